@@ -29,7 +29,13 @@ const waits = fc.integer({ min: 0, max: 9 }).map((number) => number > 2);
 
 const named = <Name extends Action['do']>(name: Name) => ({ do: fc.constant(name), waits });
 
-const FAULTS: readonly NetworkFault[] = ['request-lost', 'response-lost', 'response-late'];
+const FAULTS: readonly NetworkFault[] = [
+  'request-lost',
+  'response-lost',
+  'response-late',
+  'refused',
+  'gateway-timeout',
+];
 const CARDS: readonly CardKind[] = ['good', 'declines', 'expires'];
 
 /** What happens between the steps of a purchase. */

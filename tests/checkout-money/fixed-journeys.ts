@@ -1,15 +1,16 @@
 /** Journeys that every run makes: the rare coincidences in which money was or could be lost, and one of each thing that is counted. */
 import type { Action, CardKind, Journey } from './actions.ts';
+import type { NetworkFault } from './network.ts';
 
 const review: Action = { do: 'review', tab: 0, group: 'max', plan: 1, waits: true };
 const subscribe: Action = { do: 'subscribe', tab: 0, isDouble: false, waits: true };
 const twice: Action = { ...subscribe, isDouble: true };
 const wait = (days: number): Action => ({ do: 'clock', days, waits: true });
 const card = (kind: CardKind): Action => ({ do: 'card', card: kind, waits: true });
-const fault = (lost: 'request-lost' | 'response-lost' | 'response-late', operation = 'subscribe'): Action => ({
+const fault = (what: NetworkFault, operation = 'subscribe'): Action => ({
   do: 'fault',
   operation,
-  fault: lost,
+  fault: what,
   waits: true,
 });
 const price = (cents: number): Action => ({ do: 'price', plan: 'reviewed', cents, waits: true });
@@ -39,6 +40,30 @@ export const FIXED_JOURNEYS: readonly FixedJourney[] = [
     [1699],
     [review, fault('response-late'), { ...subscribe, waits: false }, subscribe],
   ),
+  journey(
+    'a lost response, then a second press that is refused',
+    [1699],
+    [review, fault('response-lost'), subscribe, fault('refused'), subscribe],
+  ),
+  journey(
+    'a response 504 after the charge, then a second press',
+    [1699],
+    [review, fault('gateway-timeout'), subscribe, subscribe],
+  ),
+  journey(
+    'a lost response, then another group whose cart fails',
+    [1699],
+    [
+      review,
+      fault('response-lost'),
+      subscribe,
+      { do: 'open', tab: 0, group: 'sports', waits: true },
+      fault('refused', 'cart'),
+      { do: 'choose', tab: 0, plan: 0, waits: true },
+      { do: 'continue', tab: 0, isDouble: false, waits: true },
+    ],
+  ),
+  journey('a press that is refused, then a second press', [1699], [review, fault('refused'), subscribe, subscribe]),
   journey(
     'a review in another tab after a lost response',
     [1699],

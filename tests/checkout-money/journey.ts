@@ -3,10 +3,11 @@ import type { OfferedPlan } from '#sandbox/billing/catalog/catalog.ts';
 import type { Action, CardKind, Journey } from './actions.ts';
 import { addCard } from './card.ts';
 import type { Prices } from './catalogue.ts';
-import type { Evidence, ModelCard, Press } from './model.ts';
+import type { Denial, Evidence, ModelCard, Press } from './model.ts';
 import { send, type Network } from './network.ts';
 import { choose, hasSpinner, press, shownOrder, statement } from './screen.ts';
 import type { MoneyServer } from './server.ts';
+import { watchTab } from './watch-tab.ts';
 import { openTab, type Tab } from './tab.tsx';
 
 export interface World {
@@ -28,13 +29,15 @@ export interface Counts {
 
 export class JourneyRun {
   readonly presses: Press[] = [];
+  readonly denials: Denial[] = [];
   readonly faults: string[] = [];
   private readonly tabs: (Tab | undefined)[] = [];
   private readonly world: World;
   private readonly counts: Counts;
   private readonly cards: ModelCard[] = [];
   private readonly prices = new Map<string, number[]>();
-  private readonly lastOrders: (string | undefined)[] = [undefined, undefined];
+  /** The last press in each tab whose order is not confirmed there. */
+  private readonly lastPresses: (Press | undefined)[] = [undefined, undefined];
   private offset = 0;
 
   constructor(world: World, counts: Counts) {
@@ -60,6 +63,7 @@ export class JourneyRun {
     return {
       ledger,
       presses: this.presses,
+      denials: this.denials,
       cards: this.cards,
       prices: this.prices,
       now: this.now(),
@@ -76,6 +80,15 @@ export class JourneyRun {
       .join('\n');
   }
 
+  /** Shows a text in the first tab for one turn, so that a test can plant a statement. */
+  async flash(text: string): Promise<void> {
+    const line = this.tab(0).element.appendChild(document.createElement('p'));
+    line.textContent = text;
+    await turn();
+    line.remove();
+    await turn();
+  }
+
   close(): void {
     for (const tab of this.openTabs()) tab.close();
   }
@@ -83,7 +96,20 @@ export class JourneyRun {
   /** Returns a tab, which opens when it is first used. */
   private tab(index: number): Tab {
     const origin = `http://localhost:${this.world.server.port()}`;
-    return (this.tabs[index] ??= openTab(origin, '/subscriptions'));
+    return (this.tabs[index] ??= this.watched(index, openTab(origin, '/subscriptions')));
+  }
+
+  /** Records every moment in which the tab says that nothing was charged. */
+  private watched(index: number, tab: Tab): Tab {
+    watchTab(tab, (said) => {
+      const last = this.lastPresses[index];
+      if (said === 'bought') this.lastPresses[index] = undefined;
+      else if (last) {
+        this.counts.refused += 1;
+        this.denials.push({ press: last, at: this.now() });
+      }
+    });
+    return tab;
   }
 
   private openTabs(): Tab[] {
@@ -101,10 +127,8 @@ export class JourneyRun {
       case 'review':
         return this.openGroup(action);
       case 'choose':
-        this.lastOrders[action.tab] = undefined;
         return choose(this.tab(action.tab), action.plan);
       case 'continue':
-        this.lastOrders[action.tab] = undefined;
         for (const _ of pressesOf(action)) press(this.tab(action.tab), 'Continue');
         return;
       case 'subscribe':
@@ -145,7 +169,6 @@ export class JourneyRun {
 
   private async openGroup(action: Extract<Action, { readonly do: 'open' | 'review' }>): Promise<void> {
     const tab = this.tab(action.tab);
-    this.lastOrders[action.tab] = undefined;
     tab.go(`/offer/${action.group}`);
     if (action.do === 'open') return;
     await this.idle();
@@ -160,8 +183,9 @@ export class JourneyRun {
     const { orderId } = tab.checkout();
     if (plans && orderId !== '') {
       this.counts.presses += 1;
-      this.presses.push({ orderId, plans });
-      this.lastOrders[index] = orderId;
+      const pressed: Press = { orderId, at: this.now(), plans };
+      this.presses.push(pressed);
+      this.lastPresses[index] = pressed;
     }
     press(tab, 'Subscribe');
   }
@@ -215,16 +239,13 @@ export class JourneyRun {
     });
   }
 
-  /** Compares what each screen says about its last order with the ledger; differences go to `faults`. */
+  /** Compares the orders that screens say are bought with the ledger; differences go to `faults`. */
   readScreens(): void {
-    for (const [index, tab] of this.tabs.entries()) {
-      const said = tab && statement(tab);
-      const orderId = said === 'bought' ? tab?.checkout().orderId : this.lastOrders[index];
-      if (!tab || !said || !orderId) continue;
-      const isCharged = this.world.server.ledger().some((row) => row.orderId === orderId);
-      this.counts[said === 'bought' ? 'bought' : 'refused'] += 1;
-      if (said === 'bought' && !isCharged) this.faults.push(`the screen says ${orderId} is bought, but it is not`);
-      if (said === 'not-charged' && isCharged) this.faults.push(`the screen says ${orderId} is not charged, but it is`);
+    for (const tab of this.openTabs().filter((each) => statement(each) === 'bought')) {
+      const { orderId } = tab.checkout();
+      this.counts.bought += 1;
+      if (!this.world.server.ledger().some((row) => row.orderId === orderId))
+        this.faults.push(`the screen says ${orderId} is bought, but it is not`);
     }
   }
 }

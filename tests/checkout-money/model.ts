@@ -28,7 +28,15 @@ export interface ShownPlan {
 
 export interface Press {
   readonly orderId: string;
+  /** Time on the clock of the billing. */
+  readonly at: number;
   readonly plans: readonly ShownPlan[];
+}
+
+/** A moment in which a screen said that nothing was charged, with the last press before it in the same tab. */
+export interface Denial {
+  readonly press: Press;
+  readonly at: number;
 }
 
 /** A card from a time on the clock of the billing; it pays until it expires, or never. */
@@ -48,6 +56,7 @@ export interface LedgerRow {
 export interface Evidence {
   readonly ledger: readonly LedgerRow[];
   readonly presses: readonly Press[];
+  readonly denials: readonly Denial[];
   readonly cards: readonly ModelCard[];
   /** All prices that a plan has had, by name of the plan. */
   readonly prices: ReadonlyMap<string, readonly number[]>;
@@ -89,9 +98,9 @@ export function judgeLedger(plans: ReadonlyMap<string, ModelPlan>, evidence: Evi
   );
   for (const orderId of sold) {
     const rows = ledger.filter((row) => row.orderId === orderId);
-    const press = presses.findLast((each) => each.orderId === orderId);
+    const press = pressBefore(presses, orderId, timeOf(ledger, orderId));
     if (!press) {
-      faults.push(`${orderId} is charged, but Subscribe was not pressed for it`);
+      faults.push(`${orderId} is charged, but Subscribe was not pressed for it before`);
       continue;
     }
     const before = [...bought];
@@ -106,7 +115,22 @@ export function judgeLedger(plans: ReadonlyMap<string, ModelPlan>, evidence: Evi
     const others = rows.filter((row) => !press.plans.some(({ name }) => name === row.plan));
     faults.push(...others.map(({ plan }) => `${orderId} has an entry of ${plan}, which the screen did not show`));
   }
-  return [...faults, ...judgeRenewals(ledger, bought)];
+  return [...faults, ...judgeDenials(evidence), ...judgeRenewals(ledger, bought)];
+}
+
+/** Returns the last press for an order up to a time: a later one does not excuse what was charged before. */
+function pressBefore(presses: readonly Press[], orderId: string, at: number): Press | undefined {
+  return presses.findLast((each) => each.orderId === orderId && each.at <= at);
+}
+
+/** A screen must not deny a charge: one that was made before, or that its own press has made. */
+function judgeDenials({ ledger, presses, denials }: Evidence): string[] {
+  const isFalse = ({ press, at }: Denial): boolean =>
+    ledger.some(
+      (row) => row.orderId === press.orderId && (row.at <= at || pressBefore(presses, press.orderId, row.at) === press),
+    );
+  const orders = denials.filter(isFalse).map(({ press }) => press.orderId);
+  return [...new Set(orders)].map((orderId) => `the screen says ${orderId} is not charged, but it is`);
 }
 
 interface Expected {

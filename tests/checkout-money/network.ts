@@ -1,6 +1,5 @@
 /** The browser's network: real HTTP to the server, whose faults a test decides. Replaces `fetch`. */
 import http from 'node:http';
-import { timeoutManager } from '@tanstack/react-query';
 
 /** What happens to the next request of an operation. */
 export type NetworkFault =
@@ -9,7 +8,11 @@ export type NetworkFault =
   /** The server has done its work, and the connection is cut before the response arrives. */
   | 'response-lost'
   /** The response arrives only after the next action of the customer. */
-  | 'response-late';
+  | 'response-late'
+  /** A proxy refuses the request with 429; it does not arrive. */
+  | 'refused'
+  /** The server has done its work, and a proxy responds with 504 in its place. */
+  | 'gateway-timeout';
 
 export interface Network {
   readonly fetch: typeof fetch;
@@ -37,7 +40,13 @@ interface Sent {
 export function createNetwork(): Network {
   const faults = new Map<string, NetworkFault>();
   const bodies: string[] = [];
-  const happened = { 'request-lost': 0, 'response-lost': 0, 'response-late': 0 };
+  const happened = {
+    'request-lost': 0,
+    'response-lost': 0,
+    'response-late': 0,
+    refused: 0,
+    'gateway-timeout': 0,
+  };
   let pending = 0;
   let late: (() => void)[] = [];
 
@@ -48,7 +57,9 @@ export function createNetwork(): Network {
     faults.delete(last);
     if (fault) happened[fault] += 1;
     if (fault === 'request-lost') throw new TypeError('the request is lost');
+    if (fault === 'refused') return new Response('{}', { status: 429 });
     const { status, headers, body } = await send(address, init);
+    if (fault === 'gateway-timeout') return new Response('<h1>504</h1>', { status: 504 });
     if (fault === 'response-lost') throw new TypeError('the response is lost');
     if (fault === 'response-late') {
       pending -= 1;
@@ -76,16 +87,6 @@ export function createNetwork(): Network {
       }
     }) as typeof fetch,
   };
-}
-
-/** Repeated reads do not wait. */
-export function repeatReadsAtOnce(): void {
-  timeoutManager.setTimeoutProvider({
-    setTimeout: (callback: () => void) => setTimeout(callback, 0),
-    clearTimeout: (id) => clearTimeout(id as never),
-    setInterval: (callback, ms) => setInterval(callback, ms),
-    clearInterval: (id) => clearInterval(id as never),
-  });
 }
 
 /** Sends a request. Rejects if the connection ends before the whole response has arrived. */

@@ -35,8 +35,10 @@ export function shownOrder({ element }: Tab): readonly ShownPlan[] | undefined {
   });
 }
 
+export type Statement = 'bought' | 'not-charged';
+
 /** What the screen says about the last order of the tab. */
-export function statement({ element, path, checkout }: Tab): 'bought' | 'not-charged' | undefined {
+export function statement({ element, path, checkout }: Tab): Statement | undefined {
   if (path() === CONFIRMATION && checkout().step === 'confirmed') return 'bought';
   return element.textContent.includes(notChargedText) ? 'not-charged' : undefined;
 }

@@ -1,6 +1,6 @@
 /** Random sequences over HTTP: what the screens show, what the billing charges and what an independent model expects agree. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createNetwork, repeatReadsAtOnce } from '#tests/checkout-money/network.ts';
+import { createNetwork } from '#tests/checkout-money/network.ts';
 import { startMoneyServer } from '#tests/checkout-money/server.ts';
 import { checkAsyncProperty, SEED } from '#tests/support/property.ts';
 import { WEEKLY_PLANS } from './customer-file.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const network = createNetwork();
   vi.stubGlobal('fetch', network.fetch);
-  repeatReadsAtOnce();
   world = { server: await startMoneyServer(WEEKLY_PLANS), network };
 }, 60_000);
 afterAll(async () => {
