@@ -42,7 +42,7 @@ const SETTINGS = readOffers({}, []);
 export async function openAccountTab(origin: string): Promise<AccountTab> {
   const session = signedIn(memoryStorage());
   const services = servicesOf(session, origin);
-  const queryClient = new QueryClient();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   const root = createRoot(document.createElement('div'));
   let screen: Screen | undefined;
 
