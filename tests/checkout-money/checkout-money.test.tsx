@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardDataIn, cardDataInFiles, type EnteredCard } from '#tests/support/card-data.ts';
-import { checkAsyncProperty } from '#tests/support/property.ts';
+import { checkAsyncProperty, isFull } from '#tests/support/property.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { journeys, type Journey } from './actions.ts';
 import { changeablePrices } from './catalogue.ts';
@@ -21,7 +21,7 @@ const ENTERED: readonly EnteredCard[] = Object.values(NUMBERS).map((number) => (
 }));
 const noCounts = (): Counts => ({ presses: 0, charges: 0, renewals: 0, declines: 0, bought: 0, refused: 0, deaths: 0 });
 /** A sample; all 2,000 journeys with FULL=1, which runs ten times as many. */
-const RUNS = process.env['FULL'] ? 200 : 60;
+const RUNS = isFull ? 200 : 60;
 /** What has happened in the fixed and in the random journeys. */
 const counts = noCounts();
 let world: World;
