@@ -26,6 +26,7 @@ import type { LayoutSource } from './layout-service/layout-source.ts';
 import { layoutServiceRoutes } from './layout-service/routes.ts';
 import type { Log } from './log.ts';
 import { separateStudio } from './studio/studio-host.ts';
+import { searchRoutes, type SearchSource } from './search/search-routes.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 
@@ -37,6 +38,8 @@ export interface AppOptions {
   readonly endpoints?: () => EndpointSource;
   /** Without it there are no forms. */
   readonly forms?: () => FormSource;
+  /** Without it there is no search index. */
+  readonly search?: () => SearchSource;
   readonly renderer: PageRenderer;
   /** Without it, forms need JavaScript. */
   readonly plainForms?: PlainFormService | undefined;
@@ -76,6 +79,7 @@ export async function createApp({
   media,
   endpoints = () => ({ endpoints: () => undefined }),
   forms = () => ({ form: () => undefined, formFile: () => undefined }),
+  search = () => ({ searchIndex: () => undefined, searchFile: () => undefined }),
   renderer,
   plainForms,
   log,
@@ -118,6 +122,7 @@ export async function createApp({
   problemRoutes(app, log);
   endpointRoutes(app, { source: endpoints, ...config.account });
   formRoutes(app, forms);
+  searchRoutes(app, search);
   app.get('/api/*', (_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }));
   const serviceOrigins = createServiceOrigins({ account: config.account, source: endpoints, log });
   pageRoutes(app, {

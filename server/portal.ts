@@ -60,6 +60,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     media: memory.current,
     endpoints: memory.current,
     forms: memory.current,
+    search: memory.current,
     renderer,
     log,
     ...(clientFolder ? { clientFolder } : {}),

@@ -11,6 +11,10 @@ export interface Page {
   shared?: SharedRouteFields;
   en?: RouteFields;
   es?: RouteFields1;
+  /**
+   * How the support search finds the page; false if it must not. Pages below /support are found without it.
+   */
+  search?: false | Search;
   placeholders: Placeholders;
 }
 /**
@@ -79,6 +83,64 @@ export interface RouteFields1 {
    * Additional search words for this page.
    */
   keywords?: string;
+}
+export interface Search {
+  /**
+   * Shown when a search has no results, and first among equal results.
+   */
+  popular?: boolean;
+  /**
+   * Marks the page as a manual.
+   */
+  manual?: boolean;
+  /**
+   * Orders results that are otherwise equal, highest first.
+   */
+  relevance?: number;
+  /**
+   * False if the page must not be suggested for words that are only similar.
+   */
+  fuzzy?: boolean;
+  /**
+   * The address that a result opens on the Spanish host, if it is another one.
+   */
+  spanishurl?: string;
+  en?: SearchTexts;
+  es?: SearchTexts1;
+}
+/**
+ * Texts in English.
+ */
+export interface SearchTexts {
+  /**
+   * The title in results, if it is not the title of the page.
+   */
+  label?: string;
+  /**
+   * Further words by which customers look for the page.
+   */
+  'search-label'?: string;
+  /**
+   * The description in results, if it is not the description of the page. Results show 900 characters of it.
+   */
+  desc?: string;
+}
+/**
+ * Texts in Spanish; missing ones are read in English.
+ */
+export interface SearchTexts1 {
+  /**
+   * The title in results, if it is not the title of the page.
+   */
+  label?: string;
+  /**
+   * Further words by which customers look for the page.
+   */
+  'search-label'?: string;
+  /**
+   * The description in results, if it is not the description of the page. Results show 900 characters of it.
+   */
+  desc?: string;
 }
 /**
  * The renderings, by slot of the design, or by placeholder if there is no design.

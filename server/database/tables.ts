@@ -36,7 +36,7 @@ export interface MediaTable {
 /** A named part of a release, for example the layout of a page in one language. */
 export interface ReleasePartTable {
   readonly release: number;
-  readonly kind: 'dictionary' | 'endpoints' | 'form' | 'media' | 'page' | 'source';
+  readonly kind: 'dictionary' | 'endpoints' | 'form' | 'media' | 'page' | 'search' | 'source';
   /** Route of a page, id of a form, path in the content folder; empty for kinds that have one part per variant. */
   readonly name: string;
   /** Language, environment, or `module` for the code of a form; empty for kinds without variants. */

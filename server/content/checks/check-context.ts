@@ -15,6 +15,7 @@ import type { AttachmentCeiling } from '../forms/source/form-source.ts';
 import { createFormSet, type FormSet } from '../forms/form-set.ts';
 import { createPageFacts, type PageFacts } from '../resolve/page-facts.ts';
 import { createPageResolver, type PageResolver } from '../resolve/resolve-page.ts';
+import { createSearchSet, type SearchSet } from '../search/search-set.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';
 
 /** What content may refer to besides content. */
@@ -49,6 +50,7 @@ export interface CheckContext {
   facts(route: string, language: Language): PageFacts;
   readonly resolver: PageResolver;
   readonly forms: FormSet;
+  readonly search: SearchSet;
 }
 
 /** Returns the input of all checks; `broken` are the files with an invalid document. */
@@ -90,6 +92,7 @@ export function createCheckContext(
     facts: createPageFacts(resolver, catalogue),
     resolver,
     forms,
+    search: createSearchSet(drafts, isValidFile, resolver),
   };
 }
 

@@ -16,6 +16,7 @@ import { checkPageFields } from './pages/page-fields.ts';
 import { checkRenderings } from './pages/renderings.ts';
 import { checkRequiredFields } from './fields/required-fields.ts';
 import { checkRichText } from './fields/rich-text.ts';
+import { checkSearches } from './searches.ts';
 import { checkSignedInPages } from './pages/signed-in-pages.ts';
 import { checkUids } from './pages/uids.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
@@ -39,6 +40,7 @@ const CHECKS: readonly ((context: CheckContext) => ContentProblem[])[] = [
   checkMediaFiles,
   checkMissingTranslations,
   checkBudgets,
+  (context) => checkSearches(context),
 ];
 
 /** The problems that were found, and the input of the checks with everything that was resolved for them. */

@@ -8,6 +8,7 @@ import itemSchema from '#schemas/content/item.schema.json' with { type: 'json' }
 import listSchema from '#schemas/content/list.schema.json' with { type: 'json' };
 import messagesSchema from '#schemas/content/messages.schema.json' with { type: 'json' };
 import pageSchema from '#schemas/content/page.schema.json' with { type: 'json' };
+import searchesSchema from '#schemas/content/search/searches.schema.json' with { type: 'json' };
 import settingsSchema from '#schemas/content/settings.schema.json' with { type: 'json' };
 import { createAjv } from '../catalogue/catalogue.ts';
 import type { ContentProblem, Place } from '../drafts/content-problem.ts';
@@ -20,7 +21,7 @@ import { fieldInWords } from './visit-fields.ts';
 
 let validators:
   | Record<
-      'item' | 'page' | 'design' | 'dictionary' | 'settings' | 'endpoints' | 'form' | 'list' | 'messages',
+      'item' | 'page' | 'design' | 'dictionary' | 'settings' | 'endpoints' | 'form' | 'list' | 'messages' | 'searches',
       ValidateFunction
     >
   | undefined;
@@ -37,6 +38,7 @@ function compile(): NonNullable<typeof validators> {
     form: ajv.compile(formSchema),
     list: ajv.compile(listSchema),
     messages: ajv.compile(messagesSchema),
+    searches: ajv.compile(searchesSchema),
   };
   return validators;
 }
@@ -86,6 +88,7 @@ export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]
   }
   for (const list of drafts.lists.values()) take(list, check.list);
   take(drafts.messages, check.messages);
+  take(drafts.searches, check.searches);
   take(drafts.dictionary, check.dictionary);
   take(drafts.settings, check.settings);
   take(drafts.endpoints, check.endpoints);

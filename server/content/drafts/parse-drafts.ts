@@ -14,6 +14,7 @@ const SINGLE_FILES: ReadonlySet<string> = new Set([
   'dictionary.json',
   'endpoints.json',
   'messages.json',
+  'searches.json',
 ]);
 
 /** Replaces the tokens in a path. */
@@ -56,6 +57,7 @@ export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts 
   const endpoints = single('endpoints.json');
   // Only forms need it, and the checks of forms report what is missing in it.
   const messages = documents.get('messages.json') ?? { file: 'messages.json', document: {} };
+  const searches = documents.get('searches.json') ?? { file: 'searches.json', document: {} };
   const replaceTokens = createTokens(settings.document, 'en').address;
 
   for (const [file, result] of parsed) if ('what' in result) reportSyntax(file, result, replaceTokens, report);
@@ -69,7 +71,7 @@ export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts 
       'Change its extension to .json, move it to media/, or remove it.',
     );
   }
-  return { ...folders, dictionary, settings, endpoints, messages, media, sources, problems };
+  return { ...folders, dictionary, settings, endpoints, messages, searches, media, sources, problems };
 }
 
 function decodeTexts(names: readonly string[], files: ContentFiles['files'], report: Report): Map<string, string> {

@@ -5,7 +5,7 @@ import { sha256 } from '../drafts/stable-id.ts';
 import { textPart, type CompiledPart, type ReleasePart } from './release-parts.ts';
 
 /** Increase it whenever the same content resolves to other layouts than before. */
-const RESOLVER_VERSION = 2;
+const RESOLVER_VERSION = 3;
 
 /** Kinds of the parts that are files of the content folder. */
 const SOURCE_KINDS = ['media', 'source'] as const;

@@ -12,6 +12,7 @@ import { diffSources, type SourceDiff, type SourceState } from './diff-sources.t
 import { KEPT_RELEASES, pruneReleases } from './prune-releases.ts';
 import { lockPointer, readPointer, setPointer } from './release-pointer.ts';
 import { readSources, sourceHash, sourceParts, type ReleaseSource } from './release-sources.ts';
+import { readSearchIndexes } from './search-indexes.ts';
 import { writeRelease } from './write-release.ts';
 
 /** A release in the list of releases. */
@@ -107,6 +108,7 @@ async function store(
   { origin, note = '', replaces }: PublishOptions,
   { database, keepReleases = KEPT_RELEASES }: ReleaseStoreOptions,
 ): Promise<PublishResult> {
+  const published = await readSearchIndexes(database, (await readPointer(database)).release);
   const result = await database.transaction().execute(async (transaction) => {
     await lockPointer(transaction);
     // Read behind the lock: several processes may publish the same content at once.
@@ -118,7 +120,7 @@ async function store(
     await pruneReleases(transaction, keepReleases);
     return { number, isNew: true };
   });
-  return { ...result, notes: compiled.notes };
+  return { ...result, notes: compiled.notesComparedWith(published) };
 }
 
 async function rollback(transaction: Transaction<Tables>, number: number | undefined): Promise<number> {

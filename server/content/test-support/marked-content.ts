@@ -40,6 +40,7 @@ export function markedDrafts(mark: number): Drafts {
     forms: new Map(),
     lists: new Map(),
     messages: draft('messages.json', {}),
+    searches: draft('searches.json', {}),
     media: new Map([
       [
         '/media/mark.svg',

@@ -5,6 +5,7 @@ import { ContentError, type ContentProblem } from '../../drafts/content-problem.
 import { parseDrafts } from '../../drafts/parse-drafts.ts';
 import { readParts } from '../release-parts.ts';
 import { readSourceFiles, readSources } from '../release-sources.ts';
+import { readSearchIndexes } from '../search-indexes.ts';
 import { compileRelease, type CompiledRelease } from './compile-release.ts';
 
 /** Edited documents over a release. Nothing of it is read from a folder. */
@@ -47,7 +48,8 @@ export async function compileDocuments(
   try {
     const compiled = compileRelease(parseDrafts({ files, problems: [] }), catalogue, options);
     const before = base === undefined ? [] : await readParts(database, base);
-    return { problems: compiled.notes, compiled, changedPages: changedPages(before, compiled.parts) };
+    const notes = compiled.notesComparedWith(await readSearchIndexes(database, base));
+    return { problems: notes, compiled, changedPages: changedPages(before, compiled.parts) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { problems: error.problems, compiled: undefined, changedPages: [] };

@@ -4,9 +4,11 @@ import { ENVIRONMENTS, resolveEndpoints } from '../../../endpoints/resolve-endpo
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CheckContext, CheckOptions } from '../../checks/check-context.ts';
 import { checkRelease } from '../../checks/check-release.ts';
+import { checkSearches } from '../../checks/searches.ts';
 import { ContentError, hasErrors, type ContentProblem } from '../../drafts/content-problem.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { printReport } from '../../drafts/report.ts';
+import type { IndexSource } from '../../search/compare-searches.ts';
 import { manifestHash, NOT_FOUND, textPart, type CompiledPart } from '../release-parts.ts';
 import { sourceHash, sourceParts } from '../release-sources.ts';
 
@@ -17,6 +19,8 @@ export interface CompiledRelease {
   readonly manifestHash: string;
   /** What the checks noted; no errors. */
   readonly notes: readonly ContentProblem[];
+  /** Returns the notes with the kept searches compared with the indexes of the published release. */
+  notesComparedWith(published: IndexSource): readonly ContentProblem[];
 }
 
 /** Checks and resolves drafts. Throws a ContentError with the report if they cannot be published. */
@@ -29,9 +33,19 @@ export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: Ch
     ...dictionaryParts(context),
     ...endpointParts(drafts),
     ...formParts(context),
+    ...searchParts(context),
     ...sources,
   ];
-  return { parts, sourceHash: sourceHash(sources, catalogue), manifestHash: manifestHash(parts), notes: problems };
+  return {
+    parts,
+    sourceHash: sourceHash(sources, catalogue),
+    manifestHash: manifestHash(parts),
+    notes: problems,
+    notesComparedWith: (published) => [
+      ...problems.filter(({ file }) => file !== drafts.searches.file),
+      ...checkSearches(context, published),
+    ],
+  };
 }
 
 /** Returns the error for content that cannot be published, with the report. */
@@ -63,6 +77,10 @@ function endpointParts(drafts: Drafts): CompiledPart[] {
   return ENVIRONMENTS.map((environment) =>
     textPart('endpoints', '', environment, JSON.stringify(resolveEndpoints(file, environment))),
   );
+}
+
+function searchParts({ search }: CheckContext): CompiledPart[] {
+  return LANGUAGES.map((language) => textPart('search', '', language, JSON.stringify(search.index(language))));
 }
 
 function formParts({ forms }: CheckContext): CompiledPart[] {

@@ -1,11 +1,9 @@
 import { LANGUAGES } from '#src/model/language.ts';
 import type { Database } from '../../../database/database.ts';
 import { formFileName, formUrl } from '../../forms/form-set.ts';
-import { createDocument, type DocumentPart, type ReleaseDocument } from './documents.ts';
+import { createDocument, type DocumentPart } from './documents.ts';
+import { createEarlierFiles, type ReleaseFile } from './earlier-files.ts';
 import type { FormResponse } from './responses.ts';
-
-/** A module or the texts of a form. */
-type FormFile = Pick<ReleaseDocument, 'body' | 'hash'>;
 
 /** The forms of one release. */
 export interface ReleaseForms {
@@ -14,11 +12,11 @@ export interface ReleaseForms {
   /** Returns the ids of all forms, sorted. */
   formIds(): readonly string[];
   /** Returns the compiled module of a form. */
-  formModule(id: string): FormFile | undefined;
+  formModule(id: string): ReleaseFile | undefined;
   /**
    * Returns a file by its name, `do-not-sell-0123456789ab.js`. Files of earlier releases are read from the database.
    */
-  formFile(file: string): FormFile | undefined | Promise<FormFile | undefined>;
+  formFile(file: string): ReleaseFile | undefined | Promise<ReleaseFile | undefined>;
 }
 
 /** Returns the forms of a release, given its parts of the kind `form`. */
@@ -32,7 +30,7 @@ export function createReleaseForms(database: Database, parts: readonly DocumentP
     }),
   );
   const ids = [...new Set(parts.map(({ name }) => name))].toSorted();
-  const earlierFile = createEarlierFiles(database);
+  const earlierFile = createEarlierFiles(database, 'form', fileOf);
   return {
     form: (id, language) => responses.get(`${id} ${language}`) ?? responses.get(`${id} ${LANGUAGES[0]}`),
     formIds: () => ids,
@@ -49,35 +47,4 @@ function responseOf(module: DocumentPart, words: DocumentPart): FormResponse {
   const files = { module: formUrl(fileOf(module)), words: formUrl(fileOf(words)) };
   const { body, etag } = createDocument(JSON.stringify(files));
   return { body, etag, files };
-}
-
-/** Pages that stay open for days request files of earlier releases: this many are kept in memory. */
-const EARLIER_FILES = 200;
-
-/** Returns a function that reads a form's file of any stored release by its name. */
-function createEarlierFiles(
-  database: Database,
-): (file: string) => FormFile | undefined | Promise<FormFile | undefined> {
-  const files = new Map<string, FormFile>();
-  const readFile = async (file: string): Promise<FormFile | undefined> => {
-    const start = /-([0-9a-f]{12})\.js(?:on)?$/.exec(file)?.[1];
-    if (start === undefined) return undefined;
-    const rows = await database
-      .selectFrom('release_part')
-      .innerJoin('document', 'document.hash', 'release_part.hash')
-      .select(['name', 'variant', 'release_part.hash', 'body'])
-      .distinct()
-      .where('kind', '=', 'form')
-      // All hashes with this prefix: "g" sorts after the last hexadecimal digit.
-      .where('release_part.hash', '>=', start)
-      .where('release_part.hash', '<', `${start}g`)
-      .execute();
-    const row = rows.find((one) => fileOf(one) === file);
-    const document = row && createDocument(row.body);
-    if (!document || document.hash !== row.hash) return undefined;
-    files.set(file, document);
-    if (files.size > EARLIER_FILES) files.delete(files.keys().next().value!);
-    return document;
-  };
-  return (file) => files.get(file) ?? readFile(file);
 }

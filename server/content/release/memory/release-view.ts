@@ -8,10 +8,11 @@ import { readDocumentParts, type DamagedRelease, type DocumentPart, type Release
 import { createReleaseForms, type ReleaseForms } from './forms.ts';
 import { readMedia, type MediaResponse, type ReleaseMedia } from './media.ts';
 import { manifestHash, NOT_FOUND, readParts, type ReleasePart } from '../release-parts.ts';
+import { createReleaseSearch, type ReleaseSearch } from './search.ts';
 import type { DictionaryResponse, JsonResponse, LayoutResponse } from './responses.ts';
 
 /** One release in memory. */
-export interface ReleaseView extends PageLookup, ReleaseForms {
+export interface ReleaseView extends PageLookup, ReleaseForms, ReleaseSearch {
   /** Number of the release. */
   readonly release: number;
   /** Returns English for an unknown language. */
@@ -32,7 +33,7 @@ export interface LoadedRelease {
 }
 
 /** Kinds of parts whose texts are kept in memory. */
-const TEXT_KINDS: ReadonlySet<ReleasePart['kind']> = new Set(['dictionary', 'endpoints', 'form', 'page']);
+const TEXT_KINDS: ReadonlySet<ReleasePart['kind']> = new Set(['dictionary', 'endpoints', 'form', 'page', 'search']);
 
 /** Reads a complete release. Throws a PortalError if a part is missing or was changed after it was published. */
 export async function loadRelease(
@@ -84,6 +85,7 @@ function createView(
     release,
     ...createPageLookup(ofKind('page'), damaged),
     ...createReleaseForms(database, ofKind('form')),
+    ...createReleaseSearch(database, ofKind('search')),
     dictionary: (language) => dictionaries.get(language) ?? dictionaries.get(LANGUAGES[0])!,
     endpoints: (environment) => endpoints.get(environment),
     media: (hash, name) => files.get(`${hash}/${name}`),

@@ -1,0 +1,16 @@
+import type { ContentProblem } from '../drafts/content-problem.ts';
+import { compareSearches, type IndexSource } from '../search/compare-searches.ts';
+import { keptSearches } from '../search/search-set.ts';
+import type { CheckContext } from './check-context.ts';
+
+/**
+ * Notes each kept search that does not find its article among the first results; with the indexes of the published
+ * release, which of them get worse.
+ */
+export function checkSearches(
+  { drafts, isValidFile, search }: CheckContext,
+  published?: IndexSource,
+): ContentProblem[] {
+  const { file } = drafts.searches;
+  return isValidFile(file) ? compareSearches(keptSearches(drafts), file, search.index, published) : [];
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../../database/database.ts';
+import type { ReleasePart } from '../release-parts.ts';
+import { createDocument, type ReleaseDocument } from './documents.ts';
+
+/** A file of a release with an address of its own. */
+export type ReleaseFile = Pick<ReleaseDocument, 'body' | 'hash'>;
+
+/** Pages that stay open for days request files of earlier releases: this many are kept in memory. */
+const EARLIER_FILES = 200;
+
+/**
+ * Returns a function that reads a file of any stored release by its name, which ends with 12 digits of its hash.
+ * `fileOf` returns the name of a part of this kind.
+ */
+export function createEarlierFiles(
+  database: Database,
+  kind: ReleasePart['kind'],
+  fileOf: (part: Pick<ReleasePart, 'name' | 'variant' | 'hash'>) => string,
+): (file: string) => ReleaseFile | undefined | Promise<ReleaseFile | undefined> {
+  const files = new Map<string, ReleaseFile>();
+  const readFile = async (file: string): Promise<ReleaseFile | undefined> => {
+    const start = /-([0-9a-f]{12})\.js(?:on)?$/.exec(file)?.[1];
+    if (start === undefined) return undefined;
+    const rows = await database
+      .selectFrom('release_part')
+      .innerJoin('document', 'document.hash', 'release_part.hash')
+      .select(['name', 'variant', 'release_part.hash', 'body'])
+      .distinct()
+      .where('kind', '=', kind)
+      // All hashes with this prefix: "g" sorts after the last hexadecimal digit.
+      .where('release_part.hash', '>=', start)
+      .where('release_part.hash', '<', `${start}g`)
+      .execute();
+    const row = rows.find((one) => fileOf(one) === file);
+    const document = row && createDocument(row.body);
+    if (!document || document.hash !== row.hash) return undefined;
+    files.set(file, document);
+    if (files.size > EARLIER_FILES) files.delete(files.keys().next().value!);
+    return document;
+  };
+  return (file) => files.get(file) ?? readFile(file);
+}

@@ -1,0 +1,59 @@
+import type { IndexFile } from '#src/model/search/index-file.ts';
+import { createSearchable, search, type Searchable } from '#src/model/search/search.ts';
+import type { Language } from '#src/model/language.ts';
+import type { ContentProblem } from '../drafts/content-problem.ts';
+import type { KeptSearch } from './search-set.ts';
+
+/** The article of a kept search must be among this many results. */
+const FIRST_RESULTS = 3;
+
+/** Returns the index of a language; undefined if a release has none. */
+export type IndexSource = (language: Language) => IndexFile | undefined;
+
+/**
+ * Returns a note for each kept search that does not find its article among the first results. With the index that is
+ * published now, it says at which place the article is there.
+ */
+export function compareSearches(
+  kept: readonly KeptSearch[],
+  file: string,
+  next: IndexSource,
+  published: IndexSource = () => undefined,
+): ContentProblem[] {
+  const placeNext = placeFinder(next);
+  const placeNow = placeFinder(published);
+  return kept.flatMap((one): ContentProblem[] => {
+    const place = placeNext(one);
+    if (place !== undefined && place <= FIRST_RESULTS) return [];
+    const before = placeNow(one);
+    const worse = before !== undefined && before <= FIRST_RESULTS;
+    return [
+      {
+        file,
+        language: one.language,
+        what: `the search "${one.query}" ${worse ? 'gets worse: it ' : ''}${placeInWords(one, place)}${worse ? `; in the published release it is result ${before}` : ''}`,
+        fix: `Add words to "search" of that page (search-label, relevance, popular), or change the search in ${file}.`,
+        severity: 'note',
+      },
+    ];
+  });
+}
+
+function placeInWords({ article }: KeptSearch, place: number | undefined): string {
+  return place === undefined ? `does not find ${article}` : `finds ${article} only as result ${place}`;
+}
+
+/** Returns a function that returns at which place a search shows its article, from 1. */
+function placeFinder(source: IndexSource): (kept: KeptSearch) => number | undefined {
+  const indexes = new Map<Language, Searchable | undefined>();
+  return ({ query, language, article }) => {
+    if (!indexes.has(language)) {
+      const file = source(language);
+      indexes.set(language, file && createSearchable(file));
+    }
+    const index = indexes.get(language);
+    const found = index ? (search(index, query)?.found ?? []) : [];
+    const place = found.findIndex((one) => index!.file.url[one.article] === article);
+    return place < 0 ? undefined : place + 1;
+  };
+}

@@ -1,0 +1,54 @@
+import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
+import { isObject, own, ownObject } from '#src/model/json.ts';
+import type { Layout, LayoutPlaceholders, LayoutRendering } from '../resolve/resolve-page.ts';
+
+/** A piece of a page's text. Headings and bold words say more about a page than the rest. */
+export interface PageText {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+/** Returns the renderings of a layout with one of these names, in order. */
+export function renderingsOf(layout: Layout, names: ReadonlySet<string>): LayoutRendering[] {
+  const walk = (placeholders: LayoutPlaceholders): LayoutRendering[] =>
+    Object.values(placeholders).flatMap((list) =>
+      list.flatMap((rendering) => [
+        ...(names.has(rendering.componentName) ? [rendering] : []),
+        ...walk(rendering.placeholders ?? {}),
+      ]),
+    );
+  return walk(layout.sitecore.route?.placeholders ?? {});
+}
+
+/** Returns the names of the renderings that a page has itself, without those of its design. */
+export function ownRenderings(document: unknown): Set<string> {
+  const placeholders = ownObject(document, 'placeholders');
+  const names = Object.values(placeholders).flatMap((list) =>
+    Array.isArray(list)
+      ? list.flatMap((rendering: unknown) => [String(own(rendering, 'componentName')), ...ownRenderings(rendering)])
+      : [],
+  );
+  return new Set(names);
+}
+
+/** Returns the texts in the fields of a rendering: rich texts, plain texts, and texts of lists and links. */
+export function textsOf(value: unknown): PageText[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (!isObject(value)) return [];
+  const tree = own(value, 'tree');
+  if (Array.isArray(tree)) return treeTexts(tree as ElementTree, false);
+  const content = own(value, 'value');
+  const text = isObject(content) ? own(content, 'text') : content;
+  if (typeof text === 'string') return /^\d{4}-\d\d-\d\dT/.test(text) ? [] : [{ text, isStrong: false }];
+  return 'value' in value ? [] : Object.values(value).flatMap(textsOf);
+}
+
+const STRONG = new Set(['h2', 'h3', 'h4', 'strong', 'b']);
+
+function treeTexts(tree: readonly ElementNode[], isStrong: boolean): PageText[] {
+  return tree.flatMap((node) => {
+    if (typeof node === 'string') return [{ text: node, isStrong }];
+    const [tag, , ...children] = node;
+    return treeTexts(children, isStrong || STRONG.has(tag));
+  });
+}

@@ -1,0 +1,114 @@
+import { isObject, own, ownObject } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
+import { withoutAnyStep } from '#src/lib/paths/any-step.ts';
+import type { SearchArticle } from '#src/model/search/index-file.ts';
+import type { Draft, Drafts } from '../drafts/drafts.ts';
+import type { Tokens } from '../drafts/tokens.ts';
+import type { Layout, LayoutRendering, PageResolver } from '../resolve/resolve-page.ts';
+import { wordCounts } from './significant-words.ts';
+import { ownRenderings, renderingsOf, textsOf } from './page-text.ts';
+
+/** An article, and how often the words of its whole text occur in it. */
+export interface WholeArticle {
+  readonly article: SearchArticle;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+export interface ArticleSource {
+  readonly drafts: Pick<Drafts, 'pages'>;
+  readonly isValidFile: (file: string) => boolean;
+  readonly resolver: Pick<PageResolver, 'page'>;
+  readonly tokens: Tokens;
+}
+
+/** Pages below this one are searched, and those with search fields of their own. */
+const SCOPE = '/support/';
+const MANUALS = new Set(['ManualList']);
+
+/** Returns the articles of all searchable pages, and the manuals on them, by address. */
+export function searchArticles(source: ArticleSource, language: Language): WholeArticle[] {
+  return [...source.drafts.pages]
+    .filter(([route, draft]) => isSearched(route, draft, source))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([route, draft]) => {
+      const layout = source.resolver.page(route, language);
+      const manuals = renderingsOf(layout, MANUALS).flatMap((rendering) => manualsOf(rendering, language));
+      return [pageArticle(route, draft, layout, source.tokens, language), ...manuals];
+    });
+}
+
+function isSearched(route: string, { file, document }: Draft, { isValidFile }: ArticleSource): boolean {
+  const fields = own(document, 'search');
+  if (!isValidFile(file) || withoutAnyStep(route) !== route || fields === false) return false;
+  const isPublic = own(ownObject(document, 'shared'), 'demandsSession') !== true;
+  return isPublic && (route.startsWith(SCOPE) || isObject(fields));
+}
+
+function pageArticle(
+  route: string,
+  { document }: Draft,
+  layout: Layout,
+  tokens: Tokens,
+  language: Language,
+): WholeArticle {
+  const fields = ownObject(document, 'search');
+  const inLanguage = { ...ownObject(fields, 'en'), ...ownObject(fields, language) };
+  const text = (name: string): string | undefined => {
+    const value = own(inLanguage, name);
+    return typeof value === 'string' ? tokens.text(value) : undefined;
+  };
+  const routeText = (name: string): string => {
+    const value = own(own(layout.sitecore.route?.fields, name), 'value');
+    return typeof value === 'string' ? value : '';
+  };
+  const spanishUrl = own(fields, 'spanishurl');
+  const relevance = own(fields, 'relevance');
+  const searchLabel = [text('search-label') ?? '', routeText('keywords')].filter(Boolean).join(' ');
+  return {
+    article: {
+      label: text('label') ?? routeText('title'),
+      ...(searchLabel ? { 'search-label': searchLabel } : {}),
+      desc: text('desc') ?? routeText('description'),
+      url: route,
+      ...(typeof spanishUrl === 'string' ? { spanishurl: tokens.address(spanishUrl) } : {}),
+      manual: own(fields, 'manual') === true,
+      popular: own(fields, 'popular') === true,
+      ...(typeof relevance === 'number' ? { relevance } : {}),
+      ...(own(fields, 'fuzzy') === false ? { fuzzy: false } : {}),
+    },
+    counts: wordCounts(
+      renderingsOf(layout, ownRenderings(document)).flatMap((rendering) => textsOf(rendering.fields)),
+      language,
+    ),
+  };
+}
+
+/** Returns the files of a list of manuals: the result opens the file itself, on the Spanish host the Spanish one. */
+function manualsOf({ fields }: LayoutRendering, language: Language): WholeArticle[] {
+  return entriesOf(fields['groups']).flatMap((group) =>
+    entriesOf(group['files']).flatMap((file): WholeArticle[] => {
+      const pdf = ownObject(file['pdf'], 'value');
+      const spanish = ownObject(file['spanishPdf'], 'value');
+      const url = own(pdf, 'src');
+      const spanishUrl = own(spanish, 'src');
+      if (typeof url !== 'string') return [];
+      const article: SearchArticle = {
+        label: `${valueText(file['name'])}: ${valueText(group['heading'])}`,
+        desc: String(own(language === 'es' && isObject(spanish) ? spanish : pdf, 'title') ?? own(pdf, 'title') ?? ''),
+        url,
+        ...(typeof spanishUrl === 'string' ? { spanishurl: spanishUrl } : {}),
+        manual: true,
+      };
+      return [{ article, counts: new Map() }];
+    }),
+  );
+}
+
+function entriesOf(list: unknown): Readonly<Record<string, unknown>>[] {
+  return Array.isArray(list) ? list.map((entry: unknown) => ownObject(entry, 'fields')) : [];
+}
+
+function valueText(field: unknown): string {
+  const value = own(field, 'value');
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,73 @@
+import { own } from '#src/model/json.ts';
+import { type Language, LANGUAGES } from '#src/model/language.ts';
+import { createIndexFile, type IndexFile } from '#src/model/search/index-file.ts';
+import { createTokens } from '../drafts/tokens.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import { searchArticles, type ArticleSource, type WholeArticle } from './search-articles.ts';
+import { articleCounts, significantWords } from './significant-words.ts';
+
+/** The search indexes of one set of drafts; each is built once, on first use. */
+export interface SearchSet {
+  index(language: Language): IndexFile;
+}
+
+/** Creates the search indexes of drafts. */
+export function createSearchSet(
+  drafts: Drafts,
+  isValidFile: ArticleSource['isValidFile'],
+  resolver: ArticleSource['resolver'],
+): SearchSet {
+  const indexes = new Map<Language, IndexFile>();
+  const build = (language: Language): IndexFile => {
+    const tokens = createTokens(drafts.settings.document, language);
+    const articles = searchArticles({ drafts, isValidFile, resolver, tokens }, language);
+    const searches = isValidFile(drafts.searches.file) ? drafts.searches.document : {};
+    return createIndexFile(withWords(articles), language, synonymsOf(searches, language));
+  };
+  return {
+    index(language) {
+      const index = indexes.get(language) ?? build(language);
+      indexes.set(language, index);
+      return index;
+    },
+  };
+}
+
+/** Adds to each article the words of its text that distinguish it. */
+export function withWords(articles: readonly WholeArticle[]): WholeArticle['article'][] {
+  const articlesWith = articleCounts(articles.map(({ counts }) => counts));
+  return articles.map(({ article, counts }) => {
+    const shown = [article.label, article['search-label'], article.desc].join(' ');
+    const words = significantWords(counts, articlesWith, articles.length, shown);
+    return words.length > 0 ? { ...article, words: words.join(' ') } : article;
+  });
+}
+
+function synonymsOf(searches: unknown, language: (typeof LANGUAGES)[number]): string[][] {
+  const groups = own(own(searches, 'synonyms'), language);
+  return Array.isArray(groups) ? groups.filter(Array.isArray) : [];
+}
+
+/** A search whose article must be among the first results. */
+export interface KeptSearch {
+  readonly query: string;
+  readonly language: Language;
+  /** The address of the article. */
+  readonly article: string;
+}
+
+/** Returns the kept searches of drafts (searches.json), with tokens replaced. */
+export function keptSearches(drafts: Pick<Drafts, 'searches' | 'settings'>): KeptSearch[] {
+  const kept = own(drafts.searches.document, 'kept');
+  return LANGUAGES.flatMap((language) => {
+    const tokens = createTokens(drafts.settings.document, language);
+    const ofLanguage = own(kept, language);
+    return Array.isArray(ofLanguage)
+      ? ofLanguage.map((each: unknown) => ({
+          query: tokens.text(String(own(each, 'query'))),
+          language,
+          article: tokens.address(String(own(each, 'article'))),
+        }))
+      : [];
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { sendPrepared } from '../http/send-prepared.ts';
+
+/** The search indexes of the live release, and those of earlier ones. */
+export interface SearchSource {
+  /** Returns the address of the index in a language; undefined if there is none. */
+  searchIndex(language: string): { readonly body: Buffer; readonly etag: string } | undefined;
+  searchFile(file: string): { readonly body: Buffer } | undefined | Promise<{ readonly body: Buffer } | undefined>;
+}
+
+const FILE = /^[a-z]{2}-[0-9a-f]{12}\.json$/;
+
+/** Registers the routes of the support search: the address of the live index, and the immutable indexes. */
+export function searchRoutes(app: FastifyInstance, source: () => SearchSource): void {
+  app.get<{ Params: { language: string } }>('/api/search/:language', (request, reply) => {
+    const index = source().searchIndex(request.params.language.toLowerCase());
+    if (index) return sendPrepared(request, reply, { status: 200, ...index });
+    return reply.code(404).header('cache-control', 'no-cache').send({ error: 'There is no search index.' });
+  });
+
+  app.get<{ Params: { file: string } }>('/search/:file', async ({ params }, reply) => {
+    const file = FILE.test(params.file) ? await source().searchFile(params.file) : undefined;
+    if (!file) return reply.code(404).header('cache-control', 'no-cache').send({ error: 'No such file.' });
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .header('content-type', 'application/json; charset=utf-8');
+    return reply.compress(file.body);
+  });
+}

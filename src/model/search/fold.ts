@@ -1,0 +1,42 @@
+/** A word of a text: its folded form, and where it is in the text. */
+export interface Token {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.+-][\p{L}\p{N}\p{M}]+)*/gu;
+const INNER_SIGN = /['’.+-]/u;
+const MARK = /\p{M}/gu;
+
+/** Returns a text in lower case and without accents, so that `Conexión` equals `conexion`. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(MARK, '').toLowerCase();
+}
+
+/** Returns the words of a text in order. `Wi-Fi` becomes one word, `wifi`. */
+export function tokenise(text: string): Token[] {
+  return Array.from(text.matchAll(WORD), ({ 0: match, index }) => ({
+    word: withoutSigns(match),
+    start: index,
+    end: index + match.length,
+  }));
+}
+
+/** Returns the folded words of a text; a hyphenated word also by its parts: `wi-fi` → `wifi`, `wi`, `fi`. */
+export function wordsOf(text: string): string[] {
+  return Array.from(text.matchAll(WORD), ([match]) =>
+    INNER_SIGN.test(match) ? [withoutSigns(match), ...fold(match).split(INNER_SIGN)] : [fold(match)],
+  ).flat();
+}
+
+/** Returns the folded words of a text, separated by single spaces. */
+export function foldedPhrase(text: string): string {
+  return tokenise(text)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+function withoutSigns(match: string): string {
+  return fold(match).replaceAll(/['’.+-]/gu, '');
+}

@@ -1,0 +1,89 @@
+import { isObject, own } from '../json.ts';
+import { type Language, LANGUAGES } from '../language.ts';
+
+/** An article as the search reads it from content (spec: SUPP-35). */
+export interface SearchArticle {
+  readonly label: string;
+  /** Further words by which customers look for it. */
+  readonly 'search-label'?: string;
+  readonly desc?: string;
+  readonly url: string;
+  /** The address on the Spanish host. */
+  readonly spanishurl?: string;
+  /** Whether it is a manual. */
+  readonly manual?: boolean;
+  /** Whether it is shown when a search has no results, and first among equal results. */
+  readonly popular?: boolean;
+  /** Orders results that are otherwise equal, highest first. */
+  readonly relevance?: number;
+  /** False if it must not be suggested for words that are only similar. */
+  readonly fuzzy?: boolean;
+  /** Further words of its text. */
+  readonly words?: string;
+}
+
+/** The index of one language. Columns compress better than one object for each article. */
+export interface IndexFile {
+  readonly language: Language;
+  /** Groups of words with the same meaning. */
+  readonly synonyms: readonly (readonly string[])[];
+  readonly label: readonly string[];
+  readonly searchLabel: readonly string[];
+  readonly desc: readonly string[];
+  readonly url: readonly string[];
+  readonly words: readonly string[];
+  /** By the position of the article; most articles have none. */
+  readonly spanishUrl: Readonly<Record<number, string>>;
+  readonly relevance: Readonly<Record<number, number>>;
+  /** Positions of manuals, of popular articles, and of those that are never suggested. */
+  readonly manual: readonly number[];
+  readonly popular: readonly number[];
+  readonly notFuzzy: readonly number[];
+}
+
+/** Returns the index of a list of articles, in their order. */
+export function createIndexFile(
+  articles: readonly SearchArticle[],
+  language: Language,
+  synonyms: readonly (readonly string[])[] = [],
+): IndexFile {
+  const positions = (has: (article: SearchArticle) => boolean): number[] =>
+    articles.flatMap((article, position) => (has(article) ? [position] : []));
+  const sparse = <Value>(read: (article: SearchArticle) => Value | undefined): Record<number, Value> =>
+    Object.fromEntries(
+      articles.flatMap((article, position) => {
+        const value = read(article);
+        return value === undefined ? [] : [[position, value]];
+      }),
+    );
+  return {
+    language,
+    synonyms,
+    label: articles.map(({ label }) => label),
+    searchLabel: articles.map((article) => article['search-label'] ?? ''),
+    desc: articles.map(({ desc = '' }) => desc),
+    url: articles.map(({ url }) => url),
+    words: articles.map(({ words = '' }) => words),
+    spanishUrl: sparse(({ spanishurl }) => spanishurl),
+    relevance: sparse(({ relevance }) => relevance || undefined),
+    manual: positions(({ manual }) => manual === true),
+    popular: positions(({ popular }) => popular === true),
+    notFuzzy: positions(({ fuzzy }) => fuzzy === false),
+  };
+}
+
+const COLUMNS = ['label', 'searchLabel', 'desc', 'url', 'words'] as const;
+
+/** Returns the index in a text. Throws a TypeError if the text is none. */
+export function parseIndexFile(text: string): IndexFile {
+  const file: unknown = JSON.parse(text);
+  const lists = [...COLUMNS, 'synonyms', 'manual', 'popular', 'notFuzzy'].map((name) => own(file, name));
+  const size = Array.isArray(lists[0]) ? lists[0].length : -1;
+  const isIndex =
+    LANGUAGES.some((language) => language === own(file, 'language')) &&
+    lists.every((list, index) => Array.isArray(list) && (index >= COLUMNS.length || list.length === size)) &&
+    isObject(own(file, 'spanishUrl')) &&
+    isObject(own(file, 'relevance'));
+  if (!isIndex) throw new TypeError('This is not a search index.');
+  return file as IndexFile;
+}

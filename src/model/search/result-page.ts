@@ -1,0 +1,103 @@
+import { tokenise } from './fold.ts';
+import type { IndexFile } from './index-file.ts';
+import { search, type Found, type Outcome, type Searchable } from './search.ts';
+
+/** Number of results on a page (spec: SUPP-42). */
+export const PAGE_SIZE = 10;
+/** Length of a description in a result (spec: SUPP-44). */
+export const MAX_DESCRIPTION = 900;
+
+/** A piece of a text; marked pieces match the query. */
+export interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** A result as the page shows it (spec: SUPP-36). */
+export interface SearchResult {
+  readonly label: string;
+  readonly 'search-label': string;
+  readonly url: string;
+  readonly desc: string;
+  readonly manual: boolean;
+  readonly popular: boolean;
+  /** Whether it was only found by similar words. */
+  readonly fuzzy: boolean;
+  /** How similar it is to the query, between 0 and 1. */
+  readonly similar: number;
+  readonly spanishurl: string;
+  /** The address that the result opens in the language of the page. */
+  readonly value: string;
+  readonly marked: { readonly label: readonly Piece[]; readonly desc: readonly Piece[] };
+}
+
+/** One page of what a search found. */
+export interface ResultPage {
+  readonly kind: Outcome['kind'];
+  /** Number of results; zero for suggestions and popular articles (spec: SUPP-41). */
+  readonly count: number;
+  /** The number of this page, from 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly results: readonly SearchResult[];
+}
+
+/** Returns a page of the results of a query; the last one if there are fewer pages. Undefined for an empty query. */
+export function searchPage(index: Searchable, typed: string, page = 1): ResultPage | undefined {
+  const outcome = search(index, typed);
+  if (!outcome) return undefined;
+  const pages = Math.max(1, Math.ceil(outcome.found.length / PAGE_SIZE));
+  const shown = Math.min(Math.max(1, page), pages);
+  const results = outcome.found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE);
+  return {
+    kind: outcome.kind,
+    count: outcome.kind === 'direct' ? outcome.found.length : 0,
+    page: shown,
+    pages,
+    results: results.map((found) => resultOf(index.file, found, outcome)),
+  };
+}
+
+function resultOf(file: IndexFile, { article, similar }: Found, { kind, matched }: Outcome): SearchResult {
+  const label = file.label[article]!;
+  const url = file.url[article]!;
+  const spanishurl = file.spanishUrl[article] ?? '';
+  const desc = cutText(file.desc[article]!, MAX_DESCRIPTION);
+  return {
+    label,
+    'search-label': file.searchLabel[article]!,
+    url,
+    desc,
+    manual: file.manual.includes(article),
+    popular: file.popular.includes(article),
+    fuzzy: kind === 'fuzzy',
+    similar,
+    spanishurl,
+    value: (file.language === 'es' && spanishurl) || url,
+    marked: { label: markWords(label, matched), desc: markWords(desc, matched) },
+  };
+}
+
+/** Cuts a text to a number of characters and never splits one. */
+export function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const end = /[\uD800-\uDBFF]/.test(text[length - 1]!) ? length - 1 : length;
+  return text.slice(0, end);
+}
+
+/** Splits a text at the words that match a query. */
+export function markWords(text: string, matched: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  const add = (until: number, isMarked: boolean): void => {
+    if (until > end) pieces.push({ text: text.slice(end, until), isMarked });
+    end = Math.max(end, until);
+  };
+  for (const token of tokenise(text)) {
+    if (!matched.has(token.word)) continue;
+    add(token.start, false);
+    add(token.end, true);
+  }
+  add(text.length, false);
+  return pieces;
+}

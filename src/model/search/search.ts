@@ -1,0 +1,170 @@
+import { foldedPhrase } from './fold.ts';
+import type { IndexFile } from './index-file.ts';
+import { joinedQuery, readQuery, type Query } from './read-query.ts';
+import { similarWords } from './similar-words.ts';
+import { createVocabulary, PLACES, type Place, type Vocabulary } from './vocabulary.ts';
+
+/** An article that was found, by its position in the index. */
+export interface Found {
+  readonly article: number;
+  /** How similar it is to the query: 1 if all words were found. */
+  readonly similar: number;
+}
+
+/** What a search found. */
+export interface Outcome {
+  /** `fuzzy` and `popular` are shown instead of results if there are none (spec: SUPP-38, SUPP-40). */
+  readonly kind: 'direct' | 'fuzzy' | 'popular';
+  readonly found: readonly Found[];
+  /** Words of the articles that match the query, to mark them. */
+  readonly matched: ReadonlySet<string>;
+}
+
+/** An index that is ready to be searched. */
+export interface Searchable {
+  readonly file: IndexFile;
+  readonly vocabulary: Vocabulary;
+  /** The labels in folded words. */
+  readonly phrases: readonly string[];
+  readonly popular: ReadonlySet<number>;
+  readonly notFuzzy: ReadonlySet<number>;
+}
+
+/** Suggestions are one page. */
+const MAX_SUGGESTED = 10;
+/** A match must be better than this (spec: SUPP-39). */
+const MIN_RELEVANCE = 0.5;
+/** How much a similar word counts by its best place in an article. */
+const PLACE_FACTOR: Readonly<Record<Place, number>> = {
+  [PLACES.text]: 0.75,
+  [PLACES.description]: 0.85,
+  [PLACES.searchLabel]: 1,
+  [PLACES.label]: 1,
+};
+
+/** Prepares an index; takes some time for thousands of articles. */
+export function createSearchable(file: IndexFile): Searchable {
+  return {
+    file,
+    vocabulary: createVocabulary(file),
+    phrases: file.label.map(foldedPhrase),
+    popular: new Set(file.popular),
+    notFuzzy: new Set(file.notFuzzy),
+  };
+}
+
+/** Searches an index. Returns undefined for an empty query (spec: SUPP-34). */
+export function search(index: Searchable, typed: string): Outcome | undefined {
+  if (typed.trim() === '') return undefined;
+  const query = readQuery(typed, index.vocabulary);
+  for (const reading of query ? [query, ...joinedQuery(query, index.vocabulary)] : []) {
+    const direct = findDirect(index, reading);
+    if (direct.length === 0) continue;
+    const matched = new Set(reading.words.flatMap(({ found }) => found));
+    return { kind: 'direct', found: direct.map((article) => ({ article, similar: 1 })), matched };
+  }
+  const suggested = query ? suggest(index, query) : { found: [], matched: new Set<string>() };
+  if (suggested.found.length > 0) return { kind: 'fuzzy', ...suggested };
+  const popular = index.file.popular.map((article) => ({ article, similar: 0 }));
+  return { kind: 'popular', found: popular.slice(0, MAX_SUGGESTED), matched: new Set() };
+}
+
+/** Returns whether a relevance is high enough for a suggestion: exactly 0.5 is not (spec: SUPP-39). */
+export function isFuzzyMatch(relevance: number): boolean {
+  return relevance > MIN_RELEVANCE;
+}
+
+/** The order of results (spec: SUPP-33). */
+const RANKS = { exact: 4, prefix: 3, label: 2, description: 1 } as const;
+
+/** Returns the articles with all words of the query, best first. */
+function findDirect(index: Searchable, query: Query): number[] {
+  const places = query.words.map(({ word, found }) => bestPlaces(index.vocabulary, word, found));
+  const [fewest, ...others] = places.toSorted((one, other) => one.size - other.size);
+  const candidates = [...fewest!.keys()].filter((article) => others.every((one) => one.has(article)));
+  const { relevance } = index.file;
+  const sortKeys = new Map(
+    candidates.map((article) => [
+      article,
+      [
+        rankOf(index, query, article, places),
+        index.popular.has(article) ? 1 : 0,
+        relevance[article] ?? 0,
+        closeness(index, query, article, places),
+      ],
+    ]),
+  );
+  return candidates.toSorted((one, other) => compareKeys(sortKeys.get(other)!, sortKeys.get(one)!) || one - other);
+}
+
+/** Where a word of the query is in each article; `isSame` if the article has the typed word itself. */
+type PlacesOfWord = ReadonlyMap<number, { readonly place: Place; readonly isSame: boolean }>;
+
+function bestPlaces({ postings }: Vocabulary, typed: string, found: readonly string[]): PlacesOfWord {
+  const places = new Map<number, { place: Place; isSame: boolean }>();
+  for (const word of found) {
+    for (const [article, place] of postings.get(word) ?? []) {
+      const before = places.get(article);
+      const isSame = word === typed;
+      if (!before) places.set(article, { place, isSame });
+      else if (place > before.place || (place === before.place && isSame)) places.set(article, { place, isSame });
+    }
+  }
+  return places;
+}
+
+function rankOf({ phrases }: Searchable, query: Query, article: number, places: readonly PlacesOfWord[]): number {
+  const phrase = phrases[article]!;
+  if (phrase === query.phrase) return RANKS.exact;
+  if (phrase.startsWith(query.phrase)) return RANKS.prefix;
+  return places.every((one) => one.get(article)!.place >= PLACES.searchLabel) ? RANKS.label : RANKS.description;
+}
+
+/** Compares articles that are equal in everything else: by places, by typed words, and by how short the label is. */
+function closeness({ phrases }: Searchable, query: Query, article: number, places: readonly PlacesOfWord[]): number {
+  const points = places.map((one) => {
+    const { place, isSame } = one.get(article)!;
+    return place + (isSame ? 1.5 : 0);
+  });
+  const sum = points.reduce((total, each) => total + each, 0);
+  return sum / points.length + Math.min(1, query.phrase.length / (phrases[article]!.length || 1)) / 2;
+}
+
+function compareKeys(one: readonly number[], other: readonly number[]): number {
+  return one.map((key, position) => key - other[position]!).find((difference) => difference !== 0) ?? 0;
+}
+
+/** Returns the articles with words that are similar to those of the query, most similar first. */
+function suggest(index: Searchable, query: Query): Pick<Outcome, 'found' | 'matched'> {
+  const { vocabulary, notFuzzy, popular, file } = index;
+  const matched = new Set<string>();
+  const relevances = new Map<number, number>();
+  let weights = 0;
+  for (const { word, found } of query.words) {
+    const similar =
+      found.length > 0 ? found.map((same) => ({ word: same, similarity: 1 })) : similarWords(vocabulary, word);
+    const close = similar.filter(({ similarity }) => isFuzzyMatch(similarity));
+    // A word that is similar to none says little about what is meant.
+    const weight = close.length > 0 ? 1 : 0.5;
+    weights += weight;
+    const best = new Map<number, number>();
+    for (const each of close) {
+      matched.add(each.word);
+      for (const [article, place] of vocabulary.postings.get(each.word)!)
+        best.set(article, Math.max(best.get(article) ?? 0, each.similarity * PLACE_FACTOR[place]));
+    }
+    for (const [article, similarity] of best)
+      relevances.set(article, (relevances.get(article) ?? 0) + similarity * weight);
+  }
+  const found = [...relevances]
+    .map(([article, sum]) => ({ article, similar: sum / weights }))
+    .filter(({ article, similar }) => isFuzzyMatch(similar) && !notFuzzy.has(article))
+    .toSorted(
+      (one, other) =>
+        other.similar - one.similar ||
+        Number(popular.has(other.article)) - Number(popular.has(one.article)) ||
+        (file.relevance[other.article] ?? 0) - (file.relevance[one.article] ?? 0) ||
+        one.article - other.article,
+    );
+  return { found: found.slice(0, MAX_SUGGESTED), matched };
+}

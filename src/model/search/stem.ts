@@ -1,0 +1,19 @@
+import type { Language } from '../language.ts';
+
+/** Endings by language, longest first; the first one that leaves a stem of at least three letters is removed. */
+const ENDINGS: Readonly<Record<Language, RegExp>> = {
+  en: /^(.{3,}?)(?:ings?|ies|ied|ed|es|s|y|e)$/,
+  es: /^(.{3,}?)(?:aciones|acion|ciones|cion|andolo|iendolo|ando|iendo|arlos|arlas|arlo|arla|arse|arte|arme|ados|adas|ado|ada|idos|idas|ido|ida|amos|emos|aron|ieron|ar|er|ir|an|en|as|es|os|a|e|o|s)$/,
+};
+
+/**
+ * Returns the stem of a folded word, so that plurals and common verb forms have the same one. It is rough on purpose:
+ * it only needs to be the same for the article and the query.
+ */
+export function stem(word: string, language: Language): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const match = ENDINGS[language].exec(word);
+  const root = match?.[1] ?? word;
+  // "stopping" → "stop"
+  return /([b-df-hj-np-tv-z])\1$/.test(root) && root.length > 3 ? root.slice(0, -1) : root;
+}
