@@ -74,4 +74,9 @@ export const FIXED_SEQUENCES: readonly FixedSequence[] = [
     ]),
     cents: [700, 0, 700],
   },
+  {
+    what: 'a subscription that is canceled, continued and canceled again ends, although the first response was lost',
+    sequence: of('other', [ACTIVATE, press(0, { fault: 'response-lost' }), press(0), press(0), days(8)]),
+    cents: [700],
+  },
 ];

@@ -160,6 +160,8 @@ export class SubscriptionRun {
 
   /** Returns whether the screen says that the change is made; undefined if it says that this is not known. */
   private async make(tab: AccountTab, change: ChosenChange, each: Disturbance): Promise<boolean | undefined> {
+    // A dialog that opens forgets the last attempt.
+    tab.screen().changing.reset();
     const attempt = async (): Promise<boolean | undefined> => {
       const { changing } = tab.screen();
       const presses =
@@ -224,9 +226,12 @@ export class SubscriptionRun {
     };
     const outcome = await this.attempt(attempt, each, 'refund');
     if (outcome !== undefined || this.hasArrived) modelRefund(this.model, charge, this.now(), this.pays);
-    const isRefunded = this.model.rows.length > before;
-    if (isRefunded) this.counts.refunds += 1;
-    if (outcome !== undefined && outcome !== isRefunded) this.report(`the refund's outcome is shown as ${outcome}`);
+    const isNew = this.model.rows.length > before;
+    if (isNew) this.counts.refunds += 1;
+    // A repeated request gets the response that was lost.
+    const isRefunded = this.model.rows.some(({ kind, of }) => kind === 'refund' && of === charge);
+    if (outcome === true ? !isRefunded : outcome === false && isNew)
+      this.report(`the refund's outcome is shown as ${outcome}`);
   }
 
   private async activate(): Promise<void> {

@@ -3,8 +3,8 @@ import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 /** What the decision about tracking depends on. */
 export interface TrackingChoice {
   readonly path: string;
-  /** The visitor's browser asks not to be tracked. */
-  readonly hasBrowserRefused: boolean;
+  /** The visitor's browser asks not to be tracked, or tracking was refused on this browser. */
+  readonly hasRefused: boolean;
   /** A customer is or was signed in on this browser. */
   readonly isCustomer: boolean;
   /** The customer's choice about ads; undefined if it is not known. */
@@ -15,10 +15,10 @@ export interface TrackingChoice {
 const PRIVATE_PATHS = ['/account', '/subscriptions', '/transactions', '/devices', '/offer', '/privacy'];
 
 /** True if an event may be sent. A customer whose choice is not known counts as opted out. (spec: CONST-04, OPEN-16) */
-export function mayTrack({ path, hasBrowserRefused, isCustomer, hasOptedOut }: TrackingChoice): boolean {
+export function mayTrack({ path, hasRefused, isCustomer, hasOptedOut }: TrackingChoice): boolean {
   const page = normalisePath(path);
   if (PRIVATE_PATHS.some((each) => page === each || page.startsWith(`${each}/`))) return false;
-  return !hasBrowserRefused && (!isCustomer || hasOptedOut === false);
+  return !hasRefused && (!isCustomer || hasOptedOut === false);
 }
 
 /** True if the browser sends Global Privacy Control or Do Not Track. */

@@ -5,6 +5,7 @@ import type { Problem } from '#src/model/layout.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import { getPrivacy } from '#src/operations/privacy.ts';
 import { fakeSession } from '#tests/support/account/data.tsx';
+import { refuseTracking, takeBackRefusal } from '#src/session/tracking-refusal.ts';
 import { isRefusedByBrowser, mayTrack } from './may-track.ts';
 import { startTracking } from './start-tracking.ts';
 
@@ -15,6 +16,7 @@ let sent: { readonly url: string; readonly init: RequestInit; readonly body: unk
 beforeEach(() => {
   sent = [];
   document.body.innerHTML = '';
+  localStorage.clear();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init, body: JSON.parse(String(init.body)) });
     return new Response(null, { status: 204 });
@@ -40,7 +42,7 @@ function start(path: string, session = fakeSession(VISITOR), optOut?: { tv: bool
   onTestFinished(() => {
     for (const [type, listener, options] of listeners) document.removeEventListener(type, listener, options);
   });
-  return { report: (problem: Problem) => report(problem) };
+  return { queryClient, report: (problem: Problem) => report(problem) };
 }
 const press = (): void => {
   document.body.innerHTML = '<button data-tracking-id="sign-up"><span>Send</span></button>';
@@ -82,6 +84,50 @@ describe('tracking on a public page', () => {
     ]);
   });
 
+  it('stops for good when the form against the sale of data was sent (CONST-04, OPEN-16)', () => {
+    start('/support');
+    press();
+    expect(sent).toHaveLength(1);
+    refuseTracking('form');
+    press();
+    start('/support');
+    press();
+    // Later choices about ads do not take it back.
+    const { queryClient } = start('/support', fakeSession(), { tv: false, sd: false });
+    queryClient.setQueryData(sliceKey(getPrivacy, 'en'), { tv: false, sd: false });
+    press();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('stops when a customer opts out, also after the sign-out, until the customer opts in (CONST-04, OPEN-16)', () => {
+    const session = fakeSession();
+    const { queryClient } = start('/support', session, { tv: false, sd: false });
+    press();
+    expect(sent).toHaveLength(1);
+    queryClient.setQueryData(sliceKey(getPrivacy, 'en'), { tv: true, sd: false });
+    press();
+    session.become(VISITOR);
+    press();
+    start('/support');
+    press();
+    expect(sent).toHaveLength(1);
+    queryClient.setQueryData(sliceKey(getPrivacy, 'en'), { tv: false, sd: false });
+    start('/support');
+    press();
+    expect(sent.length).toBeGreaterThan(1);
+  });
+
+  it('stops also if the browser stores nothing (CONST-04)', () => {
+    vi.stubGlobal('localStorage', undefined);
+    start('/support');
+    refuseTracking('choice');
+    press();
+    expect(sent).toEqual([]);
+    takeBackRefusal();
+    press();
+    expect(sent).toHaveLength(1);
+  });
+
   it('sends nothing for a customer whose choice is not known or who opted out on one device (CONST-04)', () => {
     start('/support', fakeSession());
     press();
@@ -94,7 +140,7 @@ describe('tracking on a public page', () => {
   });
 });
 
-const FREE = { path: '/support', hasBrowserRefused: false, isCustomer: false, hasOptedOut: undefined };
+const FREE = { path: '/support', hasRefused: false, isCustomer: false, hasOptedOut: undefined };
 
 it.each([
   '/account',
@@ -113,7 +159,7 @@ it.each([
 it('public pages are tracked, but not for visitors whose browser refuses (CONST-04)', () => {
   for (const path of ['/', '/support/wifi', '/offers-of-the-day', '/products/vela-tv'])
     expect(mayTrack({ ...FREE, path }), path).toBe(true);
-  expect(mayTrack({ ...FREE, hasBrowserRefused: true })).toBe(false);
+  expect(mayTrack({ ...FREE, hasRefused: true })).toBe(false);
   expect(isRefusedByBrowser({ globalPrivacyControl: true } as never)).toBe(true);
   expect(isRefusedByBrowser({ doNotTrack: '1' } as never)).toBe(true);
   expect(isRefusedByBrowser({ doNotTrack: null } as never)).toBe(false);

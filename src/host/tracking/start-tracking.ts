@@ -1,6 +1,8 @@
+import { hashKey } from '@tanstack/react-query';
 import { sliceKey } from '#src/data/use-slice.ts';
 import { sendInBackground } from '#src/http/send-in-background.ts';
 import { getPrivacy, type AdOptOut } from '#src/operations/privacy.ts';
+import { isTrackingRefused, refuseTracking, takeBackRefusal } from '#src/session/tracking-refusal.ts';
 import type { ErrorSink } from '../error-sink.ts';
 import type { Services } from '../services.ts';
 import { isRefusedByBrowser, mayTrack } from './may-track.ts';
@@ -19,14 +21,24 @@ export function startTracking({ boot, session, queryClient, onReport }: Needs): 
   };
   const choice = () => {
     const { status, remembered = false } = session.state();
-    const privacy = queryClient.getQueryData<AdOptOut>(sliceKey(getPrivacy, boot.language));
     return {
       path: location.pathname,
-      hasBrowserRefused: isRefusedByBrowser(navigator),
+      hasRefused: isRefusedByBrowser(navigator) || isTrackingRefused(),
       isCustomer: status === 'signed-in' || remembered,
-      hasOptedOut: privacy && (privacy.tv || privacy.sd),
+      hasOptedOut: hasOptedOut(),
     };
   };
+  const key = sliceKey(getPrivacy, boot.language);
+  const hasOptedOut = (): boolean | undefined => {
+    const privacy = queryClient.getQueryData<AdOptOut>(key);
+    return privacy && (privacy.tv || privacy.sd);
+  };
+  // Kept, because the choice is not known on the next page load and after the sign-out.
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash !== hashKey(key) || query.state.data === undefined) return;
+    if (hasOptedOut()) refuseTracking('choice');
+    else takeBackRefusal();
+  });
   onReport((problem) => track(problemEvent(problem)));
   document.addEventListener('click', ({ target }) => track(buttonEvent(target)), { capture: true });
   for (const type of ['play', 'pause'])

@@ -3,6 +3,7 @@ import { useDataServices } from '#src/data/data-context.ts';
 import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { runOperation } from '#src/data/run-operation.ts';
 import { useAction } from '#src/data/use-action.ts';
+import { randomId } from '#src/lib/random-id.ts';
 import { useForget } from '#src/data/use-forget.ts';
 import { useSlice } from '#src/data/use-slice.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
@@ -41,6 +42,7 @@ export interface SubscriptionChanging {
   readonly state: ChangeState;
   /** Makes a change once, also after a double press; resolves when it is done and the subscriptions are reloaded. */
   readonly make: (change: ChosenChange) => Promise<void>;
+  /** Forgets the last attempt: the next change is another request, even if it looks like one whose response was lost. */
   readonly reset: () => void;
 }
 
@@ -54,12 +56,15 @@ export function useSubscriptionChange(): SubscriptionChanging {
   const { reload } = useSlice(getSubscriptions);
   const [state, dispatch] = useReducer(reduceChange, NO_CHANGE);
   const isBusy = useRef(false);
+  const key = useRef('');
   const make = async (change: ChosenChange): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
+    key.current ||= randomId();
     dispatch({ type: 'started' });
     try {
-      await run(change);
+      await run(change, { idempotencyKey: key.current });
+      key.current = '';
       dispatch({ type: 'succeeded' });
     } catch (error) {
       dispatch({ type: 'failed', error });
@@ -69,11 +74,20 @@ export function useSubscriptionChange(): SubscriptionChanging {
     forget(...CHANGED);
     await reload();
   };
-  return { state, make, reset: () => dispatch({ type: 'reset' }) };
+  const reset = (): void => {
+    key.current = '';
+    dispatch({ type: 'reset' });
+  };
+  return { state, make, reset };
+}
+
+/** The same for all attempts at one change. */
+interface Attempt {
+  readonly idempotencyKey: string;
 }
 
 /** Returns the function that sends the request of a change. */
-function useRun(): (change: ChosenChange) => Promise<void> {
+function useRun(): (change: ChosenChange, attempt: Attempt) => Promise<void> {
   const services = useDataServices();
   const session = useSessionPort();
   const { userActivityProducts } = useOfferSettings();
@@ -85,20 +99,20 @@ function useRun(): (change: ChosenChange) => Promise<void> {
     downgrade: useAction(downgradeSubscriptions),
     confirm: useAction(confirmOrder),
   };
-  return async ({ kind, subscription, plan, order }) => {
+  return async ({ kind, subscription, plan, order }, attempt) => {
     const { appId, sku } = subscription;
     const activeSubscriptionData = { appId, sku };
-    if (kind === 'unlink') return actions.unlink.run(activeSubscriptionData);
+    if (kind === 'unlink') return actions.unlink.run(activeSubscriptionData, attempt);
     if (!plan) {
       const clientIp = isManaged(subscription) ? await ipOf() : '';
       const isEnd = kind === 'unsubscribe' || kind === 'unsubscribeNow';
       const userActivity = activityOf(kind, subscription, userActivityProducts);
-      return actions[isEnd ? 'unsubscribe' : 'resubscribe'].run({ subscription, clientIp, userActivity });
+      return actions[isEnd ? 'unsubscribe' : 'resubscribe'].run({ subscription, clientIp, userActivity }, attempt);
     }
-    if (order) return actions.confirm.run({ ...order, clientIp: await ipOf() });
+    if (order) return actions.confirm.run({ ...order, clientIp: await ipOf() }, attempt);
     const change = { activeSubscriptionData, handleData: { sku: plan.sku } };
-    if (kind !== 'downgrade') return actions.upgrade.run(change);
-    return actions.downgrade.run({ ...change, personId: session.state().ids?.personId ?? '' });
+    if (kind !== 'downgrade') return actions.upgrade.run(change, attempt);
+    return actions.downgrade.run({ ...change, personId: session.state().ids?.personId ?? '' }, attempt);
   };
 
   function ipOf(): Promise<string> {

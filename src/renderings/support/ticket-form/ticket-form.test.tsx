@@ -5,6 +5,7 @@ import { controls as registered } from '#registry/controls.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { ControlsContext } from '#src/forms/controls-context.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
+import { isTrackingRefused } from '#src/session/tracking-refusal.ts';
 import { ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
 import { moduleAddress, shippedForms } from '#tests/support/forms/shipped-forms.ts';
 import fixture from './ticket-form.fixture.json' with { type: 'json' };
@@ -17,7 +18,10 @@ const controls = createControls(registered);
 const forms = await shippedForms();
 const form = forms.find(({ id }) => id === 'do-not-sell')!;
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 function WithControls(props: RenderingProps<TicketFormFields>) {
   return (
@@ -57,6 +61,19 @@ it('sends the form with its name and document, and confirms it with a focused he
   expect(more).toEqual([]);
   expect(call!.body).toEqual({ form: 'do-not-sell', values: { country: 'Canada', clientId: 'Ab12Cd34Ef56' } });
   expect(call!.headers.get('idempotency-key')).toMatch(/^[\w-]{20,}$/);
+});
+
+it.each([
+  [true, 'ends'],
+  [false, 'does not change'],
+])('with stopsTracking %s, sending %s the tracking on this browser (CONST-04)', async (stopsTracking) => {
+  await open([refused(500), ok({ ticketId: '7' })], { ...fixture.default.fields, stopsTracking });
+  await send();
+  expect(await screen.findByText(/Your request was not sent/)).toBeVisible();
+  expect(isTrackingRefused()).toBe(false);
+  await send();
+  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+  expect(isTrackingRefused()).toBe(stopsTracking);
 });
 
 it('shows the content’s error text, whatever the service responds, and retries as the same request (DNS-21, HELP-24, SEC-28)', async () => {

@@ -9,8 +9,9 @@ import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
 import { UploadContext, type Upload } from '#src/forms/kit/upload-context.ts';
 import { ContentLink, RichText, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { formOf, textOf } from '#src/model/content-field.ts';
+import { flagOf, formOf, textOf } from '#src/model/content-field.ts';
 import { createTicket, uploadAttachment } from '#src/operations/tickets.ts';
+import { refuseTracking } from '#src/session/tracking-refusal.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { FormPage } from '#src/ui/container/form-page.tsx';
 import type { TicketFormFields } from './ticket-form.types.ts';
@@ -67,6 +68,10 @@ function Sent({ fields }: Pick<RenderingProps<TicketFormFields>, 'fields'>): Rea
     heading.current?.focus();
     scrollTo({ top: 0 });
   }, []);
+  const stopsTracking = flagOf(fields.stopsTracking);
+  useEffect(() => {
+    if (stopsTracking) refuseTracking('form');
+  }, [stopsTracking]);
   return (
     <FormPage>
       <h1 ref={heading} tabIndex={-1}>

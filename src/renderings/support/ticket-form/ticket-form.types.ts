@@ -1,5 +1,5 @@
 // Generated from ticket-form.schema.json; change that file.
-import type { Text, RichText, FormName, LinkValue } from '#schemas/types/content-field.types.ts';
+import type { Text, RichText, Checkbox, FormName, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface TicketFormFields {
   /**
@@ -30,6 +30,10 @@ export interface TicketFormFields {
    * The error message of an invalid email address; if empty, the message of the form is shown.
    */
   'email-validation error'?: Text;
+  /**
+   * Whether sending the form ends the tracking on this browser, as for a form against the sale of data.
+   */
+  stopsTracking?: Checkbox;
   /**
    * The heading after the form was sent.
    */
