@@ -36,13 +36,27 @@ export function StorefrontBanner(): ReactNode {
 export function OffersBanner({ fields }: RenderingProps<StorefrontBannerFields>): ReactNode {
   const { values } = useSessionPort();
   const { path } = usePageContext();
-  const { data } = useSlice(getStorefrontBanner);
+  const { status, data } = useSlice(getStorefrontBanner);
   const banner = data?.filter(hasText).find(({ group }) => group.toLowerCase() === bannerGroup(path));
   return (
     <>
       {values.get('noOffers') && <NoOffersNotice fields={fields} onDismiss={() => values.remove('noOffers')} />}
-      {values.get('offersBanner') && <Dismissible banner={banner} onDismiss={() => values.remove('offersBanner')} />}
+      {values.get('offersBanner') &&
+        (status === 'idle' || status === 'pending' ? (
+          <Reserved />
+        ) : (
+          <Dismissible banner={banner} onDismiss={() => values.remove('offersBanner')} />
+        ))}
     </>
+  );
+}
+
+/** The place of a banner that loads, so that the page below does not move. */
+function Reserved(): ReactNode {
+  return (
+    <div className={css.place} aria-busy="true">
+      <div className={joinClasses(css.banner, css.reserved)} />
+    </div>
   );
 }
 

@@ -6,11 +6,9 @@ import type { TransactionSettings } from '#src/model/host/transaction-settings.t
 import type { Transaction } from '#src/operations/transactions.ts';
 import type { TransactionListFields } from './transaction-list.types.ts';
 
-/** A transaction with what the table sorts and decides by. Texts are made only for the rows that are shown. */
+/** A transaction with what its row needs. It is made only for the rows that are shown: there may be 10,000. */
 export interface Charge {
   readonly transaction: Transaction;
-  /** Milliseconds since 1970; undefined if the service sends no date. */
-  readonly at: number | undefined;
   /** In dollars; undefined if the service sends no number. */
   readonly amount: number | undefined;
   readonly isFreeTrial: boolean;
@@ -33,23 +31,26 @@ export interface ShownColumns {
 }
 
 /** Services may send neither dates nor amounts: the documents do not show them. (spec: OPEN-111) */
-export function columnsOf(charges: readonly Charge[]): ShownColumns {
+export function columnsOf(transactions: readonly Transaction[]): ShownColumns {
   return {
-    date: charges.some(({ at }) => at !== undefined),
-    amount: charges.some(({ transaction }) => transaction.amount !== ''),
+    date: transactions.some(({ date }) => momentOf(date) !== undefined),
+    amount: transactions.some(({ amount }) => amount !== ''),
   };
 }
 
 export function chargeOf(transaction: Transaction, settings: TransactionSettings): Charge {
-  const amount = numberIn(transaction.amount);
+  const amount = amountIn(transaction);
   const { transactionId, refundable } = transaction;
   return {
     transaction,
-    at: momentOf(transaction.date),
     amount,
     isFreeTrial: isFreeTrial(transaction, settings),
     isRefundable: refundable && transactionId !== '' && amount !== undefined && amount > 0,
   };
+}
+
+export function chargesOf(transactions: readonly Transaction[], settings: TransactionSettings): readonly Charge[] {
+  return transactions.map((each) => chargeOf(each, settings));
 }
 
 /** A promotion of a configured service or app is shown as a free trial. (spec: TXN-04…07, OPEN-112) */
@@ -61,7 +62,7 @@ function isFreeTrial(
 }
 
 export function textsOf(
-  { transaction, isFreeTrial: isFree }: Charge,
+  { transaction, isFreeTrial: isFree }: Pick<Charge, 'transaction' | 'isFreeTrial'>,
   fields: Fields<TransactionListFields>,
   language: 'en' | 'es',
 ): ChargeTexts {
@@ -80,6 +81,7 @@ function categoryText(category: string, fields: Fields<TransactionListFields>): 
   return textOf(own?.text) || category;
 }
 
-function numberIn(text: string): number | undefined {
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+/** Returns an amount in dollars; undefined if the service sends no number. */
+export function amountIn({ amount }: Transaction): number | undefined {
+  return /^-?\d+(\.\d+)?$/.test(amount) ? Number(amount) : undefined;
 }

@@ -8,13 +8,13 @@ import { Card } from '#src/ui/card/card.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { Toast } from '#src/ui/toast/toast.tsx';
-import { chargeOf, columnsOf, type Charge } from '../charges.ts';
+import { chargeOf, chargesOf, columnsOf, type Charge } from '../charges.ts';
 import { Receipt } from '../receipt/receipt.ts';
 import { useResumedRefund, type PendingRefund } from '../refund/pending-refund.ts';
 import { RefundDialog } from '../refund/refund-dialog.ts';
 import type { RefundCase } from '../refund/refund-props.ts';
 import type { TransactionListFields } from '../transaction-list.types.ts';
-import { pageOf, sortedCharges } from './charge-order.ts';
+import { pageOf, sorted } from './charge-order.ts';
 import { ChargeTable } from './charge-table.tsx';
 import { chargesAsCsv, saveFile } from './download.ts';
 import { Pager } from './pager.tsx';
@@ -33,12 +33,12 @@ export interface ChargeListProps {
 export function ChargeList({ transactions, fields, message, onMessage }: ChargeListProps): ReactNode {
   const t = usePhrase();
   const settings = useTransactionSettings();
-  const charges = useMemo(() => transactions.map((each) => chargeOf(each, settings)), [transactions, settings]);
   const { order, page, sortBy, goTo } = useChargeOrder();
   const { by, direction } = order;
-  const sorted = useMemo(() => sortedCharges(charges, { by, direction }), [charges, by, direction]);
-  const shown = pageOf(sorted, page);
-  const columns = useMemo(() => columnsOf(charges), [charges]);
+  const ordered = useMemo(() => sorted(transactions, { by, direction }), [transactions, by, direction]);
+  const shown = pageOf(ordered, page);
+  const rows = chargesOf(shown.rows, settings);
+  const columns = useMemo(() => columnsOf(transactions), [transactions]);
   const [receipt, setReceipt] = useState<Charge>();
   const [refund, setRefund] = useState<RefundCase>();
   const [opened, setOpened] = useState<'receipt' | 'refund'>();
@@ -49,12 +49,14 @@ export function ChargeList({ transactions, fields, message, onMessage }: ChargeL
   };
   const resume = useCallback(
     ({ transactionId, reason }: PendingRefund) => {
-      const charge = charges.find(({ transaction }) => transaction.transactionId === transactionId);
-      if (!charge?.isRefundable) return;
+      const found = transactions.find((each) => each.transactionId === transactionId);
+      if (!found) return;
+      const charge = chargeOf(found, settings);
+      if (!charge.isRefundable) return;
       setRefund({ charge, resumedReason: reason });
       setOpened('refund');
     },
-    [charges],
+    [transactions, settings],
   );
   useResumedRefund(true, resume);
   const unavailable = (): void => {
@@ -63,10 +65,10 @@ export function ChargeList({ transactions, fields, message, onMessage }: ChargeL
   };
   return (
     <>
-      <DownloadButton charges={sorted} fields={fields} />
+      <DownloadButton transactions={ordered} fields={fields} />
       <Card className={css.card}>
         <ChargeTable
-          rows={shown.rows}
+          rows={rows}
           columns={columns}
           order={order}
           fields={fields}
@@ -78,7 +80,7 @@ export function ChargeList({ transactions, fields, message, onMessage }: ChargeL
           onRefund={openRefund}
         />
       </Card>
-      <Pager shown={shown} count={charges.length} fields={fields} onPage={goTo} />
+      <Pager shown={shown} count={transactions.length} fields={fields} onPage={goTo} />
       <Receipt
         open={opened === 'receipt'}
         charge={receipt}
@@ -100,19 +102,14 @@ export function ChargeList({ transactions, fields, message, onMessage }: ChargeL
 }
 
 /** Downloads all charges in the order of the table. */
-function DownloadButton({
-  charges,
-  fields,
-}: {
-  readonly charges: readonly Charge[];
-  readonly fields: Fields<TransactionListFields>;
-}): ReactNode {
+function DownloadButton({ transactions, fields }: Pick<ChargeListProps, 'transactions' | 'fields'>): ReactNode {
+  const settings = useTransactionSettings();
   const { language, now } = usePageContext();
   if (!textOf(fields.downloadText)) return null;
   const save = (): void => {
     const day = new Date(now).toISOString().slice(0, 10);
     const name = [textOf(fields.fileName), day].filter(Boolean).join('-');
-    saveFile(`${name}.csv`, chargesAsCsv(charges, fields, language));
+    saveFile(`${name}.csv`, chargesAsCsv(transactions, settings, fields, language));
   };
   return (
     <Button variant="secondary" className={css.download} onClick={save}>

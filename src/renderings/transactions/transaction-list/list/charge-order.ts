@@ -1,4 +1,6 @@
-import type { Charge } from '../charges.ts';
+import { momentOf } from '#src/lib/moment-of.ts';
+import type { Transaction } from '#src/operations/transactions.ts';
+import { amountIn } from '../charges.ts';
 
 /** The columns that can be sorted. */
 export type SortColumn = 'date' | 'amount';
@@ -15,18 +17,34 @@ export const NEWEST_FIRST: ChargeOrder = { by: 'date', direction: 'descending' }
 export const PAGE_SIZE = 10;
 
 /**
- * Returns the charges in an order; those without a value are last, equal ones stay in the order of the service. Numbers
- * are compared in an array of their own: 10,000 charges must not take longer than a frame.
+ * Returns the transactions in an order; those without a value are last, equal ones stay in the order of the service. Numbers
+ * are compared in an array of their own: 10,000 transactions must not take longer than a frame.
  */
-export function sortedCharges(charges: readonly Charge[], { by, direction }: ChargeOrder): readonly Charge[] {
+export function sorted(transactions: readonly Transaction[], { by, direction }: ChargeOrder): readonly Transaction[] {
+  if (by === 'date' && isInOrder(transactions, direction)) return transactions;
   const sign = direction === 'ascending' ? 1 : -1;
-  const keys = Float64Array.from(charges, ({ at, amount }) => {
-    const value = by === 'date' ? at : amount;
+  const keys = Float64Array.from(transactions, (each) => {
+    const value = by === 'date' ? momentOf(each.date) : amountIn(each);
     return value === undefined ? Number.MAX_VALUE : sign * value;
   });
-  const order = Uint32Array.from(charges, (_charge, index) => index);
+  const order = Uint32Array.from(transactions, (_each, index) => index);
   order.sort((a, b) => keys[a]! - keys[b]! || a - b);
-  return Array.from(order, (index) => charges[index]!);
+  return Array.from(order, (index) => transactions[index]!);
+}
+
+/** The one form of dates whose texts are in the order of their times. */
+const SORTABLE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/**
+ * Whether transactions are in an order already, without reading their dates: services send the newest first. False if the
+ * dates are not all of the sortable form.
+ */
+function isInOrder(transactions: readonly Transaction[], direction: ChargeOrder['direction']): boolean {
+  const isAscending = direction === 'ascending';
+  return transactions.every(({ date }, index) => {
+    const before = transactions[index - 1]?.date ?? date;
+    return SORTABLE.test(date) && (isAscending ? before <= date : before >= date);
+  });
 }
 
 /** Returns the order after a press on the heading of a column: the other direction, or the column from its highest value. */
@@ -37,7 +55,7 @@ export function nextOrder({ by, direction }: ChargeOrder, pressed: SortColumn): 
 
 /** A page of the table; numbers of pages and rows start at 1. */
 export interface ChargePage {
-  readonly rows: readonly Charge[];
+  readonly rows: readonly Transaction[];
   readonly page: number;
   readonly pages: number;
   readonly first: number;
@@ -45,10 +63,10 @@ export interface ChargePage {
 }
 
 /** Returns a page; the last one if there are fewer. (spec: TXN-02) */
-export function pageOf(charges: readonly Charge[], wanted: number): ChargePage {
-  const pages = Math.max(1, Math.ceil(charges.length / PAGE_SIZE));
+export function pageOf(transactions: readonly Transaction[], wanted: number): ChargePage {
+  const pages = Math.max(1, Math.ceil(transactions.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, wanted), pages);
   const start = (page - 1) * PAGE_SIZE;
-  const rows = charges.slice(start, start + PAGE_SIZE);
+  const rows = transactions.slice(start, start + PAGE_SIZE);
   return { rows, page, pages, first: start + 1, last: start + rows.length };
 }

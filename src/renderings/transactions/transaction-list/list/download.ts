@@ -1,6 +1,8 @@
 import { csvText } from '#src/lib/text/csv-text.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { textsOf, type Charge } from '../charges.ts';
+import type { TransactionSettings } from '#src/model/host/transaction-settings.ts';
+import type { Transaction } from '#src/operations/transactions.ts';
+import { chargeOf, textsOf } from '../charges.ts';
 import type { TransactionListFields } from '../transaction-list.types.ts';
 
 /** The browser needs the address only until the download has started. */
@@ -8,14 +10,15 @@ const KEPT_MS = 60_000;
 
 /** Returns the columns and texts of the table as CSV. Amounts are numbers as the service writes them. */
 export function chargesAsCsv(
-  charges: readonly Charge[],
+  transactions: readonly Transaction[],
+  settings: TransactionSettings,
   fields: Fields<TransactionListFields>,
   language: 'en' | 'es',
 ): string {
   const { dateLabel, serviceLabel, categoryLabel, amountLabel } = fields;
-  const rows = charges.map((charge) => {
-    const { date, service, category } = textsOf(charge, fields, language);
-    return [date, service, category, charge.transaction.amount];
+  const rows = transactions.map((transaction) => {
+    const { date, service, category } = textsOf(chargeOf(transaction, settings), fields, language);
+    return [date, service, category, transaction.amount];
   });
   return csvText([[dateLabel, serviceLabel, categoryLabel, amountLabel].map(textOf), ...rows]);
 }
