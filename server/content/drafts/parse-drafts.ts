@@ -2,6 +2,7 @@ import path from 'node:path';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { Draft, Drafts, MediaFile } from './drafts.ts';
+import { duplicateKeys } from './duplicate-keys.ts';
 import { MEDIA_EXTENSIONS, mediaType } from './media-types.ts';
 import { parseJson } from './parse-json.ts';
 import type { ContentFiles } from './read-folder.ts';
@@ -60,7 +61,10 @@ export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts 
   const searches = documents.get('searches.json') ?? { file: 'searches.json', document: {} };
   const replaceTokens = createTokens(settings.document, 'en').address;
 
-  for (const [file, result] of parsed) if ('what' in result) reportSyntax(file, result, replaceTokens, report);
+  for (const [file, result] of parsed) {
+    if ('what' in result) reportSyntax(file, result, replaceTokens, report);
+    else reportDuplicates(file, sources.get(file)!, replaceTokens, report);
+  }
   const folders = groupByFolder(documents, replaceTokens, report);
   const media = readMedia(names.filter(isMedia), files, replaceTokens, report);
   for (const file of names) {
@@ -93,10 +97,23 @@ function reportSyntax(
   replaceTokens: ReplaceTokens,
   report: Report,
 ): void {
-  const page = file.startsWith('pages/')
-    ? { page: FOLDERS.pages(nameInFolder('pages', file), replaceTokens) }
-    : undefined;
-  report(file, what, 'Look for a missing or extra comma, quote or bracket there.', { line, ...page });
+  report(file, what, 'Look for a missing or extra comma, quote or bracket there.', {
+    line,
+    ...pageOf(file, replaceTokens),
+  });
+}
+
+/** Reports keys that stand twice in one object: only the last value would be published. */
+function reportDuplicates(file: string, text: string, replaceTokens: ReplaceTokens, report: Report): void {
+  for (const { key, line, path: steps } of duplicateKeys(text)) {
+    const place = steps.map((step) => (typeof step === 'number' ? String(step + 1) : step)).join(' › ');
+    const what = `has the key "${key}" twice${place === '' ? '' : ` in ${place}`}`;
+    report(file, what, 'Keep one of them and remove the other one.', { line, ...pageOf(file, replaceTokens) });
+  }
+}
+
+function pageOf(file: string, replaceTokens: ReplaceTokens): { readonly page?: string } {
+  return file.startsWith('pages/') ? { page: FOLDERS.pages(nameInFolder('pages', file), replaceTokens) } : {};
 }
 
 /** Groups documents by their folder. Files with invalid JSON keep their name, so that references to them are not reported. */

@@ -41,6 +41,39 @@ describe('reading the content folder', () => {
     expect(drafts.problems).toMatchObject([{ file: 'pages/cut.json', line: 2, what: expect.stringContaining('end') }]);
   });
 
+  it('reports every key that is written twice, with its line and place, because only the last value would count', () => {
+    const twice = [
+      '{ "en": {',
+      '    "title": "A",',
+      '    "t\\u0069tle": "B"',
+      '  },',
+      '  "placeholders": { "jss-main": [{ "componentName": "Hero" }, {',
+      '    "componentName": "Hero", "en": { "heading": "a, \\"en\\": { b", "link": {} },',
+      '    "en": {} }] },',
+      '  "placeholders": {} }',
+    ].join('\n');
+    const drafts = draftsOf({ ...sampleFiles(), 'pages/twice.json': twice, 'messages.json': '{"a": {}, "a": {}}' });
+    const report = { severity: 'error', fix: 'Keep one of them and remove the other one.' };
+    expect(drafts.problems).toEqual([
+      { ...report, file: 'messages.json', line: 1, what: 'has the key "a" twice' },
+      { ...report, file: 'pages/twice.json', page: '/twice', line: 3, what: 'has the key "title" twice in en' },
+      {
+        ...report,
+        file: 'pages/twice.json',
+        page: '/twice',
+        line: 7,
+        what: 'has the key "en" twice in placeholders › jss-main › 2',
+      },
+      { ...report, file: 'pages/twice.json', page: '/twice', line: 8, what: 'has the key "placeholders" twice' },
+    ]);
+  });
+
+  it('accepts the same key in different objects, in lists and in texts', () => {
+    const text =
+      '{"en": {"title": "{\\"en\\": 1, \\"en\\": 2}"}, "shared": {"en": ["en", "en", {"en": 1}, {"en": 1}]}}';
+    expect(draftsOf({ ...sampleFiles(), 'pages/once.json': text }).problems).toEqual([]);
+  });
+
   it('reports a file that is not UTF-8', () => {
     const drafts = draftsOf({
       ...sampleFiles(),

@@ -1,0 +1,52 @@
+/** A key that stands twice in one object of a JSON text. `JSON.parse` keeps only the last value. */
+export interface DuplicateKey {
+  readonly key: string;
+  /** Line of the second one, counted from 1. */
+  readonly line: number;
+  /** The keys and positions that lead to the object: `['en', 'cards', 0]`. */
+  readonly path: readonly (string | number)[];
+}
+
+/** An object or list around the current position; a list has no keys. */
+interface Container {
+  readonly keys: Set<string> | undefined;
+  /** The key or position of the current value. */
+  step: string | number;
+}
+
+/** A text in quotes, or a character that opens, closes or separates. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/gs;
+
+/** Returns the keys that stand twice in one object, in the order of the text, which must be valid JSON. */
+export function duplicateKeys(text: string): DuplicateKey[] {
+  const found: DuplicateKey[] = [];
+  const open: Container[] = [];
+  let isKey = false;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    const around = open.at(-1);
+    if (token === '{' || token === '[') {
+      open.push(token === '{' ? { keys: new Set(), step: '' } : { keys: undefined, step: 0 });
+      isKey = token === '{';
+    } else if (token === '}' || token === ']') {
+      open.pop();
+      isKey = false;
+    } else if (token === ',') {
+      isKey = around?.keys !== undefined;
+      if (around && typeof around.step === 'number') around.step += 1;
+    } else if (isKey && around?.keys) {
+      isKey = false;
+      const key = keyOf(token);
+      around.step = key;
+      if (around.keys.has(key)) {
+        const path = open.slice(0, -1).map(({ step }) => step);
+        found.push({ key, line: text.slice(0, index).split('\n').length, path });
+      } else around.keys.add(key);
+    }
+  }
+  return found;
+}
+
+/** `"a"` and `"\u0061"` are the same key. */
+function keyOf(token: string): string {
+  return token.includes('\\') ? (JSON.parse(token) as string) : token.slice(1, -1);
+}
