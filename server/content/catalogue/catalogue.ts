@@ -8,7 +8,8 @@ import { controls as registered } from '#registry/controls.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import { withLoadedCheck } from '#src/model/form/with-control-checks.ts';
 import { fieldKinds, requiredNames, type FieldKinds } from './field-kind.ts';
-import { isObject, own, ownObject } from '#src/model/json.ts';
+import { placeholderRules, type PlaceholderRule } from './placeholder-rules.ts';
+import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { parseJson } from '../drafts/parse-json.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 
@@ -21,6 +22,8 @@ export interface RenderingType {
   readonly required: readonly string[];
   /** The placeholders of the rendering; a name may contain `{*}`. */
   readonly placeholders: readonly string[];
+  /** What the placeholders take, by the name in `placeholders`; a placeholder without a rule takes everything. */
+  readonly placeholderRules: ReadonlyMap<string, PlaceholderRule>;
   /** Shows its content only to signed-in customers, and only on pages of the account: `"x-signed-in-frame": true`. */
   readonly isSignedInFrame: boolean;
   /** The URL fragment, without `#`, that opens the rendering: `"x-anchor": "…"` in its schema. */
@@ -62,16 +65,13 @@ export function createCatalogue(
 ): Catalogue {
   const ajv = createAjv();
   const types = new Map<string, RenderingType>();
-  for (const [file, text] of schemas) {
-    const parsed = parseJson(text);
-    const schema = 'value' in parsed ? parsed.value : undefined;
-    const name = own(schema, 'title');
-    if (!isObject(schema) || typeof name !== 'string') {
-      throw new PortalError(`${file}: is not a JSON Schema with a title. Add the registered name as its title.`);
-    }
+  const parsedSchemas = new Map([...schemas].map(([file, text]) => [file, parseSchema(file, text)]));
+  const rulesOf = placeholderRules(parsedSchemas);
+  for (const [file, schema] of parsedSchemas) {
+    const name = String(schema['title']);
     if (types.has(name)) throw new PortalError(`${file}: "${name}" has a schema already. Rename one of them.`);
     try {
-      types.set(name, renderingType(ajv, name, schema));
+      types.set(name, renderingType(ajv, name, schema, rulesOf(schema)));
     } catch (cause) {
       throw new PortalError(`${file}: ${(cause as Error).message}. Correct the schema.`, { cause });
     }
@@ -82,6 +82,13 @@ export function createCatalogue(
     controls,
     hash: sha256(JSON.stringify([[...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1)), controls.map(fingerprint)])),
   });
+}
+
+function parseSchema(file: string, text: string): JsonObject {
+  const parsed = parseJson(text);
+  const schema = 'value' in parsed ? parsed.value : undefined;
+  if (isObject(schema) && typeof own(schema, 'title') === 'string') return schema;
+  throw new PortalError(`${file}: is not a JSON Schema with a title. Add the registered name as its title.`);
 }
 
 /** Returns an Ajv that reports all errors, checks formats and has the kinds of content fields. */
@@ -98,7 +105,12 @@ function fingerprint({ name, rank, causes, secret, takesFiles, texts }: FormCont
   return [name, String(rank), causes, secret, takesFiles, texts];
 }
 
-function renderingType(ajv: Ajv, name: string, schema: Readonly<Record<string, unknown>>): RenderingType {
+function renderingType(
+  ajv: Ajv,
+  name: string,
+  schema: JsonObject,
+  rules: ReadonlyMap<string, PlaceholderRule>,
+): RenderingType {
   const properties = ownObject(schema, 'properties');
   const fields = own(properties, 'fields') ?? { type: 'object', additionalProperties: false };
   const { required: _, ...optional } = fields as Record<string, unknown>;
@@ -117,6 +129,7 @@ function renderingType(ajv: Ajv, name: string, schema: Readonly<Record<string, u
     fields: fieldKinds(fields, schema),
     required: requiredNames(fields),
     placeholders: Object.freeze(Object.keys(ownObject(ownObject(properties, 'placeholders'), 'properties'))),
+    placeholderRules: rules,
     isSignedInFrame: own(schema, 'x-signed-in-frame') === true,
     anchor: typeof anchor === 'string' ? anchor : undefined,
     checkFields: (values: unknown) => (validFields(values) ? [] : (validFields.errors ?? [])),

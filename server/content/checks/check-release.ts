@@ -13,6 +13,7 @@ import { checkMediaFiles } from './media-files.ts';
 import { checkMissingTranslations } from './fields/missing-translations.ts';
 import { checkPageDesign } from './pages/page-design.ts';
 import { checkPageFields } from './pages/page-fields.ts';
+import { checkPlaceholderCounts } from './pages/placeholder-counts.ts';
 import { checkRenderings } from './pages/renderings.ts';
 import { checkRequiredFields } from './fields/required-fields.ts';
 import { checkRichText } from './fields/rich-text.ts';
@@ -28,6 +29,7 @@ const CHECKS: readonly ((context: CheckContext) => ContentProblem[])[] = [
   checkPageFields,
   checkSignedInPages,
   checkRenderings,
+  checkPlaceholderCounts,
   checkItems,
   checkFieldValues,
   checkRequiredFields,

@@ -19,6 +19,16 @@ export interface Placed {
   /** `Hero`, or `RichTextBlock 2` if its placeholder has several. */
   readonly block: string;
   readonly children: PlacedRenderings;
+  /** Where it is on the page, slots filled. */
+  readonly within: Within;
+}
+export interface Within {
+  /** The rendering whose placeholder it is in; undefined for a placeholder of the page. */
+  readonly parent: string | undefined;
+  /** Name of the placeholder. */
+  readonly name: string;
+  /** Its position there, counted from 0. */
+  readonly index: number;
 }
 /** By placeholder, in the order of the document. */
 export type PlacedRenderings = ReadonlyMap<string, readonly Placed[]>;
@@ -32,13 +42,19 @@ export type PlacedRenderings = ReadonlyMap<string, readonly Placed[]>;
 export function placePage(route: string, page: Draft, design: Draft | undefined): PlacedRenderings {
   const placeholders = ownObject(page.document, 'placeholders');
   const pageSide: Side = { file: page.file, origin: `page ${route}`, slots: undefined };
-  if (!design) return placeAll(placeholders, pageSide, pageSide.origin, '');
+  if (!design) return placeAll(placeholders, pageSide, pageSide.origin, '', undefined);
   const slots = new Map<string, readonly Placed[]>();
   for (const name of Object.keys(placeholders)) {
-    slots.set(name, placeList(placeholders[name], pageSide, `${pageSide.origin} slot`, name, name));
+    slots.set(name, placeList(placeholders[name], pageSide, `${pageSide.origin} slot`, name, name, undefined));
   }
   const origin = `design ${design.file}`;
-  return placeAll(ownObject(design.document, 'placeholders'), { file: design.file, origin, slots }, origin, '');
+  return placeAll(
+    ownObject(design.document, 'placeholders'),
+    { file: design.file, origin, slots },
+    origin,
+    '',
+    undefined,
+  );
 }
 
 /** Places the renderings of a design, with empty slots. */
@@ -79,16 +95,29 @@ interface Side {
   readonly slots: ReadonlyMap<string, readonly Placed[]> | undefined;
 }
 
-function placeAll(placeholders: JsonObject, side: Side, scope: string, where: string): PlacedRenderings {
+function placeAll(
+  placeholders: JsonObject,
+  side: Side,
+  scope: string,
+  where: string,
+  parent: string | undefined,
+): PlacedRenderings {
   return new Map(
     Object.keys(placeholders).map((name) => [
       name,
-      placeList(placeholders[name], side, scope, name, where === '' ? name : `${where} › ${name}`),
+      placeList(placeholders[name], side, scope, name, where === '' ? name : `${where} › ${name}`, parent),
     ]),
   );
 }
 
-function placeList(raw: unknown, side: Side, scope: string, name: string, where: string): Placed[] {
+function placeList(
+  raw: unknown,
+  side: Side,
+  scope: string,
+  name: string,
+  where: string,
+  parent: string | undefined,
+): Placed[] {
   const nodes = entries(raw);
   const total = new Map<string, number>();
   for (const node of nodes) {
@@ -101,7 +130,7 @@ function placeList(raw: unknown, side: Side, scope: string, name: string, where:
     counts.set(key, next);
     return next;
   };
-  return nodes.flatMap((node) => {
+  const place = (node: JsonObject): readonly Omit<Placed, 'within'>[] => {
     const slot = own(node, 'slot');
     if (typeof slot === 'string' && side.slots) return side.slots.get(slot) ?? [];
     const componentName = own(node, 'componentName');
@@ -114,11 +143,12 @@ function placeList(raw: unknown, side: Side, scope: string, name: string, where:
     const uid = ownUid ? authoredUid : stableId(scope, name, componentName, source, String(equal));
     const number = count(componentName);
     const block = total.get(componentName)! > 1 ? `${componentName} ${number}` : componentName;
-    const children = placeAll(ownObject(node, 'placeholders'), side, uid, `${where} › ${block}`);
+    const children = placeAll(ownObject(node, 'placeholders'), side, uid, `${where} › ${block}`, componentName);
     return [
       { componentName, uid, ownUid, dataSource: source, node, file: side.file, placeholder: where, block, children },
     ];
-  });
+  };
+  return nodes.flatMap(place).map((placed, index) => ({ ...placed, within: { parent, name, index } }));
 }
 
 function entries(raw: unknown): readonly JsonObject[] {

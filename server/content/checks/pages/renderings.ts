@@ -4,6 +4,8 @@ import { suggest } from '#src/lib/text/closest.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { explainFault, pathOf } from '../../catalogue/explain-fault.ts';
 import { own, ownObject } from '#src/model/json.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { fitsPlaceholder, ruleOf } from '../../catalogue/placeholder-rules.ts';
 import { fieldInWords } from '../visit-fields.ts';
 
 /** Checks renderings: registration, placeholders, params and data sources. */
@@ -11,17 +13,24 @@ export function checkRenderings(context: CheckContext): ContentProblem[] {
   return context.blocks.flatMap((block) => checkBlock(block, context));
 }
 
-function checkBlock({ placed, type, place }: Block, { catalogue, drafts, tokens }: CheckContext): ContentProblem[] {
+type ReportError = (what: string, fix: string, field?: string) => void;
+type CheckedBlock = Pick<Block, 'placed' | 'type' | 'place'>;
+
+function checkBlock(
+  { placed, type, place }: CheckedBlock,
+  { catalogue, drafts, tokens }: CheckContext,
+): ContentProblem[] {
   const problems: ContentProblem[] = [];
-  const error = (what: string, fix: string, field?: string): void => {
+  const error: ReportError = (what, fix, field) => {
     problems.push({ ...place, ...(field ? { field } : {}), file: placed.file, what, fix, severity: 'error' });
   };
+  checkPosition({ placed, type, place }, catalogue, error);
   if (!type) {
     const fix = suggest(placed.componentName, catalogue.names, 'Remove the block.');
     error(`there is no rendering "${placed.componentName}"`, fix, 'componentName');
   } else {
     for (const name of Object.keys(ownObject(placed.node, 'placeholders'))) {
-      if (type.placeholders.some((pattern) => fits(name, pattern))) continue;
+      if (type.placeholders.some((pattern) => fitsPlaceholder(name, pattern))) continue;
       const placeholderList = type.placeholders.join(', ');
       const fix = suggest(
         name,
@@ -53,12 +62,17 @@ function checkBlock({ placed, type, place }: Block, { catalogue, drafts, tokens 
   return problems;
 }
 
-/** Returns whether a placeholder matches a name of the schema: `column-3` and `column-{*}` match `column-{*}`. */
-function fits(name: string, pattern: string): boolean {
-  if (name === pattern) return true;
-  const [start, end] = pattern.split('{*}');
-  if (start === undefined || end === undefined) return false;
-  return (
-    name.startsWith(start) && name.endsWith(end) && /^\d+$/.test(name.slice(start.length, name.length - end.length))
-  );
+/** Checks that a placeholder takes a rendering, and that there are not too many in it. */
+function checkPosition({ placed, type }: CheckedBlock, catalogue: Catalogue, error: ReportError): void {
+  const { parent, name, index } = placed.within;
+  const rule = parent === undefined ? undefined : ruleOf(catalogue.get(parent), name);
+  if (!rule || !type) return;
+  const placeholder = `the placeholder "${name}" of ${parent}`;
+  if (rule.allowed && !rule.allowed.includes(type.name)) {
+    const fix = rule.allowed.length > 0 ? `Take one of ${rule.allowed.join(', ')}.` : 'Remove the block.';
+    error(`${placeholder} does not take ${type.name}`, fix, 'componentName');
+  }
+  if (index >= rule.most) {
+    error(`${placeholder} takes at most ${rule.most}, and this is number ${index + 1}`, 'Remove one of them.');
+  }
 }

@@ -1,0 +1,37 @@
+import type { ContentProblem } from '../../drafts/content-problem.ts';
+import { ruleOf } from '../../catalogue/placeholder-rules.ts';
+import { allPlaced, type Placed } from '../../resolve/place-renderings.ts';
+import type { CheckedPage } from '../check-blocks.ts';
+import type { CheckContext } from '../check-context.ts';
+
+/** Checks that placeholders have as many renderings as their parent needs. A page's slots count. */
+export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] {
+  const needed = (placed: Placed) =>
+    [...(context.catalogue.get(placed.componentName)?.placeholderRules.keys() ?? [])].filter(
+      (name) => !name.includes('{*}') && (placed.children.get(name)?.length ?? 0) < leastOf(placed, name, context),
+    );
+  return context.pages.flatMap((page) =>
+    [...allPlaced(page.placed)].flatMap((placed) =>
+      needed(placed).map((name) => problem(page, placed, name, leastOf(placed, name, context))),
+    ),
+  );
+}
+
+function leastOf({ componentName }: Placed, name: string, { catalogue }: CheckContext): number {
+  return ruleOf(catalogue.get(componentName), name)?.least ?? 0;
+}
+
+function problem({ route }: CheckedPage, placed: Placed, name: string, least: number): ContentProblem {
+  const { placeholder, block, file, componentName, children } = placed;
+  const count = children.get(name)?.length ?? 0;
+  return {
+    page: route,
+    placeholder,
+    block,
+    field: `placeholders › ${name}`,
+    file,
+    what: `has ${count}, but ${componentName} needs at least ${least} there`,
+    fix: 'Add a block to this placeholder, or to its slot on the page.',
+    severity: 'error',
+  };
+}
