@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isFull, SEED } from '../tests/support/property.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import {
   CLIENT_ID,
@@ -81,12 +82,16 @@ test('only staff can see the gallery, and no other page loads it (ENG-19)', asyn
 });
 
 // Colors do not depend on the width: the smallest and largest widths use one color scheme, the others the other one.
-for (const [width, colorScheme] of [
+const LOOKS = [
   [320, 'light'],
   [360, 'dark'],
   [768, 'dark'],
   [1280, 'light'],
-] as const) {
+] as const;
+/** axe takes most of the time: it looks at two widths, one in each color scheme, which SEED chooses; at all with FULL=1. */
+const hasAxe = (index: number): boolean => isFull || (index + SEED) % 2 === 0;
+
+for (const [index, [width, colorScheme]] of LOOKS.entries()) {
   test(`both forms are accessible at ${width} px in ${colorScheme} mode: empty, invalid, filled in, failed and sent (DNS-01, HELP-01)`, async ({
     page,
     faults,
@@ -94,7 +99,7 @@ for (const [width, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     const look = async (name: string): Promise<void> => {
-      await expectAccessible(page, `${name} ${width} ${colorScheme}`);
+      if (hasAxe(index)) await expectAccessible(page, `${name} ${width} ${colorScheme}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(wide, `${name} ${width}`).toBeLessThanOrEqual(width);
     };

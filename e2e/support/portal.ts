@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { isOutside } from './outside/arrangement.ts';
-import { publishedFolder, reports, root } from './folders.ts';
+import { publishedFolder, root, runFolder } from './folders.ts';
 
 /** Creates a folder for files that a test writes. */
 export function makeFolder(name: string): { readonly folder: string; readonly remove: () => void } {
-  mkdirSync(reports, { recursive: true });
-  const folder = mkdtempSync(path.join(reports, `${name}-`));
+  mkdirSync(runFolder, { recursive: true });
+  const folder = mkdtempSync(path.join(runFolder, `${name}-`));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -5,10 +5,12 @@ import type { ConfigFile } from '#schemas/types/config.types.ts';
 import { ConfigError, invalidFile } from './config-error.ts';
 import { isAddressOrNetwork } from './trusted-proxies.ts';
 
+let validate: ReturnType<typeof createValidator> | undefined;
+
 /** Reads and validates a configuration file. Throws a ConfigError that lists every problem. */
 export function readConfigFile(file: string): ConfigFile {
   const value = parseFile(file);
-  const validate = createValidator();
+  validate ??= createValidator();
   if (validate(value)) return value as ConfigFile;
   throw invalidFile(file, (validate.errors ?? []).map(explain));
 }

@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { findPostgres, removeAbandonedRuns, removeRun, runFolder } from './server/postgres-server.ts';
+import { filesFolder, findPostgres, removeAbandonedRuns, removeRun, runFolder } from './server/postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly runFolder: string;
+    readonly filesFolder: string;
   }
 }
 
@@ -16,9 +17,9 @@ export function setup(project: TestProject): void {
   process.env['SEED'] ??= String(Date.now() % 1_000_000);
   console.log(`SEED=${process.env['SEED']}`);
   removeAbandonedRuns();
-  const folder = runFolder();
-  mkdirSync(folder, { recursive: true });
-  project.provide('runFolder', folder);
+  for (const folder of [runFolder(), filesFolder()]) mkdirSync(folder, { recursive: true });
+  project.provide('runFolder', runFolder());
+  project.provide('filesFolder', filesFolder());
   if (!process.env['DATABASE_URL_TEST'] && !findPostgres()) {
     console.log('› PostgreSQL is not installed: the tests run on SQLite only.');
   }
@@ -26,7 +27,7 @@ export function setup(project: TestProject): void {
 
 export async function teardown(): Promise<void> {
   await dropDatabases(process.env['DATABASE_URL_TEST'], path.join(runFolder(), 'databases'));
-  removeRun(runFolder());
+  for (const folder of [runFolder(), filesFolder()]) removeRun(folder);
 }
 
 /** A server from the environment stays; databases that the tests created in it are removed. */

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fastFolder } from '../fast-folder.ts';
 
 const PREFIX = 'marquee-tests-';
 /** Only the socket: the server does not listen on the network. */
@@ -30,10 +31,13 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** The folder of this run, which the main process of the tests removes. */
-export function runFolder(): string {
-  return path.join(tmpdir(), `${PREFIX}${process.pid}`);
-}
+const nameOfRun = `${PREFIX}${process.pid}`;
+
+/** The folder of this run's server, which the main process of the tests removes. */
+export const runFolder = (): string => path.join(tmpdir(), nameOfRun);
+
+/** The folder of all other files of this run, which the main process of the tests removes. */
+export const filesFolder = (): string => path.join(fastFolder(), nameOfRun);
 
 /** Returns the address of the run's server. The first process that needs it starts it; the others wait. */
 export async function startPostgres(bin: string, folder: string): Promise<string> {
@@ -76,10 +80,11 @@ export function removeRun(folder: string): void {
 
 /** Removes folders and servers of runs that were killed. */
 export function removeAbandonedRuns(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
-    if (Number.isInteger(pid) && !isAlive(pid)) removeRun(path.join(tmpdir(), name));
-  }
+  for (const folder of new Set([tmpdir(), fastFolder()]))
+    for (const name of readdirSync(folder)) {
+      const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
+      if (Number.isInteger(pid) && !isAlive(pid)) removeRun(path.join(folder, name));
+    }
 }
 
 function isAlive(pid: number): boolean {
