@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
-import type { RegistryFieldsType, TemplatesType } from '@rjsf/utils';
+import { englishStringTranslator, TranslatableString, type RegistryFieldsType, type TemplatesType } from '@rjsf/utils';
 import { memo, type ReactNode, type Ref, type RefObject } from 'react';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { isObject } from '#src/model/json.ts';
@@ -30,6 +30,9 @@ const WIDGETS = { SelectWidget: AlternativesSelect };
 /** The renderer never ticks a consent by itself. */
 const DEFAULTS = { constAsDefaults: 'never' } as const;
 const NO_BUTTONS = <></>;
+/** A new entry with a name is empty; the renderer would write an English text into it. */
+const translate: typeof englishStringTranslator = (text, params) =>
+  text === TranslatableString.NewStringDefault ? '' : englishStringTranslator(text, params);
 
 export interface FormStructureProps {
   readonly module: FormModule;
@@ -64,6 +67,7 @@ export const FormStructure = memo(function FormStructure({
       fields={FIELDS}
       templates={TEMPLATES}
       widgets={WIDGETS}
+      translateString={translate}
       experimental_defaultFormStateBehavior={DEFAULTS}
       noValidate
       showErrorList={false}
