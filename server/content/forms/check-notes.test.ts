@@ -59,6 +59,25 @@ describe('the check of a form', () => {
     expect(problems.join()).not.toContain('exclusive');
   });
 
+  it.each<[string, object, string | undefined, boolean]>([
+    ['a text with a file', { type: 'string', format: 'data-url' }, undefined, true],
+    ['a text with a picture', { type: 'string', format: 'data-url' }, 'image/*', true],
+    ['a list of files', { type: 'array', items: { type: 'string', format: 'data-url' } }, '.pdf,.jpg', true],
+    ['a text with a document', { type: 'string', format: 'data-url' }, '.pdf', false],
+    ['an upload', { type: 'object' }, '.jpg', false],
+  ])('notes that pictures keep their metadata if they are submitted inside a value: %s', async (...row) => {
+    const [, schema, accept, isNoted] = row;
+    const problems = check((form, resources) => {
+      Object.assign(resources, { controls });
+      const options = accept === undefined ? {} : { 'ui:options': { accept } };
+      form.schema['properties'].photo = schema;
+      form.uiSchema['photo'] = { 'ui:control': 'file', ...options };
+    });
+    const note =
+      'note uiSchema › photo: pictures in this field keep their metadata, such as the place where they were taken. Make it a field for uploads: "type": "object" with "ui:control": "file".';
+    expect(problems.includes(note), problems.join('\n')).toBe(isNoted);
+  });
+
   it('notes a rule with a constant result', () => {
     expect(check(rules('code', { visible: true })).join()).toMatch(/^note rules › code › visible: is always true/);
   });

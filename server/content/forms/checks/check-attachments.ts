@@ -6,7 +6,8 @@ import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 const NOTE = { severity: 'note' } as const;
 
 /** Common file extensions; a media type (`image/*`) accepts those of its kind. */
-const ENDINGS = '.jpg .jpeg .png .gif .webp .mp4 .mov .webm .pdf'.split(' ');
+const PICTURES = '.jpg .jpeg .png .gif .webp'.split(' ');
+const ENDINGS = [...PICTURES, ...'.mp4 .mov .webm .pdf'.split(' ')];
 
 /**
  * Checks the file options of a form against the limits of the configuration. A form above the limits is not published,
@@ -18,8 +19,20 @@ export function checkAttachments(plan: FormPlan, ceiling: AttachmentCeiling | un
     checkShape(planned, report);
     // A text, or a list of texts, contains the files themselves, so they are not uploaded before submit.
     const isUploaded = planned.field.type !== 'string' && planned.field.type !== 'array';
-    if (ceiling && isUploaded) checkCeiling(planned, ceiling, report);
+    if (!isUploaded) notePictures(planned, report);
+    else if (ceiling) checkCeiling(planned, ceiling, report);
   }
+}
+
+/** Uploaded pictures lose their metadata on the server; those inside a value are submitted byte for byte. */
+function notePictures({ field, place }: PlannedField, report: Report): void {
+  const { accept } = field.options;
+  const accepted = typeof accept === 'string' ? accept : '';
+  const takesPictures = PICTURES.some((ending) => isAccepted({ name: `x${ending}` }, accepted));
+  if (!takesPictures) return;
+  const what = 'pictures in this field keep their metadata, such as the place where they were taken';
+  const fix = 'Make it a field for uploads: "type": "object" with "ui:control": "file".';
+  report([...place], what, fix, NOTE);
 }
 
 function checkShape({ field, place }: PlannedField, report: Report): void {
