@@ -40,6 +40,7 @@ function Input({ index, value, onChange }: InputProps) {
         choices={[]}
         texts={NOTHING}
         onChange={(next) => onChange(String(next ?? ''))}
+        beforeSubmit={() => nothing}
         onBlur={nothing}
         onFault={nothing}
         onPending={nothing}
