@@ -1,0 +1,39 @@
+/** The portal's data services for a customer of the sandbox, without a browser and without a sign-in. */
+import { vi } from 'vitest';
+import endpoints from '#fixtures/content/endpoints.json' with { type: 'json' };
+import type { ServiceApp } from '#sandbox/service/test-support/service-app.ts';
+import type { DataServices } from '#src/data/run-operation.ts';
+import { createEndpoints } from '#src/endpoints/endpoints.ts';
+import { resolveEndpoints } from '#server/endpoints/resolve-endpoints.ts';
+import { fakeSession } from './account/data.tsx';
+
+const ORIGIN = 'http://qa.localhost';
+const LOOKUP = JSON.stringify(resolveEndpoints(endpoints as never, 'qa'));
+
+/** Sends all requests of this test to the services. Undo with `vi.unstubAllGlobals`. */
+export function sendTo({ app }: ServiceApp): void {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname, search } = new URL(address);
+    if (pathname === '/api/endpoints') return new Response(LOOKUP);
+    const { statusCode, body } = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: pathname + search,
+      headers: { host: 'qa.localhost', ...(init.headers as Record<string, string>) },
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    });
+    return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } });
+  });
+}
+
+/** Returns the services of a customer, named by the first name in lower case. */
+export function servicesOfCustomer(app: ServiceApp, name: string): DataServices {
+  const session = fakeSession({ status: 'signed-in', authKey: 'key', name, ids: app.owner(name).ids });
+  const lookupUrl = `${ORIGIN}/api/endpoints?configId=portal&configType=web&environment=qa`;
+  return {
+    session: { ...session, accessToken: () => name },
+    language: 'en',
+    endpoints: createEndpoints({ lookupUrl, origin: ORIGIN, tokenOrigins: [], hasScenarios: false }),
+    anonymousToken: () => Promise.resolve(undefined),
+    onOutcome: () => undefined,
+  };
+}
