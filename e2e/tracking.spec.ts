@@ -1,0 +1,102 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
+import { customer, signInByHand } from './support/customers.ts';
+import { DO_NOT_SELL, fillDoNotSell, openForm } from './support/forms.ts';
+import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './support/portal.ts';
+import { expect, hydrated, ignoreFaults, test } from './support/test.ts';
+
+/** A tracking system on another origin. */
+let system: http.Server;
+let portal: OwnPortal;
+let events: { readonly headers: http.IncomingHttpHeaders; readonly body: Record<string, unknown> }[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  system = http.createServer((request, response) => {
+    const { method, headers } = request;
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (method === 'OPTIONS') return void response.writeHead(204).end();
+    void text(request).then((body) => {
+      events.push({ headers, body: JSON.parse(body) as Record<string, unknown> });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => system.listen(0, '127.0.0.1', resolve));
+  const { port } = system.address() as AddressInfo;
+  portal = await startPortal({
+    config: { ...MANY_TICKETS.config, tracking: { url: `http://127.0.0.1:${port}/events` } },
+  });
+});
+test.afterAll(async () => {
+  await portal.stop();
+  system.close();
+});
+test.beforeEach(() => {
+  events = [];
+});
+
+/** Presses a button with a tracking id and plays a video, both put into the page as content could. */
+async function useThePage(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { textContent: 'x' });
+    button.dataset['trackingId'] = 'e2e-button';
+    const video = Object.assign(document.createElement('video'), { src: '/tour.mp4' });
+    document.body.append(button, video);
+    button.click();
+    for (const type of ['play', 'pause']) video.dispatchEvent(new Event(type));
+  });
+}
+
+test('a public page sends buttons and videos to the tracking system, without anything personal, until a visitor forbids the sale of data (CONST-03, CONST-04, SYS-26)', async ({
+  page,
+  faults,
+}) => {
+  await page.goto(`${portal.origin}/support?email=ana@example.com`);
+  await useThePage(page);
+  await expect.poll(() => events.map(({ body }) => body['type'])).toEqual(['button', 'video-play', 'video-pause']);
+  expect(events.map(({ body }) => body)).toEqual([
+    { type: 'button', id: 'e2e-button', path: '/support', language: 'en' },
+    { type: 'video-play', id: '/tour.mp4', path: '/support', language: 'en' },
+    { type: 'video-pause', id: '/tour.mp4', path: '/support', language: 'en' },
+  ]);
+  for (const { headers } of events) {
+    expect(headers.cookie).toBeUndefined();
+    expect(headers.authorization).toBeUndefined();
+    expect(headers.referer ?? '').not.toContain('ana@example.com');
+  }
+  events = [];
+  await openForm(page, portal.origin + DO_NOT_SELL);
+  await useThePage(page);
+  await fillDoNotSell(page);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
+  await page.goto(`${portal.origin}/support`);
+  await useThePage(page);
+  await page.waitForLoadState('networkidle');
+  expect(events).toEqual([]);
+  ignoreFaults(faults, /tour\.mp4/);
+});
+
+test('nothing is sent from the account with its wallet, nor from public pages of a customer who opted out of ads (CONST-04, SEC-10)', async ({
+  page,
+  faults,
+}) => {
+  await page.goto(`${portal.origin}/support`);
+  await useThePage(page);
+  await expect.poll(() => events.length, 'the control').toBe(3);
+  events = [];
+  await signInByHand(page, customer('rich'), `${portal.origin}/account`);
+  await expect(page.getByRole('region', { name: 'Privacy', exact: true }).getByRole('switch').first()).toBeVisible();
+  await useThePage(page);
+  // Another tab of the same browser, which has read no privacy choice.
+  const other = await page.context().newPage();
+  await other.goto(`${portal.origin}/support`);
+  await useThePage(other);
+  await other.waitForLoadState('networkidle');
+  expect(events).toEqual([]);
+  ignoreFaults(faults, /tour\.mp4|404 \(Not Found\)/);
+});
