@@ -52,7 +52,7 @@ export interface AccountOptions extends ScenarioOptions {
 /** Adds the account services: profile, devices, wallet, privacy, storefront banner, and the billing. */
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
   const { database, verifyAccessToken, log, customers = readCustomerFiles(), slowMs } = options;
-  const { callsPerMinute = 1_200, refusalsPerMinute = 120, freshSeconds = 900, mailLimit = MAIL_LIMIT } = options;
+  const { callsPerMinute = 1_200, refusalsPerMinute = 120, freshSeconds = 600, mailLimit = MAIL_LIMIT } = options;
   const { passwordCost = PASSWORD_COST, slowCardMs = 4_000 } = options;
   await seedAccounts(database, customers);
   const billing = await createBilling({ database, log, freshSeconds }, customers, options.billing);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { own } from '#src/model/json.ts';
 import type { SandboxDatabase } from '../database.ts';
+import { willBeCharged } from '../billing/rules/subscription.ts';
 import { lockCustomer, subscriptionsOf } from '../billing/store/subscriptions.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import type { SandboxLog } from '../log.ts';
@@ -16,9 +17,6 @@ import { checkSessionContext } from './session-contexts.ts';
 /** For so long a deactivated account can be activated again, in days. (spec: SEC-27) */
 const UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;
-
-/** States of subscriptions that will not be charged again. */
-const ENDING = ['pendingCancel', 'ended', 'unlinked'];
 
 export interface DeactivationOptions {
   readonly database: SandboxDatabase;
@@ -51,7 +49,7 @@ export function deactivationOperation({
       return runIdempotent(database, write, async (transaction) => {
         await lockCustomer(transaction, caller.sub);
         const stored = await subscriptionsOf(transaction, caller.sub);
-        if (stored.some(({ subscription }) => !ENDING.includes(subscription.state)))
+        if (stored.some(({ subscription }) => willBeCharged(subscription)))
           throw new Refusal('PCS-AC-101', 'a subscription is active');
         const profile = await lockRecord(transaction, caller.sub, 'profile');
         if (own(profile, 'accountStatus') === 'DEACTIVATED') return success({ success: true });

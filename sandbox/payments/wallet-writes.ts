@@ -6,6 +6,7 @@ import { checkFreshSignIn } from '../account/profile/profile-write.ts';
 import { recordWrite } from '../account/record-write.ts';
 import { checkSessionContext } from '../account/session-contexts.ts';
 import { retryPayments } from '../billing/changes/retry-payment.ts';
+import { willBeCharged } from '../billing/rules/subscription.ts';
 import { lockCustomer, subscriptionsOf } from '../billing/store/subscriptions.ts';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
@@ -94,9 +95,7 @@ export async function removeWallet(context: PaymentContext, call: WalletCall): P
 /** Whether a subscription will charge the card again. */
 async function paysForSubscription(transaction: Transaction<SandboxTables>, sub: string): Promise<boolean> {
   const stored = await subscriptionsOf(transaction, sub);
-  return stored.some(
-    ({ subscription: { state, plan } }) => plan.cents > 0 && !['pendingCancel', 'ended', 'unlinked'].includes(state),
-  );
+  return stored.some(({ subscription }) => subscription.plan.cents > 0 && willBeCharged(subscription));
 }
 
 async function checkCaller({ database }: PaymentContext, call: WalletCall): Promise<void> {

@@ -17,6 +17,10 @@ function load(content: unknown, env: Record<string, string> = {}) {
 }
 
 describe('the configuration', () => {
+  it('requires a sign-in of the last ten minutes for the sandbox’s changes that need a fresh one (SEC-13)', () => {
+    expect(loadConfig({}).sandbox.freshLoginSeconds).toBe(600);
+  });
+
   it('is complete without a configuration file (ENG-23)', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({ port: 8080, site: 'vela', layoutService: undefined });

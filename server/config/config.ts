@@ -165,7 +165,7 @@ export function loadConfig(env: Environment = process.env): Config {
 const SANDBOX: Config['sandbox'] = {
   enabled: true,
   tokenSeconds: 1800,
-  freshLoginSeconds: 900,
+  freshLoginSeconds: 600,
   mailLimit: { count: 10, minutes: 60 },
 };
 

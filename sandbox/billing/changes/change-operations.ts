@@ -1,4 +1,5 @@
 import type { TokenOwner } from '../../identity/identity.ts';
+import { checkFreshSignIn } from '../../account/profile/profile-write.ts';
 import { recordWrite } from '../../account/record-write.ts';
 import { runIdempotent } from '../../service/idempotency.ts';
 import { Refusal, success, type ServiceResponse } from '../../service/refusals.ts';
@@ -85,8 +86,10 @@ function changePlan(on: 'upgrade' | 'downgrade'): Change {
   };
 }
 
+/** Requires a fresh sign-in. (spec: SEC-13) */
 const unlink: Change = async (context, call) => {
   const request = readUnlink(call.body);
+  checkFreshSignIn(context, call);
   const { subscription } = await subscriptionOf(call, request);
   const changed = await apply(context, call, subscription, { on: 'unlink' });
   await confirmChange(call, changed, 'unlinked');

@@ -168,6 +168,15 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
     expect(await subscription('PCK-PREM-M')).toMatchObject({ activationStatus: 'active', price: '7.99' });
   });
 
+  it('unlinks an app only soon after a sign-in (SEC-13)', async () => {
+    const strict = await createServiceApp(database, { account: { freshSeconds: -1 } });
+    const body = { accountId: 'SA-1', appId: 'appletv', sku: 'APL-TV-M' };
+    const response = await strict.ask('/sandbox/account/subscriptions/unlink', { as: 'rosa', version: 'v1.0', body });
+    expect(response.json<Body>().errorCode).toBe('AUTH-FRESH');
+    expect(await subscription('APL-TV-M')).toMatchObject({ activationStatus: 'active' });
+    await strict.close();
+  });
+
   it('unlinks an app, which ends its subscription (SUB-30, OPEN-73)', async () => {
     expect((await change('unlink', { accountId: 'SA-1', appId: 'appletv', sku: 'APL-TV-M' })).success).toBe(true);
     expect(await subscription('APL-TV-M')).toMatchObject({ activationStatus: 'unlinked', action: 'RESUBSCRIBE' });

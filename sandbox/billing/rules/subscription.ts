@@ -59,3 +59,8 @@ export interface Subscription {
   /** When the subscription ended. */
   readonly ended?: number;
 }
+
+/** States of subscriptions that will not be charged again. */
+const ENDING: ReadonlySet<State> = new Set(['pendingCancel', 'ended', 'unlinked']);
+
+export const willBeCharged = ({ state }: Pick<Subscription, 'state'>): boolean => !ENDING.has(state);

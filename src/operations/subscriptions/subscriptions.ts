@@ -62,11 +62,18 @@ function subscriptionOf(record: JsonObject): Subscription {
 /** States in which nothing is charged any more. */
 const NOT_CHARGED: ReadonlySet<string> = new Set(['ended', 'unlinked', 'pendingCancel']);
 
-/** True if the subscription will charge the card again. (spec: WAL-12, OPEN-80) */
-export function isActivePaid(
-  { activationStatus, price, endDate }: Pick<Subscription, 'activationStatus' | 'price' | 'endDate'>,
+/** True if the subscription continues: it has neither ended nor been canceled. */
+export function isContinuing(
+  { activationStatus, endDate }: Pick<Subscription, 'activationStatus' | 'endDate'>,
   now: number,
 ): boolean {
-  const isPaid = Number(price.replace(/[^\d.]/g, '')) > 0;
-  return isPaid && !NOT_CHARGED.has(activationStatus) && (momentOf(endDate) ?? now) >= now;
+  return !NOT_CHARGED.has(activationStatus) && (momentOf(endDate) ?? now) >= now;
+}
+
+/** True if the subscription will charge the card again. (spec: WAL-12, OPEN-80) */
+export function isActivePaid(
+  subscription: Pick<Subscription, 'activationStatus' | 'price' | 'endDate'>,
+  now: number,
+): boolean {
+  return Number(subscription.price.replace(/[^\d.]/g, '')) > 0 && isContinuing(subscription, now);
 }

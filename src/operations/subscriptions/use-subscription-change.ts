@@ -1,4 +1,5 @@
-import { useReducer, useRef } from 'react';
+import { useCallback, useReducer, useRef } from 'react';
+import { needsFreshSignIn } from '#src/data/operation-error.ts';
 import { useDataServices } from '#src/data/data-context.ts';
 import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { runOperation } from '#src/data/run-operation.ts';
@@ -49,8 +50,11 @@ export interface SubscriptionChanging {
 /** Data that a change makes out of date, beside the subscriptions. */
 const CHANGED = [getTransactionHistory, getOffers, getStorefrontBanner] as const;
 
+/** Leads to sign-in for a change that requires a fresh one; ends only if the customer is still here. (spec: SEC-13) */
+type SignInFor = (change: ChosenChange) => Promise<void>;
+
 /** Makes changes of subscriptions and reloads them, also after a failure: the shown data may be stale. (spec: SUB-22, SUB-23, SUB-45) */
-export function useSubscriptionChange(): SubscriptionChanging {
+export function useSubscriptionChange(signInFor?: SignInFor): SubscriptionChanging {
   const run = useRun();
   const forget = useForget();
   const { reload } = useSlice(getSubscriptions);
@@ -67,6 +71,7 @@ export function useSubscriptionChange(): SubscriptionChanging {
       key.current = '';
       dispatch({ type: 'succeeded' });
     } catch (error) {
+      if (needsFreshSignIn(error)) await signInFor?.(change);
       dispatch({ type: 'failed', error });
     } finally {
       isBusy.current = false;
@@ -74,10 +79,10 @@ export function useSubscriptionChange(): SubscriptionChanging {
     forget(...CHANGED);
     await reload();
   };
-  const reset = (): void => {
+  const reset = useCallback((): void => {
     key.current = '';
     dispatch({ type: 'reset' });
-  };
+  }, []);
   return { state, make, reset };
 }
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useDataServices } from '#src/data/data-context.ts';
 import { needsFreshSignIn, OperationError } from '#src/data/operation-error.ts';
 import { useAction } from '#src/data/use-action.ts';
@@ -10,6 +9,7 @@ import { deactivateAccount } from '#src/operations/deactivation.ts';
 import { removeWallet } from '#src/operations/wallet/card-changes.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
+import { useQueryOnce } from '#src/ui/use-query-once.ts';
 import type { AccountDeactivationFields } from './account-deactivation.types.ts';
 import { NOT_STARTED, reduceDeactivation, type DeactivationState } from './deactivation-state.ts';
 import { readLeftInAccount } from './left-in-account.ts';
@@ -46,7 +46,8 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
       () => dispatch({ type: 'failed', failure: checkFailed }),
     );
   }, [services, checkFailed]);
-  useResume(start);
+  // Starts again after a sign-in that the service required.
+  useQueryOnce(RESUME, true, start);
 
   const confirm = async (): Promise<void> => {
     if (state.step !== 'second') return;
@@ -83,22 +84,4 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
     confirm: () => void confirm(),
     signOut,
   };
-}
-
-/** Starts again after a sign-in that the service required. */
-function useResume(start: () => void): void {
-  const [query, setQuery] = useSearchParams();
-  const isResumed = query.has(RESUME);
-  useEffect(() => {
-    if (!isResumed) return;
-    start();
-    setQuery(
-      (before) => {
-        const without = new URLSearchParams(before);
-        without.delete(RESUME);
-        return without;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [isResumed, start, setQuery]);
 }

@@ -1,10 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { safeHref } from '#src/lib/paths/safe-href.ts';
-import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { PlanItem } from '#src/operations/offers/plans.ts';
 import { useActivation } from '#src/operations/offers/use-activation.ts';
-import { Button } from '#src/ui/button/button.tsx';
+import { Activation } from '#src/ui/activation/activation.tsx';
 import type { OrderConfirmationFields } from './order-confirmation.types.ts';
 
 import css from './order-confirmation.module.css';
@@ -34,7 +33,7 @@ export function ActivationItem({ item, name, group, canActivate, fields }: Activ
             ))}
           </ol>
         )}
-        {canActivate && appId && <Activation appId={appId} app={name} group={group} fields={fields} />}
+        {canActivate && appId && <ItemActivation appId={appId} app={name} group={group} fields={fields} />}
       </div>
     </div>
   );
@@ -45,30 +44,19 @@ interface ActivationProps extends Pick<ActivationItemProps, 'group' | 'fields'> 
   readonly app: string;
 }
 
-function Activation({ appId, app, group, fields }: ActivationProps): ReactNode {
-  const id = useId();
+function ItemActivation({ appId, app, group, fields }: ActivationProps): ReactNode {
   const { state, activate } = useActivation(appId, group || app);
-  const hasFailed = state.kind === 'failed';
   return (
-    <>
-      <Button
-        onClick={() => void activate()}
-        aria-disabled={state.kind === 'opening'}
-        {...(hasFailed ? { 'aria-describedby': id } : {})}
-      >
-        {fillTokens(textOf(fields.activateText), { app })}
-      </Button>
-      <div role="status" className={css.quiet}>
-        {state.kind === 'opening' && textOf(fields.activatingText)}
-      </div>
-      {state.kind === 'blocked' && (
-        <a href={state.href} target="_blank" rel="noopener noreferrer">
-          {fillTokens(textOf(fields.blockedText), { app })}
-        </a>
-      )}
-      <div role="alert" id={id} className={css.error}>
-        {hasFailed && textOf(fields.errorText)}
-      </div>
-    </>
+    <Activation
+      app={app}
+      state={state}
+      onActivate={() => void activate()}
+      texts={{
+        activate: textOf(fields.activateText),
+        activating: textOf(fields.activatingText),
+        blocked: textOf(fields.blockedText),
+        failed: textOf(fields.errorText),
+      }}
+    />
   );
 }

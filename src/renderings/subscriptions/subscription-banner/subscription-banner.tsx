@@ -12,7 +12,8 @@ import type { Subscription } from '#src/operations/subscriptions/subscription.ts
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { newPlans } from '#src/session/checkout/new-plans.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
-import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { Activation } from '#src/ui/activation/activation.tsx';
+import { buttonClass } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import { appsToActivate, bannerText } from './banner-text.ts';
 import type { SubscriptionBannerFields } from './subscription-banner.types.ts';
@@ -64,23 +65,20 @@ function OneApp({ subscription, fields }: OneAppProps): ReactNode {
     <>
       <p className={css.text}>{bannerText(subscription, fields)}</p>
       {activation && textOf(fields.activateText) ? (
-        <Button onClick={() => void activate()} aria-disabled={state.kind === 'opening'}>
-          {fillTokens(textOf(fields.activateText), { app })}
-        </Button>
+        <Activation
+          app={app}
+          state={state}
+          onActivate={() => void activate()}
+          texts={{
+            activate: textOf(fields.activateText),
+            activating: textOf(fields.activatingText),
+            blocked: textOf(fields.blockedText),
+            failed: textOf(fields.errorText),
+          }}
+        />
       ) : (
         <ContentLink field={fields.manageLink} className={buttonClass('secondary')} />
       )}
-      <div role="status" className={css.quiet}>
-        {state.kind === 'opening' && textOf(fields.activatingText)}
-      </div>
-      {state.kind === 'blocked' && (
-        <a href={state.href} target="_blank" rel="noopener noreferrer">
-          {fillTokens(textOf(fields.blockedText), { app })}
-        </a>
-      )}
-      <div role="alert" className={css.error}>
-        {state.kind === 'failed' && textOf(fields.errorText)}
-      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refused, type Answer } from '#tests/support/account/data.tsx';
 import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import {
@@ -126,6 +126,21 @@ it('unlinks an app after confirmation (SUB-05, SUB-30, SUB-33, OPEN-73, ROLE-03)
     appId: 'max',
     sku: 'MAX-STD',
   });
+});
+
+it('unlinks an app only soon after a sign-in, which leads back to the confirmation (SUB-30, SEC-13)', async () => {
+  const tooOld = () => refused(403, 'AUTH-FRESH', 'Please sign in again.');
+  const { session, unmount } = show(sample(), { answers: { 'subscriptions.unlinkSubscription': tooOld } });
+  const signIn = vi.spyOn(session, 'signIn').mockRejectedValue(new Error('The sign-in page cannot be reached.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlink app Max', hidden: true }));
+  await confirm(await dialogOf('Unlink Max?'), 'Unlink app');
+  expect(await dialogOf('That did not work')).toHaveTextContent('Please sign in again.');
+  expect(signIn).toHaveBeenCalledWith('/subscriptions?unlink=MAX-STD', { again: true });
+  unmount();
+  const { calls } = show(sample(), { entry: '/subscriptions?unlink=MAX-STD' });
+  await confirm(await dialogOf('Unlink Max?'), 'Unlink app');
+  expect(await dialogOf('Thank you!')).toBeVisible();
+  expect(calls('subscriptions.unlinkSubscription')).toHaveLength(1);
 });
 
 it('shows the service’s text in the failure dialog, or its own, and retries with the same key (SUB-05, SUB-41, SUB-42, SUB-43)', async () => {

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
 import { NO_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import type { Profile } from '#src/operations/profile.ts';
+import { useQueryOnce } from '#src/ui/use-query-once.ts';
 import { partOf, RESUME, type ProfileEdit, type ProfilePart } from './profile-edit.ts';
 
 /** The dialog that changes the profile, and the result of the last change. */
@@ -35,16 +35,12 @@ function useResume(
   profile: Profile | undefined,
   open: (part: ProfilePart, profile: Profile, resumed: boolean) => void,
 ): void {
-  const [query, setQuery] = useSearchParams();
-  const part = partOf(query.get(RESUME));
-  useEffect(() => {
-    if (!part || !profile) return;
-    open(part, profile, true);
-    const remove = (before: URLSearchParams): URLSearchParams => {
-      const without = new URLSearchParams(before);
-      without.delete(RESUME);
-      return without;
-    };
-    setQuery(remove, { replace: true, preventScrollReset: true });
-  }, [part, profile, open, setQuery]);
+  const resume = useCallback(
+    (name: string) => {
+      const part = partOf(name);
+      if (part && profile) open(part, profile, true);
+    },
+    [profile, open],
+  );
+  useQueryOnce(RESUME, profile !== undefined, resume);
 }

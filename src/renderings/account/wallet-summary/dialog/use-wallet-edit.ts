@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { Card, Wallet } from '#src/operations/wallet/wallet.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
+import { useQueryOnce } from '#src/ui/use-query-once.ts';
 import { kindOf, WALLET_QUERY, type WalletEdit } from './wallet-edit.ts';
 
 /** The dialog of the wallet. */
@@ -40,18 +40,14 @@ export function useWalletEdit(wallet: Wallet | undefined): WalletEditing {
  * confirmation after a sign-in that the removal required (spec: SEC-13). Without a card there is nothing to remove.
  */
 function useOpenByQuery(isLoaded: boolean, card: Card | undefined, show: Show): void {
-  const [query, setQuery] = useSearchParams();
-  const kind = kindOf(query.get(WALLET_QUERY));
-  useEffect(() => {
-    if (!kind || !isLoaded) return;
-    if (kind === 'card' || card) show(kind, kind !== 'card');
-    const remove = (before: URLSearchParams): URLSearchParams => {
-      const without = new URLSearchParams(before);
-      without.delete(WALLET_QUERY);
-      return without;
-    };
-    setQuery(remove, { replace: true, preventScrollReset: true });
-  }, [kind, isLoaded, card, show, setQuery]);
+  const openNamed = useCallback(
+    (name: string) => {
+      const kind = kindOf(name);
+      if (kind === 'card' || (kind && card)) show(kind, kind !== 'card');
+    },
+    [card, show],
+  );
+  useQueryOnce(WALLET_QUERY, isLoaded, openNamed);
 }
 
 /** Records in the session that the card's form is open on this page: a reload opens it again. (spec: AUTH-29) */

@@ -1,10 +1,21 @@
 import { useCallback, useState, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSlice } from '#src/data/use-slice.ts';
+import { usePageContext } from '#src/layout/page-context.tsx';
 import type { Fields } from '#src/model/content-field.ts';
 import { useSubscriptionChange, type ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
+import { isPast } from '#src/operations/subscriptions/subscription-state.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
+import { useSessionPort } from '#src/session/session-context.tsx';
+import { signInAgain } from '#src/session/sign-in-again.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { Toast, type ToastMessage } from '#src/ui/toast/toast.tsx';
+import { useQueryOnce } from '#src/ui/use-query-once.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+
+/** Query parameter with which a page asks for an unlink again after a sign-in. */
+const RESUME_UNLINK = 'unlink';
 
 export interface ChangeDialogControl {
   /** Opens the dialog that asks for confirmation. */
@@ -19,15 +30,23 @@ export function useChangeDialog(
   heading: RefObject<HTMLElement | null>,
 ): ChangeDialogControl {
   const t = usePhrase();
-  const { state, make, reset } = useSubscriptionChange();
+  const session = useSessionPort();
+  const { pathname, search } = useLocation();
+  const { state, make, reset } = useSubscriptionChange((chosen) =>
+    signInAgain(session, pathname + searchFor(search, chosen)),
+  );
   const [change, setChange] = useState<ChosenChange>();
   const [isOpen, setIsOpen] = useState(false);
   const [message, setMessage] = useState<ToastMessage>();
-  const ask = (chosen: ChosenChange): void => {
-    reset();
-    setChange(chosen);
-    setIsOpen(true);
-  };
+  const ask = useCallback(
+    (chosen: ChosenChange): void => {
+      reset();
+      setChange(chosen);
+      setIsOpen(true);
+    },
+    [reset],
+  );
+  useResumedUnlink(ask);
   const close = (): void => setIsOpen(false);
   const dialog = (
     <>
@@ -54,4 +73,25 @@ export function useChangeDialog(
     </>
   );
   return { ask, dialog };
+}
+
+/** Returns the query with which the page asks for the same change again after a sign-in. It names a product, not a customer. */
+function searchFor(search: string, { kind, subscription }: ChosenChange): string {
+  const query = new URLSearchParams(search);
+  if (kind === 'unlink') query.set(RESUME_UNLINK, subscription.sku);
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** Asks for the confirmation of an unlink again after a sign-in that it required. (spec: SEC-13) */
+function useResumedUnlink(ask: ChangeDialogControl['ask']): void {
+  const { now } = usePageContext();
+  const { data } = useSlice(getSubscriptions);
+  const resume = useCallback(
+    (sku: string) => {
+      const subscription = data?.find((each) => each.sku === sku && !isPast(each, now));
+      if (subscription) ask({ kind: 'unlink', subscription });
+    },
+    [data, now, ask],
+  );
+  useQueryOnce(RESUME_UNLINK, data !== undefined, resume);
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback } from 'react';
 import { isObject } from '#src/model/json.ts';
 import type { SessionValues } from '#src/session/session-values.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
+import { useQueryOnce } from '#src/ui/use-query-once.ts';
 
 /** Query parameter with which the page opens the refund again after a sign-in. It names no charge. (spec: SEC-18) */
 export const RESUME_REFUND = 'refund';
@@ -33,17 +33,9 @@ function takePendingRefund(values: SessionValues): PendingRefund | undefined {
 /** Calls `onResume` once, when the customer has come back from a sign-in and the charges are loaded. (spec: SEC-13) */
 export function useResumedRefund(isLoaded: boolean, onResume: (pending: PendingRefund) => void): void {
   const { values } = useSessionPort();
-  const [query, setQuery] = useSearchParams();
-  const isResumed = query.has(RESUME_REFUND);
-  useEffect(() => {
-    if (!isResumed || !isLoaded) return;
+  const resume = useCallback(() => {
     const pending = takePendingRefund(values);
     if (pending) onResume(pending);
-    const without = (before: URLSearchParams): URLSearchParams => {
-      const changed = new URLSearchParams(before);
-      changed.delete(RESUME_REFUND);
-      return changed;
-    };
-    setQuery(without, { replace: true, preventScrollReset: true });
-  }, [isResumed, isLoaded, values, onResume, setQuery]);
+  }, [values, onResume]);
+  useQueryOnce(RESUME_REFUND, isLoaded, resume);
 }
