@@ -101,7 +101,7 @@ describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
     const start = Date.now();
     const codes: (string | undefined)[] = [];
     for (let index = 0; index < 12; index += 1) {
-      vi.useFakeTimers({ toFake: ['Date'], now: start + index * 40_000 });
+      vi.useFakeTimers({ toFake: ['Date'], now: start + index * 60_000 });
       const isRosa = index % 2 === 0;
       const ids = { ...(isRosa ? ROSA : MARCUS), email: index % 3 === 0 ? NEW : NEW.toUpperCase() };
       codes.push(codeOf(await app().sendCode(ids, { as: isRosa ? 'rosa' : 'marcus' })));

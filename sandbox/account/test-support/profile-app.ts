@@ -62,7 +62,8 @@ export function useProfileApp(createPlace: () => Promise<TestPlace>): () => Prof
 }
 
 async function createProfileApp<Tables>(shared: Kysely<Tables>, place: TestPlace): Promise<ProfileApp> {
-  const services = await createServiceApp(shared);
+  // Tests move the clock for twelve minutes without another sign-in.
+  const services = await createServiceApp(shared, { account: { freshSeconds: 900 } });
   const { database } = services;
   await resetSandbox(database, customers, CHEAP_PASSWORDS);
   /** Number of log lines at the last reset. */
