@@ -61,12 +61,9 @@ test('the offer page waits for its offers, has no tabs, and its account menu ope
   await expectAccessible(page, 'the offer page with its menu');
 });
 
-test('subscription management is a screen of its own, USB software is coming soon, and a sign-in keeps the address of the activation page (DASH-04, DASH-08, ROUTE-12, ROUTE-15)', async ({
+test('subscription management is a screen of its own, and a sign-in keeps the address of the activation page (DASH-04, DASH-08, ROUTE-12, ROUTE-15)', async ({
   page,
 }) => {
-  await page.goto('/usb-update');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByText(/USB/).first()).toBeVisible();
   const wanted = '/offer/activate?r=https%3A%2F%2Fpeacock.example%2Factivate&appName=Peacock';
   await signIn(page, customer('rich'), wanted);
   await expect(page).toHaveURL((url) => url.pathname + url.search === wanted);

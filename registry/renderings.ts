@@ -64,6 +64,11 @@ export const renderings = defineRenderings({
   SupportTopics: () => import('#src/renderings/support/support-topics/support-topics.tsx'),
   TicketForm: () => import('#src/renderings/support/ticket-form/ticket-form.tsx'),
   TransactionList: () => import('#src/renderings/transactions/transaction-list/transaction-list.tsx'),
+  UsbUpdate: async () => {
+    const { UsbUpdate, UsbUpdateByCode, UsbUpdateTerms } =
+      await import('#src/renderings/firmware/usb-update/usb-update.tsx');
+    return { Default: UsbUpdate, ByCode: UsbUpdateByCode, Terms: UsbUpdateTerms };
+  },
   WalletSummary: async () => {
     const { WalletSummary, UnseenWallet } = await import('#src/renderings/account/wallet-summary/wallet-summary.tsx');
     return { Default: WalletSummary, Unseen: UnseenWallet };

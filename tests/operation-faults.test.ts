@@ -8,6 +8,9 @@ import { OperationError, plainText } from '#src/data/operation-error.ts';
 import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
 import { createEndpoints } from '#src/endpoints/endpoints.ts';
 import { deactivateAccount } from '#src/operations/deactivation.ts';
+import { getChecksums } from '#src/operations/firmware/checksums.ts';
+import { downloadUsb, recordTerms } from '#src/operations/firmware/download.ts';
+import { bucketList } from '#src/operations/firmware/images.ts';
 import { getDevices, unpairDevice } from '#src/operations/devices.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
@@ -58,6 +61,10 @@ describe('an operation whose service fails', () => {
     [resetAdId],
     [updateAppPrivacy, { id: 'max', enabled: true }],
     [refund, { transactionId: 'TX-1', appId: 'max', reason: 'not-used' }],
+    [bucketList],
+    [getChecksums],
+    [recordTerms, { code: 'C', make: '', accepted: true, terms: '1' }],
+    [downloadUsb, { code: 'C', make: '' }],
     ...SUBSCRIPTION_CHANGES,
     ...COMMERCE,
   ];

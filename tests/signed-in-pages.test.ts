@@ -76,14 +76,14 @@ it('the pages beside the account page read the wallet without showing any part o
   }
 });
 
-it.each([['/usb-update', 'public']])(
-  '%s is in the layout %s and says in both languages that its screen is coming soon',
-  (route, design) => {
-    expect(drafts.pages.get(route)?.document).toMatchObject({ design });
+it.each(['/usb-update', '/usb-update/[any]', '/usb-update/terms'])(
+  '%s is a public page with the firmware download, in both languages (ROUTE-20)',
+  (route) => {
+    expect(drafts.pages.get(route)?.document).toMatchObject({ design: 'public' });
     const words = (['en', 'es'] as const).map((language) =>
       JSON.stringify(createPageResolver(drafts, NO_SCHEMAS).page(route, language)),
     );
-    for (const text of words) expect(text).toContain('"componentName":"ComingSoon"');
+    for (const text of words) expect(text).toContain('"componentName":"UsbUpdate"');
     expect(words[0]).not.toBe(words[1]);
   },
 );

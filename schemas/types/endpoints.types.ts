@@ -12,7 +12,7 @@ export type BaseUrl = string;
  */
 export type Version = string;
 /**
- * Write it like "/devices"; it follows the base address.
+ * Write it like "/devices"; it follows the base address. An operation that appends a code ends with "/" or "?name=".
  */
 export type Path = string;
 /**

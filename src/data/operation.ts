@@ -26,6 +26,8 @@ export interface Operation<Input, Output> {
   readonly token: 'customer' | 'any' | 'none';
   /** Returns a token of the service's own that replaces the session's, for example of the flow engine. (spec: PC-15) */
   readonly bearer?: (input: Input) => string | undefined;
+  /** Returns encoded text that follows the address in the endpoint lookup directly. (spec: USB-14) */
+  readonly suffix?: (input: Input) => string;
   readonly query?: (input: Input) => Readonly<Record<string, string | undefined>>;
   readonly body?: (input: Input, session: Session) => unknown;
   /** Returns a file whose bytes are sent instead of JSON. See `RunOptions` for its progress and how to abort it. */

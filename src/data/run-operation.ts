@@ -100,7 +100,12 @@ async function send<Input, Output>(
   const { endpoints, session } = services;
   if (operation.token === 'customer' && !operation.bringsContext) await services.contextReady?.();
   if (operation.needsAccount && !hasAccountIds(session.state())) throw new AccountUnknown();
-  const endpoint = await endpoints.find(operation.service, operation.name, operation.query?.(input));
+  const endpoint = await endpoints.find(
+    operation.service,
+    operation.name,
+    operation.query?.(input),
+    operation.suffix?.(input),
+  );
   const { url, method } = endpoint;
   const headers = {
     ...(endpoint.standardHeaders ? standardHeaders(services, endpoint) : {}),

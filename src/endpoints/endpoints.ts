@@ -30,8 +30,11 @@ export class EndpointError extends PortalError {
 export type EndpointQuery = Readonly<Record<string, string | undefined>>;
 
 export interface Endpoints {
-  /** Throws EndpointError, or HttpError if the lookup itself failed; the next call then repeats the lookup. */
-  find(service: string, operation: string, query?: EndpointQuery): Promise<Endpoint>;
+  /**
+   * `suffix` is encoded and follows the address directly. Throws EndpointError, or HttpError if the lookup itself failed;
+   * the next call then repeats the lookup.
+   */
+  find(service: string, operation: string, query?: EndpointQuery, suffix?: string): Promise<Endpoint>;
   /** Returns true if the customer's token may be sent to `url`; the server's configuration lists the origins. (spec: SEC-19) */
   mayCarryToken(url: string): boolean;
   /** Starts the lookup before the first operation. */
@@ -61,13 +64,13 @@ export function createEndpoints(options: EndpointsOptions): Endpoints {
   const descriptors = loadOnce(() => loadDescriptors(lookupUrl));
   const trusted = new Set([origin, ...tokenOrigins]);
   return Object.freeze({
-    async find(service: string, operation: string, query: EndpointQuery = {}) {
+    async find(service: string, operation: string, query: EndpointQuery = {}, suffix = '') {
       const configured = (await descriptors()).get(`${service}.${operation}`);
       const descriptor = configured && !hasScenarios ? { ...configured, scenarioName: '' } : configured;
       if (!descriptor)
         throw new EndpointError(`endpoints: ${service}.${operation} is missing. Add it to endpoints.json.`);
       const { method, version } = descriptor;
-      const url = addressOf(descriptor, origin, query);
+      const url = addressOf(descriptor, origin, query, suffix);
       const isOwnOrigin = new URL(url).origin === origin;
       const choice = isOwnOrigin ? OWN_ORIGIN : { ...OTHER_ORIGIN, ...services[service] };
       return { method, version, url, isOwnOrigin, ...choice };
@@ -84,9 +87,9 @@ async function loadDescriptors(lookupUrl: string): Promise<ReadonlyMap<string, E
   return descriptors;
 }
 
-function addressOf(descriptor: EndpointDescriptor, origin: string, query: EndpointQuery): string {
+function addressOf(descriptor: EndpointDescriptor, origin: string, query: EndpointQuery, suffix: string): string {
   const { service, operation, baseUrl, path, scenarioName, scenarioAs } = descriptor;
-  const base = baseUrl.replace(/\/$/, '') + path;
+  const base = baseUrl.replace(/\/$/, '') + path + suffix;
   if (!URL.canParse(base, origin))
     throw new EndpointError(`endpoints: ${service}.${operation} has an invalid address. Correct its baseUrl.`);
   const url = new URL(base, origin);

@@ -11,7 +11,7 @@ import { redirectToSignIn } from './sign-in/redirect-to-sign-in.ts';
 import { clearAttempts } from './sign-in/sign-in-attempts.ts';
 import type { SignInClient, SignInClientOptions } from './sign-in/sign-in-client.ts';
 import { startSession } from './start-session.ts';
-import { createTabSession } from './tab-session.ts';
+import { ACCOUNT_VALUES, createTabSession } from './tab-session.ts';
 import { createForcedSignIn } from './tabs/forced-sign-in.ts';
 import { createSignOutNonce } from './tabs/sign-out-nonce.ts';
 import { createTabSync, watchOtherTabs } from './tabs/tab-sync.ts';
@@ -75,6 +75,10 @@ export function createSession(options: SessionOptions): Session {
       tab.dropTokens();
       tab.values.set('renewing', 'true');
       browser.reload();
+    },
+    discard() {
+      for (const name of ACCOUNT_VALUES) tab.values.remove(name);
+      tab.setSignedOut();
     },
     accessToken() {
       const signIn = tab.signIn();

@@ -77,6 +77,8 @@ export interface Session {
   syncWithOtherTabs(): Promise<boolean>;
   /** Drops the tokens and reloads the page, which signs in silently: Continue in the expiry warning. (spec: AUTH-18) */
   renew(): Promise<void>;
+  /** Removes the sign-in of this tab, because a service refused it; the page stays. (spec: USB-20) */
+  discard(): void;
   /** Returns undefined if no customer is signed in or the sign-in has expired. */
   accessToken(): string | undefined;
   /** Takes over the account ids of the profile; an empty id changes nothing. They survive a reload. (spec: ACCT-09) */

@@ -20,7 +20,7 @@ const VISIT_VALUES = [
 ] as const;
 
 /** Values that give access to an account, or name it. */
-const ACCOUNT_VALUES = ['sessionContext', 'walletToken', 'accountId'] as const;
+export const ACCOUNT_VALUES = ['sessionContext', 'walletToken', 'accountId'] as const;
 
 /** All values of this tab: those of the session, `owner` (subject of the last sign-in), `renewing` (see Session.renew)
  * and `signInAttempts` (see sign-in-attempts.ts). */

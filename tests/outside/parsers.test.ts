@@ -6,6 +6,9 @@ import type { Operation } from '#src/data/operation.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { isObject } from '#src/model/json.ts';
 import { deactivateAccount } from '#src/operations/deactivation.ts';
+import { getChecksums } from '#src/operations/firmware/checksums.ts';
+import { downloadUsb } from '#src/operations/firmware/download.ts';
+import { bucketList } from '#src/operations/firmware/images.ts';
 import { getDevices, unpairDevice } from '#src/operations/devices.ts';
 import { getFlowToken, sendStep, startProcess, suggestAddresses } from '#src/operations/flow.ts';
 import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
@@ -118,6 +121,9 @@ const CASES: readonly (readonly [
   ['flow-engine', 'startProcess', startProcess, { flowToken: 'f', process: PROCESS }],
   ['flow-engine', 'sendStep', sendStep, { flowToken: 'f', sessionId: 's', stepId: 't', formKey: 'k', values: {} }],
   ['flow-engine', 'suggestAddresses', suggestAddresses, { flowToken: 'f', process: {}, streetAddress: '12 Main' }],
+  ['firmware', 'bucketList', bucketList, undefined],
+  ['firmware', 'downloadUsb', downloadUsb, { code: 'C', make: 'M' }],
+  ['firmware', 'checksums', getChecksums, undefined],
   ['visitors', 'clientIp', getClientIp, undefined],
   ['visitors', 'unauthenticatedToken', getUnauthenticatedToken, undefined],
 ].map((each) => each as never);

@@ -47,6 +47,9 @@ export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
     expire: nothing,
     syncWithOtherTabs: () => Promise.resolve(false),
     renew: nothing,
+    discard() {
+      this.become({ status: 'signed-out' });
+    },
     identify(ids) {
       const known = Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== ''));
       const before = state.ids ?? { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };

@@ -1,0 +1,39 @@
+import { defineOperation } from '#src/data/operation.ts';
+import { dataWith, objectsOf, textOf } from '../wire/wire.ts';
+
+/** What the provider publishes to check a downloaded file. (spec: SEC-26) */
+export interface FileChecksum {
+  readonly imageId: string;
+  readonly model: string;
+  readonly version: string;
+  /** Name of the file. */
+  readonly file: string;
+  /** Size in bytes; 0 if it is unknown. */
+  readonly bytes: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  /** Base64. The portal's server has checked it. */
+  readonly signature: string;
+}
+
+/** Reads the published checksums of all files; an empty list if the provider publishes none. */
+export const getChecksums = defineOperation<void, readonly FileChecksum[]>({
+  service: 'firmware',
+  name: 'checksums',
+  kind: 'read',
+  token: 'any',
+  parse: ({ body }) => {
+    const list = dataWith(body, 'checksums')['checksums'];
+    if (!Array.isArray(list)) throw new Error('The response has no list of checksums.');
+    return objectsOf(list).map((entry) => ({
+      imageId: textOf(entry['imageId']),
+      model: textOf(entry['model']),
+      version: textOf(entry['version']),
+      file: textOf(entry['file']),
+      bytes: Number(textOf(entry['bytes'])) || 0,
+      sha256: textOf(entry['sha256']).toLowerCase(),
+      signature: textOf(entry['signature']),
+    }));
+  },
+  effects: { ignoresRefusal: true },
+});

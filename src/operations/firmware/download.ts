@@ -1,0 +1,63 @@
+import { defineOperation } from '#src/data/operation.ts';
+import { OperationError } from '#src/data/operation-error.ts';
+import { runOperation, type DataServices } from '#src/data/run-operation.ts';
+import { own } from '#src/model/json.ts';
+import { linksOf } from './images.ts';
+
+/** The software that a customer downloads. */
+export interface DownloadRequest {
+  /** The id of a model, or a code from an address. */
+  readonly code: string;
+  /** '' if it is not known. */
+  readonly make: string;
+  /** False for a download by code, whose page only links to the terms. (spec: OPEN-109) */
+  readonly accepted: boolean;
+  /** The edition of the terms. */
+  readonly terms: string;
+}
+
+/** Records the answer to the terms on the server, which gives no link without a record. (spec: SEC-25) */
+export const recordTerms = defineOperation<DownloadRequest, void>({
+  service: 'firmware',
+  name: 'recordTerms',
+  kind: 'write',
+  token: 'any',
+  body: ({ code, make, accepted, terms }) => ({ code, ...(make === '' ? {} : { make }), accepted, terms }),
+  parse: ({ body }) => {
+    if (own(body, 'success') !== true) throw new Error('The response does not say that the terms were recorded.');
+  },
+  effects: { ignoresRefusal: true },
+});
+
+/** Asks for the links to the files. (spec: USB-14, USB-15, USB-17) */
+export const downloadUsb = defineOperation<Pick<DownloadRequest, 'code' | 'make'>, readonly string[]>({
+  service: 'firmware',
+  name: 'downloadUsb',
+  kind: 'write',
+  token: 'any',
+  suffix: ({ code, make }) => encodeURIComponent(code) + (make === '' ? '' : `&tv-make=${encodeURIComponent(make)}`),
+  parse: ({ body }) => {
+    const links = own(own(body, 'data'), 'preSignedUrl');
+    if (!Array.isArray(links)) throw new Error('The response has no links.');
+    return linksOf(links);
+  },
+  effects: { ignoresRefusal: true },
+});
+
+/**
+ * Records the answer to the terms and returns the links. After a 401 the session is cleared and both are sent once more
+ * with an anonymous token. Throws OperationError. (spec: USB-20, OPEN-106)
+ */
+export async function fetchLinks(services: DataServices, request: DownloadRequest): Promise<readonly string[]> {
+  const attempt = async (): Promise<readonly string[]> => {
+    await runOperation(services, recordTerms, request);
+    return runOperation(services, downloadUsb, request);
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof OperationError) || error.status !== 401) throw error;
+    services.session.discard();
+    return attempt();
+  }
+}

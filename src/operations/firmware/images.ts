@@ -1,0 +1,84 @@
+import { own, type JsonObject } from '#src/model/json.ts';
+import { defineOperation } from '#src/data/operation.ts';
+import { dataWith, objectsOf, textOf } from '../wire/wire.ts';
+
+/** A version of the software of a TV model. Values that the store does not send are ''. (spec: USB-04) */
+export interface FirmwareImage {
+  readonly imageId: string;
+  readonly make: string;
+  readonly model: string;
+  readonly version: string;
+  /** ISO 8601. */
+  readonly releaseDate: string;
+  /** In bytes, or in words. */
+  readonly fileSize: string;
+  readonly size: string;
+  /** Addresses of the files. The portal's server removes them from the list; a download brings them. */
+  readonly preSignedUrl: readonly string[];
+}
+
+/** A model with its versions, the newest first. */
+export interface FirmwareModel {
+  /** `{imageId}-{model}`. (spec: USB-05, OPEN-105) */
+  readonly id: string;
+  readonly imageId: string;
+  readonly make: string;
+  readonly model: string;
+  readonly versions: readonly FirmwareImage[];
+}
+
+/** Reads the models with their versions. (spec: USB-02) */
+export const bucketList = defineOperation<void, readonly FirmwareModel[]>({
+  service: 'firmware',
+  name: 'bucketList',
+  kind: 'read',
+  token: 'any',
+  parse: ({ body }) => {
+    const list = dataWith(body, 'bucketImageList')['bucketImageList'];
+    if (!Array.isArray(list)) throw new Error('The response has no list of images.');
+    return modelsOf(objectsOf(list).map(parseImage));
+  },
+  effects: { ignoresRefusal: true },
+});
+
+/** Returns the addresses of a download that a browser may open. */
+export function linksOf(value: unknown): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter(
+    (link): link is string => typeof link === 'string' && /^https?:\/\/[^/]/i.test(link) && URL.canParse(link),
+  );
+}
+
+/** Returns the id of a model. */
+function modelId({ imageId, model }: Pick<FirmwareImage, 'imageId' | 'model'>): string {
+  return `${imageId}-${model}`;
+}
+
+/** Groups the images by model, sorted by make and model. An image without a model cannot be chosen. */
+function modelsOf(images: readonly FirmwareImage[]): readonly FirmwareModel[] {
+  const groups = new Map<string, FirmwareImage[]>();
+  for (const image of images.filter(({ model }) => model !== '')) {
+    const id = modelId(image);
+    groups.set(id, [...(groups.get(id) ?? []), image]);
+  }
+  return [...groups]
+    .map(([id, versions]) => {
+      const newestFirst = versions.toSorted((a, b) => b.releaseDate.localeCompare(a.releaseDate));
+      const { imageId, make, model } = newestFirst[0]!;
+      return { id, imageId, make, model, versions: newestFirst };
+    })
+    .toSorted((a, b) => a.make.localeCompare(b.make) || a.model.localeCompare(b.model));
+}
+
+function parseImage(image: JsonObject): FirmwareImage {
+  return {
+    imageId: textOf(own(image, 'imageId')),
+    make: textOf(own(image, 'make')),
+    model: textOf(own(image, 'model')),
+    version: textOf(own(image, 'version')),
+    releaseDate: textOf(own(image, 'releaseDate')),
+    fileSize: textOf(own(image, 'fileSize')),
+    size: textOf(own(image, 'size')),
+    preSignedUrl: linksOf(own(image, 'preSignedUrl')),
+  };
+}

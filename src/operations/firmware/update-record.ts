@@ -1,0 +1,40 @@
+import { guardStorage } from '#src/lib/guarded-storage.ts';
+import { own } from '#src/model/json.ts';
+
+/** Whole name of the entry, as the documents give it. (spec: OPEN-108) */
+const KEY = 'usb-update';
+
+/** The last download that was started in this browser. (spec: USB-19) */
+export interface UpdateRecord {
+  readonly modelNumber: string;
+  /** When it was written, ISO 8601. */
+  readonly lastModified: string;
+  /** Whether the terms were accepted. */
+  readonly accepted: boolean;
+  /** '' if the page did not know it. */
+  readonly versionFirmwareUpdated: string;
+}
+
+const storage = guardStorage(() => globalThis.localStorage);
+
+export function saveUpdateRecord(record: Omit<UpdateRecord, 'lastModified'>, now = Date.now()): void {
+  storage.set(KEY, JSON.stringify({ ...record, lastModified: new Date(now).toISOString() } satisfies UpdateRecord));
+}
+
+/** Returns undefined if there is no record, or none that this portal has written. */
+export function readUpdateRecord(): UpdateRecord | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.get(KEY) ?? 'null');
+    const [modelNumber, lastModified] = [own(value, 'modelNumber'), own(value, 'lastModified')];
+    if (typeof modelNumber !== 'string' || typeof lastModified !== 'string') return undefined;
+    const version = own(value, 'versionFirmwareUpdated');
+    return {
+      modelNumber,
+      lastModified,
+      accepted: own(value, 'accepted') === true,
+      versionFirmwareUpdated: typeof version === 'string' ? version : '',
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ContentLink } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import { DownloadDialog } from './download/download-dialog.tsx';
+import { DownloadResult } from './download/download-result.tsx';
+import { useDownload } from './download/use-download.ts';
+import { useDismissible } from './use-dismissible.ts';
+import type { UsbUpdateFields } from './usb-update.types.ts';
+import css from './usb-update.module.css';
+
+interface Props {
+  readonly fields: Fields<UsbUpdateFields>;
+  /** False during hydration. */
+  readonly isReady: boolean;
+}
+
+/**
+ * Begins the download of the code without a click. When all tabs are open, the start page follows; if the browser blocked
+ * one, the page stays with the links. (spec: USB-26, USB-27, OPEN-109)
+ */
+export function ByCode({ fields, isReady }: Props): ReactNode {
+  const id = useId();
+  const code = codeOf(usePageContext().path);
+  const navigate = useNavigate();
+  const { state, start } = useDownload();
+  const hasStarted = useRef(false);
+  const terms = textOf(fields.termsVersion);
+  const failure = useDismissible(state.kind === 'failed');
+  const begin = (): void => void start({ code, make: '', accepted: false, terms, model: code, version: '' });
+  useEffect(() => {
+    if (!isReady || hasStarted.current) return;
+    hasStarted.current = true;
+    begin();
+  });
+  const areAllOpen = state.kind === 'started' && state.blocked === 0;
+  useEffect(() => {
+    // The page is replaced, so that Back does not start the download again.
+    if (areAllOpen) void navigate('/', { replace: true });
+  }, [areAllOpen, navigate]);
+  return (
+    <div className={css.area}>
+      <p className={css.intro}>{textOf(fields.codeText)}</p>
+      <div className={css.field}>
+        <label htmlFor={id} className={css.label}>
+          {textOf(fields.codeLabel)}
+        </label>
+        <input id={id} className={css.code} value={code} readOnly />
+      </div>
+      <div role="status">{state.kind === 'pending' && <p>{textOf(fields.pendingText)}</p>}</div>
+      <div role="alert">
+        {state.kind === 'failed' && <p className={css.error}>{state.message || textOf(fields.errorText)}</p>}
+      </div>
+      {state.kind === 'started' && <DownloadResult fields={fields} state={state} onRenew={begin} />}
+      <p className={css.links}>
+        <ContentLink field={fields.termsLink} className={css.guide} />
+        <ContentLink field={fields.otherLink} className={css.guide} />
+      </p>
+      <DownloadDialog
+        fields={fields}
+        open={failure.isShown}
+        state={state}
+        onAccept={() => undefined}
+        onClose={failure.dismiss}
+        onClosed={() => undefined}
+      />
+    </div>
+  );
+}
+
+/** Returns the last step of a path, decoded: the code as it was written. */
+function codeOf(path: string): string {
+  const step = path.split('/').findLast(Boolean) ?? '';
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}

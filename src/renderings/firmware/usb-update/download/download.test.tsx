@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ok, refused } from '#tests/support/account/data.tsx';
+import {
+  acceptTerms,
+  LINKS,
+  modelSelect,
+  showByCode,
+  showUsbUpdate,
+  updateRecord,
+} from '#tests/support/firmware/usb-update-page.tsx';
+
+describe('the download', () => {
+  it('opens each file in a tab without opener, a second after the response, lists the links and resets the fields (USB-17, USB-18, SEC-29)', async () => {
+    const { opened, tabs } = showUsbUpdate();
+    await acceptTerms();
+    await screen.findByRole('heading', { name: 'Your download for 55V7 has started' });
+    expect(opened).toEqual([]);
+    await waitFor(() => expect(opened).toEqual(LINKS), { timeout: 3000 });
+    expect(tabs.map(({ opener }) => opener)).toEqual([null, null]);
+    const links = within(await screen.findByRole('list', { name: 'Files of this download' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+      ['one.bin', LINKS[0], 'noopener noreferrer'],
+      ['two.bin', LINKS[1], 'noopener noreferrer'],
+    ]);
+    expect(await modelSelect()).toHaveValue('');
+    expect(screen.queryByRole('table')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
+  });
+
+  it('leaves a record in local storage (USB-19)', async () => {
+    showUsbUpdate();
+    await acceptTerms();
+    await screen.findByRole('heading', { name: /has started/ });
+    expect(updateRecord()).toEqual({
+      modelNumber: '55V7',
+      lastModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      accepted: true,
+      versionFirmwareUpdated: '2.0',
+    });
+  });
+
+  it('of which the browser blocks the tabs says so, and offers all fifteen links and new ones (USB-17)', async () => {
+    const many = Array.from({ length: 15 }, (_, index) => `https://files.example/${index}.bin`);
+    const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => ok({ preSignedUrl: many }) }, { blocksTabs: true });
+    await acceptTerms();
+    expect(await screen.findByText(/Your browser blocked 15 of 15 new tabs/, {}, { timeout: 3000 })).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Files of this download' })).getAllByRole('link')).toHaveLength(15);
+    await userEvent.click(screen.getByRole('button', { name: 'Get new links' }));
+    await waitFor(() => expect(calls('firmware.downloadUsb')).toHaveLength(2));
+    expect(calls('firmware.recordTerms')[1]!.body).toMatchObject({ accepted: true });
+  });
+
+  it.each([
+    ['the reason of the service', refused(503, 'X', 'The store is closed.'), 'The store is closed.'],
+    ['a general text', refused(500), 'Something went wrong, please try again!'],
+    [
+      'a general text without a link',
+      ok({ preSignedUrl: ['javascript:alert(1)'] }),
+      'Something went wrong, please try again!',
+    ],
+  ])(
+    'that fails shows %s and a dialog with Refresh; the model stays chosen (USB-24, USB-25)',
+    async (_, answer, message) => {
+      const { opened } = showUsbUpdate({ 'firmware.downloadUsb': () => answer });
+      await acceptTerms();
+      const dialog = await screen.findByRole('dialog', { name: message });
+      expect(dialog).toHaveTextContent("That didn't go as planned. Sorry about that! try refreshing the page.");
+      expect(within(dialog).getByRole('button', { name: 'Refresh' })).toBeVisible();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getAllByRole('alert').some((alert) => alert.textContent === message)).toBe(true);
+      expect(await modelSelect()).toHaveValue('A-55V7');
+      expect(opened).toEqual([]);
+    },
+  );
+
+  it('that is refused with 401 clears the session and is sent once more as a visitor (USB-16, USB-20)', async () => {
+    let refusals = 1;
+    const { calls, session } = showUsbUpdate({
+      'firmware.downloadUsb': () => (refusals-- > 0 ? refused(401) : ok({ preSignedUrl: LINKS })),
+    });
+    await acceptTerms();
+    await screen.findByRole('heading', { name: /has started/ });
+    expect(session.state().status).toBe('signed-out');
+    const sources = calls('firmware.downloadUsb').map(({ headers }) => headers.get('x-sourceid'));
+    expect(sources).toEqual(['CUSTOMER', 'AGENT']);
+  });
+
+  it('that is refused with 401 a second time shows the download error (USB-20)', async () => {
+    const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => refused(401) });
+    await acceptTerms();
+    await screen.findByRole('dialog', { name: 'Something went wrong, please try again!' });
+    expect(calls('firmware.downloadUsb')).toHaveLength(2);
+  });
+});
+
+describe('the page of a download by code', () => {
+  it('shows the code, links the terms and begins without a click; the record says that nothing was accepted (USB-26)', async () => {
+    const { calls, opened } = showByCode();
+    expect(await screen.findByRole('textbox', { name: 'Model code' })).toHaveValue('VTV 55');
+    expect(screen.getByRole('link', { name: 'Terms for the software update' })).toHaveAttribute(
+      'href',
+      '/usb-update/terms',
+    );
+    await waitFor(() => expect(opened).toEqual(LINKS), { timeout: 3000 });
+    expect(calls('firmware.recordTerms').map(({ body }) => body)).toEqual([
+      { code: 'VTV 55', accepted: false, terms: '2026-10' },
+    ]);
+    expect(updateRecord()).toMatchObject({ modelNumber: 'VTV 55', accepted: false });
+  });
+
+  it('stays with the links if the browser blocks the tabs (USB-27)', async () => {
+    showByCode({}, { blocksTabs: true });
+    expect(await screen.findByText(/Your browser blocked 2 of 2 new tabs/, {}, { timeout: 3000 })).toBeVisible();
+  });
+
+  it('shows the download error for an unknown code and stays (USB-27)', async () => {
+    const { opened } = showByCode({
+      'firmware.downloadUsb': () => refused(404, 'PCS-FW-404', 'We do not know this model.'),
+    });
+    expect(
+      await screen.findByRole('dialog', { name: 'We do not know this model.' }, { timeout: 10_000 }),
+    ).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+    expect(opened).toEqual([]);
+  });
+
+  it('downloads nothing on a small screen (USB-21)', async () => {
+    const { calls } = showByCode({}, { width: 766 });
+    expect(await screen.findByText(/isn't supported on mobile devices/)).toBeVisible();
+    expect(calls('firmware.recordTerms')).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+/** Returns the name of the file that a link leads to. */
+export function fileNameOf(link: string): string {
+  const { pathname, host } = new URL(link);
+  const name = pathname.split('/').findLast(Boolean) ?? host;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

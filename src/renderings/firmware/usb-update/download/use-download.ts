@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataServices } from '#src/data/data-context.ts';
+import { OperationError } from '#src/data/operation-error.ts';
+import { openTab } from '#src/lib/open-tab.ts';
+import { fetchLinks, type DownloadRequest } from '#src/operations/firmware/download.ts';
+import { saveUpdateRecord } from '#src/operations/firmware/update-record.ts';
+
+/** Time between the response and the new tabs, in milliseconds. (spec: USB-17) */
+const OPENS_AFTER_MS = 1000;
+
+export interface Download extends DownloadRequest {
+  readonly model: string;
+  /** '' if the page does not know it. */
+  readonly version: string;
+}
+
+export type DownloadState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'pending'; readonly download: Download }
+  /** `blocked` is the number of tabs that the browser has not opened; undefined until they are opened. */
+  | {
+      readonly kind: 'started';
+      readonly download: Download;
+      readonly links: readonly string[];
+      readonly blocked: number | undefined;
+    }
+  /** `message` is the reason of the service; '' if it gives none. */
+  | { readonly kind: 'failed'; readonly download: Download; readonly message: string };
+
+export interface DownloadControl {
+  readonly state: DownloadState;
+  /** Returns true if the download has started; a call during a download does nothing. */
+  readonly start: (download: Download) => Promise<boolean>;
+  /** Forgets a failure. */
+  readonly clear: () => void;
+}
+
+/** Returns the download: it gets the links and, after a second, opens each in a new tab. (spec: USB-14…20) */
+export function useDownload(): DownloadControl {
+  const services = useDataServices();
+  const [state, setState] = useState<DownloadState>({ kind: 'none' });
+  const isRunning = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const start = async (download: Download): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    clearTimeout(timer.current);
+    setState({ kind: 'pending', download });
+    const { model, version, accepted } = download;
+    saveUpdateRecord({ modelNumber: model, accepted, versionFirmwareUpdated: version });
+    try {
+      const links = await fetchLinks(services, download);
+      if (links.length === 0) {
+        setState({ kind: 'failed', download, message: '' });
+        return false;
+      }
+      setState({ kind: 'started', download, links, blocked: undefined });
+      timer.current = setTimeout(() => {
+        const blocked = links.filter((link) => !openTab(link)).length;
+        setState({ kind: 'started', download, links, blocked });
+      }, OPENS_AFTER_MS);
+      return true;
+    } catch (error) {
+      setState({ kind: 'failed', download, message: error instanceof OperationError ? error.errorMessage : '' });
+      return false;
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return { state, start, clear: () => setState({ kind: 'none' }) };
+}

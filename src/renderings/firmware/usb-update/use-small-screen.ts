@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** The page offers no download on screens of 766 px and below. (spec: USB-22, OPEN-104) */
+const SMALL = '(max-width: 766px)';
+
+const mediaQuery = (): MediaQueryList | undefined => globalThis.matchMedia?.(SMALL);
+
+function subscribe(listener: () => void): () => void {
+  const query = mediaQuery();
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+}
+
+/** Returns whether the screen is too small for a download; undefined on the server and during hydration. */
+export function useSmallScreen(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => mediaQuery()?.matches ?? false,
+    () => undefined,
+  );
+}

@@ -1,0 +1,27 @@
+import type { FileChecksum } from '#src/operations/firmware/checksums.ts';
+
+export type FileVerdict =
+  | { readonly kind: 'good' | 'wrong' | 'failed' }
+  /** Part of a file, for example after an interrupted download. `total` is the complete size in bytes. */
+  | { readonly kind: 'short'; readonly total: number };
+
+/**
+ * Compares a file with the published checksums. A file whose name is known and that is too small is an interrupted
+ * download; browsers add a number to the name of a repeated download.
+ */
+export async function checkFile(
+  file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
+  checksums: readonly FileChecksum[],
+): Promise<FileVerdict> {
+  const plainName = file.name.replace(/ ?\(\d+\)(?=\.[^.]+$)/, '').replace(/\.(crdownload|part|download)$/, '');
+  const named = checksums.find(({ file: name }) => name === plainName);
+  if (named && file.size < named.bytes) return { kind: 'short', total: named.bytes };
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+    const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return { kind: checksums.some((each) => each.sha256 === sha256) ? 'good' : 'wrong' };
+  } catch {
+    // Too large for the memory, removed in the meantime, or a page without https.
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,118 @@
+/** The pages of the firmware download with a store whose responses a test defines, and tabs that are only recorded. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import fixture from '#src/renderings/firmware/usb-update/usb-update.fixture.json' with { type: 'json' };
+import schema from '#src/renderings/firmware/usb-update/usb-update.schema.json' with { type: 'json' };
+import { UsbUpdate, UsbUpdateByCode } from '#src/renderings/firmware/usb-update/usb-update.tsx';
+import { ok, renderWithData, type Answers, type ShownWithData } from '../account/data.tsx';
+import { wireFields } from '../layout/render-part.tsx';
+
+const fields = wireFields(schema, fixture.default.fields);
+
+export const image = (change: object = {}) => ({
+  fileSize: 262_144,
+  imageId: 'A',
+  releaseDate: '2026-10-21',
+  version: '2.0',
+  make: 'Vela',
+  model: '55V7',
+  size: '262 KB',
+  ...change,
+});
+/** Two versions of one model, the older first, and another model. */
+export const IMAGES = [
+  image({ version: '1.0', releaseDate: '2026-07-01' }),
+  image(),
+  image({ imageId: 'B', make: 'Hisense', model: '43A6' }),
+];
+export const SHA = 'ab'.repeat(32);
+export const LINKS = ['https://files.example/one.bin?sig=1', 'https://files.example/two.bin?sig=2'];
+const CHECKSUM = {
+  imageId: 'A',
+  model: '55V7',
+  version: '2.0',
+  file: 'one.bin',
+  bytes: 4,
+  sha256: SHA,
+  signature: 'sig==',
+};
+
+export interface PageOfTest {
+  /** Width of the screen in pixels. */
+  readonly width?: number;
+  /** Pixels of the terms below the visible part. */
+  readonly termsLeft?: number;
+  readonly blocksTabs?: boolean;
+  readonly entry?: string;
+}
+
+export interface ShownUsbPage extends ShownWithData {
+  /** Addresses of the new tabs. */
+  readonly opened: readonly string[];
+  /** The new tabs. */
+  readonly tabs: readonly { readonly opener: unknown }[];
+}
+
+/** Replaces the parts of the browser that a test environment does not have, and forgets the record of other tests. */
+function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: PageOfTest) {
+  localStorage.clear();
+  const opened: string[] = [];
+  const tabs: { opener: unknown }[] = [];
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => termsLeft);
+  onTestFinished(() => height.mockRestore());
+  vi.stubGlobal('open', (href: string) => {
+    opened.push(href);
+    if (blocksTabs) return null;
+    tabs.push({ opener: window });
+    return tabs.at(-1)!;
+  });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    // Other queries are about reduced motion.
+    matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  return { opened, tabs };
+}
+
+const answersOf = (more: Answers = {}): Answers => ({
+  'firmware.bucketList': () => ok({ bucketImageList: IMAGES }),
+  'firmware.checksums': () => ok({ checksums: [CHECKSUM] }),
+  'firmware.recordTerms': () => ok({}),
+  'firmware.downloadUsb': () => ok({ preSignedUrl: LINKS }),
+  ...more,
+});
+
+/** Shows the choice of the model. */
+export function showUsbUpdate(answers: Answers = {}, options: PageOfTest = {}): ShownUsbPage {
+  const browser = prepareBrowser(options);
+  const page = options.entry === undefined ? {} : { entry: options.entry };
+  return { ...renderWithData(UsbUpdate, fields, { answers: answersOf(answers), page }), ...browser };
+}
+
+/** Shows the page of a download by code. */
+export function showByCode(answers: Answers = {}, options: PageOfTest = {}): ShownUsbPage {
+  const browser = prepareBrowser(options);
+  const path = '/usb-update/VTV%2055';
+  const page = { path, entry: path };
+  return { ...renderWithData(UsbUpdateByCode, fields, { answers: answersOf(answers), page }), ...browser };
+}
+
+export const modelSelect = () => screen.findByRole('combobox', { name: 'TV model' });
+export const choose = async (id = 'A-55V7'): Promise<void> => userEvent.selectOptions(await modelSelect(), id);
+
+export async function openTerms(): Promise<HTMLElement> {
+  await choose();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download version 2.0' }));
+  return screen.findByRole('dialog', { name: 'Terms for the software update' }, { timeout: 10_000 });
+}
+
+export async function acceptTerms(): Promise<void> {
+  const dialog = await openTerms();
+  await userEvent.click(within(dialog).getByRole('checkbox'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
+}
+
+/** Returns the record of the last download in this browser. */
+export const updateRecord = (): unknown => JSON.parse(localStorage.getItem('usb-update') ?? 'null');
