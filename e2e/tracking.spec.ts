@@ -15,14 +15,11 @@ let events: { readonly headers: http.IncomingHttpHeaders; readonly body: Record<
 test.beforeAll(async () => {
   test.setTimeout(START_MS);
   system = http.createServer((request, response) => {
-    const { method, headers } = request;
+    const { method } = request;
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
     if (method === 'OPTIONS') return void response.writeHead(204).end();
-    void text(request).then((body) => {
-      events.push({ headers, body: JSON.parse(body) as Record<string, unknown> });
-      response.writeHead(204).end();
-    });
+    void receive(request).finally(() => response.writeHead(204).end());
   });
   await new Promise<void>((resolve) => system.listen(0, '127.0.0.1', resolve));
   const { port } = system.address() as AddressInfo;
@@ -37,6 +34,11 @@ test.afterAll(async () => {
 test.beforeEach(() => {
   events = [];
 });
+
+async function receive(request: http.IncomingMessage): Promise<void> {
+  const body = JSON.parse(await text(request)) as Record<string, unknown>;
+  events.push({ headers: request.headers, body });
+}
 
 /** Presses a button with a tracking id and plays a video, both put into the page as content could. */
 async function useThePage(page: Page): Promise<void> {
