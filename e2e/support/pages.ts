@@ -14,9 +14,12 @@ const requiresSignIn = (file: string): boolean =>
 const redirects = (file: string): boolean =>
   readFileSync(path.join(content, 'pages', file), 'utf8').includes('"PrivacyLanding"');
 
+/** The download by code begins by itself and leaves its page; it has its own tests. */
+const isDownload = (file: string): boolean => file.startsWith('usb-update/[any]');
+
 /** The path of every public page of the content. */
 const allPages: readonly string[] = globSync('**/*.json', { cwd: path.join(content, 'pages') })
-  .filter((file) => !requiresSignIn(file) && !redirects(file))
+  .filter((file) => !requiresSignIn(file) && !redirects(file) && !isDownload(file))
   .map((file) => {
     const route = file.replace(/\.json$/, '').replace(/(^|\/)index$/, '');
     return `/${route.replaceAll('{product}', product.toLowerCase())}`;
