@@ -49,6 +49,8 @@ export class SubscriptionRun {
     await server.reset(customerWith(kind, plan, isTrial));
     this.kind = kind;
     this.model = newModel(plan, isTrial, Date.now());
+    // A file names only the end of a period: its start is a week before, or the start of the subscription.
+    this.model.starts = Math.max(this.model.starts, this.model.ends - 7 * 24 * HOUR);
     for (let tab = 0; tab < 2; tab += 1) this.tabs.push(await openAccountTab(`http://localhost:${server.port()}`));
     for (const [index, each] of steps.entries()) {
       vi.setSystemTime(Date.now() + 1000);

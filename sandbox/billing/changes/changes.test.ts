@@ -228,6 +228,38 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
     expect((await call('/subscriptions', undefined)).data!.managedOrder.future).toMatchObject([{ sku: 'WBD-ADS-M' }]);
   });
 
+  it('refuses subscriptions and orders of other customers like unknown ones, and changes nothing (SEC-11, SEC-24)', async () => {
+    const { order } = await prepare('OF-WBD-210');
+    const foreign = customers.find(({ profile }) => profile.firstName === 'Marcus')!.subscriptions;
+    const ownApps = customers.find(({ profile }) => profile.firstName.startsWith('Rosa'))!.subscriptions;
+    const { sku, appId, productKey } = foreign.find((each) => !ownApps.some((own) => own.sku === each.sku))!;
+    const state = async () =>
+      JSON.stringify([
+        await services.database.selectFrom('billing_subscription').selectAll().execute(),
+        await services.database.selectFrom('billing_entry').selectAll().execute(),
+      ]);
+    const before = await state();
+    const requests = (named: string): [string, object][] => [
+      ['/subscriptions/unsubscribe', managed(named, appId, productKey)],
+      ['/subscriptions/resubscribe', managed(named, appId, productKey)],
+      ['/subscriptions/unlink', { accountId: 'SA-1', appId, sku: named }],
+      ['/subscriptions/upgrade', { 'x-cams-id': 'SA-1', appId, currentSku: named, upgradeSku: 'PCK-PREM-M' }],
+      ['/subscriptions/downgrade?personId=P', { 'x-cams-id': 'SA-1', appId, currentSku: named, downgradeSku: 'X' }],
+    ];
+    const unknown = requests('NO-SUCH-SKU');
+    for (const [index, [path, body]] of requests(sku).entries()) {
+      const [withForeign, withUnknown] = [await call(path, body), await call(...unknown[index]!)];
+      expect(withForeign, path).toMatchObject({ success: false });
+      expect(withUnknown, path).toEqual(withForeign);
+    }
+    const missing = { ...order, orderId: 'ORD-00000000-0000-4000-8000-000000000000' };
+    const refusedOrder = await call('/offers/confirm', order, 'marcus');
+    expect(refusedOrder).toMatchObject({ success: false });
+    expect(await call('/offers/confirm', missing, 'marcus')).toEqual(refusedOrder);
+    expect(await state()).toBe(before);
+    expect(await call('/offers/confirm', order), 'the control').toMatchObject({ success: true });
+  });
+
   it('says what it will charge: the coming steps are what the ledger has after them (decision 0030)', async () => {
     const [step] = objectsOf((await subscription('APL-TV-M'))!['offerDetails']);
     expect(step).toMatchObject({ kind: 'charge', amount: '9.99', name: 'Apple TV' });

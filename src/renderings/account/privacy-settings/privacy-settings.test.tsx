@@ -40,7 +40,7 @@ const press = (name: string): Promise<void> => userEvent.click(choice(name));
 const detail = (term: string): string | null | undefined => screen.getByText(term).nextElementSibling?.textContent;
 
 describe('the privacy settings', () => {
-  it('are a section with the anchor privacy, and take the focus when this address is opened (PRIV-01, ACCT-05)', async () => {
+  it('are a section with the anchor privacy, and take the focus when this address is opened (PRIV-01, ACCT-05, OPEN-81)', async () => {
     await show({}, { entry: '/account#privacy' });
     const section = screen.getByRole('region', { name: 'Privacy' });
     expect(section.closest('#privacy')).not.toBeNull();
@@ -63,7 +63,7 @@ describe('the privacy settings', () => {
   it.each([
     ['its code', refused(404, 'PCS-PV-012')],
     ['status 400', refused(400)],
-  ])('without a choice yet, told by %s, show both as not opted out and usable (PRIV-21)', async (_, answer) => {
+  ])('without a choice yet, told by %s, show both as not opted out and usable (PRIV-21, OPEN-82)', async (_, answer) => {
     const { calls } = await show({
       'privacy.getPrivacy': () => answer,
       'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: true, sd: false } }),

@@ -21,7 +21,7 @@ const services = (): (string | null | undefined)[] =>
 afterEach(() => void vi.useRealTimers());
 
 describe('the table', () => {
-  it('has the heading of content, a name, and a row for each charge with its own category (TXN-01, TXN-03, TXN-07)', async () => {
+  it('has the heading of content, a name, and a row for each charge with its own category (TXN-01, TXN-03, TXN-07, OPEN-111)', async () => {
     await showTransactions();
     expect(screen.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
     expect(table()).toHaveAccessibleName('Your charges and refunds');

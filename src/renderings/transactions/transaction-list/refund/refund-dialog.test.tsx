@@ -66,7 +66,7 @@ describe('a refund', () => {
     expect(calls('transactions.refund')).toEqual([]);
   });
 
-  it('takes three acts, sends charge, reason and app once, and says the outcome once (TXN-11, TXN-14)', async () => {
+  it('takes three acts, sends charge, reason and app once, and says the outcome once (TXN-11, TXN-14, OPEN-114)', async () => {
     let isRefunded = false;
     const history = () =>
       ok({
@@ -124,7 +124,7 @@ describe('a refund', () => {
 });
 
 describe('a failed refund', () => {
-  it('because of the card asks to update the card and leads to it (TXN-15)', async () => {
+  it('because of the card asks to update the card and leads to it (TXN-15, OPEN-113)', async () => {
     const { dialog } = await request({ refund: () => refused(402, 'PCS-RF-101', 'Card 17.') });
     expect(await within(dialog).findByText('Please update your card information and try again.')).toBeVisible();
     expect(within(dialog).getByRole('alert')).toHaveTextContent(NOTHING);
