@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { PLANTS_CARD_DATA, SECURITY_CODE, test } from './support/card-data.ts';
+import { logFolder } from './support/folders.ts';
+import { isOutside } from './support/outside/arrangement.ts';
 import { expect } from './support/test.ts';
 
 const NUMBER = '4242 4242 4242 4242';
 
-test('a card number in a cookie, in each storage of the browser, on the page or in a request is found (control)', async ({
+test('a card number in a cookie, in each storage of the browser, on a page, in a popup, in a request, a header or the console is found (control)', async ({
   page,
   context,
   baseURL,
@@ -25,16 +29,29 @@ test('a card number in a cookie, in each storage of the browser, on the page or 
       });
       opening.result.close();
       document.body.dataset['planted'] = number;
-      await fetch(`/api/release?number=${encodeURIComponent(number!.replaceAll(' ', ''))}`);
+      await fetch(`/api/release?number=${encodeURIComponent(number!.replaceAll(' ', ''))}`, {
+        headers: { 'x-planted': number! },
+      });
+      console.log(number);
     },
     [NUMBER, SECURITY_CODE],
   );
+  const popup = await context.newPage();
+  await popup.goto(`/?number=${NUMBER.replaceAll(' ', '')}`);
   const found = (await findCardData()).map((finding) => finding.replace(/:.*/, ''));
   expect([...new Set(found)].toSorted()).toEqual([
     'a cookie',
+    'a header',
+    'a page',
     'a request',
     'local storage or IndexedDB',
     'session storage',
-    'the page',
+    'the console',
   ]);
+});
+
+test('what the server writes is searched: its log is in the file (control)', async ({ page }) => {
+  test.skip(isOutside, 'The outside systems write elsewhere.');
+  await page.goto('/');
+  expect(readFileSync(path.join(logFolder, 'output.log'), 'utf8')).toContain('"level":"info"');
 });

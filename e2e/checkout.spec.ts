@@ -16,7 +16,7 @@ async function review(page: Page, plan: RegExp, { proceed = 'Continue' } = {}): 
   await expect(page).toHaveURL(/\/offer\/checkout\/review$/);
 }
 
-test('a customer with a card subscribes to a plan and activates it at the partner (OFFER-18, OFFER-24, OFFER-36, OFFER-40, OFFER-51, OFFER-59, OFFER-64, OFFER-66, OFFER-75, OFFER-80, ROLE-04, SYS-13)', async ({
+test('a customer with a card subscribes to a plan and activates it at the partner (OFFER-18, OFFER-24, OFFER-36, OFFER-40, OFFER-51, OFFER-59, OFFER-64, OFFER-66, OFFER-75, OFFER-80, ROLE-04, SYS-13) @every-browser', async ({
   page,
   context,
   faults,

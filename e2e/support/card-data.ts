@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { cardDataIn, cardDataInFiles, type EnteredCard } from '../../tests/support/card-data.ts';
-import { dataFolder, root } from './folders.ts';
+import { dataFolder, logFolder, root } from './folders.ts';
 import { isOutside } from './outside/arrangement.ts';
 import { test as base } from './test.ts';
 
@@ -16,16 +16,25 @@ export const PLANTS_CARD_DATA = 'plants card data';
 /** Returns the card data that was found; each finding begins with its place. */
 type FindCardData = () => Promise<readonly string[]>;
 
-/** A test that fails if card data is left in the database, the browser, the page or a request. (spec: SEC-15, SEC-18) */
+/** A test that fails if card data is left in the database, the server's log, the browser, a page or a request. (spec: SEC-15, SEC-18) */
 export const test = base.extend<{ findCardData: FindCardData }>({
   findCardData: [
     async ({ page }, use, info) => {
       const sent: string[] = [];
-      page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
+      const headers: string[] = [];
+      const lines: string[] = [];
+      // Of all pages: a purchase opens the partner's in another one.
+      page.context().on('request', (request) => {
+        sent.push(request.url(), request.postData() ?? '');
+        headers.push(...Object.entries(request.headers()).map((header) => header.join('=')));
+      });
+      page.context().on('console', (message) => lines.push(message.text()));
       const find: FindCardData = async () => [
         ...(await findInBrowser(page)),
         ...named('a request', sent.join('\n')),
-        ...(isOutside ? [] : cardDataInFiles(dataFolder, ENTERED)),
+        ...named('a header', headers.join('\n')),
+        ...named('the console', lines.join('\n')),
+        ...(isOutside ? [] : [...cardDataInFiles(dataFolder, ENTERED), ...cardDataInFiles(logFolder, ENTERED)]),
       ];
       await use(find);
       const isControl = info.annotations.some(({ type }) => type === PLANTS_CARD_DATA);
@@ -46,14 +55,19 @@ const ENTERED: readonly EnteredCard[] = [
 async function findInBrowser(page: Page): Promise<string[]> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
   const session = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-  // What the customer has typed stays in the fields of a form until it is sent.
-  const html = (await page.content()).replaceAll(/(<input[^>]*?) value="[^"]*"/g, '$1');
+  const pages = await Promise.all(page.context().pages().map(findInPage));
   return [
     ...named('a cookie', JSON.stringify(cookies)),
     ...named('local storage or IndexedDB', JSON.stringify(origins)),
     ...named('session storage', session),
-    ...named('the page', html),
+    ...pages.flat(),
   ];
+}
+
+/** Searches one page, also of a popup. What the customer has typed stays in the fields of a form until it is sent. */
+async function findInPage(page: Page): Promise<string[]> {
+  const html = (await page.content()).replaceAll(/(<input[^>]*?) value="[^"]*"/g, '$1');
+  return named('a page', `${page.url()}\n${html}`);
 }
 
 const named = (place: string, text: string): string[] => cardDataIn(text, ENTERED).map((found) => `${place}: ${found}`);

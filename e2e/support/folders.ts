@@ -10,5 +10,7 @@ export const reports = path.join(root, '.reports');
 export const runFolder = path.join(fastFolder(), `marquee-browser-tests-${port}`);
 /** Data folder of that portal. */
 export const dataFolder = path.join(runFolder, 'data');
+/** Everything that the portal's process writes to its output. */
+export const logFolder = path.join(runFolder, 'log');
 /** Copy of its data folder with the content published and no traces of tests. */
 export const publishedFolder = path.join(runFolder, 'published');

@@ -1,6 +1,7 @@
 /** Starts the portal that most tests share. It begins with the shipped content and no data of an earlier run. */
-import { rmSync } from 'node:fs';
-import { runFolder } from './folders.ts';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { logFolder, runFolder } from './folders.ts';
 import { isOutside } from './outside/arrangement.ts';
 import { forgetViolations } from './outside/violations.ts';
 
@@ -8,5 +9,18 @@ const removeFolder = (): void => rmSync(runFolder, { recursive: true, force: tru
 
 removeFolder();
 process.on('exit', removeFolder);
+copyOutput();
 forgetViolations();
 await import(isOutside ? './outside/serve-outside.ts' : '../../server/start.ts');
+
+/** Copies what this process writes, its log lines above all, to a file in which tests search for card data. */
+function copyOutput(): void {
+  mkdirSync(logFolder, { recursive: true });
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream) as (chunk: string | Uint8Array, ...rest: unknown[]) => boolean;
+    stream.write = ((chunk: string | Uint8Array, ...rest: unknown[]) => {
+      appendFileSync(path.join(logFolder, 'output.log'), chunk);
+      return write(chunk, ...rest);
+    }) as typeof stream.write;
+  }
+}

@@ -148,6 +148,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     expect(bannerDetails.map(({ group, title }) => `${group}: ${title}`)).toEqual([
       'peacock: Peacock, tres meses gratis',
       'WBD: Max, con o sin anuncios',
+      'apple: Apple TV, en la factura que ya tienes',
     ]);
     for (const url of bannerDetails.flatMap(({ banner }) => Object.values(banner))) {
       const picture = await services.ask(url);
