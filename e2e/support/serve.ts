@@ -18,9 +18,9 @@ function copyOutput(): void {
   mkdirSync(logFolder, { recursive: true });
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream) as (chunk: string | Uint8Array, ...rest: unknown[]) => boolean;
-    stream.write = ((chunk: string | Uint8Array, ...rest: unknown[]) => {
+    stream.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
       appendFileSync(path.join(logFolder, 'output.log'), chunk);
       return write(chunk, ...rest);
-    }) as typeof stream.write;
+    };
   }
 }
