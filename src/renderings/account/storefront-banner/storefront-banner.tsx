@@ -11,6 +11,7 @@ import { getStorefrontBanner, type StorefrontBanner as Banner } from '#src/opera
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
+import { Container } from '#src/ui/container/container.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import type { StorefrontBannerFields } from './storefront-banner.types.ts';
@@ -41,12 +42,15 @@ export function OffersBanner({ fields }: RenderingProps<StorefrontBannerFields>)
   return (
     <>
       {values.get('noOffers') && <NoOffersNotice fields={fields} onDismiss={() => values.remove('noOffers')} />}
-      {values.get('offersBanner') &&
-        (status === 'idle' || status === 'pending' ? (
-          <Reserved />
-        ) : (
-          <Dismissible banner={banner} onDismiss={() => values.remove('offersBanner')} />
-        ))}
+      {values.get('offersBanner') && (
+        <Container className={css.framed}>
+          {status === 'idle' || status === 'pending' ? (
+            <Reserved />
+          ) : (
+            <Dismissible banner={banner} onDismiss={() => values.remove('offersBanner')} />
+          )}
+        </Container>
+      )}
     </>
   );
 }
