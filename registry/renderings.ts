@@ -59,6 +59,7 @@ export const renderings = defineRenderings({
   SupportCardPage: () => import('#src/renderings/support/support-card-page/support-card-page.tsx'),
   SupportCards: () => import('#src/renderings/support/support-cards/support-cards.tsx'),
   SupportHero: () => import('#src/renderings/support/support-hero/support-hero.tsx'),
+  SupportSearch: () => import('#src/renderings/support/support-search/support-search.tsx'),
   SupportSideMenu: () => import('#src/renderings/support/support-side-menu/support-side-menu.tsx'),
   SupportTemplate: () => import('#src/renderings/support/support-template/support-template.tsx'),
   SupportTopics: () => import('#src/renderings/support/support-topics/support-topics.tsx'),

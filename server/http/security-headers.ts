@@ -70,13 +70,14 @@ export function pagePolicy(
     `img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...signInOrigins, ...serviceOrigins, ...(development ? ['ws:'] : [])].join(' ')}`,
+    "worker-src 'self'",
     "manifest-src 'self'",
     // Silent sign-in loads the identity provider in a hidden frame.
     `frame-src ${["'self'", ...signInOrigins, ...frameOrigins].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types marquee']),
+    ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types marquee marquee-worker']),
   ];
   return directives.join('; ');
 }

@@ -26,10 +26,15 @@ export async function sendPrepared(
   if (request.headers['if-none-match'] === tag && status === 200) return reply.code(304).send();
   reply.code(status).header('content-type', 'application/json; charset=utf-8');
   if (!useBrotli) return reply.send(body);
+  return reply.header('content-encoding', 'br').send(await compressOnce(body));
+}
+
+/** Returns a body compressed with brotli; each body is compressed once. */
+export function compressOnce(body: Buffer): Promise<Buffer> {
   let compressing = compressed.get(body);
   if (!compressing) {
     compressing = brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
     compressed.set(body, compressing);
   }
-  return reply.header('content-encoding', 'br').send(await compressing);
+  return compressing;
 }

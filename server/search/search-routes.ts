@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendPrepared } from '../http/send-prepared.ts';
+import { compressOnce, sendPrepared } from '../http/send-prepared.ts';
 
 /** The search indexes of the live release, and those of earlier ones. */
 export interface SearchSource {
@@ -18,13 +18,14 @@ export function searchRoutes(app: FastifyInstance, source: () => SearchSource): 
     return reply.code(404).header('cache-control', 'no-cache').send({ error: 'There is no search index.' });
   });
 
-  app.get<{ Params: { file: string } }>('/search/:file', async ({ params }, reply) => {
+  app.get<{ Params: { file: string } }>('/search/:file', async ({ params, headers }, reply) => {
     const file = FILE.test(params.file) ? await source().searchFile(params.file) : undefined;
     if (!file) return reply.code(404).header('cache-control', 'no-cache').send({ error: 'No such file.' });
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
       .header('content-type', 'application/json; charset=utf-8');
-    return reply.compress(file.body);
+    if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.compress(file.body);
+    return reply.header('content-encoding', 'br').send(await compressOnce(file.body));
   });
 }

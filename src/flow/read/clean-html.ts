@@ -25,7 +25,7 @@ interface TrustedTypePolicyFactory {
   ): NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 }
 
-/** The portal's only policy: HTML is parsed into separate documents that are never shown. */
+/** The only policy for HTML: it is parsed into separate documents that are never shown. */
 const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.createPolicy('marquee', {
   createHTML: (html) => html,
   createScriptURL: () => '',

@@ -7,11 +7,13 @@ export interface Token {
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.+-][\p{L}\p{N}\p{M}]+)*/gu;
 const INNER_SIGN = /['’.+-]/u;
+const INNER_SIGNS = /['’.+-]/gu;
 const MARK = /\p{M}/gu;
+const IS_ASCII = /^[\0-\x7F]*$/;
 
 /** Returns a text in lower case and without accents, so that `Conexión` equals `conexion`. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(MARK, '').toLowerCase();
+  return IS_ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(MARK, '').toLowerCase();
 }
 
 /** Returns the words of a text in order. `Wi-Fi` becomes one word, `wifi`. */
@@ -25,9 +27,10 @@ export function tokenise(text: string): Token[] {
 
 /** Returns the folded words of a text; a hyphenated word also by its parts: `wi-fi` → `wifi`, `wi`, `fi`. */
 export function wordsOf(text: string): string[] {
-  return Array.from(text.matchAll(WORD), ([match]) =>
-    INNER_SIGN.test(match) ? [withoutSigns(match), ...fold(match).split(INNER_SIGN)] : [fold(match)],
-  ).flat();
+  const matches = fold(text).match(WORD) ?? [];
+  return matches.flatMap((match) =>
+    INNER_SIGN.test(match) ? [match.replaceAll(INNER_SIGNS, ''), ...match.split(INNER_SIGN)] : match,
+  );
 }
 
 /** Returns the folded words of a text, separated by single spaces. */
@@ -38,5 +41,5 @@ export function foldedPhrase(text: string): string {
 }
 
 function withoutSigns(match: string): string {
-  return fold(match).replaceAll(/['’.+-]/gu, '');
+  return fold(match).replaceAll(INNER_SIGNS, '');
 }

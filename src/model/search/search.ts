@@ -2,7 +2,7 @@ import { foldedPhrase } from './fold.ts';
 import type { IndexFile } from './index-file.ts';
 import { joinedQuery, readQuery, type Query } from './read-query.ts';
 import { similarWords } from './similar-words.ts';
-import { createVocabulary, PLACES, type Place, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, eachPosting, PLACES, type Place, type Vocabulary } from './vocabulary.ts';
 
 /** An article that was found, by its position in the index. */
 export interface Found {
@@ -79,66 +79,65 @@ const RANKS = { exact: 4, prefix: 3, label: 2, description: 1 } as const;
 
 /** Returns the articles with all words of the query, best first. */
 function findDirect(index: Searchable, query: Query): number[] {
-  const places = query.words.map(({ word, found }) => bestPlaces(index.vocabulary, word, found));
-  const [fewest, ...others] = places.toSorted((one, other) => one.size - other.size);
-  const candidates = [...fewest!.keys()].filter((article) => others.every((one) => one.has(article)));
+  const places = query.words.map(({ word, found }) => bestPlaces(index, word, found));
+  const candidates: number[] = [];
+  const orders = new Float64Array(index.phrases.length);
+  const closeness = new Float64Array(index.phrases.length);
+  for (let article = 0; article < index.phrases.length; article += 1) {
+    if (!places.every((one) => one[article]! > 0)) continue;
+    candidates.push(article);
+    orders[article] = orderOf(index, query, article, places);
+    closeness[article] = closenessOf(index, query, article, places);
+  }
   const { relevance } = index.file;
-  const sortKeys = new Map(
-    candidates.map((article) => [
-      article,
-      [
-        rankOf(index, query, article, places),
-        index.popular.has(article) ? 1 : 0,
-        relevance[article] ?? 0,
-        closeness(index, query, article, places),
-      ],
-    ]),
+  return candidates.toSorted(
+    (one, other) =>
+      orders[other]! - orders[one]! ||
+      (relevance[other] ?? 0) - (relevance[one] ?? 0) ||
+      closeness[other]! - closeness[one]! ||
+      one - other,
   );
-  return candidates.toSorted((one, other) => compareKeys(sortKeys.get(other)!, sortKeys.get(one)!) || one - other);
 }
 
-/** Where a word of the query is in each article; `isSame` if the article has the typed word itself. */
-type PlacesOfWord = ReadonlyMap<number, { readonly place: Place; readonly isSame: boolean }>;
+/** Twice the best place of a word in each article, plus one if the article has the typed word itself; 0 without it. */
+type PlacesOfWord = Uint8Array;
 
-function bestPlaces({ postings }: Vocabulary, typed: string, found: readonly string[]): PlacesOfWord {
-  const places = new Map<number, { place: Place; isSame: boolean }>();
+function bestPlaces({ vocabulary, phrases }: Searchable, typed: string, found: readonly string[]): PlacesOfWord {
+  const places = new Uint8Array(phrases.length);
   for (const word of found) {
-    for (const [article, place] of postings.get(word) ?? []) {
-      const before = places.get(article);
-      const isSame = word === typed;
-      if (!before) places.set(article, { place, isSame });
-      else if (place > before.place || (place === before.place && isSame)) places.set(article, { place, isSame });
-    }
+    const isSame = word === typed ? 1 : 0;
+    eachPosting(vocabulary.postings.get(word)!, (article, place) => {
+      const value = place * 2 + isSame;
+      if (value > places[article]!) places[article] = value;
+    });
   }
   return places;
+}
+
+/** Returns twice the rank of an article, plus one if it is popular. */
+function orderOf(index: Searchable, query: Query, article: number, places: readonly PlacesOfWord[]): number {
+  return rankOf(index, query, article, places) * 2 + (index.popular.has(article) ? 1 : 0);
 }
 
 function rankOf({ phrases }: Searchable, query: Query, article: number, places: readonly PlacesOfWord[]): number {
   const phrase = phrases[article]!;
   if (phrase === query.phrase) return RANKS.exact;
   if (phrase.startsWith(query.phrase)) return RANKS.prefix;
-  return places.every((one) => one.get(article)!.place >= PLACES.searchLabel) ? RANKS.label : RANKS.description;
+  return places.every((one) => one[article]! >= PLACES.searchLabel * 2) ? RANKS.label : RANKS.description;
 }
 
 /** Compares articles that are equal in everything else: by places, by typed words, and by how short the label is. */
-function closeness({ phrases }: Searchable, query: Query, article: number, places: readonly PlacesOfWord[]): number {
-  const points = places.map((one) => {
-    const { place, isSame } = one.get(article)!;
-    return place + (isSame ? 1.5 : 0);
-  });
-  const sum = points.reduce((total, each) => total + each, 0);
-  return sum / points.length + Math.min(1, query.phrase.length / (phrases[article]!.length || 1)) / 2;
-}
-
-function compareKeys(one: readonly number[], other: readonly number[]): number {
-  return one.map((key, position) => key - other[position]!).find((difference) => difference !== 0) ?? 0;
+function closenessOf({ phrases }: Searchable, query: Query, article: number, places: readonly PlacesOfWord[]): number {
+  let sum = 0;
+  for (const one of places) sum += Math.floor(one[article]! / 2) + (one[article]! % 2) * 1.5;
+  return sum / places.length + Math.min(1, query.phrase.length / (phrases[article]!.length || 1)) / 2;
 }
 
 /** Returns the articles with words that are similar to those of the query, most similar first. */
 function suggest(index: Searchable, query: Query): Pick<Outcome, 'found' | 'matched'> {
   const { vocabulary, notFuzzy, popular, file } = index;
   const matched = new Set<string>();
-  const relevances = new Map<number, number>();
+  const sums = new Float64Array(index.phrases.length);
   let weights = 0;
   for (const { word, found } of query.words) {
     const similar =
@@ -147,17 +146,16 @@ function suggest(index: Searchable, query: Query): Pick<Outcome, 'found' | 'matc
     // A word that is similar to none says little about what is meant.
     const weight = close.length > 0 ? 1 : 0.5;
     weights += weight;
-    const best = new Map<number, number>();
+    const best = new Float64Array(sums.length);
     for (const each of close) {
       matched.add(each.word);
-      for (const [article, place] of vocabulary.postings.get(each.word)!)
-        best.set(article, Math.max(best.get(article) ?? 0, each.similarity * PLACE_FACTOR[place]));
+      eachPosting(vocabulary.postings.get(each.word)!, (article, place) => {
+        best[article] = Math.max(best[article]!, each.similarity * PLACE_FACTOR[place]);
+      });
     }
-    for (const [article, similarity] of best)
-      relevances.set(article, (relevances.get(article) ?? 0) + similarity * weight);
+    for (let article = 0; article < sums.length; article += 1) sums[article]! += best[article]! * weight;
   }
-  const found = [...relevances]
-    .map(([article, sum]) => ({ article, similar: sum / weights }))
+  const found = Array.from(sums, (sum, article) => ({ article, similar: sum / weights }))
     .filter(({ article, similar }) => isFuzzyMatch(similar) && !notFuzzy.has(article))
     .toSorted(
       (one, other) =>

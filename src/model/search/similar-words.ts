@@ -41,8 +41,9 @@ function lengthFactor(one: string, other: string): number {
 function candidates({ words, byPair }: Vocabulary, word: string): string[] {
   const pairs = new Set(letterPairs(word));
   const shared = new Map<number, number>();
+  const wordsByPair = byPair();
   for (const pair of pairs)
-    for (const position of byPair.get(pair) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);
+    for (const position of wordsByPair.get(pair) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);
   return [...shared]
     .map(([position, count]) => ({
       word: words[position]!,

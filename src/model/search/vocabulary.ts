@@ -7,8 +7,14 @@ import { stem } from './stem.ts';
 export const PLACES = { text: 1, description: 2, searchLabel: 3, label: 4 } as const;
 export type Place = (typeof PLACES)[keyof typeof PLACES];
 
-/** The articles with a word, by position, and where the word is in each. */
-export type Postings = Map<number, Place>;
+/** The articles with a word, ascending: each number is the position of an article times 8, plus the place. */
+export type Postings = readonly number[];
+const PLACE_BITS = 8;
+
+/** Calls `visit` for each article with a word. */
+export function eachPosting(postings: Postings, visit: (article: number, place: Place) => void): void {
+  for (const posting of postings) visit(Math.floor(posting / PLACE_BITS), (posting % PLACE_BITS) as Place);
+}
 
 /** All words of an index. */
 export interface Vocabulary {
@@ -21,32 +27,38 @@ export interface Vocabulary {
   /** Words with the same meaning, by word. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
   /** Positions of words in `words` by each pair of letters in them. */
-  readonly byPair: ReadonlyMap<string, readonly number[]>;
+  readonly byPair: () => ReadonlyMap<string, readonly number[]>;
 }
 
 /** Returns the vocabulary of an index. */
 export function createVocabulary(file: IndexFile): Vocabulary {
   const { language } = file;
-  const postings = new Map<string, Postings>();
-  const add = (word: string, article: number, place: Place): void => {
-    const articles = postings.get(word) ?? new Map<number, Place>();
-    if ((articles.get(article) ?? 0) < place) articles.set(article, place);
-    postings.set(word, articles);
+  const postings = new Map<string, number[]>();
+  const add = (words: readonly string[], article: number, place: Place): void => {
+    for (const word of words) {
+      const articles = postings.get(word);
+      if (!articles) postings.set(word, [article * PLACE_BITS + place]);
+      // Places come best first, so an article that is there already has a better one.
+      else if (articles.at(-1)! < article * PLACE_BITS) articles.push(article * PLACE_BITS + place);
+    }
   };
   file.label.forEach((label, article) => {
-    for (const word of withJoinedPairs(wordsOf(label))) add(word, article, PLACES.label);
-    for (const word of withJoinedPairs(wordsOf(file.searchLabel[article]!))) add(word, article, PLACES.searchLabel);
-    for (const word of wordsOf(file.desc[article]!)) add(word, article, PLACES.description);
-    for (const word of file.words[article]!.split(' ')) if (word !== '') add(word, article, PLACES.text);
+    add(withJoinedPairs(wordsOf(label)), article, PLACES.label);
+    const searchLabel = file.searchLabel[article]!;
+    if (searchLabel) add(withJoinedPairs(wordsOf(searchLabel)), article, PLACES.searchLabel);
+    add(wordsOf(file.desc[article]!), article, PLACES.description);
+    if (file.words[article]) add(file.words[article].split(' '), article, PLACES.text);
   });
   const words = [...postings.keys()].toSorted();
+  // Only a search for similar words needs the pairs.
+  let pairs: ReadonlyMap<string, readonly number[]> | undefined;
   return {
     language,
     words,
     postings,
     byStem: groupBy(words, (word) => stem(word, language)),
     synonyms: synonymsOf(file),
-    byPair: pairsIndex(words),
+    byPair: () => (pairs ??= pairsIndex(words)),
   };
 }
 

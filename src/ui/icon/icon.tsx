@@ -4,6 +4,7 @@ import css from './icon.module.css';
 
 /** Paths on a grid of 24 by 24. */
 const PATHS = {
+  search: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
   'chevron-down': 'm6 9.5 6 6 6-6',

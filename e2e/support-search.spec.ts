@@ -1,0 +1,103 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { siteOf } from './support/pages.ts';
+import { expect, hydrated, test } from './support/test.ts';
+
+test('the search works while typing, marks what matches, is in the address, and Back returns to it (SUPP-04, SUPP-05, SUPP-33) @every-browser', async ({
+  page,
+}) => {
+  await page.goto('/support');
+  await hydrated(page);
+  const box = page.getByRole('combobox', { name: 'Search support articles' });
+  await expect(page.getByRole('list', { name: 'Quick searches' }).getByRole('button')).toHaveText([
+    'Quick start guide',
+    'User manual',
+    'Hisense',
+    'Element',
+    'Peacock',
+    'Firmware update',
+    'Remote',
+  ]);
+  await box.pressSequentially('pair remote');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('Pair your voice remote');
+  await expect(first.locator('mark').first()).toHaveText('Pair');
+  await expect(page).toHaveURL(/\/support\?q=pair\+remote$/);
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/support\/remote\/pair-your-remote$/);
+  await expect(page.getByRole('combobox', { name: 'Search support articles' })).toBeVisible();
+  await page.goBack();
+  await expect(box).toHaveValue('pair remote');
+  await expect(first).toContainText('Pair your voice remote');
+});
+
+test('typing makes no request once the index is there, and the search works without a connection (SUPP-32)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/support/wifi');
+  await hydrated(page);
+  const requests: string[] = [];
+  const box = page.getByRole('combobox', { name: 'Search support articles' });
+  await box.focus();
+  await page.waitForResponse(/\/search\/en-[0-9a-f]{12}\.json/);
+  await box.pressSequentially('r');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  page.on('request', (request) => requests.push(request.url()));
+  await context.setOffline(true);
+  await box.pressSequentially('emoet');
+  await expect(page.getByRole('heading', { name: 'Did you mean...' })).toBeVisible();
+  expect(requests).toEqual([]);
+  await context.setOffline(false);
+});
+
+test('manuals open in the language of the host, on the manuals page beside the print page (SUPP-21, SUPP-27, SUPP-37)', async ({
+  page,
+  baseURL,
+}) => {
+  for (const [host, chip, count] of [
+    [baseURL!, 'user manual', 2],
+    [siteOf(baseURL!, 'es'), 'manual del usuario', 2],
+  ] as const) {
+    await page.goto(`${host}/support/manual?q=${chip}`);
+    const manuals = page.getByRole('option').filter({ hasText: '(PDF' });
+    await expect(manuals).toHaveCount(count);
+    await expect(manuals.first()).toHaveAttribute('href', host === baseURL ? /-en\.pdf$/ : /-es\.pdf$/);
+  }
+  for (const path of ['/support/documentation', '/support/remote', '/support/remote/pair-your-remote'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('combobox')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('combobox')).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+});
+
+test('the search has its mobile layout at 780 px and not at 781 px, without sideways scrolling (SUPP-46)', async ({
+  page,
+}) => {
+  await page.goto('/support?q=remote');
+  const chips = page.getByRole('list', { name: 'Quick searches' });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const wrap = () => chips.evaluate((element) => getComputedStyle(element).flexWrap);
+  await page.setViewportSize({ width: 781, height: 800 });
+  expect(await wrap()).toBe('wrap');
+  await page.setViewportSize({ width: 780, height: 800 });
+  expect(await wrap()).toBe('nowrap');
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('results, suggestions and pages of results are accessible in light and dark (SUPP-38, SUPP-43)', async ({
+  page,
+}) => {
+  await page.goto('/support?q=remote');
+  await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible();
+  await page.getByRole('combobox').press('ArrowDown');
+  await expectAccessible(page, 'results');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('combobox').fill('hisence');
+  await expect(page.getByRole('heading', { name: 'Did you mean...' })).toBeVisible();
+  await expectAccessible(page, 'suggestions in the dark');
+});

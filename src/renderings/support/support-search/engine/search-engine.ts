@@ -1,0 +1,20 @@
+import type { Language } from '#src/model/language.ts';
+import type { SearchArticle } from '#src/model/search/index-file.ts';
+import type { ResultPage } from '#src/model/search/result-page.ts';
+
+/** Where the articles come from. */
+export interface SearchScope {
+  readonly language: Language;
+  /** Articles in the content of the page; without them the published index is loaded. */
+  readonly articles?: readonly SearchArticle[] | undefined;
+}
+
+/** Searches the articles of one scope. */
+export interface SearchEngine {
+  /** Loads what the first search needs; later calls look for a newer index at most every five minutes. */
+  load(): Promise<void>;
+  /** Returns a page of results: undefined for an empty query, and if another search was started meanwhile. */
+  search(query: string, page: number): Promise<ResultPage | undefined>;
+}
+
+export type CreateSearchEngine = (scope: SearchScope) => SearchEngine;

@@ -1,0 +1,34 @@
+/** The worker of the support search. It gets the index from the page and never uses the network. */
+import { createIndexFile, parseIndexFile } from '#src/model/search/index-file.ts';
+import { searchPage, type ResultPage } from '#src/model/search/result-page.ts';
+import { createSearchable, type Searchable } from '#src/model/search/search.ts';
+import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
+
+let index: Searchable | undefined;
+
+function handle(request: WorkerRequest): ResultPage | undefined {
+  switch (request.type) {
+    case 'index':
+      index = createSearchable(parseIndexFile(request.text));
+      return undefined;
+    case 'articles':
+      index = createSearchable(createIndexFile(request.articles, request.language));
+      return undefined;
+    case 'search':
+      return index && searchPage(index, request.query, request.page);
+  }
+}
+
+function respond(request: WorkerRequest): WorkerResponse {
+  try {
+    return { id: request.id, result: handle(request) };
+  } catch (error) {
+    return { id: request.id, error: String(error) };
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  postMessage(respond(data));
+  // Ready before the first typing error.
+  if (data.type !== 'search') index?.vocabulary.byPair();
+});

@@ -1,0 +1,67 @@
+import type { ResultPage } from '#src/model/search/result-page.ts';
+import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
+
+/** The part of a worker that is used. */
+export type WorkerPort = Pick<Worker, 'postMessage' | 'addEventListener'>;
+
+type Unsent = WorkerRequest extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
+
+/** Sends requests to a worker. */
+export type WorkerClient = (request: Unsent) => Promise<ResultPage | undefined>;
+
+interface Waiting {
+  readonly resolve: (result: ResultPage | undefined) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Returns a function that sends a request to a worker and returns its response; rejects if the worker fails. */
+export function createWorkerClient(worker: WorkerPort): WorkerClient {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  worker.addEventListener('message', (event) => {
+    const response = (event as MessageEvent<WorkerResponse>).data;
+    const one = waiting.get(response.id);
+    waiting.delete(response.id);
+    if ('error' in response) one?.reject(new Error(response.error));
+    else one?.resolve(response.result);
+  });
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The worker of the search has failed.'));
+    waiting.clear();
+  });
+  return (request) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+      worker.postMessage({ ...request, id: lastId });
+    });
+}
+
+/**
+ * Returns a function that runs one search at a time. A search that waits is replaced by the next one and returns
+ * undefined: fast typing never builds a queue.
+ */
+export function latestSearch<Result>(
+  run: (query: string, page: number) => Promise<Result>,
+): (query: string, page: number) => Promise<Result | undefined> {
+  let isRunning = false;
+  let next: { start: () => void; drop: () => void } | undefined;
+  return (query, page) =>
+    new Promise((resolve, reject) => {
+      const start = (): void => {
+        isRunning = true;
+        run(query, page)
+          .then(resolve, reject)
+          .finally(() => {
+            isRunning = false;
+            const waiting = next;
+            next = undefined;
+            waiting?.start();
+          });
+      };
+      if (!isRunning) return start();
+      next?.drop();
+      next = { start, drop: () => resolve(undefined) };
+    });
+}

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest';
+import { createIndexFile, parseIndexFile } from '#src/model/search/index-file.ts';
+import { searchPage, type ResultPage } from '#src/model/search/result-page.ts';
+import { createSearchable, type Searchable } from '#src/model/search/search.ts';
+import { latestSearch, type WorkerPort } from './worker-client.ts';
+import { startEngine } from './worker-engine.ts';
+import type { WorkerRequest } from './worker-messages.ts';
+
+/** A worker in this thread that does the same as the one of the browser. */
+function fakeWorker(): WorkerPort & { readonly requests: WorkerRequest[] } {
+  const target = new EventTarget();
+  const requests: WorkerRequest[] = [];
+  let index: Searchable | undefined;
+  const run = (request: WorkerRequest): ResultPage | undefined => {
+    if (request.type === 'search') return index && searchPage(index, request.query, request.page);
+    index = createSearchable(
+      request.type === 'index' ? parseIndexFile(request.text) : createIndexFile(request.articles, request.language),
+    );
+    return undefined;
+  };
+  const respond = (request: WorkerRequest): object => {
+    try {
+      return { id: request.id, result: run(request) };
+    } catch (error) {
+      return { id: request.id, error: String(error) };
+    }
+  };
+  return {
+    requests,
+    addEventListener: target.addEventListener.bind(target),
+    postMessage(request: WorkerRequest) {
+      requests.push(request);
+      const data = respond(request);
+      queueMicrotask(() => target.dispatchEvent(Object.assign(new Event('message'), { data })));
+    },
+  };
+}
+
+function setup() {
+  const worker = fakeWorker();
+  const text = JSON.stringify(createIndexFile([{ label: 'Remote', url: '/remote' }], 'en'));
+  const parts = {
+    startWorker: vi.fn<() => Promise<WorkerPort>>(() => Promise.resolve(worker)),
+    findIndex: vi.fn<() => Promise<string>>(() => Promise.resolve('/search/en-1.json')),
+    readIndex: vi.fn<(url: string) => Promise<string>>(() => Promise.resolve(text)),
+    now: vi.fn<() => number>(() => 0),
+  };
+  return { worker, parts, engine: startEngine({ language: 'en' }, parts) };
+}
+
+test('loads nothing until the box is touched, the index once, and nothing for any search after that (SUPP-32)', async () => {
+  const { parts, engine, worker } = setup();
+  expect(parts.startWorker).not.toHaveBeenCalled();
+  await engine.load();
+  for (const query of ['r', 're', 'rem', 'remote']) expect((await engine.search(query, 1))!.count).toBe(1);
+  expect([parts.startWorker, parts.findIndex, parts.readIndex].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+  expect(worker.requests.map(({ type }) => type)).toEqual(['index', 'search', 'search', 'search', 'search']);
+});
+
+test('keeps the index for 300,000 ms and then looks for a newer one, which is loaded only if it changed (SUPP-45)', async () => {
+  const { parts, engine } = setup();
+  await engine.load();
+  parts.now.mockReturnValue(299_999);
+  await engine.load();
+  expect(parts.findIndex).toHaveBeenCalledTimes(1);
+  parts.now.mockReturnValue(300_000);
+  await engine.load();
+  await vi.waitFor(() => expect(parts.findIndex).toHaveBeenCalledTimes(2));
+  expect(parts.readIndex).toHaveBeenCalledTimes(1);
+  parts.now.mockReturnValue(600_000);
+  parts.findIndex.mockResolvedValue('/search/en-2.json');
+  await engine.load();
+  await vi.waitFor(() => expect(parts.readIndex).toHaveBeenCalledTimes(2));
+});
+
+test('works without a connection once the index is there, and tries again if it never came (SUPP-32)', async () => {
+  const { parts, engine } = setup();
+  parts.findIndex.mockRejectedValueOnce(new Error('offline'));
+  await expect(engine.search('remote', 1)).rejects.toThrow('offline');
+  expect((await engine.search('remote', 1))!.count).toBe(1);
+  parts.findIndex.mockRejectedValue(new Error('offline'));
+  parts.now.mockReturnValue(900_000);
+  expect((await engine.search('remote', 1))!.count).toBe(1);
+});
+
+test('a text that is no index is a failure, not an empty result (SUPP-32)', async () => {
+  const { parts, engine } = setup();
+  parts.readIndex.mockResolvedValueOnce('<html>');
+  await expect(engine.search('remote', 1)).rejects.toThrow(/JSON/);
+  expect((await engine.search('remote', 1))!.count).toBe(1);
+});
+
+test('articles of the content need no request (SUPP-35)', async () => {
+  const { parts } = setup();
+  const engine = startEngine({ language: 'en', articles: [{ label: 'Remote', url: '/a' }] }, parts);
+  expect((await engine.search('remote', 1))!.results[0]!.url).toBe('/a');
+  expect(parts.findIndex).not.toHaveBeenCalled();
+});
+
+test('fast typing runs only the search that is running and the last one (SUPP-33)', async () => {
+  const ran: string[] = [];
+  const gates: (() => void)[] = [];
+  const search = latestSearch(async (query) => {
+    ran.push(query);
+    await new Promise<void>((resolve) => gates.push(resolve));
+    return query;
+  });
+  const results = ['r', 're', 'rem', 'remo'].map((query) => search(query, 1));
+  gates[0]!();
+  await results[0];
+  await vi.waitFor(() => expect(gates).toHaveLength(2));
+  gates[1]!();
+  expect(await Promise.all(results)).toEqual(['r', undefined, undefined, 'remo']);
+  expect(ran).toEqual(['r', 'remo']);
+});

@@ -1,0 +1,18 @@
+import type { Language } from '#src/model/language.ts';
+import type { SearchArticle } from '#src/model/search/index-file.ts';
+import type { ResultPage } from '#src/model/search/result-page.ts';
+
+/** What the page sends to the worker. */
+export type WorkerRequest =
+  | { readonly id: number; readonly type: 'index'; readonly text: string }
+  | {
+      readonly id: number;
+      readonly type: 'articles';
+      readonly language: Language;
+      readonly articles: readonly SearchArticle[];
+    }
+  | { readonly id: number; readonly type: 'search'; readonly query: string; readonly page: number };
+
+/** What the worker returns for each request. */
+export type WorkerResponse =
+  { readonly id: number; readonly result: ResultPage | undefined } | { readonly id: number; readonly error: string };

@@ -1,0 +1,29 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ResultPage } from '#src/model/search/result-page.ts';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+
+/** Screen readers hear what was found once, when the typing pauses. */
+const PAUSE_MS = 700;
+
+interface Props {
+  readonly kind: ResultPage['kind'] | undefined;
+  readonly count: number;
+  readonly isShown: boolean;
+}
+
+/** Announces the number of results, or that there are suggestions. */
+export function Announcement({ kind, count, isShown }: Props): ReactNode {
+  const t = usePhrase();
+  const words = isShown && kind ? t(`search-announce-${kind}`, { count }) : '';
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <div role="status">
+      <VisuallyHidden>{announced}</VisuallyHidden>
+    </div>
+  );
+}

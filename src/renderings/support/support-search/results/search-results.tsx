@@ -1,0 +1,91 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { ResultPage } from '#src/model/search/result-page.ts';
+import { SectionError } from '#src/ui/section-error/section-error.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import type { SupportSearchState } from '../use-support-search.ts';
+import { Announcement } from './announcement.tsx';
+import { ResultOption } from './result-option.tsx';
+import { SearchPages } from './search-pages.tsx';
+import css from './search-results.module.css';
+
+/** Heading of what is shown instead of results. */
+const HEADINGS = {
+  direct: 'search-results',
+  fuzzy: 'search-did-you-mean',
+  popular: 'search-popular-articles',
+} as const;
+
+interface Props {
+  readonly search: SupportSearchState;
+  readonly listId: string;
+}
+
+/** The results below the box, with their states: loading, failed, results, suggestions. */
+export function SearchResults({ search, listId }: Props): ReactNode {
+  const { results, isOpen } = search;
+  const { page, hasFailed } = results;
+  return (
+    <>
+      <Announcement kind={page?.kind} count={page?.count ?? 0} isShown={isOpen} />
+      <div aria-live="polite">{isOpen && hasFailed && <FailedSearch onRetry={search.retry} />}</div>
+      {isOpen && !hasFailed && (
+        <div className={css.panel} aria-busy={!page}>
+          {page ? <ResultList page={page} search={search} listId={listId} /> : <LoadingResults />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function FailedSearch({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const t = usePhrase();
+  return (
+    <div className={css.panel}>
+      <SectionError status={undefined} onRetry={onRetry} text={t('search-failed')} />
+    </div>
+  );
+}
+
+/** Appears only when the results take a moment; most are there before the eye sees it. */
+function LoadingResults(): ReactNode {
+  return (
+    <div className={css.loading}>
+      <Skeleton rows={3} />
+    </div>
+  );
+}
+
+function ResultList({ page, search, listId }: Props & { readonly page: ResultPage }): ReactNode {
+  const t = usePhrase();
+  const top = useRef<HTMLHeadingElement>(null);
+  const heading = t(HEADINGS[page.kind]);
+  const shownPage = useRef(page.page);
+  useEffect(() => {
+    // The next page starts at its first result.
+    if (shownPage.current !== page.page) top.current?.scrollIntoView({ block: 'center' });
+    shownPage.current = page.page;
+  }, [page.page]);
+  return (
+    <>
+      <p className={css.count}>
+        {t('search-count', { count: page.count, query: search.results.query.trim().slice(0, 60) })}
+      </p>
+      <h2 ref={top} className={css.heading}>
+        {heading}
+      </h2>
+      <div role="listbox" id={listId} aria-label={heading} className={css.list}>
+        {page.results.map((result, position) => (
+          <ResultOption
+            key={`${result.value} ${position}`}
+            result={result}
+            listId={listId}
+            position={position}
+            isActive={search.active === position}
+          />
+        ))}
+      </div>
+      {page.pages > 1 && <SearchPages page={page.page} pages={page.pages} onOpen={search.openPage} />}
+    </>
+  );
+}

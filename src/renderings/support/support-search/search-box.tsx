@@ -1,0 +1,93 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import css from './search-box.module.css';
+import { optionId } from './results/option-id.ts';
+import type { SupportSearchState } from './use-support-search.ts';
+
+interface Props {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly search: SupportSearchState;
+  readonly listId: string;
+  readonly label: string;
+  readonly placeholder: string;
+  /** Is called when the customer turns to the box, so that the index is there before the first key. */
+  readonly onTouch: () => void;
+}
+
+/** The box of the search: a combobox whose list are the results. Its name in the address works after a reload. */
+export function SearchBox({ ref, search, listId, label, placeholder, onTouch }: Props): ReactNode {
+  const t = usePhrase();
+  const { typed, isOpen, active, results } = search;
+  const count = results.page?.results.length ?? 0;
+  const isExpanded = isOpen && count > 0;
+  return (
+    <form
+      role="search"
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const option = isExpanded && active >= 0 ? document.getElementById(optionId(listId, active)) : null;
+        if (option) option.click();
+        else search.searchFor(typed);
+      }}
+    >
+      <Icon name="search" className={css.icon!} />
+      <input
+        ref={ref}
+        name="q"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        aria-activedescendant={isExpanded && active >= 0 ? optionId(listId, active) : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={css.input}
+        placeholder={placeholder}
+        value={typed}
+        onFocus={onTouch}
+        onPointerDown={onTouch}
+        onChange={({ target }) => search.type(target.value)}
+        onKeyDown={(event) => handleKey(event, search, count)}
+      />
+      {typed !== '' && (
+        <button type="button" className={css.clear} onClick={() => clear(search)}>
+          <Icon name="close" />
+          <VisuallyHidden>{t('search-clear')}</VisuallyHidden>
+        </button>
+      )}
+      <button type="submit" className={css.submit}>
+        {t('search-submit')}
+      </button>
+    </form>
+  );
+}
+
+function clear(search: SupportSearchState): void {
+  search.searchFor('');
+  document.activeElement?.closest('form')?.querySelector('input')?.focus();
+}
+
+/** Arrow keys move through the results and back to the box; Escape closes them, a second one empties the box. */
+function handleKey(event: KeyboardEvent, search: SupportSearchState, count: number): void {
+  if (event.nativeEvent.isComposing) return;
+  const { isOpen, active, typed } = search;
+  if (event.key === 'Escape' && typed !== '') {
+    event.preventDefault();
+    if (isOpen) search.close();
+    else search.searchFor('');
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || typed.trim() === '') return;
+  event.preventDefault();
+  if (!isOpen) return search.open();
+  // The box itself is one place between the last result and the first.
+  if (count > 0) search.setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
+}

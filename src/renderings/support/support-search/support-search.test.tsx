@@ -1,0 +1,246 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { createIndexFile, type SearchArticle } from '#src/model/search/index-file.ts';
+import { searchPage } from '#src/model/search/result-page.ts';
+import { createSearchable } from '#src/model/search/search.ts';
+import { Part, wireFields, type PageOptions } from '#tests/support/layout/render-part.tsx';
+import { SearchEngineContext } from './engine/search-engine-context.ts';
+import type { CreateSearchEngine } from './engine/search-engine.ts';
+import fixture from './support-search.fixture.json' with { type: 'json' };
+import schema from './support-search.schema.json' with { type: 'json' };
+import { SupportSearch } from './support-search.tsx';
+
+const ARTICLES: readonly SearchArticle[] = [
+  { label: 'Pair your remote', desc: 'Hold Home and Back.', url: '/support/remote/pair', popular: true },
+  { label: 'Remote not responding', desc: 'Change the batteries.', url: '/support/remote/not' },
+  { label: 'User manual: Remote', url: '/media/manual-en.pdf', spanishurl: '/media/manual-es.pdf', manual: true },
+  ...Array.from({ length: 11 }, (_, position) => ({
+    label: `Channel ${position}`,
+    url: `/support/channel-${position}`,
+  })),
+];
+
+/** Searches without a worker, in the content's articles if there are any. */
+const inPage: CreateSearchEngine = ({ language, articles = ARTICLES }) => {
+  const index = createSearchable(createIndexFile(articles, language));
+  return { load: () => Promise.resolve(), search: (query, page) => Promise.resolve(searchPage(index, query, page)) };
+};
+
+function Page(props: Parameters<typeof SupportSearch>[0]) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <SupportSearch {...props} />
+      <p data-testid="address">{pathname + search}</p>
+    </>
+  );
+}
+
+function show(page: PageOptions = {}, authored: object = fixture.default.fields, engine: CreateSearchEngine = inPage) {
+  const fields = wireFields(schema, authored);
+  render(
+    <SearchEngineContext value={engine}>
+      <Part component={Page} fields={fields} page={{ entry: '/support', ...page }} />
+    </SearchEngineContext>,
+  );
+  return { user: userEvent.setup(), box: screen.getByRole('combobox') };
+}
+const options = (): string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
+const address = (): string | null => screen.getByTestId('address').textContent;
+const shown = (count: number) => waitFor(() => expect(options()).toHaveLength(count));
+
+test('has a labeled search box, and no results before something is typed (SUPP-04, SUPP-34)', async () => {
+  const { user, box } = show();
+  expect(screen.getByRole('search')).toContainElement(box);
+  expect(box).toHaveAccessibleName('Search support articles');
+  await user.type(box, '   ');
+  expect(options()).toEqual([]);
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('shows results while the visitor types, with label, description and flags, and marks what matches (SUPP-33, SUPP-36)', async () => {
+  const { user, box } = show();
+  await user.type(box, 'remo');
+  await shown(3);
+  const [first, second, third] = screen.getAllByRole('option');
+  expect(first).toHaveTextContent('Remote not responding');
+  expect(second).toHaveTextContent('Pair your remotePopularHold Home and Back.');
+  expect(third).toHaveTextContent('User manual: RemoteManual');
+  expect(within(first!).getByText('Remote').tagName).toBe('MARK');
+  expect(screen.getByText('3 results for “remo”')).toBeVisible();
+});
+
+test('the quick-search chips put their text into the box and show its results (SUPP-05, SUPP-06)', async () => {
+  const { user, box } = show();
+  const chips = within(screen.getByRole('list', { name: 'Quick searches' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Quick start guide',
+    'User manual',
+    'Hisense',
+    'Element',
+    'Peacock',
+    'Firmware update',
+    'Remote',
+  ]);
+  await user.click(chips[6]!);
+  expect(box).toHaveValue('Remote');
+  expect(box).toHaveFocus();
+  await shown(3);
+  expect(address()).toBe('/support?q=Remote');
+});
+
+test('a chip with a link opens it instead of a search (SUPP-06)', () => {
+  show({ language: 'es' }, fixture.spanish.fields);
+  expect(screen.getByRole('link', { name: 'Manuales' })).toHaveAttribute('href', '/support/manual');
+  expect(screen.getByRole('button', { name: 'Guía de inicio rápido' })).toBeVisible();
+});
+
+test.each([
+  ['en', 'Did you mean...'],
+  ['es', 'Quizás quisiste decir...'],
+] as const)(
+  'similar articles come under a heading, with the count zero: %s (SUPP-38, SUPP-41)',
+  async (language, heading) => {
+    const { user, box } = show({ language });
+    await user.type(box, 'remoet');
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(await screen.findByText(/^0 result.*remoet/)).toBeVisible();
+    expect(options()).toHaveLength(3);
+  },
+);
+
+test('popular articles are shown when nothing is similar, with the count zero (SUPP-40, SUPP-41)', async () => {
+  const { box } = show();
+  fireEvent.change(box, { target: { value: 'qqqq' } });
+  expect(await screen.findByRole('heading', { name: 'Popular articles' })).toBeVisible();
+  expect(screen.getByText('0 results for “qqqq”')).toBeVisible();
+  expect(options()).toHaveLength(1);
+});
+
+test('11 results have pages, which are in the address; 10 or fewer have none (SUPP-42, SUPP-43)', async () => {
+  const { user, box } = show();
+  fireEvent.change(box, { target: { value: 'channel' } });
+  await shown(10);
+  const pages = screen.getByRole('navigation', { name: 'Pages of results' });
+  expect(pages).toHaveTextContent('Page 1 of 2');
+  expect(within(pages).getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.click(within(pages).getByRole('button', { name: 'Next' }));
+  await shown(1);
+  expect(address()).toBe('/support?q=channel&page=2');
+  fireEvent.change(box, { target: { value: 'remo' } });
+  await shown(3);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a link with a search shows it, and the address follows what is typed (SUPP-33)', async () => {
+  const { box } = show({ entry: '/support?q=remote&utm=1' });
+  expect(box).toHaveValue('remote');
+  await shown(3);
+  fireEvent.change(box, { target: { value: 'channel' } });
+  await waitFor(() => expect(address()).toBe('/support?q=channel&utm=1'), { timeout: 5000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(address()).toBe('/support?utm=1');
+  expect(box).toHaveValue('');
+  expect(box).toHaveFocus();
+});
+
+test('arrow keys move through the results and back to the box, Enter opens one, Escape closes and then clears (SUPP-33)', async () => {
+  const { user, box } = show();
+  await user.type(box, 'remote');
+  await shown(3);
+  expect(box).toHaveAttribute('aria-expanded', 'true');
+  const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? 'none')?.textContent;
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toContain('Remote not responding');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toContain('User manual');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBeUndefined();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(active()).toContain('Pair your remote');
+  expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  expect(box).toHaveValue('remote');
+  await user.keyboard('{ArrowDown}');
+  expect(options()).toHaveLength(3);
+  await user.keyboard('{Escape}{Escape}');
+  expect(box).toHaveValue('');
+  await user.type(box, 'remote');
+  await shown(3);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/support/remote/not');
+});
+
+test('on the Spanish host results open their spanishurl, or their url (SUPP-37)', async () => {
+  const { box } = show({ language: 'es' });
+  fireEvent.change(box, { target: { value: 'remote' } });
+  await shown(3);
+  expect(screen.getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual([
+    '/support/remote/not',
+    '/support/remote/pair',
+    '/media/manual-es.pdf',
+  ]);
+});
+
+test('articles in the content of the page are searched instead of the published ones (SUPP-35)', async () => {
+  const { box } = show({}, fixture['articles of content'].fields);
+  fireEvent.change(box, { target: { value: 'bluetooth' } });
+  await waitFor(() => expect(options()).toEqual([expect.stringContaining('Pair your remote')]));
+});
+
+test('says once how many results there are, when the typing pauses (SUPP-33)', async () => {
+  const { user, box } = show();
+  const status = screen.getByRole('status');
+  const said: string[] = [];
+  const observer = new MutationObserver(() => said.push(status.textContent ?? ''));
+  observer.observe(status, { subtree: true, childList: true, characterData: true });
+  await user.type(box, 'remote');
+  await waitFor(() => expect(status).toHaveTextContent('3 results are available.'), { timeout: 5000 });
+  expect(new Set(said).size).toBe(1);
+  observer.disconnect();
+});
+
+test('a search that fails says so and can be tried again, with what was typed (SUPP-32)', async () => {
+  const search = vi
+    .fn<ReturnType<CreateSearchEngine>['search']>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockImplementation(inPage({ language: 'en' }).search);
+  const engine = { load: () => Promise.reject(new Error('offline')), search };
+  const { box, user } = show({}, fixture.default.fields, () => engine);
+  fireEvent.change(box, { target: { value: 'remote' } });
+  expect(await screen.findByText(/Search is not available right now/)).toBeVisible();
+  expect(box).toHaveValue('remote');
+  await user.click(screen.getByRole('button', { name: /try again|retry/i }));
+  await shown(3);
+  expect(screen.queryByText(/not available/)).toBeNull();
+});
+
+test('a slow search shows that it is busy, and an earlier one never replaces a later one (SUPP-33)', async () => {
+  const waiting: (() => void)[] = [];
+  const page = inPage({ language: 'en' });
+  const engine: CreateSearchEngine = () => ({
+    load: () => Promise.resolve(),
+    search: (query, number) => new Promise((resolve) => waiting.push(() => resolve(page.search(query, number)))),
+  });
+  const { box } = show({}, fixture.default.fields, engine);
+  fireEvent.change(box, { target: { value: 'channel' } });
+  fireEvent.change(box, { target: { value: 'remote' } });
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  await act(async () => waiting[1]!());
+  await shown(3);
+  await act(async () => waiting[0]!());
+  expect(options()).toHaveLength(3);
+});
+
+test.each(['<img src=x onerror=alert(1)>', '.*+?^${}()|[]\\', '\u202Eשלום', 'x'.repeat(10_000)])(
+  'shows the query %.30s as text (SUPP-33)',
+  async (query) => {
+    const { box } = show();
+    fireEvent.change(box, { target: { value: query } });
+    expect(await screen.findByText(`0 results for “${query.slice(0, 60)}”`)).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  },
+);

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+
+/** The search in the address, `?q=remote&page=2`, so that links, Back and a reload show it again. */
+export interface AddressQuery {
+  readonly query: string;
+  readonly page: number;
+  /** Writes a search into the address. The first one is a new entry in the history, so that Back leaves the search. */
+  readonly write: (query: string, page?: number, isNewEntry?: boolean) => void;
+}
+
+/** Longer queries stay in the box only: servers refuse long addresses. */
+const MAX_LENGTH = 200;
+
+/** Returns the text of a box as it is written into the address. */
+export function addressText(typed: string): string {
+  return typed.trim().slice(0, MAX_LENGTH);
+}
+
+/** Returns the search in the address; none while the page is hydrated, because the server does not search. */
+export function useAddressQuery(): AddressQuery {
+  const isHydrated = useHydrated();
+  const [parameters, setParameters] = useSearchParams();
+  const query = (isHydrated && parameters.get('q')) || '';
+  const page = Number(parameters.get('page'));
+  const write = useCallback<AddressQuery['write']>(
+    (newQuery, newPage = 1, isNewEntry = false) => {
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          set(after, 'q', newQuery);
+          set(after, 'page', newPage > 1 ? String(newPage) : '');
+          return after;
+        },
+        { replace: !isNewEntry, preventScrollReset: true },
+      );
+    },
+    [setParameters],
+  );
+  return { query, page: isHydrated && Number.isInteger(page) && page > 1 ? page : 1, write };
+}
+
+function set(parameters: URLSearchParams, name: string, value: string): void {
+  if (value === '') parameters.delete(name);
+  else parameters.set(name, value);
+}

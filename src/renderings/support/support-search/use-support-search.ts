@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SearchEngine } from './engine/search-engine.ts';
+import { addressText, useAddressQuery } from './use-address-query.ts';
+import { useResults, type Results } from './use-results.ts';
+
+/** The state of the search and what can be done with it. */
+export interface SupportSearchState {
+  readonly typed: string;
+  readonly results: Results;
+  /** Whether the results are shown. */
+  readonly isOpen: boolean;
+  /** Position of the result that the arrow keys have reached; -1 for none. */
+  readonly active: number;
+  readonly setActive: (position: number) => void;
+  /** Changes the text of the box. */
+  readonly type: (text: string) => void;
+  /** Searches for a text now and writes it into the address. */
+  readonly searchFor: (text: string) => void;
+  readonly openPage: (page: number) => void;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly retry: () => void;
+}
+
+/** The address follows the box after this pause, because browsers limit how often it may change. */
+const ADDRESS_DELAY_MS = 400;
+
+/** Connects the box, the address and the results. */
+export function useSupportSearch(engine: SearchEngine): SupportSearchState {
+  const address = useAddressQuery();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(true);
+  const [active, setActive] = useState(-1);
+  const [attempt, setAttempt] = useState(0);
+  const page = addressText(typed) === address.query ? address.page : 1;
+  const results = useResults(engine, typed, page, attempt);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const written = useRef('');
+
+  const write = (text: string): void => {
+    clearTimeout(timer.current);
+    const query = addressText(text);
+    if (query === address.query) return;
+    written.current = query;
+    address.write(query, 1, address.query === '');
+  };
+  const change = (text: string): void => {
+    setTyped(text);
+    setIsOpen(true);
+    setActive(-1);
+    clearTimeout(timer.current);
+  };
+
+  // Back, Forward and links change the address; then the box follows it.
+  useEffect(() => {
+    if (address.query === written.current) return;
+    written.current = address.query;
+    setTyped(address.query);
+    setIsOpen(true);
+    setActive(-1);
+  }, [address.query]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    typed,
+    results,
+    isOpen: isOpen && typed.trim() !== '',
+    active,
+    setActive,
+    type(text) {
+      change(text);
+      timer.current = setTimeout(() => write(text), ADDRESS_DELAY_MS);
+    },
+    searchFor(text) {
+      change(text);
+      write(text);
+    },
+    openPage(number) {
+      setActive(-1);
+      clearTimeout(timer.current);
+      written.current = addressText(typed);
+      address.write(written.current, number, true);
+    },
+    open: () => setIsOpen(true),
+    close() {
+      setIsOpen(false);
+      setActive(-1);
+    },
+    retry: () => setAttempt(attempt + 1),
+  };
+}
