@@ -193,3 +193,28 @@ test('an error that appears when a field is left does not move the button away f
   await expect(summary(page)).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('the link to the other language asks before it leaves what was typed, also after a reload', async ({ page }) => {
+  const questions: string[] = [];
+  let stays = true;
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await (stays ? dialog.dismiss() : dialog.accept());
+  });
+  const spanish = page.getByRole('link', { name: 'Español' }).first();
+  await openForm(page, DO_NOT_SELL);
+  const address = page.url();
+  await page.getByLabel('Client ID').fill(CLIENT_ID);
+  await spanish.click();
+  await expect.poll(() => questions).toEqual(['beforeunload']);
+  // Right after a click the browser asks before a reload, too.
+  stays = false;
+  await page.reload();
+  await expect(page.getByLabel('Client ID')).toHaveValue(CLIENT_ID);
+  stays = true;
+  questions.length = 0;
+  await spanish.click();
+  await expect.poll(() => questions).toEqual(['beforeunload']);
+  expect(page.url(), 'the customer stays, and nothing is lost').toBe(address);
+  await expect(page.getByLabel('Client ID')).toHaveValue(CLIENT_ID);
+});
