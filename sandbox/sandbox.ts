@@ -11,12 +11,10 @@ import { openSandboxDatabase } from './database.ts';
 import { firmwareRoutes, type FirmwareOptions } from './firmware/firmware.ts';
 import { flowEngineRoutes, type FlowOptions } from './flow-engine/flow-engine.ts';
 import type { CustomerFile } from './identity/accounts.ts';
-import { mountIdentity, type Identity } from './identity/identity.ts';
-import type { StudioClient } from './identity/provider/clients.ts';
+import { mountIdentity, type Identity, type IdentityOptions } from './identity/identity.ts';
 import { PASSWORD_COST } from './identity/passwords.ts';
 import { readCustomers } from './identity/read-customers.ts';
 import { readStaff } from './identity/read-staff.ts';
-import type { SignInLimitOptions } from './identity/sign-in-limit.ts';
 import type { SandboxLog } from './log.ts';
 import { logRoutes, type LogOptions } from './logs/logs.ts';
 import { marketingRoutes, type MarketingOptions } from './marketing/marketing.ts';
@@ -26,7 +24,7 @@ import { ticketRoutes, type TicketOptions } from './tickets/tickets.ts';
 
 const CUSTOMERS = path.resolve(import.meta.dirname, '../fixtures/customers');
 
-export interface SandboxOptions<Tables> {
+export interface SandboxOptions<Tables> extends Pick<IdentityOptions, SharedIdentityOption> {
   /** The portal's database; the sandbox adds tables to it. */
   readonly database: Kysely<Tables>;
   readonly log: SandboxLog;
@@ -34,18 +32,6 @@ export interface SandboxOptions<Tables> {
   readonly customers?: readonly CustomerFile[];
   /** Hosts of the portal. On those of dev, qa and stg the sandbox has scenarios and shows its mails. */
   readonly hosts?: readonly Host[];
-  /** The studio of the portal: its identity provider is the sandbox's. */
-  readonly studio?: StudioClient;
-  /** Origins of the portal, if they are not the origin of the sandbox. */
-  readonly portalOrigins?: readonly string[];
-  readonly tokenSeconds?: number;
-  readonly sessionSeconds?: number;
-  readonly idleSeconds?: number;
-  readonly signIn?: SignInLimitOptions;
-  /** scrypt's N for new passwords. */
-  readonly passwordCost?: number;
-  /** The portal's page after a sign-out. */
-  readonly logoutReturn?: string;
   /** Limit of mail to one contact. */
   readonly mailLimit?: MailLimit;
   readonly account?: Omit<AccountOptions, SharedOption>;
@@ -58,6 +44,17 @@ export interface SandboxOptions<Tables> {
   /** Without `checkForm` there is no flow engine. */
   readonly flow?: Omit<FlowOptions, SharedOption>;
 }
+
+/** Options of the identity provider that the sandbox has too. */
+type SharedIdentityOption =
+  | 'studio'
+  | 'portalOrigins'
+  | 'tokenSeconds'
+  | 'sessionSeconds'
+  | 'idleSeconds'
+  | 'signIn'
+  | 'passwordCost'
+  | 'logoutReturn';
 
 type SharedOption = 'database' | 'verifyAccessToken' | 'identifyCaller' | 'log';
 

@@ -1,20 +1,14 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
 import walletForm from '#fixtures/content/forms/wallet-card.json' with { type: 'json' };
-import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { resetAccounts } from '../account/seed-accounts.ts';
-import { readCustomerFiles } from '../account/read-customer-files.ts';
-import { readCatalog } from '../billing/catalog/read-catalog.ts';
-import { resetBilling } from '../billing/store/seed-billing.ts';
-import { createServiceApp, type Ask, type ServiceApp } from '../service/test-support/service-app.ts';
+import type { Ask } from '../service/test-support/service-app.ts';
+import { seededServices } from '../service/test-support/seeded-services.ts';
 import { chargeCard } from './charge-card.ts';
 import { currentPublicKey, decryptText, removeOldKeys } from './keys.ts';
 
-const customers = readCustomerFiles();
-const catalog = readCatalog();
 const ADDRESS = { line1: '12 Main Street', line2: '', city: 'Austin', state: 'TX', zip: '78701', country: 'US' };
 const VISA = '4111111111111111';
 const CODE = '123';
@@ -27,23 +21,7 @@ interface Body {
 }
 
 describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
-  let database: Database;
-  let services: ServiceApp;
-
-  beforeAll(async () => {
-    database = await (await createPlace()).open();
-    services = await createServiceApp(database, { account: { slowCardMs: 1 } });
-  }, 60_000);
-  beforeEach(() =>
-    services.database.transaction().execute(async (transaction) => {
-      await resetAccounts(transaction, customers);
-      await resetBilling(transaction, customers, catalog);
-    }),
-  );
-  afterAll(async () => {
-    await services.close();
-    await database.destroy();
-  });
+  const services = seededServices(createPlace, { account: { slowCardMs: 1 } });
 
   const ask = async (path: string, body?: object, more: Ask = {}) => {
     const sent = { as: 'tyler', version: 'v1.0', ...(body ? { body } : {}), ...more };
@@ -245,13 +223,12 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
   });
 
   it('remove a card only soon after a sign-in (SEC-13)', async () => {
-    const strict = await createServiceApp(database, { account: { freshSeconds: -1 } });
+    const strict = await services.withOptions({ account: { freshSeconds: -1 } });
     await add();
     const { personId, customerRelationshipId } = services.owner('tyler').ids;
     const body = { personId, customerRelationshipId, ...(await walletOf()) };
     const response = await strict.ask('/sandbox/account/wallet/remove', { as: 'tyler', version: 'v1.0', body });
     expect(response.json<Body>().errorCode).toBe('AUTH-FRESH');
-    await strict.close();
   });
 
   it('return addresses of the customer (WAL-41, SYS-15)', async () => {

@@ -1,12 +1,8 @@
 import path from 'node:path';
 import type { AccountBoot } from '#src/model/host/boot.ts';
 import type { Host } from '#src/model/host/hosts.ts';
-import type { HostPaths } from '#src/model/host/host-paths.ts';
+import type { PageSettings } from '#src/model/host/page-settings.ts';
 import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
-import type { LandingTargets } from '#src/model/host/landing-targets.ts';
-import type { OfferSettings } from '#src/model/host/offer-settings.ts';
-import type { WalletSettings } from '#src/model/host/wallet-settings.ts';
-import type { TransactionSettings } from '#src/model/host/transaction-settings.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { LayoutAccess } from '../layout-service/routes.ts';
 import { KEPT_RELEASES } from '../content/release/prune-releases.ts';
@@ -40,7 +36,7 @@ export interface AccountConfig extends Omit<AccountBoot, 'clientId'> {
 }
 
 /** The complete, validated configuration of the server. */
-export interface Config {
+export interface Config extends PageSettings {
   readonly port: number;
   readonly dataDir: string;
   /** Address of PostgreSQL; undefined for SQLite in the data folder. */
@@ -63,16 +59,6 @@ export interface Config {
   };
   readonly layoutService: RemoteLayoutService | undefined;
   readonly account: AccountConfig;
-  /** Paths of the portal's own pages. */
-  readonly hostPaths: HostPaths;
-  readonly landing: Partial<LandingTargets>;
-  readonly offers: OfferSettings;
-  readonly wallet: WalletSettings;
-  /** Address of the chat widget, with `{language}` for the language; '' if there is no chat. */
-  readonly chatUrl: string;
-  /** Address of the tracking system; '' for no tracking. */
-  readonly trackingUrl: string;
-  readonly transactions: TransactionSettings;
   readonly gateways: GatewaySettings;
   /** Origins of the identity provider and its endpoints, beside the portal's own. */
   readonly signInOrigins: readonly string[];

@@ -1,27 +1,11 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createServiceApp, type ServiceApp } from '../../service/test-support/service-app.ts';
-import { readCustomerFiles } from '../read-customer-files.ts';
-import { resetAccounts } from '../seed-accounts.ts';
+import { seededServices } from '../../service/test-support/seeded-services.ts';
 
 describe.each(testDatabases())('privacy choices on $name', ({ createPlace }) => {
-  let database: Database;
-  let services: ServiceApp;
-
-  beforeAll(async () => {
-    database = await (await createPlace()).open();
-    services = await createServiceApp(database);
-  }, 60_000);
-  beforeEach(() =>
-    services.database.transaction().execute((transaction) => resetAccounts(transaction, readCustomerFiles())),
-  );
-  afterAll(async () => {
-    await services.close();
-    await database.destroy();
-  });
+  const services = seededServices(createPlace);
 
   const ask = async (as: string, path: string, body?: object, version = 'v1.0') => {
     const response = await services.ask(`/sandbox/account/privacy${path}`, { as, version, ...(body ? { body } : {}) });

@@ -1,13 +1,10 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { objectsOf } from '#src/operations/wire/wire.ts';
-import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
-import { resetAccounts } from '../../account/seed-accounts.ts';
-import { createServiceApp, type Ask, type ServiceApp } from '../../service/test-support/service-app.ts';
-import { readCatalog } from '../catalog/read-catalog.ts';
-import { resetBilling } from '../store/seed-billing.ts';
+import type { Ask } from '../../service/test-support/service-app.ts';
+import { seededServices } from '../../service/test-support/seeded-services.ts';
 
 interface Body {
   readonly success?: boolean;
@@ -25,7 +22,6 @@ interface Body {
 }
 
 const customers = readCustomerFiles();
-const catalog = readCatalog();
 const personOf = (name: string): string =>
   customers.find(({ profile }) => profile.firstName.toLowerCase().startsWith(name))!.profile.personId;
 
@@ -53,23 +49,7 @@ const MAX = (more = {}) => managed('WBD-STD-M', 'max', 'PK-MAX', more);
 const APPLE = managed('APL-TV-M', 'appletv', 'PK-APPLETV');
 
 describe.each(testDatabases())('changes of subscriptions on $name', ({ createPlace }) => {
-  let database: Database;
-  let services: ServiceApp;
-
-  beforeAll(async () => {
-    database = await (await createPlace()).open();
-    services = await createServiceApp(database);
-  }, 60_000);
-  beforeEach(() =>
-    services.database.transaction().execute(async (transaction) => {
-      await resetAccounts(transaction, customers);
-      await resetBilling(transaction, customers, catalog);
-    }),
-  );
-  afterAll(async () => {
-    await services.close();
-    await database.destroy();
-  });
+  const services = seededServices(createPlace);
 
   const call = async (path: string, body: object | undefined, as = 'rosa', more: Ask = {}): Promise<Body> => {
     const version = body ? 'v1.0' : 'v2.0';
@@ -169,12 +149,11 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
   });
 
   it('unlinks an app only soon after a sign-in (SEC-13)', async () => {
-    const strict = await createServiceApp(database, { account: { freshSeconds: -1 } });
+    const strict = await services.withOptions({ account: { freshSeconds: -1 } });
     const body = { accountId: 'SA-1', appId: 'appletv', sku: 'APL-TV-M' };
     const response = await strict.ask('/sandbox/account/subscriptions/unlink', { as: 'rosa', version: 'v1.0', body });
     expect(response.json<Body>().errorCode).toBe('AUTH-FRESH');
     expect(await subscription('APL-TV-M')).toMatchObject({ activationStatus: 'active' });
-    await strict.close();
   });
 
   it('unlinks an app, which ends its subscription (SUB-30, OPEN-73)', async () => {

@@ -1,13 +1,11 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { resetAccounts } from '../../account/seed-accounts.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
-import { createServiceApp, type Ask, type ServiceApp } from '../../service/test-support/service-app.ts';
+import type { Ask, ServiceApp } from '../../service/test-support/service-app.ts';
+import { seededServices } from '../../service/test-support/seeded-services.ts';
 import { createPlanCatalog } from '../catalog/catalog.ts';
 import { readCatalog } from '../catalog/read-catalog.ts';
-import { resetBilling } from '../store/seed-billing.ts';
 
 interface Plan {
   readonly id: string;
@@ -34,14 +32,11 @@ const add = (catalogId: string) => ({ actionType: 'ADD', catalogId, itemType: 'A
 const remove = (catalogId: string) => ({ ...add(catalogId), actionType: 'REMOVE' });
 
 describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
-  let database: Database;
-  let services: ServiceApp;
+  const services = seededServices(createPlace);
   /** The same database with a catalogue in which Max Standard costs more. */
   let dearer: ServiceApp;
 
   beforeAll(async () => {
-    database = await (await createPlace()).open();
-    services = await createServiceApp(database);
     const plans = catalog.plans.map((plan) =>
       plan.id === 'wbd-std-m' ? { ...plan, price: { cents: 1899, currency: 'USD' } } : plan,
     );
@@ -50,23 +45,17 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
       name: 'Max',
       plans: plans.filter((plan) => plan.group === group),
     }));
-    dearer = await createServiceApp(database, {
+    dearer = await services.withOptions({
       account: { billing: { catalog: createPlanCatalog(groups as never) } },
     });
   }, 60_000);
-  beforeEach(() =>
-    services.database.transaction().execute(async (transaction) => {
-      await resetAccounts(transaction, customers);
-      await resetBilling(transaction, customers, catalog);
-    }),
-  );
-  afterAll(async () => {
-    await services.close();
-    await dearer.close();
-    await database.destroy();
-  });
 
-  const call = async (path: string, body: object, more: Ask = {}, app = services): Promise<Body> =>
+  const call = async (
+    path: string,
+    body: object,
+    more: Ask = {},
+    app: Pick<ServiceApp, 'ask'> = services,
+  ): Promise<Body> =>
     (await app.ask(`/sandbox/account${path}`, { as: 'guadalupe', version: 'v1.0', body, ...more })).json<Body>();
   const offersOf = (partnerGroup: string, more?: Ask) => call('/offers', { partnerGroup, cartID: '' }, more);
   const ledger = (sub = customers.find(({ profile }) => profile.firstName.startsWith('Guadalupe'))!.profile.personId) =>
@@ -89,7 +78,11 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
       offers: data!.offers,
     };
   }
-  const subscribe = ({ orderId, cartID }: { orderId: string; cartID: string }, more: Ask = {}, app = services) =>
+  const subscribe = (
+    { orderId, cartID }: { orderId: string; cartID: string },
+    more: Ask = {},
+    app: Pick<ServiceApp, 'ask'> = services,
+  ) =>
     call(
       '/offers/subscribe',
       { orderId, cartID, ipAddress: '192.0.2.7', userActivity: 'NEW', partnerGroup: 'wbd' },

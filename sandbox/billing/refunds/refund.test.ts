@@ -1,18 +1,12 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { readCustomerFiles } from '../../account/read-customer-files.ts';
-import { resetAccounts } from '../../account/seed-accounts.ts';
-import { createServiceApp, type Ask, type ServiceApp } from '../../service/test-support/service-app.ts';
-import { readCatalog } from '../catalog/read-catalog.ts';
+import type { Ask } from '../../service/test-support/service-app.ts';
+import { seededServices } from '../../service/test-support/seeded-services.ts';
 import { FULL_REFUND_DAYS, refundOf } from '../rules/refunds.ts';
 import { lastChargeOf } from '../store/ledger.ts';
-import { resetBilling } from '../store/seed-billing.ts';
 
-const customers = readCustomerFiles();
-const catalog = readCatalog();
 const DAY_MS = 24 * 3_600_000;
 
 interface Row {
@@ -47,23 +41,7 @@ describe('the amount of a refund', () => {
 });
 
 describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
-  let database: Database;
-  let services: ServiceApp;
-
-  beforeAll(async () => {
-    database = await (await createPlace()).open();
-    services = await createServiceApp(database);
-  }, 60_000);
-  beforeEach(() =>
-    services.database.transaction().execute(async (transaction) => {
-      await resetAccounts(transaction, customers);
-      await resetBilling(transaction, customers, catalog);
-    }),
-  );
-  afterAll(async () => {
-    await services.close();
-    await database.destroy();
-  });
+  const services = seededServices(createPlace);
 
   const history = async (as = 'rosa'): Promise<readonly Row[]> => {
     const response = await services.ask('/sandbox/account/transactions', { as, version: 'v1.0' });
@@ -143,11 +121,10 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
   });
 
   it('need a fresh sign-in (SEC-13)', async () => {
-    const strict = await createServiceApp(database, { account: { freshSeconds: -1 } });
+    const strict = await services.withOptions({ account: { freshSeconds: -1 } });
     const charge = await refundable();
     const sent = { as: 'rosa', version: 'v1.0', body: asking(charge) };
     const response = await strict.ask('/sandbox/account/transactions/refund', sent);
-    await strict.close();
     expect([response.statusCode, response.json<JsonObject>()['errorCode']]).toEqual([403, 'AUTH-FRESH']);
   });
 

@@ -1,10 +1,6 @@
 import type { PlainPage } from '../form/plain-form.ts';
-import type { HostPaths } from './host-paths.ts';
 import type { Language } from '../language.ts';
-import type { LandingTargets } from './landing-targets.ts';
-import type { OfferSettings } from './offer-settings.ts';
-import type { WalletSettings } from './wallet-settings.ts';
-import type { TransactionSettings } from './transaction-settings.ts';
+import type { PageSettings } from './page-settings.ts';
 import type { Problem } from '../layout.ts';
 
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
@@ -72,7 +68,7 @@ export interface AccountBoot {
 }
 
 /** What the browser needs to continue the page that the server rendered; plain JSON in the page. */
-export interface Boot {
+export interface Boot extends PageSettings {
   readonly path: string;
   readonly language: Language;
   readonly environment: Environment;
@@ -91,16 +87,6 @@ export interface Boot {
   /** Origin of the site in the other language, for example `http://es.localhost:8080`. */
   readonly otherOrigin?: string;
   readonly account: AccountBoot;
-  /** Paths of the portal's own pages. (spec: OPEN-24) */
-  readonly hostPaths: HostPaths;
-  readonly landing: Partial<LandingTargets>;
-  readonly offers: OfferSettings;
-  readonly wallet: WalletSettings;
-  /** Address of the chat widget; '' if there is no chat. (spec: OPEN-57) */
-  readonly chatUrl: string;
-  /** Address of the tracking system; '' for no tracking. (spec: SYS-26, OPEN-16) */
-  readonly trackingUrl: string;
-  readonly transactions: TransactionSettings;
   /** Id of a form that was sent just now by a browser without JavaScript. */
   readonly sentForm?: string;
   /** Whether every rendering has a Suspense boundary, because one of them throws. */

@@ -7,7 +7,7 @@ import { hiddenPaths, isHidden } from '#src/model/form/conditions.ts';
 import type { CompiledForm, FormModule } from '#src/model/form/form-module.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
 import { dropEmptyParts, isFilledIn, isTuple, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
-import { isObject, type JsonObject, type MutableObject } from '#src/model/json.ts';
+import type { JsonObject, MutableObject } from '#src/model/json.ts';
 
 /** Returns ajv's verdict on the values of a form. */
 export function ajvVerdict(module: FormModule, schema: JsonObject): (values: JsonObject) => boolean {

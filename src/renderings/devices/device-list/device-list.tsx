@@ -6,6 +6,7 @@ import { textOf } from '#src/model/content-field.ts';
 import { getDevices, type Device, type Devices } from '#src/operations/devices.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';
+import { PageHeading } from '#src/ui/container/page-heading.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Toast, type ToastMessage } from '#src/ui/toast/toast.tsx';
@@ -29,11 +30,7 @@ export function DeviceList({ fields }: Props): ReactNode {
   return (
     <Container className={css.page}>
       <div className={css.head}>
-        {textOf(fields.heading) && (
-          <h1 ref={heading} tabIndex={-1} className={css.title}>
-            {textOf(fields.heading)}
-          </h1>
-        )}
+        <PageHeading ref={heading} text={textOf(fields.heading)} className={css.title} />
         <ContentLink field={fields.addLink} className={buttonClass('secondary')} />
       </div>
       <div role="status">

@@ -8,6 +8,7 @@ import { isPast } from '#src/operations/subscriptions/subscription-state.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Container } from '#src/ui/container/container.tsx';
+import { PageHeading } from '#src/ui/container/page-heading.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useChangeDialog } from './change/use-change-dialog.tsx';
@@ -37,11 +38,7 @@ export function Subscriptions({ fields }: RenderingProps<SubscriptionsFields>): 
   };
   return (
     <Container className={css.page}>
-      {textOf(fields.heading) && (
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
-          {textOf(fields.heading)}
-        </h1>
-      )}
+      <PageHeading ref={heading} text={textOf(fields.heading)} className={css.title} />
       <SubscriptionTabs
         tab={tab}
         fields={fields}

@@ -7,6 +7,7 @@ import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Container } from '#src/ui/container/container.tsx';
+import { PageHeading } from '#src/ui/container/page-heading.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { ChargeList } from './list/charge-list.tsx';
@@ -34,11 +35,7 @@ export function TransactionList({ fields }: RenderingProps<TransactionListFields
   }, []);
   return (
     <Container className={css.page}>
-      {textOf(fields.heading) && (
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
-          {textOf(fields.heading)}
-        </h1>
-      )}
+      <PageHeading ref={heading} text={textOf(fields.heading)} className={css.title} />
       <div role="status">
         {status === 'failed' && <SectionError level={2} status={error?.status} onRetry={tryAgain} />}
       </div>

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import type { TestPlace } from '#tests/support/server/databases.ts';
+import { readCustomerFiles } from '../../account/read-customer-files.ts';
+import { resetAccounts } from '../../account/seed-accounts.ts';
+import { readCatalog } from '../../billing/catalog/read-catalog.ts';
+import { resetBilling } from '../../billing/store/seed-billing.ts';
+import { createServiceApp, type ServiceApp, type ServiceAppOptions } from './service-app.ts';
+
+export interface SeededServices extends Omit<ServiceApp, 'close'> {
+  /** More services on the same database; the group of tests closes them too. */
+  withOptions(options: ServiceAppOptions): Promise<ServiceApp>;
+}
+
+/**
+ * Gives a group of tests the services on a database of its own. Before each test the customers and their billing are as in
+ * the files.
+ */
+export function seededServices(createPlace: () => Promise<TestPlace>, options: ServiceAppOptions = {}): SeededServices {
+  const customers = readCustomerFiles();
+  const catalog = readCatalog();
+  const started: ServiceApp[] = [];
+  let shared: Database;
+  const withOptions = async (own: ServiceAppOptions): Promise<ServiceApp> => {
+    const services = await createServiceApp(shared, own);
+    started.push(services);
+    return services;
+  };
+  const first = (): ServiceApp => started[0]!;
+
+  beforeAll(async () => {
+    shared = await (await createPlace()).open();
+    await withOptions(options);
+  }, 60_000);
+  beforeEach(() =>
+    first()
+      .database.transaction()
+      .execute(async (transaction) => {
+        await resetAccounts(transaction, customers);
+        await resetBilling(transaction, customers, catalog);
+      }),
+  );
+  afterAll(async () => {
+    for (const services of started) await services.close();
+    await shared.destroy();
+  });
+
+  return {
+    get app() {
+      return first().app;
+    },
+    get database() {
+      return first().database;
+    },
+    get lines() {
+      return first().lines;
+    },
+    owner: (name) => first().owner(name),
+    ask: (url, ask) => first().ask(url, ask),
+    visitorHeaders: (host) => first().visitorHeaders(host),
+    withOptions,
+  };
+}

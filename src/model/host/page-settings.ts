@@ -1,0 +1,19 @@
+import type { HostPaths } from './host-paths.ts';
+import type { LandingTargets } from './landing-targets.ts';
+import type { OfferSettings } from './offer-settings.ts';
+import type { TransactionSettings } from './transaction-settings.ts';
+import type { WalletSettings } from './wallet-settings.ts';
+
+/** Settings of the configuration that every page gets. */
+export interface PageSettings {
+  /** Paths of the portal's own pages. (spec: OPEN-24) */
+  readonly hostPaths: HostPaths;
+  readonly landing: Partial<LandingTargets>;
+  readonly offers: OfferSettings;
+  readonly wallet: WalletSettings;
+  /** Address of the chat widget; '' if there is no chat. In the configuration, `{language}` stands for the language. (spec: OPEN-57) */
+  readonly chatUrl: string;
+  /** Address of the tracking system; '' for no tracking. (spec: SYS-26, OPEN-16) */
+  readonly trackingUrl: string;
+  readonly transactions: TransactionSettings;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode, RefObject } from 'react';
+
+export interface PageHeadingProps {
+  readonly text: string;
+  readonly className: string | undefined;
+  readonly ref: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The main heading of a page, which takes the focus when the button with the focus disappears. Nothing without a text. */
+export function PageHeading({ text, className, ref }: PageHeadingProps): ReactNode {
+  if (text === '') return null;
+  return (
+    <h1 ref={ref} tabIndex={-1} className={className}>
+      {text}
+    </h1>
+  );
+}
