@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { controls } from '#registry/controls.ts';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
+import { runSchedule } from './changes/publish/run-schedule.ts';
+import { seedContent } from './changes/seed.ts';
 import type { Config } from './config/config.ts';
 import type { StudioSettings } from './config/features/studio.ts';
 import { readCatalogue } from './content/catalogue/catalogue.ts';
-import { readDrafts } from './content/drafts/read-drafts.ts';
 import { recheckRelease } from './content/release/recheck-release.ts';
 import { createReleaseMemory, type ReleaseMemory } from './content/release/memory/release-memory.ts';
-import { createReleaseStore } from './content/release/release-store.ts';
-import { seedContent } from './content/release/seed.ts';
+import { createReleaseStore, type ReleaseStore } from './content/release/release-store.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { portalKey } from './database/portal-key.ts';
 import { warnOfSandboxServices } from './endpoints/sandbox-services.ts';
@@ -75,6 +75,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   });
   if (config.studio) await mountStudio(app, { settings: config.studio, database, log });
   everyHour(app, log, rateCounts.prune);
+  runSchedule(app, log, { database, releases: createReleases(database, config) });
   app.addHook('onClose', async () => {
     memory.close();
     await database.destroy();
@@ -86,10 +87,15 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   };
 }
 
+function createReleases(database: Database, { content }: Config): ReleaseStore {
+  return createReleaseStore({ database, catalogue: readCatalogue(), ...content });
+}
+
 /** Seeds an empty database with the shipped content, checks the current release again and loads it. */
 async function openContent(database: Database, { content }: Config, log: Log): Promise<ReleaseMemory> {
-  const seeded = await seedContent(database, content);
-  if (seeded !== undefined) log.info('seeded', { release: seeded });
+  const { release, isNew, change, conflicts } = await seedContent(database, content);
+  if (isNew) log.info('seeded', { release });
+  if (change !== undefined) log.warn('content-not-merged', { change, conflicts: conflicts.length });
   await recheckRelease(database, { ...content, catalogue: readCatalogue(), log }).catch((error: Error) =>
     log.error('release-not-checked', { error: error.message }),
   );
@@ -176,9 +182,11 @@ async function mountSystems(
 const studioClient = ({ host, clientId, clientSecret }: StudioSettings) => ({ host, clientId, clientSecret });
 
 async function publishDrafts(database: Database, memory: ReleaseMemory, { content }: Config, log: Log): Promise<void> {
-  const { folder, ...checks } = content;
-  const store = createReleaseStore({ database, catalogue: readCatalogue(), ...checks });
-  const { number, isNew } = await store.publish(readDrafts(folder), { origin: 'seed', note: 'Saved in development' });
-  if (isNew) log.info('published', { release: number });
+  const { release, isNew, change, conflicts } = await seedContent(database, content, {
+    note: 'Saved in development',
+    ifInvalid: 'throw',
+  });
+  if (isNew) log.info('published', { release });
+  if (change !== undefined) log.warn('content-not-merged', { change, conflicts: conflicts.length });
   await memory.refresh();
 }

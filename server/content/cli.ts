@@ -7,10 +7,13 @@ import { runContentCommand } from './content-commands.ts';
 const HELP = `npm run content -- <command>
 
   check                     checks the content folder and reports unused content; needs no database
-  publish [--note "…"]      checks the content folder and publishes it
+  publish [--note "…"]      checks the content folder and publishes it, merged with what others published
+  import [number] [--note]  makes a change of what the folder changed since it was exported, or since this release
+  export [number]           writes the current release, or the one with this number, into the content folder
   rollback [number]         returns to the release before the current one, or to the one with this number
   diff [number]             compares the content folder with the current release, or with the one with this number
   list                      lists all releases, newest first
+  audit verify [hash]       proves that no row of the audit was changed, and that the row with this hash is among them
 
 Exit codes: 0 for success, 1 for problems, 2 for wrong arguments.
 The content folder is set by MARQUEE_CONFIG, the database by DATA_DIR or DATABASE_URL.`;

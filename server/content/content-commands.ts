@@ -1,5 +1,13 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Config } from '../config/config.ts';
+import {
+  auditCommand,
+  exportCommand,
+  importCommand,
+  publishCommand,
+  rollbackCommand,
+  type ChangeCommandContext,
+} from '../changes/change-commands.ts';
 import type { Database } from '../database/database.ts';
 import { readCatalogue } from './catalogue/catalogue.ts';
 import { checkRelease } from './checks/check-release.ts';
@@ -7,7 +15,7 @@ import { hasErrors } from './drafts/content-problem.ts';
 import { printDiff } from './release/diff-sources.ts';
 import { readDrafts } from './drafts/read-drafts.ts';
 import { createReleaseStore, type ReleaseStore } from './release/release-store.ts';
-import { countOf, printReport } from './drafts/report.ts';
+import { printReport } from './drafts/report.ts';
 import { readCode, unusedContent } from './checks/unused-content.ts';
 
 export interface ContentCommand {
@@ -30,6 +38,9 @@ export interface CommandContext {
 const COMMANDS: Readonly<Record<string, { readonly operands: number; readonly note?: true }>> = {
   check: { operands: 0 },
   publish: { operands: 0, note: true },
+  import: { operands: 1, note: true },
+  export: { operands: 1 },
+  audit: { operands: 2 },
   rollback: { operands: 1 },
   diff: { operands: 1 },
   list: { operands: 0 },
@@ -48,7 +59,11 @@ export async function runContentCommand(
     return context.wrongUse(`content ${command}: "${operands.at(-1)}" is one argument too many.`);
   if (note !== undefined && !knownCommand.note) return context.wrongUse(`content ${command}: does not take a note.`);
   const [operand] = operands;
-  if (operand !== undefined && !/^[1-9]\d{0,8}$/.test(operand)) {
+  if (command === 'audit') {
+    if (operand !== 'verify') return context.wrongUse('content audit: write "audit verify".');
+    if (!/^([0-9a-f]{64})?$/.test(operands[1] ?? ''))
+      return context.wrongUse(`content audit: "${operands[1]}" is not a hash.`);
+  } else if (operand !== undefined && !/^[1-9]\d{0,8}$/.test(operand)) {
     return context.wrongUse(`content ${command}: "${operand}" is not the number of a release.`);
   }
   try {
@@ -62,14 +77,13 @@ export async function runContentCommand(
         catalogue: readCatalogue(),
         ...checks,
       });
-      return await withStore(
-        command,
-        operand === undefined ? undefined : Number(operand),
-        note,
-        store,
+      const number = operand === undefined ? undefined : Number(operand);
+      return await withStore({ command, number, note, hash: operands[1] }, store, {
+        database,
+        releases: store,
         folder,
-        context,
-      );
+        print: context.print,
+      });
     } finally {
       await database.destroy();
     }
@@ -89,28 +103,30 @@ function check(content: Config['content'], { print }: CommandContext): number {
   return hasErrors(problems) ? 1 : 0;
 }
 
+interface StoreCommand {
+  readonly command: string;
+  readonly number: number | undefined;
+  readonly note: string | undefined;
+  readonly hash: string | undefined;
+}
+
 async function withStore(
-  command: string,
-  number: number | undefined,
-  note: string | undefined,
+  { command, number, note, hash }: StoreCommand,
   store: ReleaseStore,
-  folder: string,
-  { print }: CommandContext,
+  context: ChangeCommandContext,
 ): Promise<number> {
+  const { folder, print } = context;
   switch (command) {
-    case 'publish': {
-      const result = await store.publish(readDrafts(folder), { origin: 'editor', ...(note ? { note } : {}) });
-      if (result.notes.length > 0) print(printReport(result.notes));
-      print(
-        result.isNew
-          ? `Release ${result.number} is published (${countOf(result.notes)}).`
-          : `Nothing has changed since release ${result.number}, which stays current.`,
-      );
-      return 0;
-    }
+    case 'publish':
+      return publishCommand(context, note);
+    case 'import':
+      return importCommand(context, number, note);
+    case 'export':
+      return exportCommand(context, number);
+    case 'audit':
+      return auditCommand(context, hash);
     case 'rollback':
-      print(`Release ${await store.rollback(number)} is current again.`);
-      return 0;
+      return rollbackCommand(context, number);
     case 'diff':
       print(printDiff(await store.diffDrafts(readDrafts(folder), number)));
       return 0;

@@ -1,11 +1,16 @@
 import type { ColumnType } from 'kysely';
+import type { ChangeTables } from './change-tables.ts';
 
 /** A release: an immutable, numbered set of everything that was published together. */
 export interface ReleaseTable {
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly created: number;
-  readonly origin: 'seed' | 'editor';
+  /**
+   * `seed`: the content folder, at a start. `editor`: the content folder, by command. `change`: a change over the release
+   * before. `merge`: the content folder merged with the release before.
+   */
+  readonly origin: 'seed' | 'editor' | 'change' | 'merge';
   readonly note: string;
   /** Hash of what it was made from: all sources, the schemas of the renderings, the version of the resolver. */
   readonly source_hash: string;
@@ -122,7 +127,7 @@ export interface StudioTokenTable {
   readonly expires: number;
 }
 
-export interface Tables {
+export interface Tables extends ChangeTables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;
   readonly document: DocumentTable;

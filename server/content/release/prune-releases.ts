@@ -1,15 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { readPointer } from './release-pointer.ts';
+import { lockChanges, removeUnused } from './unused-documents.ts';
 
 /** Default number of releases that are kept. */
 export const KEPT_RELEASES = 50;
 
-/** Hashes of one query; SQLite and PostgreSQL both take many more parameters. */
-const HASHES_PER_QUERY = 200;
-
 /**
- * Removes old releases, and the documents and media that no other release needs. These stay: the newest `keep` releases,
+ * Removes old releases, and the documents and media that no other release and no change needs. These stay: the newest `keep` releases,
  * the current one, the one before it, to which a rollback leads, and the newest one from the content folder, with which
  * the folder is compared at the next start. Returns the numbers of the removed releases. The caller holds the lock of the
  * pointer.
@@ -24,6 +22,7 @@ export async function pruneReleases(transaction: Transaction<Tables>, keep: numb
     .slice(keep)
     .map(({ number }) => number)
     .filter((number) => ![current, before, seed].includes(number));
+  if (old.length > 0) await lockChanges(transaction);
   for (const release of old) await removeRelease(transaction, release);
   return old;
 }
@@ -31,22 +30,8 @@ export async function pruneReleases(transaction: Transaction<Tables>, keep: numb
 async function removeRelease(transaction: Transaction<Tables>, release: number): Promise<void> {
   const parts = await transaction.deleteFrom('release_part').where('release', '=', release).returning('hash').execute();
   await transaction.deleteFrom('release').where('number', '=', release).execute();
-  const hashes = [...new Set(parts.map(({ hash }) => hash))];
-  for (let start = 0; start < hashes.length; start += HASHES_PER_QUERY) {
-    const unusedParts = await unusedHashes(transaction, hashes.slice(start, start + HASHES_PER_QUERY));
-    if (unusedParts.length === 0) continue;
-    await transaction.deleteFrom('document').where('hash', 'in', unusedParts).execute();
-    await transaction.deleteFrom('media').where('hash', 'in', unusedParts).execute();
-  }
-}
-
-async function unusedHashes(transaction: Transaction<Tables>, hashes: readonly string[]): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('release_part')
-    .select('hash')
-    .distinct()
-    .where('hash', 'in', hashes)
-    .execute();
-  const used = new Set(rows.map(({ hash }) => hash));
-  return hashes.filter((hash) => !used.has(hash));
+  await removeUnused(
+    transaction,
+    parts.map(({ hash }) => hash),
+  );
 }

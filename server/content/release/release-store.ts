@@ -42,7 +42,15 @@ export interface PublishOptions {
   readonly note?: string;
   /** Publishes only while this release is the current one (0: while there is none). */
   readonly replaces?: number;
+  /**
+   * Writes what belongs to the release, in the same transaction. If it throws, nothing is published. Is not called if
+   * another release than `replaces` is current.
+   */
+  readonly also?: WriteAlso;
 }
+
+/** Writes in the transaction that makes a release current. */
+export type WriteAlso = (transaction: Transaction<Tables>, release: number) => Promise<void>;
 
 /** Publishes drafts and manages the stored releases. All methods throw a PortalError that says what to do. */
 export interface ReleaseStore {
@@ -56,7 +64,7 @@ export interface ReleaseStore {
    */
   publishDocuments(edited: EditedDocuments, options: PublishOptions): Promise<PublishResult>;
   /** Makes an earlier release current: the one before the current one, or the one with this number. Returns its number. */
-  rollback(number?: number): Promise<number>;
+  rollback(number?: number, also?: WriteAlso): Promise<number>;
   /** Returns all releases, newest first. */
   list(): Promise<ReleaseInfo[]>;
   /** Returns the current release; undefined if nothing is published. */
@@ -91,7 +99,12 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
       if (!compiled) throw contentError(problems);
       return store(compiled, how, options);
     },
-    rollback: (number) => database.transaction().execute((transaction) => rollback(transaction, number)),
+    rollback: (number, also) =>
+      database.transaction().execute(async (transaction) => {
+        const target = await rollback(transaction, number);
+        await also?.(transaction, target);
+        return target;
+      }),
     list: () => listReleases(database),
     async diffDrafts(drafts, number) {
       const base = number ?? (await readPointer(database)).release;
@@ -105,7 +118,7 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
 
 async function store(
   compiled: CompiledRelease,
-  { origin, note = '', replaces }: PublishOptions,
+  { origin, note = '', replaces, also }: PublishOptions,
   { database, keepReleases = KEPT_RELEASES }: ReleaseStoreOptions,
 ): Promise<PublishResult> {
   const published = await readSearchIndexes(database, (await readPointer(database)).release);
@@ -115,9 +128,11 @@ async function store(
     const before = await readCurrent(transaction);
     const isSame = before?.origin === origin && before.sourceHash === compiled.sourceHash;
     const isStale = replaces !== undefined && replaces !== (before?.number ?? 0);
+    if (before && isSame && !isStale) await also?.(transaction, before.number);
     if (before && (isSame || isStale)) return { number: before.number, isNew: false };
     const number = await writeRelease(transaction, compiled, origin, note);
     await pruneReleases(transaction, keepReleases);
+    await also?.(transaction, number);
     return { number, isNew: true };
   });
   return { ...result, notes: compiled.notesComparedWith(published) };

@@ -10,6 +10,7 @@ import { ticketOutcomes } from './0008-ticket-outcomes.ts';
 import { portalKeys } from './0009-portal-keys.ts';
 import { firmwareTerms } from './0010-firmware-terms.ts';
 import { studioAccess } from './0011-studio-access.ts';
+import { changes } from './0012-changes.ts';
 
 /** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-portal-keys': portalKeys,
   '0010-firmware-terms': firmwareTerms,
   '0011-studio-access': studioAccess,
+  '0012-changes': changes,
 };

@@ -1,0 +1,105 @@
+import { readDrafts } from '../content/drafts/read-drafts.ts';
+import { countOf, printReport } from '../content/drafts/report.ts';
+import type { ReleaseStore } from '../content/release/release-store.ts';
+import { PortalError } from '#src/lib/portal-error.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from './change.ts';
+import { exportedRelease, exportRelease } from './folder/export-release.ts';
+import { importFolder } from './folder/import-folder.ts';
+import { publishFolder } from './folder/publish-folder.ts';
+import { conflictsInWords } from './publish/schedule.ts';
+import { appendAudit, verifyAudit } from './store/audit.ts';
+
+/** Where the commands read and write, and how they print. */
+export interface ChangeCommandContext {
+  readonly database: Database;
+  readonly releases: ReleaseStore;
+  readonly folder: string;
+  readonly print: (text: string) => void;
+}
+
+const ACTOR: Actor = { subject: 'command line', role: 'operator' };
+
+/** Publishes the content folder, merged with what others published. Returns the exit code: 1 if a conflict remains. */
+export async function publishCommand(
+  { database, releases, folder, print }: ChangeCommandContext,
+  note: string | undefined,
+): Promise<number> {
+  const options = {
+    database,
+    releases,
+    actor: ACTOR,
+    source: 'command',
+    note: note ?? '',
+    ifInvalid: 'throw',
+  } as const;
+  const { release, isNew, notes, change, conflicts } = await publishFolder(options, readDrafts(folder));
+  if (notes.length > 0) print(printReport(notes));
+  print(
+    isNew
+      ? `Release ${release} is published (${countOf(notes)}).`
+      : `Nothing has changed since release ${release}, which stays current.`,
+  );
+  if (change === undefined) return 0;
+  print(`${conflictsInWords(conflicts)} These files of the folder are in the open change ${change}.`);
+  return 1;
+}
+
+/** Makes an earlier release current again. */
+export async function rollbackCommand({ releases, print }: ChangeCommandContext, release?: number): Promise<number> {
+  const target = await releases.rollback(release, (transaction, number) =>
+    appendAudit(transaction, ACTOR, { action: 'release.rollback', target: `release ${number}` }),
+  );
+  print(`Release ${target} is current again.`);
+  return 0;
+}
+
+/** Writes a release into the content folder: the current one, or the one with this number. */
+export async function exportCommand(
+  { database, releases, folder, print }: ChangeCommandContext,
+  number?: number,
+): Promise<number> {
+  const release = number ?? (await currentRelease(releases, 'export'));
+  const { written, removed } = await exportRelease(database, release, folder);
+  print(`Release ${release} is in ${folder}: ${written} files written, ${removed} removed.`);
+  return 0;
+}
+
+/**
+ * Makes a change of what differs between the content folder and the release from which it was exported, or the one with
+ * this number, or the current one.
+ */
+export async function importCommand(
+  { database, releases, folder, print }: ChangeCommandContext,
+  number: number | undefined,
+  note: string | undefined,
+): Promise<number> {
+  const release = number ?? exportedRelease(folder) ?? (await currentRelease(releases, 'import'));
+  const imported = await importFolder(database, ACTOR, readDrafts(folder), {
+    title: note ?? 'From the content folder',
+    release,
+  });
+  print(
+    imported
+      ? `Change ${imported.change} contains:\n${imported.paths.join('\n')}`
+      : `The folder is the same as release ${release}.`,
+  );
+  return 0;
+}
+
+/** Verifies the audit. Returns the exit code: 1 if a row was changed or removed. */
+export async function auditCommand({ database, print }: ChangeCommandContext, known?: string): Promise<number> {
+  const verdict = await verifyAudit(database, known);
+  if ('faultyRow' in verdict) {
+    print(`The audit is not as it was written: row ${verdict.faultyRow} ${verdict.what}.`);
+    return 1;
+  }
+  print(`The audit is intact: ${verdict.rows} rows, last hash ${verdict.hash || 'none'}.`);
+  return 0;
+}
+
+async function currentRelease(releases: ReleaseStore, command: string): Promise<number> {
+  const current = await releases.current();
+  if (!current) throw new PortalError(`${command}: nothing is published. Publish the content folder first.`);
+  return current.number;
+}

@@ -1,0 +1,74 @@
+import type { ChangeTable } from '../database/change-tables.ts';
+import type { Conflict } from './merge/merge-values.ts';
+
+export type ChangeState = ChangeTable['state'];
+
+/** The user, script or process that does something, and in which role. */
+export interface Actor {
+  readonly subject: string;
+  readonly role: string;
+}
+
+/** The portal itself, for example when a scheduled change is due. */
+export const SYSTEM: Actor = { subject: 'portal', role: 'system' };
+
+/** What happens to a change: in which states it may, and the state afterwards (missing: the same one). */
+interface Move {
+  readonly from: readonly ChangeState[];
+  readonly to?: ChangeState;
+}
+
+/** The states of a change. `published` and `closed` are final. */
+export const MOVES = {
+  edit: { from: ['open', 'in review'] },
+  rename: { from: ['open', 'in review', 'scheduled'] },
+  submit: { from: ['open'], to: 'in review' },
+  approve: { from: ['in review'] },
+  reopen: { from: ['in review', 'scheduled'], to: 'open' },
+  schedule: { from: ['open', 'in review', 'scheduled'], to: 'scheduled' },
+  publish: { from: ['open', 'in review', 'scheduled'], to: 'published' },
+  close: { from: ['open', 'in review', 'scheduled'], to: 'closed' },
+} as const satisfies Record<string, Move>;
+
+export type MoveName = keyof typeof MOVES;
+
+/** A change, without its documents. Times are milliseconds since 1970. */
+export interface Change {
+  readonly id: string;
+  readonly title: string;
+  readonly state: ChangeState;
+  readonly baseRelease: number | null;
+  readonly due: number | null;
+  readonly author: string;
+  readonly approvedBy: string | null;
+  readonly publishedRelease: number | null;
+  /** Id of the change that this one takes back. */
+  readonly takesBack: string | null;
+  /** Why it was not published when it was due. */
+  readonly problem: string | null;
+  readonly created: number;
+  readonly version: number;
+}
+
+/** A conflict in a document of a change: `mine` is the change's value, `theirs` the published one. */
+export interface DocumentConflict extends Conflict {
+  readonly path: string;
+}
+
+/** Returns a change from its row. */
+export function changeOf(row: ChangeTable): Change {
+  return {
+    id: row.id,
+    title: row.title,
+    state: row.state,
+    baseRelease: row.base_release,
+    due: row.due,
+    author: row.author,
+    approvedBy: row.approved_by,
+    publishedRelease: row.published_release,
+    takesBack: row.takes_back,
+    problem: row.problem,
+    created: row.created,
+    version: row.version,
+  };
+}

@@ -1,0 +1,108 @@
+import { readText } from './store/change-documents.ts';
+import { changeOf, type Actor, type Change, type ChangeState } from './change.ts';
+import { mergeChange, type MergedChange } from './publish/merge-change.ts';
+import { publishChange, type PublishedChange, type PublishOptions } from './publish/publish-change.ts';
+import { scheduleChange, type ScheduledChange } from './publish/schedule.ts';
+import { takeBack } from './publish/take-back.ts';
+import { updateChange, type Resolution, type UpdatedChange } from './publish/update-change.ts';
+import { appendAudit, readAudit } from './store/audit.ts';
+import { readChangeDocuments } from './store/change-documents.ts';
+import { closeChange, insertChange, listChanges, moveChange, readChange, validTitle } from './store/change-rows.ts';
+import {
+  editDocument,
+  lockedDocument,
+  replaceMedia,
+  type Edit,
+  type EditResult,
+  type MediaEdit,
+} from './store/edit-document.ts';
+import type { AuditTable, ChangeDocumentTable, ChangeEditTable } from '../database/change-tables.ts';
+
+/** A document as an editor of a change sees it. */
+export interface ChangedDocument {
+  readonly path: string;
+  /** Hash of the document; null if there is none. */
+  readonly hash: string | null;
+  readonly baseHash: string | null;
+  /** Texts of the document and of its base; undefined for media files and where there is none. */
+  readonly text: string | undefined;
+  readonly baseText: string | undefined;
+}
+
+/**
+ * Changes: edited documents over what is published. Each method is one transaction; what it returns is stored. Methods
+ * throw a ChangeError if the request makes no sense, names nothing, or the state of the change does not allow it.
+ */
+export interface Changes {
+  create(actor: Actor, title: string): Promise<Change>;
+  rename(actor: Actor, id: string, title: string): Promise<Change>;
+  list(states?: readonly ChangeState[]): Promise<Change[]>;
+  get(id: string): Promise<Change>;
+  documents(id: string): Promise<readonly ChangeDocumentTable[]>;
+  /** Returns a document of the change; one that it does not contain yet is the published one. */
+  document(id: string, path: string): Promise<ChangedDocument>;
+  /** Returns all edits of a change, refused ones included, oldest first. */
+  edits(id: string): Promise<readonly ChangeEditTable[]>;
+  edit(actor: Actor, id: string, edit: Edit): Promise<EditResult>;
+  replaceMedia(actor: Actor, id: string, edit: MediaEdit): Promise<EditResult>;
+  submit(actor: Actor, id: string): Promise<Change>;
+  approve(actor: Actor, id: string): Promise<Change>;
+  /** Ends a review or a schedule: the change is open again. */
+  reopen(actor: Actor, id: string): Promise<Change>;
+  close(actor: Actor, id: string): Promise<Change>;
+  /** Returns the documents of a change merged with the current release, for a preview or a comparison. */
+  merged(id: string): Promise<MergedChange>;
+  /** Brings a change up to date with the current release, with decisions about its conflicts. */
+  update(actor: Actor, id: string, resolutions?: readonly Resolution[]): Promise<UpdatedChange>;
+  /** Publishes a change. Throws a ContentError with the report if the content would have errors. */
+  publish(actor: Actor, id: string): Promise<PublishedChange>;
+  /** Schedules a change for a time in milliseconds since 1970. Throws a ContentError as `publish` does. */
+  schedule(actor: Actor, id: string, due: number): Promise<ScheduledChange>;
+  /** Creates a change that takes back a published one. */
+  takeBack(actor: Actor, id: string): Promise<Change>;
+  /** Returns the newest rows of the audit before a row, newest first. */
+  audit(page?: { readonly limit?: number; readonly before?: number }): Promise<readonly AuditTable[]>;
+  /** Makes an earlier release current again and returns its number. */
+  rollback(actor: Actor, release?: number): Promise<number>;
+}
+
+/** Returns the changes of a database. */
+export function createChanges(options: PublishOptions): Changes {
+  const { database, releases } = options;
+  return {
+    create: (actor, title) =>
+      database.transaction().execute(async (transaction) => {
+        const row = await insertChange(transaction, actor, { title });
+        await appendAudit(transaction, actor, { action: 'change.create', target: row.id, after: row.title });
+        return changeOf(row);
+      }),
+    rename: async (actor, id, title) => moveChange(database, actor, id, 'rename', { title: validTitle(title) }),
+    list: (states) => listChanges(database, states),
+    get: async (id) => changeOf(await readChange(database, id)),
+    documents: (id) => readChangeDocuments(database, id),
+    async document(id, path) {
+      await readChange(database, id);
+      const { base_hash: baseHash, hash } = await lockedDocument(database, id, path);
+      const read = async (one: string | null) => (path.startsWith('media/') ? undefined : readText(database, one));
+      return { path, hash, baseHash, text: await read(hash), baseText: await read(baseHash) };
+    },
+    edits: (id) =>
+      database.selectFrom('change_edit').selectAll().where('change', '=', id).orderBy('number').orderBy('at').execute(),
+    edit: (actor, id, edit) => editDocument(database, actor, id, edit),
+    replaceMedia: (actor, id, edit) => replaceMedia(database, actor, id, edit),
+    submit: (actor, id) => moveChange(database, actor, id, 'submit'),
+    approve: (actor, id) => moveChange(database, actor, id, 'approve', { approved_by: actor.subject }),
+    reopen: (actor, id) => moveChange(database, actor, id, 'reopen', { due: null, lease: null, lease_ends: null }),
+    close: (actor, id) => closeChange(database, actor, id),
+    merged: (id) => mergeChange(database, id),
+    update: (actor, id, resolutions) => updateChange(database, actor, id, resolutions),
+    publish: (actor, id) => publishChange(options, actor, id),
+    schedule: (actor, id, due) => scheduleChange(options, actor, id, due),
+    takeBack: (actor, id) => takeBack(database, actor, id),
+    audit: (page) => readAudit(database, page),
+    rollback: (actor, release) =>
+      releases.rollback(release, (transaction, target) =>
+        appendAudit(transaction, actor, { action: 'release.rollback', target: `release ${target}` }),
+      ),
+  };
+}

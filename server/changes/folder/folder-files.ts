@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import type { Drafts } from '../../content/drafts/drafts.ts';
+import { readSources, sourceParts } from '../../content/release/release-sources.ts';
+import type { FolderDocumentTable } from '../../database/change-tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { readText, isMediaPath, storeContent } from '../store/change-documents.ts';
+
+/** A file of a content folder or of a release. */
+export interface ContentFile {
+  readonly hash: string;
+  /** The text of a document; missing for media files, and if it was not read. */
+  readonly text?: string;
+  /** The bytes of a media file of a folder. */
+  readonly body?: Uint8Array;
+}
+
+/** Files by path. */
+export type ContentFiles = ReadonlyMap<string, ContentFile>;
+export type FolderSource = FolderDocumentTable['source'];
+
+/** Rows of one insert. */
+const ROWS_PER_INSERT = 200;
+
+/** Returns the files of a content folder, media with their body. */
+export function filesOfFolder(drafts: Drafts): ContentFiles {
+  return new Map(
+    sourceParts(drafts).map(({ name, hash, content }) => [
+      name,
+      { hash, ...(typeof content === 'string' ? { text: content } : { body: content.body }) },
+    ]),
+  );
+}
+
+/** Returns the files of a release; empty if there is no such release. */
+export async function filesOfRelease(database: Database, release: number): Promise<ContentFiles> {
+  return new Map((await readSources(database, release)).map((source) => [source.name, source]));
+}
+
+/**
+ * Returns what a content folder contained when it was last published or merged, without texts; undefined if that is not
+ * known. Databases of earlier versions know it by the newest release that came from the folder at a start.
+ */
+export async function lastFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
+  const rows = await database
+    .selectFrom('folder_document')
+    .select(['path', 'hash'])
+    .where('source', '=', source)
+    .execute();
+  if (rows.length > 0) return new Map(rows.map(({ path, hash }) => [path, { hash }]));
+  if (source === 'command') return lastFolder(database, 'start');
+  const seed = await newestSeed(database);
+  return seed === undefined ? undefined : filesOfRelease(database, seed);
+}
+
+/** Returns the newest release that was made from the folder at a start. */
+export async function newestSeed(database: Database): Promise<number | undefined> {
+  const seeds = database.selectFrom('release').select('number').where('origin', '=', 'seed');
+  return (await seeds.orderBy('number', 'desc').limit(1).executeTakeFirst())?.number;
+}
+
+/** Stores what a content folder contains, with its files, as the base of the next merge. */
+export async function writeLastFolder(
+  transaction: Transaction<Tables>,
+  source: FolderSource,
+  files: ContentFiles,
+): Promise<void> {
+  await transaction.deleteFrom('folder_document').where('source', '=', source).execute();
+  const rows = [...files].map(([path, { hash }]) => ({ source, path, hash }));
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await transaction
+      .insertInto('folder_document')
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .execute();
+  }
+  for (const [path, { text, body }] of files) {
+    const content = text ?? body;
+    if (content !== undefined) await storeContent(transaction, path, content);
+  }
+}
+
+/** Returns the text of a file, reading it if necessary; undefined for media and for no file. */
+export async function textOfFile(database: Database, path: string, file: ContentFile | undefined) {
+  if (!file || isMediaPath(path)) return undefined;
+  return file.text ?? (await readText(database, file.hash));
+}
+
+/** Returns whether two sets of files are the same. */
+export function areSameFiles(a: ContentFiles, b: ContentFiles): boolean {
+  return a.size === b.size && [...a].every(([path, { hash }]) => b.get(path)?.hash === hash);
+}

@@ -1,0 +1,200 @@
+import type { Transaction } from 'kysely';
+import { ContentError, hasErrors, type ContentProblem } from '../../content/drafts/content-problem.ts';
+import type { Drafts } from '../../content/drafts/drafts.ts';
+import { contentError } from '../../content/release/compile/compile-release.ts';
+import { lockPointer } from '../../content/release/release-pointer.ts';
+import type { CurrentRelease, ReleaseStore } from '../../content/release/release-store.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Actor, DocumentConflict } from '../change.ts';
+import { ChangeError } from '../change-error.ts';
+import { appendAudit } from '../store/audit.ts';
+import {
+  areSameFiles,
+  filesOfFolder,
+  filesOfRelease,
+  lastFolder,
+  newestSeed,
+  writeLastFolder,
+} from './folder-files.ts';
+import type { ContentFiles, FolderSource } from './folder-files.ts';
+import { changedPaths, insertFolderChange, mergeFolder } from './merge-folder.ts';
+
+export interface FolderOptions {
+  readonly database: Database;
+  readonly releases: ReleaseStore;
+  readonly actor: Actor;
+  /** `start`: the folder of the servers, at a start or a deploy. `command`: the folder of the command line. */
+  readonly source: FolderSource;
+  readonly note: string;
+  /** What happens to a folder whose merge with the published content has errors: an open change, or a ContentError. */
+  readonly ifInvalid: 'change' | 'throw';
+}
+
+/** What became of a content folder. */
+export interface PublishedFolder {
+  /** The current release; undefined if nothing is published. */
+  readonly release: number;
+  readonly isNew: boolean;
+  readonly notes: readonly ContentProblem[];
+  /** The open change with what could not be published. */
+  readonly change?: string;
+  readonly conflicts: readonly DocumentConflict[];
+}
+
+const CHANGE_TITLE = 'From the repository';
+const MAX_ATTEMPTS = 50;
+
+/**
+ * Publishes a content folder. While the published content came from the folder alone, the folder replaces it. Otherwise
+ * what the folder changed since it was last published is merged with it, so that nothing is lost on either side: what
+ * conflicts becomes an open change. Throws a ContentError with the report if the folder has errors.
+ */
+export async function publishFolder(options: FolderOptions, drafts: Drafts): Promise<PublishedFolder> {
+  const mine = filesOfFolder(drafts);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const current = await options.releases.current();
+    const published =
+      !current || isFromFolder(current, options.source)
+        ? await publishPlain(options, drafts, mine, current)
+        : await publishMerged(options, drafts, mine, current);
+    if (published) return published;
+  }
+  throw new ChangeError('state', 'others publish all the time, so the content folder was not published. Try again.');
+}
+
+/** Whether a release contains nothing but a folder: then the folder replaces it. What a command published may be another folder. */
+function isFromFolder({ origin }: CurrentRelease, source: FolderSource): boolean {
+  return origin === 'seed' || (origin === 'editor' && source === 'command');
+}
+
+/** Returns undefined if somebody else was faster. */
+async function publishPlain(
+  { database, releases, actor, source, note }: FolderOptions,
+  drafts: Drafts,
+  mine: ContentFiles,
+  current: CurrentRelease | undefined,
+): Promise<PublishedFolder | undefined> {
+  if (current && source === 'start' && (await isPublishedAlready(database, releases, drafts, mine))) {
+    return unchanged(current);
+  }
+  const { number, isNew, notes } = await releases.publish(drafts, {
+    origin: source === 'start' ? 'seed' : 'editor',
+    note,
+    replaces: current?.number ?? 0,
+    also: async (transaction, release) => {
+      await writeLastFolder(transaction, source, mine);
+      await appendAudit(transaction, actor, {
+        action: 'folder.publish',
+        target: source,
+        before: current?.number,
+        after: release,
+      });
+    },
+  });
+  if (!isNew && number !== current?.number) return undefined;
+  return { release: number, isNew, notes, conflicts: [] };
+}
+
+/**
+ * Whether a start has nothing to publish: the newest release from the folder is made of the same files and schemas, or the
+ * folder was merged before. A rollback stays.
+ */
+async function isPublishedAlready(
+  database: Database,
+  releases: ReleaseStore,
+  drafts: Drafts,
+  mine: ContentFiles,
+): Promise<boolean> {
+  if (await releases.isPublished(drafts, 'seed')) return true;
+  const last = await lastFolder(database, 'start');
+  const seed = await newestSeed(database);
+  const isMerged = seed === undefined || !areSameFiles(await filesOfRelease(database, seed), mine);
+  return isMerged && last !== undefined && areSameFiles(last, mine);
+}
+
+async function publishMerged(
+  options: FolderOptions,
+  drafts: Drafts,
+  mine: ContentFiles,
+  current: CurrentRelease,
+): Promise<PublishedFolder | undefined> {
+  // A file that cannot be read must not look like a removed one.
+  if (hasErrors(drafts.problems)) throw contentError(drafts.problems);
+  const { database, releases, source, note, ifInvalid } = options;
+  const base = await lastFolder(database, source);
+  if (base && areSameFiles(base, mine)) return unchanged(current);
+  // A folder that was never published is only remembered: nobody knows what it changed.
+  if (!base) return remember(options, mine, current, undefined);
+  const { documents, conflicts } = await mergeFolder(
+    database,
+    base,
+    mine,
+    await filesOfRelease(database, current.number),
+  );
+  const refused = [...new Set(conflicts.map(({ path }) => path))];
+  const keep = { base, mine, paths: refused };
+  if (documents.size === 0) return remember(options, mine, current, refused.length > 0 ? keep : undefined, conflicts);
+  let change: string | undefined;
+  try {
+    const { number, isNew, notes } = await releases.publishDocuments(
+      { base: current.number, documents },
+      {
+        origin: 'merge',
+        note,
+        replaces: current.number,
+        also: async (transaction, release) => {
+          change = await finish(transaction, options, mine, refused.length > 0 ? keep : undefined, {
+            before: current.number,
+            after: release,
+          });
+        },
+      },
+    );
+    return isNew
+      ? { release: number, isNew, notes, conflicts, ...(change === undefined ? {} : { change }) }
+      : undefined;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    if ((await releases.current())?.number !== current.number) return undefined;
+    if (ifInvalid === 'throw' && conflicts.length === 0) throw error;
+    return remember(options, mine, current, { base, mine, paths: changedPaths(base, mine) }, conflicts);
+  }
+}
+
+type Kept = Parameters<typeof insertFolderChange>[3];
+
+/** Stores the state of the folder, and what it could not publish as a change, without a new release. */
+function remember(
+  options: FolderOptions,
+  mine: ContentFiles,
+  current: CurrentRelease,
+  kept: Kept | undefined,
+  conflicts: readonly DocumentConflict[] = [],
+): Promise<PublishedFolder | undefined> {
+  return options.database.transaction().execute(async (transaction) => {
+    if ((await lockPointer(transaction)) !== current.number) return undefined;
+    const last = await lastFolder(transaction, options.source);
+    // Another server that starts with the same folder was faster.
+    if (last && areSameFiles(last, mine)) return unchanged(current);
+    const change = await finish(transaction, options, mine, kept, { before: current.number, after: current.number });
+    return { ...unchanged(current), conflicts, ...(change === undefined ? {} : { change }) };
+  });
+}
+
+async function finish(
+  transaction: Transaction<Tables>,
+  { source, actor }: FolderOptions,
+  mine: ContentFiles,
+  kept: Kept | undefined,
+  releases: { readonly before: number; readonly after: number },
+): Promise<string | undefined> {
+  const change = kept && (await insertFolderChange(transaction, actor, CHANGE_TITLE, kept));
+  await writeLastFolder(transaction, source, mine);
+  await appendAudit(transaction, actor, { action: 'folder.merge', target: source, ...releases });
+  return change;
+}
+
+function unchanged({ number }: CurrentRelease): PublishedFolder {
+  return { release: number, isNew: false, notes: [], conflicts: [] };
+}

@@ -1,0 +1,46 @@
+import { parseJson } from '../../content/drafts/parse-json.ts';
+import { isSameValue, mergeDocuments, type Conflict } from './merge-values.ts';
+
+/** A version of a file: its hash, and its text unless it is a media file. */
+export interface FileVersion {
+  readonly hash: string;
+  readonly text?: string;
+}
+
+/** Which version a merged file is, a merged text, or what prevents the merge. */
+export type MergedFile =
+  | { readonly kind: 'mine' }
+  | { readonly kind: 'theirs' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[]; readonly text?: string };
+
+/**
+ * Merges versions of a file; undefined is "no file". A version that wins as a whole keeps its text to the byte. Media and
+ * texts that are not JSON are one value.
+ */
+export function mergeFiles(
+  base: FileVersion | undefined,
+  mine: FileVersion | undefined,
+  theirs: FileVersion | undefined,
+): MergedFile {
+  if (mine?.hash === base?.hash || mine?.hash === theirs?.hash) return { kind: 'theirs' };
+  if (base?.hash === theirs?.hash) return { kind: 'mine' };
+  const values = [base, mine, theirs].map(valueOf);
+  if (values.some((one) => one === undefined)) {
+    const [from, ours, other] = [base, mine, theirs].map((version) => version?.hash);
+    return { kind: 'conflict', conflicts: [{ at: '', kind: 'value', base: from, mine: ours, theirs: other }] };
+  }
+  const [from, ours, other] = values.map((one) => one?.value);
+  const { value, conflicts } = mergeDocuments(from, ours, other);
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  if (conflicts.length > 0) return { kind: 'conflict', conflicts, ...(value === undefined ? {} : { text }) };
+  if (isSameValue(value, other)) return { kind: 'theirs' };
+  return isSameValue(value, ours) ? { kind: 'mine' } : { kind: 'text', text };
+}
+
+/** Returns the value of a text; undefined if it cannot be merged by its members. No file has no value. */
+function valueOf(version: FileVersion | undefined): { readonly value: unknown } | undefined {
+  if (!version) return { value: undefined };
+  const parsed = version.text === undefined ? undefined : parseJson(version.text);
+  return parsed && 'value' in parsed ? parsed : undefined;
+}

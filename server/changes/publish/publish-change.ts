@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import { ContentError, type ContentProblem } from '../../content/drafts/content-problem.ts';
+import { lockPointer } from '../../content/release/release-pointer.ts';
+import type { ReleaseStore } from '../../content/release/release-store.ts';
+import type { ChangeTable } from '../../database/change-tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { ChangeError } from '../change-error.ts';
+import type { Actor, DocumentConflict } from '../change.ts';
+import { appendAudit } from '../store/audit.ts';
+import { checkMove, lockChange, readChange, removeVersions, setChange } from '../store/change-rows.ts';
+import { mergeChange } from './merge-change.ts';
+
+/** A published change and its release, or the conflicts that editors must resolve first. */
+export type PublishedChange =
+  | { readonly kind: 'published'; readonly release: number; readonly notes: readonly ContentProblem[] }
+  | { readonly kind: 'conflicts'; readonly conflicts: readonly DocumentConflict[] };
+
+export interface PublishOptions {
+  readonly database: Database;
+  readonly releases: ReleaseStore;
+  /** Returns whether the change, as it is now, is still to be published; for changes that are due. */
+  readonly isWanted?: (change: ChangeTable) => boolean;
+}
+
+/** How often a publish is tried again because somebody else was faster. */
+const MAX_ATTEMPTS = 50;
+
+/**
+ * Publishes a change: merges it with the current release, checks and compiles the whole, and makes it current together
+ * with the state of the change, all or nothing. If another release becomes current or the change is edited meanwhile,
+ * everything is tried again. Throws a ContentError with the report, or a ChangeError if its state does not allow it.
+ */
+export async function publishChange(options: PublishOptions, actor: Actor, id: string): Promise<PublishedChange> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const published = await tryToPublish(options, actor, id);
+    if (published) return published;
+  }
+  throw new ChangeError('state', 'others publish all the time, so this change was not published. Try again.');
+}
+
+/** Returns undefined if somebody else was faster. */
+async function tryToPublish(
+  { database, releases, isWanted }: PublishOptions,
+  actor: Actor,
+  id: string,
+): Promise<PublishedChange | undefined> {
+  const change = await readChange(database, id);
+  const { version, title } = change;
+  checkMove(change, 'publish');
+  if (isWanted?.(change) === false) throw new ChangeError('state', `"${title}" is no longer to be published.`);
+  const { release, documents, conflicts } = await mergeChange(database, id);
+  if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
+  const finish = (transaction: Transaction<Tables>, number: number): Promise<void> =>
+    markPublished(transaction, actor, { id, version, before: release, number });
+  try {
+    if (documents.size === 0) return await finishUnchanged(database, release, finish);
+    const base = release ?? undefined;
+    const how = { origin: 'change', note: title, replaces: release ?? 0, also: finish } as const;
+    const { number, isNew, notes } = await releases.publishDocuments({ base, documents }, how);
+    return isNew ? { kind: 'published', release: number, notes } : undefined;
+  } catch (error) {
+    if (error instanceof SupersededError) return undefined;
+    // The check may have read a release that was being removed, or a change that was being edited.
+    const isOutdated = error instanceof ContentError && (await isSuperseded(database, releases, id, version, release));
+    if (isOutdated) return undefined;
+    throw error;
+  }
+}
+
+/** Marks a change as published that is contained in the current release already. */
+function finishUnchanged(
+  database: Database,
+  release: number | null,
+  finish: (transaction: Transaction<Tables>, number: number) => Promise<void>,
+): Promise<PublishedChange | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const current = await lockPointer(transaction);
+    if (current === null) throw new ChangeError('state', 'nothing is published yet. Publish the content folder first.');
+    if (current !== release) return undefined;
+    await finish(transaction, current);
+    return { kind: 'published', release: current, notes: [] };
+  });
+}
+
+interface Finish {
+  readonly id: string;
+  /** The version that was merged. */
+  readonly version: number;
+  readonly before: number | null;
+  readonly number: number;
+}
+
+/** The change was edited while it was being checked. */
+class SupersededError extends Error {
+  override readonly name = 'SupersededError';
+}
+
+async function markPublished(
+  transaction: Transaction<Tables>,
+  actor: Actor,
+  { id, version, before, number }: Finish,
+): Promise<void> {
+  const row = await lockChange(transaction, id, 'publish');
+  if (row.version !== version + 1) throw new SupersededError();
+  const done = { published_release: number, due: null, problem: null, lease: null, lease_ends: null };
+  await setChange(transaction, id, done);
+  await removeVersions(transaction, id);
+  await appendAudit(transaction, actor, { action: 'change.publish', target: id, before, after: number });
+}
+
+async function isSuperseded(
+  database: Database,
+  releases: ReleaseStore,
+  id: string,
+  version: number,
+  release: number | null,
+): Promise<boolean> {
+  const [row, current] = [await readChange(database, id), await releases.current()];
+  return row.version !== version || (current?.number ?? null) !== release;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { randomId } from '#src/lib/random-id.ts';
+import type { Log } from '../../log.ts';
+import type { PublishOptions } from './publish-change.ts';
+import { publishDue } from './schedule.ts';
+
+/** How often a process looks for changes that are due. */
+const INTERVAL_MS = 5_000;
+
+/** Publishes scheduled changes when they are due, until the server closes. */
+export function runSchedule(app: FastifyInstance, log: Log, options: PublishOptions): void {
+  const worker = randomId();
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      for (const { id, release, problem } of await publishDue(options, worker)) {
+        if (release === undefined) log.warn('scheduled-change-not-published', { change: id, problem });
+        else log.info('scheduled-change-published', { change: id, release });
+      }
+    } catch (error) {
+      // The lease ends, and then this process or another one tries again.
+      log.error('schedule-failed', { error: (error as Error).message });
+    } finally {
+      isRunning = false;
+    }
+  };
+  const timer = setInterval(() => void run(), INTERVAL_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

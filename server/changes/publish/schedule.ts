@@ -1,0 +1,128 @@
+import { ContentError, hasErrors } from '../../content/drafts/content-problem.ts';
+import { contentError } from '../../content/release/compile/compile-release.ts';
+import type { ChangeTable } from '../../database/change-tables.ts';
+import type { Database } from '../../database/database.ts';
+import { ChangeError } from '../change-error.ts';
+import { changeOf, SYSTEM, type Actor, type Change, type DocumentConflict } from '../change.ts';
+import { appendAudit } from '../store/audit.ts';
+import { checkMove, lockChange, readChange, setChange } from '../store/change-rows.ts';
+import { mergeChange } from './merge-change.ts';
+import { publishChange, type PublishOptions } from './publish-change.ts';
+
+/** How long a process may take to publish a change that is due, before another process tries. */
+const LEASE_MS = 300_000;
+
+/** A scheduled change, or the conflicts that editors must resolve first. */
+export type ScheduledChange =
+  | { readonly kind: 'scheduled'; readonly change: Change }
+  | { readonly kind: 'conflicts'; readonly conflicts: readonly DocumentConflict[] };
+
+/**
+ * Schedules a change for a time in milliseconds since 1970. It is checked as if it were published now. Throws a
+ * ContentError with the report, or a ChangeError if the time is past or the state does not allow it.
+ */
+export async function scheduleChange(
+  { database, releases }: PublishOptions,
+  actor: Actor,
+  id: string,
+  due: number,
+): Promise<ScheduledChange> {
+  if (!Number.isSafeInteger(due) || due <= Date.now()) {
+    throw new ChangeError('invalid', 'the time is past. Choose a later one, or publish the change now.');
+  }
+  const before = await readChange(database, id);
+  checkMove(before, 'schedule');
+  const { release, documents, conflicts } = await mergeChange(database, id);
+  if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
+  const { problems } = await releases.checkDocuments({ base: release ?? undefined, documents });
+  if (hasErrors(problems)) throw contentError(problems);
+  return database.transaction().execute(async (transaction) => {
+    const locked = await lockChange(transaction, id, 'schedule');
+    if (locked.version !== before.version + 1) {
+      throw new ChangeError('state', `"${before.title}" was edited while it was being checked. Schedule it again.`);
+    }
+    await setChange(transaction, id, { due, problem: null, lease: null, lease_ends: null });
+    await appendAudit(transaction, actor, { action: 'change.schedule', target: id, before: locked.due, after: due });
+    return { kind: 'scheduled', change: changeOf(await readChange(transaction, id)) };
+  });
+}
+
+/** What became of a change that was due. */
+export interface DueChange {
+  readonly id: string;
+  /** The new release; undefined if the change was not published. */
+  readonly release: number | undefined;
+  /** Why it was not published. */
+  readonly problem?: string;
+}
+
+/**
+ * Publishes the changes that are due. Several processes may call it at once: a lease in the database makes sure that one
+ * of them publishes a change, and a process that ends meanwhile is replaced after five minutes. A change that cannot be
+ * published any more publishes nothing: it becomes open again, with the reason.
+ */
+export async function publishDue(options: PublishOptions, worker: string, now = Date.now()): Promise<DueChange[]> {
+  const { database } = options;
+  const due = await database
+    .selectFrom('change')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('due', '<=', now)
+    .orderBy('due')
+    .execute();
+  const results: DueChange[] = [];
+  for (const { id } of due) {
+    if (await takeLease(database, id, worker, now)) results.push(await publishOne(options, id, now));
+  }
+  return results;
+}
+
+async function takeLease(database: Database, id: string, lease: string, now: number): Promise<boolean> {
+  const taken = await database
+    .updateTable('change')
+    .set({ lease, lease_ends: now + LEASE_MS })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .where('due', '<=', now)
+    .where((row) => row.or([row('lease_ends', 'is', null), row('lease_ends', '<=', now)]))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function publishOne(options: PublishOptions, id: string, now: number): Promise<DueChange> {
+  const isWanted = ({ state, due }: ChangeTable): boolean => state === 'scheduled' && due !== null && due <= now;
+  try {
+    const published = await publishChange({ ...options, isWanted }, SYSTEM, id);
+    if (published.kind === 'published') return { id, release: published.release };
+    return await reopen(options.database, id, conflictsInWords(published.conflicts));
+  } catch (error) {
+    if (error instanceof ContentError) return reopen(options.database, id, error.message);
+    // Somebody published it, closed it or took it off the schedule.
+    if (error instanceof ChangeError && error.fault === 'state')
+      return { id, release: undefined, problem: error.message };
+    throw error;
+  }
+}
+
+async function reopen(database: Database, id: string, problem: string): Promise<DueChange> {
+  await database.transaction().execute(async (transaction) => {
+    await lockChange(transaction, id, 'reopen');
+    await setChange(transaction, id, { due: null, problem, lease: null, lease_ends: null });
+    await appendAudit(transaction, SYSTEM, {
+      action: 'change.due-failed',
+      target: id,
+      before: 'scheduled',
+      after: 'open',
+    });
+  });
+  return { id, release: undefined, problem };
+}
+
+/** Returns the places of conflicts as a text for editors. */
+export function conflictsInWords(conflicts: readonly DocumentConflict[]): string {
+  const places = conflicts.map(
+    ({ path, at, kind }) => `${path} ${at === '' ? '(the whole file)' : at}${kind === 'order' ? ' (order)' : ''}`,
+  );
+  return `Somebody else changed the same: ${places.join('; ')}.`;
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../database/database.ts';
+import { ChangeError } from '../change-error.ts';
+import { changeOf, type Actor, type Change } from '../change.ts';
+import { appendAudit } from '../store/audit.ts';
+import { readChangeDocuments, writeChangeDocument } from '../store/change-documents.ts';
+import { insertChange, readChange } from '../store/change-rows.ts';
+import { updateDocuments } from './update-change.ts';
+
+/**
+ * Creates a change that takes back a published one: the inverse of its merge. What others published since then stays.
+ * Where they changed the same values, publishing the new change shows both. Throws a ChangeError if it is not published.
+ */
+export function takeBack(database: Database, actor: Actor, id: string): Promise<Change> {
+  return database.transaction().execute(async (transaction) => {
+    const published = await readChange(transaction, id);
+    if (published.state !== 'published') {
+      throw new ChangeError(
+        'state',
+        `"${published.title}" is ${published.state}. Only a published change is taken back.`,
+      );
+    }
+    const title = `Take back: ${published.title}`.slice(0, 200);
+    const { id: change } = await insertChange(transaction, actor, { title, takesBack: id });
+    for (const { path, base_hash, hash } of await readChangeDocuments(transaction, id)) {
+      await writeChangeDocument(transaction, { change, path, base_hash: hash, hash: base_hash });
+    }
+    // Shows editors the published documents without the change; if others changed the same, its conflicts stay to be shown.
+    await updateDocuments(transaction, actor, change, []);
+    await appendAudit(transaction, actor, { action: 'change.take-back', target: change, before: id });
+    return changeOf(await readChange(transaction, change));
+  });
+}

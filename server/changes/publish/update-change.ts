@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
+import { randomId } from '#src/lib/random-id.ts';
+import { parseJson } from '../../content/drafts/parse-json.ts';
+import { readPointer } from '../../content/release/release-pointer.ts';
+import type { ChangeDocumentTable } from '../../database/change-tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { ChangeError } from '../change-error.ts';
+import type { Actor, DocumentConflict } from '../change.ts';
+import { reordered } from '../merge/merge-values.ts';
+import { valueAt, withValueAt } from '../merge/pointer.ts';
+import { appendAudit } from '../store/audit.ts';
+import {
+  currentHash,
+  isMediaPath,
+  readChangeDocuments,
+  storeContent,
+  writeChangeDocument,
+} from '../store/change-documents.ts';
+import { lockChange, setChange } from '../store/change-rows.ts';
+import { insertEdit, textOf } from '../store/edit-document.ts';
+import { mergeRow, readContent } from './merge-change.ts';
+
+/**
+ * An editor's decision about a conflict that was shown. `to` is the value that the change has from now on: mine, theirs or
+ * another one; missing for no value; for media files the hash of one of both; for an order the list of names or uids.
+ */
+export interface Resolution extends DocumentConflict {
+  readonly to?: unknown;
+}
+
+/** An updated change, or the conflicts that have no resolution, or whose values changed after they were shown. */
+export type UpdatedChange =
+  | { readonly kind: 'updated'; readonly version: number }
+  | { readonly kind: 'conflicts'; readonly conflicts: readonly DocumentConflict[] };
+
+/** Brings a change up to date with the current release: merges all of its documents, or none if a conflict remains. */
+export function updateChange(
+  database: Database,
+  actor: Actor,
+  id: string,
+  resolutions: readonly Resolution[] = [],
+): Promise<UpdatedChange> {
+  return database.transaction().execute(async (transaction) => {
+    const updated = await updateDocuments(transaction, actor, id, resolutions);
+    if (updated.kind === 'updated') {
+      await appendAudit(transaction, actor, { action: 'change.update', target: id, after: updated.version });
+    }
+    return updated;
+  });
+}
+
+/** Does the same within a transaction, without a row in the audit. */
+export async function updateDocuments(
+  transaction: Transaction<Tables>,
+  actor: Actor,
+  id: string,
+  resolutions: readonly Resolution[],
+): Promise<UpdatedChange> {
+  const { version } = await lockChange(transaction, id, 'edit');
+  const rows = await readChangeDocuments(transaction, id);
+  const updates: Update[] = [];
+  for (const row of rows) updates.push(await updateOf(transaction, row, resolutions));
+  const conflicts = updates.flatMap((update) => update.conflicts);
+  if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
+  for (const { row, theirs, content } of updates) {
+    const hash = await storeContent(transaction, row.path, content);
+    if (hash === row.hash && theirs === row.base_hash) continue;
+    await writeChangeDocument(transaction, { change: id, path: row.path, base_hash: theirs, hash });
+    await insertEdit(transaction, {
+      change: id,
+      id: randomId(),
+      number: version,
+      path: row.path,
+      operations: JSON.stringify(resolutions.filter(({ path }) => path === row.path)),
+      conflicts: null,
+      after_hash: hash,
+      author: actor.subject,
+      cause: 'update',
+    });
+  }
+  await setChange(transaction, id, { base_release: (await readPointer(transaction)).release, approved_by: null });
+  return { kind: 'updated', version };
+}
+
+interface Update {
+  readonly row: ChangeDocumentTable;
+  /** Hash of the published document. */
+  readonly theirs: string | null;
+  readonly content: string | Uint8Array | null;
+  readonly conflicts: readonly DocumentConflict[];
+}
+
+async function updateOf(
+  transaction: Transaction<Tables>,
+  row: ChangeDocumentTable,
+  resolutions: readonly Resolution[],
+): Promise<Update> {
+  const { path } = row;
+  const theirs = await currentHash(transaction, path);
+  const merged = await mergeRow(transaction, row, theirs);
+  const done = (content: string | Uint8Array | null): Update => ({ row, theirs, content, conflicts: [] });
+  if (merged.kind === 'mine') return done(await readContent(transaction, path, row.hash));
+  if (merged.kind === 'theirs') return done(await readContent(transaction, path, theirs));
+  if (merged.kind === 'text') return done(merged.text);
+  const conflicts = merged.conflicts.map((one) => ({ path, ...one }));
+  const found = conflicts.map((conflict) => resolutions.find((one) => isFor(one, conflict)));
+  const open = conflicts.filter((_, index) => !found[index]);
+  if (open.length > 0) return { row, theirs, content: null, conflicts: open };
+  const decided = found.flatMap((one) => one ?? []);
+  if (isMediaPath(path)) return done(await readContent(transaction, path, chosenHash(decided[0]!)));
+  return done(textOf(decided.reduce(resolved, merged.text === undefined ? undefined : valueOf(merged.text))));
+}
+
+function isFor(resolution: Resolution, { path, at, kind, mine, theirs }: DocumentConflict): boolean {
+  const shown = [resolution.path, resolution.at, resolution.kind, resolution.mine, resolution.theirs];
+  return isDeepStrictEqual(plain(shown), plain([path, at, kind, mine, theirs]));
+}
+
+/** Returns a value as it is after it was sent: without the difference between missing and undefined. */
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function resolved(document: unknown, { path, at, kind, to }: Resolution): unknown {
+  const value = kind === 'order' ? reordered(valueAt(document, at), orderOf(to), at) : to;
+  const next = withValueAt(document, at, value);
+  // The block or object was removed by the published version, and the editor keeps the change's version or a new one.
+  if (!next) throw new ChangeError('invalid', `${path}: "${at}" does not exist any more. Edit the document instead.`);
+  return next.document;
+}
+
+function orderOf(value: unknown): string[] {
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
+  throw new ChangeError('invalid', 'the resolution of an order is a list of names or uids.');
+}
+
+function chosenHash({ path, to, mine, theirs }: Resolution): string | null {
+  if (to === undefined || to === null) return null;
+  if (typeof to === 'string' && [mine, theirs].includes(to)) return to;
+  throw new ChangeError('invalid', `${path}: choose one of the two files by its hash, or none.`);
+}
+
+function valueOf(text: string): unknown {
+  const parsed = parseJson(text);
+  return 'value' in parsed ? parsed.value : undefined;
+}

@@ -1,0 +1,33 @@
+import { readCatalogue, type Catalogue } from '../content/catalogue/catalogue.ts';
+import type { CheckOptions } from '../content/checks/check-context.ts';
+import { readDrafts } from '../content/drafts/read-drafts.ts';
+import { createReleaseStore } from '../content/release/release-store.ts';
+import type { Database } from '../database/database.ts';
+import { SYSTEM } from './change.ts';
+import { publishFolder, type FolderOptions, type PublishedFolder } from './folder/publish-folder.ts';
+
+/** The content folder, and the options for its checks. */
+export interface ContentOptions extends CheckOptions {
+  readonly folder: string;
+  /** Number of releases that are kept. */
+  readonly keepReleases?: number;
+}
+
+export interface SeedOptions extends Partial<Pick<FolderOptions, 'note' | 'ifInvalid'>> {
+  readonly catalogue?: Catalogue;
+}
+
+/**
+ * Publishes the content folder at a start: if nothing is published, or if the folder has changed since the last start.
+ * What others published meanwhile is merged with it; what conflicts becomes an open change. A rollback stays.
+ * Throws a ContentError with the report if a folder has errors that replaces the published content.
+ */
+export async function seedContent(
+  database: Database,
+  { folder, ...checks }: ContentOptions,
+  { catalogue = readCatalogue(), note = 'From the content folder', ifInvalid = 'change' }: SeedOptions = {},
+): Promise<PublishedFolder> {
+  const releases = createReleaseStore({ database, catalogue, ...checks });
+  const options = { database, releases, actor: SYSTEM, source: 'start', note, ifInvalid } as const;
+  return publishFolder(options, readDrafts(folder));
+}

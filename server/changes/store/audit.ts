@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely';
+import { sha256 } from '../../content/drafts/stable-id.ts';
+import type { AuditTable } from '../../database/change-tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Actor } from '../change.ts';
+
+/** What somebody did to what; `before` and `after` are hashes, states or numbers of releases. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly target: string;
+  readonly before?: string | number | null | undefined;
+  readonly after?: string | number | null | undefined;
+}
+
+const HEAD = 'head';
+/** Rows that are read at once when the audit is verified. */
+const PAGE_ROWS = 1_000;
+
+/**
+ * Adds a row to the audit. Call it last in a transaction: it makes other writers wait until the transaction ends, so that
+ * rows have one order.
+ */
+export async function appendAudit(transaction: Transaction<Tables>, actor: Actor, entry: AuditEntry): Promise<void> {
+  const head = await transaction
+    .updateTable('audit_head')
+    .set((row) => ({ last: row('last', '+', 1) }))
+    .where('id', '=', HEAD)
+    .returning(['last', 'hash'])
+    .executeTakeFirstOrThrow();
+  const row = {
+    id: head.last,
+    at: Date.now(),
+    ...actor,
+    action: entry.action,
+    target: entry.target,
+    before: textOf(entry.before),
+    after: textOf(entry.after),
+    previous_hash: head.hash,
+  };
+  const hash = hashOf(row);
+  await transaction
+    .insertInto('audit')
+    .values({ ...row, hash })
+    .execute();
+  await transaction.updateTable('audit_head').set({ hash }).where('id', '=', HEAD).execute();
+}
+
+/** Returns the newest rows of the audit, newest first. */
+export function readAudit(database: Database, { limit = 100, before }: { limit?: number; before?: number } = {}) {
+  return database
+    .selectFrom('audit')
+    .selectAll()
+    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The number of rows and the last hash of an intact audit, or the first row that is not as it was written. */
+export type AuditVerdict =
+  { readonly rows: number; readonly hash: string } | { readonly faultyRow: number; readonly what: string };
+
+/**
+ * Verifies the audit: every row must have its own hash and the one of the row before it, and the last row must be the one
+ * that the head names. Whoever can write the database can write a new chain, so keep a hash elsewhere and pass it as
+ * `known`: the chain must contain it.
+ */
+export async function verifyAudit(database: Database, known?: string): Promise<AuditVerdict> {
+  // The head is read first: rows that are added meanwhile follow it.
+  const head = await database.selectFrom('audit_head').selectAll().where('id', '=', HEAD).executeTakeFirst();
+  let last = { id: 0, hash: '' };
+  let isKnown = known === undefined;
+  for (;;) {
+    const rows = await database
+      .selectFrom('audit')
+      .selectAll()
+      .where('id', '>', last.id)
+      .orderBy('id')
+      .limit(PAGE_ROWS)
+      .execute();
+    for (const row of rows) {
+      const what = faultOf(row, last);
+      if (what !== undefined) return { faultyRow: last.id + 1, what };
+      isKnown ||= row.hash === known;
+      last = row;
+      if (row.id === head?.last && row.hash !== head.hash)
+        return { faultyRow: row.id, what: 'is not the last row that was written' };
+    }
+    if (rows.length < PAGE_ROWS) break;
+  }
+  if (!head || last.id < head.last) return { faultyRow: last.id + 1, what: 'is missing' };
+  return isKnown ? { rows: last.id, hash: last.hash } : { faultyRow: last.id, what: 'does not follow the given hash' };
+}
+
+function faultOf(row: AuditTable, last: Pick<AuditTable, 'id' | 'hash'>): string | undefined {
+  if (row.id !== last.id + 1) return 'is missing';
+  if (row.previous_hash !== last.hash) return 'does not follow the row before it';
+  return row.hash === hashOf(row) ? undefined : 'was changed';
+}
+
+function hashOf(row: Omit<AuditTable, 'hash'>): string {
+  const { id, at, subject, role, action, target, before, after, previous_hash } = row;
+  return sha256(JSON.stringify([previous_hash, id, at, subject, role, action, target, before, after]));
+}
+
+function textOf(value: string | number | null | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}

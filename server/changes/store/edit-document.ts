@@ -1,0 +1,182 @@
+import type { Transaction } from 'kysely';
+import { randomId } from '#src/lib/random-id.ts';
+import { sha256 } from '../../content/drafts/stable-id.ts';
+import { parseJson } from '../../content/drafts/parse-json.ts';
+import type { ChangeDocumentTable } from '../../database/change-tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { ChangeError } from '../change-error.ts';
+import type { Actor } from '../change.ts';
+import type { Conflict } from '../merge/merge-values.ts';
+import { applyOperations, type Applied, type Operation } from '../merge/operations.ts';
+import { appendAudit } from './audit.ts';
+import {
+  checkPath,
+  currentHash,
+  isMediaPath,
+  readText,
+  storeContent,
+  writeChangeDocument,
+} from './change-documents.ts';
+import { lockChange } from './change-rows.ts';
+
+/** An edit of one document of a change. */
+export interface Edit {
+  readonly path: string;
+  readonly operations: readonly Operation[];
+  /** Chosen by the client; an edit that arrives twice is applied once. */
+  readonly id?: string;
+  /** Why, for the list of edits: `typed`, `undo`, `script` … */
+  readonly cause?: string;
+}
+
+/** A replaced or removed media file. Files are one value. */
+export interface MediaEdit {
+  readonly path: string;
+  /** Hash of the file that the editor saw; null for a new file. */
+  readonly was: string | null;
+  /** The new file; null to remove it. */
+  readonly to: Uint8Array | null;
+  readonly id?: string;
+}
+
+/** The outcome of an edit: saved, or refused with base, mine (the edit) and theirs (the change) of each conflict. */
+export type EditResult =
+  | { readonly kind: 'saved'; readonly version: number; readonly hash: string | null }
+  | { readonly kind: 'refused'; readonly version: number; readonly conflicts: readonly Conflict[] };
+
+/**
+ * Applies operations to a document of a change and acknowledges them after they are stored. A refused edit is stored with
+ * its conflicts. Throws a ChangeError if the edit is invalid or the state of the change does not allow edits.
+ */
+export function editDocument(database: Database, actor: Actor, change: string, edit: Edit): Promise<EditResult> {
+  checkPath(edit.path);
+  if (isMediaPath(edit.path))
+    throw new ChangeError('invalid', `"${edit.path}" is a media file. Replace the whole file.`);
+  return saveEdit(database, actor, change, edit, async (transaction, hash) => {
+    const text = await readText(transaction, hash);
+    const applied = applyOperations(text === undefined ? undefined : valueOf(text, edit.path), edit.operations);
+    return 'conflicts' in applied ? applied : { content: textOf(applied.document) };
+  });
+}
+
+/** Replaces or removes a media file in a change. */
+export function replaceMedia(database: Database, actor: Actor, change: string, edit: MediaEdit): Promise<EditResult> {
+  const { path, was, to } = edit;
+  checkPath(path);
+  if (!isMediaPath(path)) throw new ChangeError('invalid', `"${path}" is not a media file. Send operations.`);
+  const after = to === null ? null : sha256(to);
+  const operations = [{ at: '', was, to: after }];
+  return saveEdit(database, actor, change, { ...edit, operations }, async (_, theirs) =>
+    theirs === was || theirs === after
+      ? { content: to }
+      : { conflicts: [{ at: '', kind: 'value', base: was, mine: after, theirs }] },
+  );
+}
+
+type Edited = { readonly content: string | Uint8Array | null } | Extract<Applied, { conflicts: unknown }>;
+
+function saveEdit(
+  database: Database,
+  actor: Actor,
+  change: string,
+  { path, operations, id = randomId(), cause = '' }: Edit,
+  apply: (transaction: Transaction<Tables>, hash: string | null) => Promise<Edited>,
+): Promise<EditResult> {
+  return database.transaction().execute(async (transaction) => {
+    // Read behind the lock: the same edit may arrive twice at once. The change may have been published since it was saved.
+    const version = await lockForEdit(transaction, change, id);
+    if (typeof version !== 'number') return version;
+    const document = await lockedDocument(transaction, change, path);
+    const edited = await apply(transaction, document.hash);
+    const row = {
+      change,
+      id,
+      number: version,
+      path,
+      operations: JSON.stringify(operations),
+      author: actor.subject,
+      cause,
+    };
+    if ('conflicts' in edited) {
+      const conflicts = JSON.stringify(edited.conflicts);
+      await insertEdit(transaction, { ...row, conflicts, after_hash: null });
+      return { kind: 'refused', version, conflicts: edited.conflicts };
+    }
+    const hash = await storeContent(transaction, path, edited.content);
+    await writeChangeDocument(transaction, { ...document, hash });
+    // A review was a review of other words.
+    await transaction.updateTable('change').set({ approved_by: null }).where('id', '=', change).execute();
+    await insertEdit(transaction, { ...row, conflicts: null, after_hash: hash });
+    await appendAudit(transaction, actor, {
+      action: 'change.edit',
+      target: `${change} ${path}`,
+      before: document.hash,
+      after: hash,
+    });
+    return { kind: 'saved', version, hash };
+  });
+}
+
+/** Returns the version of the change after this edit, or the outcome of the same edit if it was stored before. */
+async function lockForEdit(transaction: Transaction<Tables>, change: string, id: string): Promise<number | EditResult> {
+  try {
+    const { version } = await lockChange(transaction, change, 'edit');
+    return (await readEdit(transaction, change, id)) ?? version;
+  } catch (error) {
+    const earlier = error instanceof ChangeError ? await readEdit(transaction, change, id) : undefined;
+    if (earlier) return earlier;
+    throw error;
+  }
+}
+
+/** Returns the document in a change; one that the change does not contain yet is the published one. */
+export async function lockedDocument(
+  database: Database,
+  change: string,
+  path: string,
+): Promise<Omit<ChangeDocumentTable, 'version'>> {
+  const row = await database
+    .selectFrom('change_document')
+    .select(['change', 'path', 'base_hash', 'hash'])
+    .where('change', '=', change)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  if (row) return row;
+  const hash = await currentHash(database, path);
+  return { change, path, base_hash: hash, hash };
+}
+
+/** Returns the outcome of an edit that arrived before; undefined if it did not. */
+async function readEdit(database: Database, change: string, id: string): Promise<EditResult | undefined> {
+  const row = await database
+    .selectFrom('change_edit')
+    .select(['number', 'conflicts', 'after_hash'])
+    .where('change', '=', change)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return row.conflicts === null
+    ? { kind: 'saved', version: row.number, hash: row.after_hash }
+    : { kind: 'refused', version: row.number, conflicts: JSON.parse(row.conflicts) as Conflict[] };
+}
+
+type NewEdit = Omit<Tables['change_edit'], 'at'>;
+
+export async function insertEdit(transaction: Transaction<Tables>, edit: NewEdit): Promise<void> {
+  await transaction
+    .insertInto('change_edit')
+    .values({ ...edit, at: Date.now() })
+    .execute();
+}
+
+/** Returns the text of a document as it is stored; null for no document. */
+export function textOf(document: unknown): string | null {
+  return document === undefined ? null : `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function valueOf(text: string, path: string): unknown {
+  const parsed = parseJson(text);
+  if ('value' in parsed) return parsed.value;
+  throw new ChangeError('invalid', `${path}: ${parsed.what} (line ${parsed.line}). Replace it by a whole document.`);
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** Hashes of one query; SQLite and PostgreSQL both take many more parameters. */
+const HASHES_PER_QUERY = 200;
+
+/** Makes editors wait until this transaction ends, so that no edit refers to a document while it is being removed. */
+export async function lockChanges(transaction: Transaction<Tables>): Promise<void> {
+  await transaction
+    .updateTable('change')
+    .set((row) => ({ version: row.ref('version') }))
+    .execute();
+}
+
+/**
+ * Removes those documents and media files that no release, no change and no content folder needs. The caller holds the
+ * locks of the pointer and of the changes.
+ */
+export async function removeUnused(transaction: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
+  const all = [...new Set(hashes)];
+  for (let start = 0; start < all.length; start += HASHES_PER_QUERY) {
+    const unused = await unusedHashes(transaction, all.slice(start, start + HASHES_PER_QUERY));
+    if (unused.length === 0) continue;
+    await transaction.deleteFrom('document').where('hash', 'in', unused).execute();
+    await transaction.deleteFrom('media').where('hash', 'in', unused).execute();
+  }
+}
+
+async function unusedHashes(transaction: Transaction<Tables>, hashes: readonly string[]): Promise<string[]> {
+  const inReleases = transaction.selectFrom('release_part').select('hash').where('hash', 'in', hashes);
+  const edited = transaction.selectFrom('change_document').select('hash').where('hash', 'in', hashes);
+  const bases = transaction.selectFrom('change_document').select('base_hash as hash').where('base_hash', 'in', hashes);
+  const inFolders = transaction.selectFrom('folder_document').select('hash').where('hash', 'in', hashes);
+  const used = new Set<string | null>();
+  for (const query of [inReleases, edited, bases, inFolders])
+    for (const { hash } of await query.distinct().execute()) used.add(hash);
+  return hashes.filter((hash) => !used.has(hash));
+}

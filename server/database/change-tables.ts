@@ -1,0 +1,95 @@
+/** A named set of edited documents over the content that is published. */
+export interface ChangeTable {
+  readonly id: string;
+  readonly title: string;
+  readonly state: 'open' | 'in review' | 'scheduled' | 'published' | 'closed';
+  /** The release that was current when the change was created or last brought up to date; null if there was none. */
+  readonly base_release: number | null;
+  /** When it will be published, in milliseconds since 1970; null if it is not scheduled. */
+  readonly due: number | null;
+  readonly author: string;
+  readonly approved_by: string | null;
+  readonly published_release: number | null;
+  /** Id of the change that this one takes back. */
+  readonly takes_back: string | null;
+  /** Why it was not published when it was due. */
+  readonly problem: string | null;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  /** The process that is publishing it because it is due, and until when other processes leave it alone. */
+  readonly lease: string | null;
+  readonly lease_ends: number | null;
+  /** Increases with every write. */
+  readonly version: number;
+}
+
+/** A document of a change. */
+export interface ChangeDocumentTable {
+  readonly change: string;
+  /** Path in the content folder. */
+  readonly path: string;
+  /** Hash of the document that was edited; null if there was none. */
+  readonly base_hash: string | null;
+  /** Hash of the edited document; null if it is removed. */
+  readonly hash: string | null;
+  readonly version: number;
+}
+
+/** An edit of a document, saved or refused. Rows are only ever added. */
+export interface ChangeEditTable {
+  readonly change: string;
+  /** Chosen by the client, so that an edit that is sent twice is applied once. */
+  readonly id: string;
+  /** Version of the change after this edit. */
+  readonly number: number;
+  readonly path: string;
+  /** JSON list of operations, as sent. */
+  readonly operations: string;
+  /** JSON list of conflicts if the edit was refused, otherwise null. */
+  readonly conflicts: string | null;
+  /** Hash of the document after the edit; null if it was removed or the edit was refused. */
+  readonly after_hash: string | null;
+  readonly author: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly cause: string;
+}
+
+/** What somebody did. Each row contains the hash of the row before it, so that a changed row is detected. */
+export interface AuditTable {
+  readonly id: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly subject: string;
+  readonly role: string;
+  readonly action: string;
+  readonly target: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly previous_hash: string;
+  readonly hash: string;
+}
+
+/** One row, `id` = 'head': number and hash of the last row of the audit. */
+export interface AuditHeadTable {
+  readonly id: string;
+  readonly last: number;
+  readonly hash: string;
+}
+
+/** What a content folder contained when it was last published or merged. */
+export interface FolderDocumentTable {
+  /** `start`: the folder of the servers. `command`: the folder of the command line. */
+  readonly source: 'start' | 'command';
+  readonly path: string;
+  readonly hash: string;
+}
+
+export interface ChangeTables {
+  readonly change: ChangeTable;
+  readonly change_document: ChangeDocumentTable;
+  readonly change_edit: ChangeEditTable;
+  readonly audit: AuditTable;
+  readonly audit_head: AuditHeadTable;
+  readonly folder_document: FolderDocumentTable;
+}
