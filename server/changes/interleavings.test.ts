@@ -20,7 +20,8 @@ import {
 
 /** Set FULL=1 for 1,000 interleavings of each kind. */
 const RUNS = process.env['FULL'] ? 1_000 : 4;
-const SEED = Number(process.env['SEED'] ?? 20261122);
+// A fixed seed for the sample, so that its controls hold; other seeds in the long run.
+const SEED = process.env['FULL'] ? {} : { seed: 20261122 };
 const EDITORS: readonly Actor[] = [ANA, BEN, { subject: 'cleo', role: 'editor' }];
 
 /** A step of an editor. */
@@ -221,7 +222,7 @@ describe.each(testDatabases())('editors who work at the same time on $name', ({ 
           const seen = await interleave(assigned, all);
           for (const [name, count] of Object.entries(seen)) total.set(name, (total.get(name) ?? 0) + count);
         }),
-        { numRuns: RUNS, seed: SEED, endOnFailure: true },
+        { numRuns: RUNS, ...SEED, endOnFailure: true },
       );
       const seen = [...total].filter(([, count]) => count > 0).map(([name]) => name);
       expect(seen, 'control: outcomes that must occur').toEqual(expect.arrayContaining(always));

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Drafts } from '../../content/drafts/drafts.ts';
-import { readSources, sourceParts } from '../../content/release/release-sources.ts';
+import { sha256 } from '../../content/drafts/stable-id.ts';
+import { readSources } from '../../content/release/release-sources.ts';
 import type { FolderDocumentTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -23,13 +24,13 @@ export type FolderSource = FolderDocumentTable['source'];
 const ROWS_PER_INSERT = 200;
 
 /** Returns the files of a content folder, media with their body. */
-export function filesOfFolder(drafts: Drafts): ContentFiles {
-  return new Map(
-    sourceParts(drafts).map(({ name, hash, content }) => [
-      name,
-      { hash, ...(typeof content === 'string' ? { text: content } : { body: content.body }) },
-    ]),
-  );
+export function filesOfFolder({ sources, media }: Drafts): ContentFiles {
+  const documents = [...sources].map(([path, text]): [string, ContentFile] => [path, { hash: sha256(text), text }]);
+  const pictures = [...media.values()].map((file): [string, ContentFile] => [
+    file.path.slice(1),
+    { hash: file.hash, body: file.body },
+  ]);
+  return new Map([...documents, ...pictures]);
 }
 
 /** Returns the files of a release; empty if there is no such release. */
