@@ -88,8 +88,8 @@ export function createChanges(options: PublishOptions): Changes {
     },
     edits: (id) =>
       database.selectFrom('change_edit').selectAll().where('change', '=', id).orderBy('number').orderBy('at').execute(),
-    edit: (actor, id, edit) => editDocument(database, actor, id, edit),
-    replaceMedia: (actor, id, edit) => replaceMedia(database, actor, id, edit),
+    edit: async (actor, id, edit) => editDocument(database, actor, id, edit),
+    replaceMedia: async (actor, id, edit) => replaceMedia(database, actor, id, edit),
     submit: (actor, id) => moveChange(database, actor, id, 'submit'),
     approve: (actor, id) => moveChange(database, actor, id, 'approve', { approved_by: actor.subject }),
     reopen: (actor, id) => moveChange(database, actor, id, 'reopen', { due: null, lease: null, lease_ends: null }),

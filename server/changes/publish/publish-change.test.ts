@@ -1,0 +1,222 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { createReleaseMemory } from '../../content/release/memory/release-memory.ts';
+import type { Database } from '../../database/database.ts';
+import { createChanges, type Changes } from '../changes.ts';
+import { ANA, BEN, draftsOfFiles, PAGE, smallFiles, smallStore } from '../test-support/small-content.ts';
+import { publishDue } from './schedule.ts';
+
+const LOOP = new URL('../test-support/edit-loop.ts', import.meta.url).pathname;
+/** Set FULL=1 for a longer run. */
+const KILLS = process.env['FULL'] ? 100 : 2;
+const [EN, ES] = ['/en/title', '/es/title'];
+
+describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
+  let place: TestPlace;
+  let database: Database;
+  let changes: Changes;
+  beforeEach(async () => {
+    place = await createPlace();
+    database = await place.open();
+    const releases = smallStore(database);
+    changes = createChanges({ database, releases });
+    await releases.publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+  });
+  afterEach(() => database.destroy());
+
+  const edit = async (id: string, at: string, was: unknown, to: unknown) =>
+    expect(await changes.edit(ANA, id, { path: PAGE, operations: [{ at, was, to }] })).toMatchObject({ kind: 'saved' });
+  const newChange = async (at: string, was: string, to: string): Promise<string> => {
+    const { id } = await changes.create(ANA, `${at} ${to}`);
+    await edit(id, at, was, to);
+    return id;
+  };
+  /** Returns the titles that customers see. */
+  const titles = async (): Promise<unknown[]> => {
+    const memory = await createReleaseMemory(database);
+    memory.close();
+    return ['en', 'es'].map((language) => memory.current().page('/', language).layout.sitecore.route?.displayName);
+  };
+  const options = () => ({ database, releases: smallStore(database) });
+  const makeDue = (id: string) => database.updateTable('change').set({ due: 1 }).where('id', '=', id).execute();
+
+  it('keep both edits if two changes are published at once, in one order', async () => {
+    const ids = [await newChange(EN, '0', 'a'), await newChange(ES, '0', 'b')];
+    const results = await Promise.all(ids.map((id) => changes.publish(BEN, id)));
+    expect(new Set(results.map((one) => one.kind === 'published' && one.release))).toEqual(new Set([2, 3]));
+    expect(await titles()).toEqual(['a', 'b']);
+    expect((await changes.list()).map(({ state }) => state)).toEqual(['published', 'published']);
+  });
+
+  it('show both values of the same field, and publish the one that an editor chooses', async () => {
+    const [first, second] = [await newChange(EN, '0', 'a'), await newChange(EN, '0', 'b')];
+    await changes.publish(ANA, first);
+    const result = await changes.publish(ANA, second);
+    const conflict = { path: PAGE, at: EN, kind: 'value', base: '0', mine: 'b', theirs: 'a' } as const;
+    expect(result).toEqual({ kind: 'conflicts', conflicts: [conflict] });
+    expect(await titles()).toEqual(['a', '0']);
+    const outdated = { ...conflict, theirs: 'z', to: 'c' };
+    expect(await changes.update(ANA, second, [outdated])).toEqual({ kind: 'conflicts', conflicts: [conflict] });
+    expect(await changes.update(ANA, second, [{ ...conflict, to: 'c' }])).toMatchObject({ kind: 'updated' });
+    expect(await changes.publish(ANA, second)).toMatchObject({ kind: 'published', release: 3 });
+    expect(await titles()).toEqual(['c', '0']);
+  });
+
+  it('are taken back without what others published since, and rolled back as a whole', async () => {
+    const [first, second] = [await newChange(EN, '0', 'a'), await newChange(ES, '0', 'b')];
+    await changes.publish(ANA, first);
+    await changes.publish(ANA, second);
+    const back = await changes.takeBack(BEN, first);
+    expect(back).toMatchObject({ takesBack: first, state: 'open', author: 'ben' });
+    expect(await changes.publish(BEN, back.id)).toMatchObject({ kind: 'published', release: 4 });
+    expect(await titles()).toEqual(['0', 'b']);
+    const again = await changes.takeBack(BEN, back.id);
+    expect(await changes.publish(BEN, again.id)).toMatchObject({ kind: 'published' });
+    expect(await titles()).toEqual(['a', 'b']);
+    expect(await changes.rollback(ANA, 2)).toBe(2);
+    expect(await titles()).toEqual(['a', '0']);
+    await expect(changes.takeBack(ANA, (await changes.create(ANA, 'Open')).id)).rejects.toThrow(
+      /Only a published change/,
+    );
+  });
+
+  it('refuse what their state does not allow, and invalid content, and store an edit that arrives twice once', async () => {
+    const { id } = await changes.create(ANA, ' Title ');
+    const twice = { id: 'one', path: PAGE, operations: [{ at: EN, was: '0', to: 'a' }] };
+    const saved = await changes.edit(ANA, id, twice);
+    await edit(id, EN, 'a', 'b');
+    expect(await changes.edit(ANA, id, twice)).toEqual(saved);
+    expect((await changes.edits(id)).map(({ conflicts }) => conflicts)).toEqual([null, null]);
+    await changes.submit(ANA, id);
+    expect(await changes.approve(BEN, id)).toMatchObject({ state: 'in review', approvedBy: 'ben' });
+    await edit(id, EN, 'b', 7);
+    expect(await changes.get(id), 'an edit ends the approval').toMatchObject({ approvedBy: null });
+    await expect(changes.publish(ANA, id)).rejects.toThrow(/cannot be published[^]*is a number/);
+    expect(await changes.get(id)).toMatchObject({ state: 'in review', title: 'Title' });
+    await changes.close(ANA, id);
+    await expect(changes.edit(ANA, id, { ...twice, id: 'two' })).rejects.toThrow(/"Title" is closed/);
+    expect(await changes.edit(ANA, id, twice), 'its answer was lost').toMatchObject({ kind: 'saved' });
+    await expect(changes.get('none')).rejects.toThrow(/there is no change "none"/);
+    for (const path of ['pages/../settings.json', 'x.json', '/etc/passwd', 'pages/.x.json'])
+      await expect(changes.edit(ANA, id, { path, operations: [{ at: '' }] })).rejects.toThrow(
+        /is not the path of content/,
+      );
+    expect(await titles()).toEqual(['0', '0']);
+  });
+
+  it('are published when they are due, by one of several processes', async () => {
+    const id = await newChange(EN, '0', 'a');
+    await expect(changes.schedule(ANA, id, Date.now() - 1)).rejects.toThrow(/the time is past/);
+    expect(await changes.schedule(ANA, id, Date.now() + 60_000)).toMatchObject({ kind: 'scheduled' });
+    expect(await publishDue(options(), 'worker')).toEqual([]);
+    await makeDue(id);
+    const results = await Promise.all(['one', 'two', 'three'].map((worker) => publishDue(options(), worker)));
+    expect(results.flat()).toEqual([{ id, release: 2 }]);
+    expect([await titles(), (await changes.get(id)).state]).toEqual([['a', '0'], 'published']);
+  });
+
+  it('are published by another process if the first one ended, and not at all if they were taken off the schedule', async () => {
+    const [id, other] = [await newChange(EN, '0', 'a'), await newChange(ES, '0', 'b')];
+    for (const one of [id, other]) await changes.schedule(ANA, one, Date.now() + 60_000);
+    await makeDue(id);
+    const ended = { lease: 'gone', lease_ends: Date.now() + 1_000 };
+    await database.updateTable('change').set(ended).where('id', '=', id).execute();
+    expect(await publishDue(options(), 'next')).toEqual([]);
+    expect(await publishDue(options(), 'next', Date.now() + 2_000)).toEqual([{ id, release: 2 }]);
+    await changes.reopen(ANA, other);
+    expect(await publishDue(options(), 'next', Date.now() + 120_000)).toEqual([]);
+    expect(await titles()).toEqual(['a', '0']);
+  });
+
+  it('publish nothing when they are due but conflict or have errors, and say so', async () => {
+    const [first, second, third] = [
+      await newChange(EN, '0', 'a'),
+      await newChange(EN, '0', 'b'),
+      await newChange(ES, '0', 'c'),
+    ];
+    await edit(second, ES, '0', 'x');
+    for (const id of [second, third]) await changes.schedule(ANA, id, Date.now() + 60_000);
+    await changes.publish(ANA, first);
+    const { path, body } = { path: 'pages/index.json', body: JSON.stringify({ en: { title: 7 } }) };
+    await database.insertInto('document').values({ hash: 'broken', body }).execute();
+    await database
+      .updateTable('change_document')
+      .set({ hash: 'broken' })
+      .where('change', '=', third)
+      .where('path', '=', path)
+      .execute();
+    for (const id of [second, third]) await makeDue(id);
+    const results = await publishDue(options(), 'worker');
+    expect(results).toMatchObject([{ release: undefined }, { release: undefined }]);
+    expect(await changes.get(second)).toMatchObject({ state: 'open', due: null, problem: expect.stringContaining(EN) });
+    expect(await changes.get(third)).toMatchObject({ state: 'open', problem: expect.any(String) });
+    expect(await titles()).toEqual(['a', '0']);
+  });
+
+  it('keep their documents while releases are pruned', async () => {
+    const open = await newChange(ES, '0', 'kept');
+    for (let number = 0; number < 8; number += 1) {
+      await changes.publish(ANA, await newChange(EN, String(number), String(number + 1)));
+    }
+    expect((await smallStore(database).list()).map(({ number }) => number)).toEqual([9, 8, 7, 6, 5, 1]);
+    await database.updateTable('release').set({ origin: 'editor' }).execute();
+    await changes.publish(ANA, await newChange(EN, '8', '9'));
+    expect((await smallStore(database).list()).length).toBe(5);
+    expect(await changes.publish(ANA, open)).toMatchObject({ kind: 'published' });
+    expect(await titles()).toEqual(['9', 'kept']);
+  });
+
+  it('replace and remove media files as a whole', async () => {
+    const { id } = await changes.create(ANA, 'Picture');
+    const path = 'media/logo.svg';
+    const { hash } = await changes.document(id, path);
+    const to = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+    expect(await changes.replaceMedia(ANA, id, { path, was: null, to })).toMatchObject({ kind: 'refused' });
+    expect(await changes.replaceMedia(ANA, id, { path, was: hash, to })).toMatchObject({ kind: 'saved' });
+    await changes.publish(ANA, id);
+    const memory = await createReleaseMemory(database);
+    memory.close();
+    expect(memory.current().mediaAt('/media/logo.svg')?.body.equals(to)).toBe(true);
+  });
+
+  it(
+    `keep every acknowledged edit if a server is killed while two servers save and publish, ${KILLS} times`,
+    { timeout: 60_000 + KILLS * 30_000 },
+    async () => {
+      const { id } = await changes.create(ANA, 'Shared');
+      for (let round = 0; round < KILLS; round += 1) {
+        const acknowledged = await Promise.all([EN, ES].map((at) => saveUntilKilled(place, id, at)));
+        const { text } = await changes.document(id, PAGE);
+        const stored = JSON.parse(text!) as Record<'en' | 'es', { title: string }>;
+        const found = [stored.en.title, stored.es.title].map(Number);
+        // The edit that was being saved may be there without its acknowledgement.
+        expect(
+          found.map((number, index) => number - acknowledged[index]!).filter((rest) => ![0, 1].includes(rest)),
+        ).toEqual([]);
+        const current = await smallStore(database).current();
+        const [en, es] = await titles();
+        expect([current?.number, en]).toEqual([current?.number, es]);
+      }
+      expect((await changes.edits(id)).length).toBeGreaterThan(KILLS);
+    },
+  );
+});
+
+/** Saves numbers into a field in another process, and publishes changes of its own, until it is killed. Returns the last number. */
+async function saveUntilKilled({ dataDir, url }: TestPlace, id: string, at: string): Promise<number> {
+  const child = spawn(process.execPath, [LOOP, dataDir, id, at, ...(url ? [url] : [])], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  let last: number | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (last === undefined) setTimeout(() => child.kill('SIGKILL'), Math.random() * 300);
+    last = Number(line);
+  }
+  await ended;
+  if (last === undefined) throw new Error('The process ended before it saved anything.');
+  return last;
+}
