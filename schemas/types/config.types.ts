@@ -761,7 +761,7 @@ export interface ConfigFile {
      */
     besideRealSystems?: boolean;
     /**
-     * Oldest sign-in, in seconds, that may change the password or email address or unlink an account.
+     * Oldest sign-in, in seconds, that may change the password or email address, unlink an account or an app, remove the card, request a refund or deactivate the account. Older ones sign in again first. Default: 600.
      */
     freshLoginSeconds?: number;
     /**

@@ -85,3 +85,12 @@ it.each([
   expect(await urlWith(true)).toBe(url);
   expect(await urlWith(false)).toBe('https://devices.example/x');
 });
+
+it.each([
+  ['/download?tv-code=', 'https://fw.example/v1/download?tv-code=A-1&tv-make=Vela'],
+  ['/downloadUsb/', 'https://fw.example/v1/downloadUsb/A-1&tv-make=Vela'],
+])('a code follows the path %s directly, then the make (USB-14)', async (path, url) => {
+  const operations = [{ ...get('downloadUsb'), path }];
+  const { endpoints } = endpointsOf({ services: [{ name: 'firmware', baseUrl: 'https://fw.example/v1', operations }] });
+  expect((await endpoints.find('firmware', 'downloadUsb', {}, 'A-1&tv-make=Vela')).url).toBe(url);
+});

@@ -296,3 +296,13 @@ it.each(['en', 'es'])('stores the language of the content: %s (AUTH-29)', async 
   await session.start(true);
   expect(session.values.get('contentLanguage')).toBe(language);
 });
+
+it('removes a sign-in that a service refused from this tab, without leaving the page (USB-20)', async () => {
+  const tabs = createTabs();
+  const { browser, session } = await signedInTab(tabs);
+  session.values.set('sessionContext', 'context');
+  session.discard();
+  expect([session.state().status, session.accessToken()]).toEqual(['signed-out', undefined]);
+  expect(session.values.get('sessionContext')).toBeUndefined();
+  expect(sessionIn(tabs.open('/usb-update', browser.tab)).session.accessToken()).toBeUndefined();
+});

@@ -47,7 +47,7 @@ function Value({ fields, name, value }: ValueProps): ReactNode {
     <div className={css.value}>
       <span className={css.valueName}>{name}</span>
       <code className={css.code}>{value}</code>
-      <Button variant="quiet" onClick={() => void copy()}>
+      <Button variant="quiet" className={css.copy} onClick={() => void copy()}>
         {fillTokens(textOf(fields.copyText), { name })}
       </Button>
       <span role="status">{isCopied && textOf(fields.copiedText)}</span>

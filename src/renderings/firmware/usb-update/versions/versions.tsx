@@ -75,7 +75,7 @@ function VersionRow({ fields, image, checksums, onDownload }: VersionRowProps): 
         {onDownload && <span className={css.newest}>{textOf(fields.newestText)}</span>}
       </th>
       <td>{shortDate(releaseDate, language) || releaseDate}</td>
-      <td>{sizeOf(image)}</td>
+      <td className={css.size}>{sizeOf(image)}</td>
       <td>
         <PublishedChecks fields={fields} checksums={checksums} />
       </td>
