@@ -583,7 +583,7 @@ export interface ConfigFile {
        */
       downloadUrl: string;
       /**
-       * Address of the published checksums (GET), see schemas/outside/firmware.json. Leave it out if there are none.
+       * Address of the published checksums (GET), see schemas/outside/gateways/firmware.json. Leave it out if there are none.
        */
       checksumsUrl?: string;
       /**

@@ -36,7 +36,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(RO
 /** Contracts of the outside systems by file name, for example `devices`. Throws if one does not match its schema. */
 export function readContracts(): ReadonlyMap<string, Contract> {
   const isContract = new Ajv({ strict: false }).compile(readJson('schemas/outside.schema.json') as JsonObject);
-  const files = globSync('schemas/outside/*.json', { cwd: ROOT }).toSorted();
+  const files = globSync('schemas/outside/**/*.json', { cwd: ROOT }).toSorted();
   return new Map(
     files.map((file) => {
       const contract = readJson(file);
