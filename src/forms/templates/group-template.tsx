@@ -30,7 +30,7 @@ export function GroupTemplate(props: ObjectFieldTemplateProps): ReactNode {
   // The fieldset around the alternatives has the heading and the error.
   if (hasAlternatives(schema) || isAlternative(schema)) return properties.length > 0 ? fields : null;
   return (
-    <GroupFrame path={path} title={title} fault={fault}>
+    <GroupFrame path={path} title={isEntry(path) ? undefined : title} fault={fault}>
       {fields}
     </GroupFrame>
   );
@@ -40,6 +40,9 @@ const Slot = ({ children }: { readonly children: ReactNode }): ReactNode => chil
 
 const hasAlternatives = ({ anyOf, oneOf }: ObjectFieldTemplateProps['schema']): boolean =>
   anyOf !== undefined || oneOf !== undefined;
+
+/** The renderer calls an entry of a list `tasks-1`. Its number is the name of the list item around it. */
+const isEntry = (path: string): boolean => /\.\d+$/.test(path);
 
 /** Publishing gives an alternative its path as the title: `payment~0`. */
 const isAlternative = ({ title }: ObjectFieldTemplateProps['schema']): boolean => /~\d+$/.test(title ?? '');

@@ -24,6 +24,7 @@ const entry = (number: number) => screen.getByRole('listitem', { name: `Entry ${
 it('after an entry is removed, the focus is on the next one, or on the button that adds one; the removal is announced (ENG-19)', async () => {
   const { sent } = await showForm({ ...TASKS, initial: { tasks: [{ title: 'a' }, { title: 'b' }, { title: 'c' }] } });
   await userEvent.type(screen.getAllByRole('textbox', { name: 'title' })[2]!, 'c');
+  expect(screen.queryByText(/tasks-\d/), 'the entries have no technical headings').toBeNull();
   await userEvent.click(button('Remove entry 1'));
   expect(entry(1)).toHaveFocus();
   expect(titles()).toEqual(['b', 'cc']);
