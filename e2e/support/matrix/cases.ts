@@ -44,14 +44,18 @@ const limited = (values: readonly [early: string, late: string], more: Bag = {})
   maximum: { entry: fill(values[1]), right: fill(values[0]), options: { ...more, max: values[0] } },
 });
 
+const limitsOfText = {
+  pattern: { entry: fill('SOME'), schema: { pattern: '^[a-z ]+$' } },
+  minLength: { entry: fill('ab'), schema: { minLength: 3 } },
+  maxLength: { entry: fill('a'.repeat(21)), schema: { maxLength: 20 } },
+};
+
 const CONTROLS: Readonly<Record<string, Control>> = {
   text: {
     schema: text,
     valid: valid('some words', 'other words'),
     invalid: {
-      pattern: { entry: fill('SOME'), schema: { pattern: '^[a-z ]+$' } },
-      minLength: { entry: fill('ab'), schema: { minLength: 3 } },
-      maxLength: { entry: fill('a'.repeat(21)), schema: { maxLength: 20 } },
+      ...limitsOfText,
       format: { entry: fill('300.1.1.1'), right: fill('30.1.1.1'), schema: { format: 'ipv4' } },
       const: { entry: fill('no'), schema: { const: 'some words' } },
       not: { entry: fill('no'), schema: { not: { const: 'no' } } },
@@ -60,11 +64,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   multiline: {
     schema: text,
     valid: valid('some words', 'other words'),
-    invalid: {
-      pattern: { entry: fill('SOME'), schema: { pattern: '^[a-z ]+$' } },
-      minLength: { entry: fill('ab'), schema: { minLength: 3 } },
-      maxLength: { entry: fill('a'.repeat(21)), schema: { maxLength: 20 } },
-    },
+    invalid: limitsOfText,
   },
   email: {
     schema: { ...text, format: 'portal-email' },
@@ -229,7 +229,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     valid: valid('Ana María', 'Eva'),
     invalid: {
       pattern: { entry: fill('Agent 007') },
-      maxLength: { entry: fill('a'.repeat(21)), schema: { maxLength: 20 } },
+      maxLength: limitsOfText.maxLength,
     },
   },
   'client-id': {
