@@ -16,6 +16,8 @@ export interface AuditEntry {
 const HEAD = 'head';
 /** Rows that are read at once when the audit is verified. */
 const PAGE_ROWS = 1_000;
+/** The largest integer of an id on PostgreSQL. */
+const MAX_ID = 2_147_483_647;
 
 /**
  * Adds a row to the audit. Call it last in a transaction: it makes other writers wait until the transaction ends, so that
@@ -51,7 +53,7 @@ export function readAudit(database: Database, { limit = 100, before }: { limit?:
   return database
     .selectFrom('audit')
     .selectAll()
-    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .where('id', '<', before ?? MAX_ID)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
