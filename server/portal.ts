@@ -26,6 +26,7 @@ import { createReleaseSource } from './layout-service/release-source.ts';
 import { createRemoteSource } from './layout-service/remote-source.ts';
 import type { Log } from './log.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
+import { createPublisher, type Publisher } from './publisher/publisher.ts';
 import { mountStudio } from './studio/studio.ts';
 
 export interface PortalOptions {
@@ -49,6 +50,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   const { config, log, renderer, clientFolder, serverFactory } = options;
   const database = await openDatabase(config.dataDir, config.databaseUrl);
   const memory = await openContent(database, config, log);
+  const publisher = createPublisher({ config });
   const rateCounts = createRateCounts(database, log);
   const checker = createFormChecker(memory.current, controls, log);
   const tickets: { send?: SendTicket } = {};
@@ -78,11 +80,12 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   runSchedule(app, log, { database, releases: createReleases(database, config) });
   app.addHook('onClose', async () => {
     memory.close();
+    await publisher.close();
     await database.destroy();
   });
   return {
     app,
-    publishDrafts: () => publishDrafts(database, memory, config, log),
+    publishDrafts: () => publishDrafts(publisher, memory, log),
     onRelease: (listener) => void memory.onChange(listener),
   };
 }
@@ -181,8 +184,8 @@ async function mountSystems(
 /** Returns the studio as the sandbox's identity provider must know it. */
 const studioClient = ({ host, clientId, clientSecret }: StudioSettings) => ({ host, clientId, clientSecret });
 
-async function publishDrafts(database: Database, memory: ReleaseMemory, { content }: Config, log: Log): Promise<void> {
-  const { release, isNew, change, conflicts } = await seedContent(database, content, {
+async function publishDrafts(publisher: Publisher, memory: ReleaseMemory, log: Log): Promise<void> {
+  const { release, isNew, change, conflicts } = await publisher.seedFolder({
     note: 'Saved in development',
     ifInvalid: 'throw',
   });

@@ -28,6 +28,8 @@ export interface CheckOptions {
   readonly hasSandbox?: boolean;
   /** Placeholders of a page that the portal shows. */
   readonly pagePlaceholders?: readonly string[];
+  /** Is called again and again during a check, and throws to end it. */
+  readonly proceed?: () => void;
 }
 
 /** The input of all checks. Invalid documents are only in `drafts`, so that references to them are found. */
@@ -89,7 +91,7 @@ export function createCheckContext(
     usesOf,
     fieldSets: [...blockFields(blocks), ...itemFields(drafts, catalogue, usesOf, isValidFile)],
     isValidFile,
-    facts: createPageFacts(resolver, catalogue),
+    facts: createPageFacts(resolver, catalogue, options.proceed),
     resolver,
     forms,
     search: createSearchSet(drafts, isValidFile, resolver),

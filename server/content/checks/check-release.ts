@@ -51,11 +51,14 @@ export interface CheckResult {
   readonly context: CheckContext;
 }
 
-/** Runs all checks. Never throws, whatever the drafts contain. */
+/** Runs all checks. Never throws, whatever the drafts contain, unless `proceed` does. */
 export function checkRelease(drafts: Drafts, catalogue: Catalogue, options: CheckOptions = {}): CheckResult {
   const shape = checkDocumentShape(drafts);
   const context = createCheckContext(drafts, catalogue, shape.broken, options);
-  const checkProblems = CHECKS.flatMap((check) => check(context));
+  const checkProblems = CHECKS.flatMap((check) => {
+    options.proceed?.();
+    return check(context);
+  });
   const pagesOfDesign = groupPagesByDesign(drafts);
   const shapeProblems = [...drafts.problems, ...shape.problems].map((problem) =>
     placed(problem, context, pagesOfDesign),

@@ -42,7 +42,16 @@ export function readParts(database: Database, release: number): Promise<ReleaseP
     .execute();
 }
 
-/** Stores the parts of a release, and their content where no other release has stored it already. */
+/**
+ * Stores contents that are not stored yet, a few in each transaction, so that nobody else who writes waits long. A release
+ * that is written afterwards finds them.
+ */
+export async function storeContents(database: Database, parts: readonly CompiledPart[]): Promise<void> {
+  for (const some of chunks(parts, ROWS_PER_INSERT))
+    await database.transaction().execute((transaction) => insertContents(transaction, some));
+}
+
+/** Stores the parts of a release, and their content where it is not stored yet. */
 export async function insertParts(
   transaction: Transaction<Tables>,
   release: number,

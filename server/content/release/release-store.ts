@@ -11,6 +11,7 @@ import { compileRelease, contentError, type CompiledRelease } from './compile/co
 import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
 import { KEPT_RELEASES, pruneReleases } from './prune-releases.ts';
 import { lockPointer, readPointer, setPointer } from './release-pointer.ts';
+import { storeContents } from './release-parts.ts';
 import { readSources, sourceHash, sourceParts, type ReleaseSource } from './release-sources.ts';
 import { readSearchIndexes } from './search-indexes.ts';
 import { writeRelease } from './write-release.ts';
@@ -122,14 +123,20 @@ async function store(
   { database, keepReleases = KEPT_RELEASES }: ReleaseStoreOptions,
 ): Promise<PublishResult> {
   const published = await readSearchIndexes(database, (await readPointer(database)).release);
+  const unchanged = (before: CurrentRelease | undefined): Pick<PublishResult, 'number' | 'isNew'> | undefined => {
+    const isSame = before?.origin === origin && before.sourceHash === compiled.sourceHash;
+    const isStale = replaces !== undefined && replaces !== (before?.number ?? 0);
+    return before && (isSame || isStale) ? { number: before.number, isNew: false } : undefined;
+  };
+  if (!unchanged(await readCurrent(database))) await storeContents(database, compiled.parts);
   const result = await database.transaction().execute(async (transaction) => {
     await lockPointer(transaction);
     // Read behind the lock: several processes may publish the same content at once.
     const before = await readCurrent(transaction);
-    const isSame = before?.origin === origin && before.sourceHash === compiled.sourceHash;
+    const same = unchanged(before);
     const isStale = replaces !== undefined && replaces !== (before?.number ?? 0);
-    if (before && isSame && !isStale) await also?.(transaction, before.number);
-    if (before && (isSame || isStale)) return { number: before.number, isNew: false };
+    if (same && !isStale) await also?.(transaction, same.number);
+    if (same) return same;
     const number = await writeRelease(transaction, compiled, origin, note);
     await pruneReleases(transaction, keepReleases);
     await also?.(transaction, number);

@@ -20,10 +20,12 @@ export interface PageFacts {
 export function createPageFacts(
   resolver: Pick<PageResolver, 'page'>,
   catalogue: Pick<Catalogue, 'get'>,
+  proceed: () => void = () => {},
 ): (route: string, language: Language) => PageFacts {
   const known = new Map<string, PageFacts>();
   return (route, language) => {
     const key = `${language} ${route}`;
+    if (!known.has(key)) proceed();
     const facts = known.get(key) ?? factsOf(route, language, resolver, catalogue);
     known.set(key, facts);
     return facts;

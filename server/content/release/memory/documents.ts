@@ -7,7 +7,7 @@ import type { JsonResponse } from './responses.ts';
 /** A text of a release, ready to be sent. */
 export interface ReleaseDocument extends JsonResponse {
   readonly hash: string;
-  /** Parses the body, once. */
+  /** Parses the body. The documents that were parsed last are kept, so a page that is shown often is parsed once. */
   json(): unknown;
 }
 
@@ -58,15 +58,27 @@ async function readTexts(database: Database, hashes: readonly string[]): Promise
   return documents;
 }
 
+/** Parsed documents, by hash. A parsed layout needs about five times the memory of its text. */
+const parsedDocuments = new Map<string, unknown>();
+const MAX_PARSED = 500;
+
+function parsedJson(hash: string, body: Buffer): unknown {
+  const parsed = parsedDocuments.get(hash) ?? (JSON.parse(body.toString()) as unknown);
+  // The end of the map is the most recently used.
+  parsedDocuments.delete(hash);
+  parsedDocuments.set(hash, parsed);
+  if (parsedDocuments.size > MAX_PARSED) parsedDocuments.delete(parsedDocuments.keys().next().value!);
+  return parsed;
+}
+
 /** Returns a document with the hash of its text. */
 export function createDocument(text: string): ReleaseDocument {
   const hash = sha256(text);
   const body = Buffer.from(text);
-  let parsed: unknown;
   return {
     hash,
     body,
     etag: `"${hash.slice(0, 32)}"`,
-    json: () => (parsed ??= JSON.parse(body.toString())),
+    json: () => parsedJson(hash, body),
   };
 }

@@ -101,7 +101,7 @@ interface PageLookup {
 }
 
 function createPageLookup(parts: readonly DocumentPart[], damaged: DamagedRelease): PageLookup {
-  const pages = new Map(parts.map(({ name, variant, document }) => [`${variant} ${name}`, layoutOf(document)]));
+  const pages = new Map(parts.map(({ name, variant, document }) => [`${variant} ${name}`, layoutOf(name, document)]));
   for (const language of LANGUAGES)
     if (!pages.has(`${language} ${NOT_FOUND}`)) throw damaged(`has no 404 response in "${language}"`);
   const routes = [...new Set(parts.map(({ name }) => name).filter((name) => name !== NOT_FOUND))].toSorted();
@@ -116,9 +116,15 @@ function createPageLookup(parts: readonly DocumentPart[], damaged: DamagedReleas
   };
 }
 
-function layoutOf({ body, etag, json }: ReleaseDocument): LayoutResponse<Layout> {
-  const layout = json() as Layout;
-  return { body, etag, status: layout.sitecore.route ? 200 : 404, layout };
+function layoutOf(name: string, { body, etag, json }: ReleaseDocument): LayoutResponse<Layout> {
+  return {
+    body,
+    etag,
+    status: name === NOT_FOUND ? 404 : 200,
+    get layout() {
+      return json() as Layout;
+    },
+  };
 }
 
 function dictionaryOf({ body, etag, json }: ReleaseDocument): DictionaryResponse {

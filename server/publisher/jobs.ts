@@ -1,0 +1,69 @@
+import { PortalError } from '#src/lib/portal-error.ts';
+import type { PublishedFolder } from '../changes/folder/publish-folder.ts';
+import type { SeedOptions } from '../changes/seed.ts';
+import type { Config } from '../config/config.ts';
+import type { CheckedDocuments, EditedDocuments } from '../content/release/compile/compile-documents.ts';
+import type { PublishOptions, PublishResult } from '../content/release/release-store.ts';
+import type { ContentProblem } from '../content/drafts/content-problem.ts';
+
+/** What the publishing thread works with. */
+export interface PublisherData {
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'content'>;
+  /** Jobs that are not needed any more, each at its place (`placeOf`). Both threads see it at once. */
+  readonly cancelled: Int32Array;
+}
+
+/** So many jobs can be cancelled while one is running. */
+const PLACES = 256;
+
+/** Returns memory for cancelled jobs that two threads share. */
+export function createCancelled(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(PLACES * Int32Array.BYTES_PER_ELEMENT));
+}
+
+export function placeOf(job: number): number {
+  return job % PLACES;
+}
+
+/** A check without the compiled release, which stays in the thread. */
+export type DocumentsReport = Omit<CheckedDocuments, 'compiled'> & { readonly canBePublished: boolean };
+
+/** `also` is a function, and functions cannot be sent to a thread. */
+export type DocumentsOptions = Omit<PublishOptions, 'also'>;
+
+/** A job of the publishing thread, and what it returns. */
+export interface Jobs {
+  readonly seedFolder: { readonly input: Omit<SeedOptions, 'catalogue'>; readonly output: PublishedFolder };
+  readonly publishDocuments: {
+    readonly input: { readonly edited: EditedDocuments; readonly options: DocumentsOptions };
+    readonly output: PublishResult;
+  };
+  readonly checkDocuments: { readonly input: EditedDocuments; readonly output: DocumentsReport };
+}
+export type JobName = keyof Jobs;
+export interface JobMessage {
+  readonly id: number;
+  readonly name: JobName;
+  readonly input: Jobs[JobName]['input'];
+}
+
+/** What the thread answers. `problems` belongs to a ContentError; `isOwn` says that the message is for people. */
+export type JobAnswer =
+  | { readonly id: number; readonly output: Jobs[JobName]['output'] }
+  | {
+      readonly id: number;
+      readonly error: {
+        readonly message: string;
+        readonly isOwn: boolean;
+        readonly isCancelled: boolean;
+        readonly problems?: readonly ContentProblem[];
+      };
+    };
+
+/** A newer check took the place of this one. */
+export class CheckCancelled extends PortalError {
+  override readonly name = 'CheckCancelled';
+  constructor() {
+    super('content: a newer check has begun, so this one was ended.');
+  }
+}

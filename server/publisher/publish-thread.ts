@@ -1,0 +1,64 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PortalError } from '#src/lib/portal-error.ts';
+import { seedContent } from '../changes/seed.ts';
+import { openDatabase } from '../database/database.ts';
+import { readCatalogue } from '../content/catalogue/catalogue.ts';
+import { ContentError } from '../content/drafts/content-problem.ts';
+import { createReleaseStore } from '../content/release/release-store.ts';
+import { CheckCancelled, placeOf, type JobAnswer, type JobMessage, type Jobs, type PublisherData } from './jobs.ts';
+
+/** The thread in which content is checked, compiled and stored, one job after the other. Started by publisher.ts. */
+const { config, cancelled } = workerData as PublisherData;
+const { folder: _, ...checks } = config.content;
+const port = parentPort!;
+
+let currentJob = 0;
+const proceed = (): void => {
+  if (Atomics.load(cancelled, placeOf(currentJob)) === currentJob) throw new CheckCancelled();
+};
+const database = await openDatabase(config.dataDir, config.databaseUrl);
+const catalogue = readCatalogue();
+const store = createReleaseStore({
+  database,
+  catalogue,
+  ...checks,
+  proceed,
+});
+
+const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Promise<Jobs[Name]['output']> } = {
+  seedFolder: (options) => seedContent(database, { ...config.content, proceed }, { ...options, catalogue }),
+  publishDocuments: ({ edited, options }) => store.publishDocuments(edited, options),
+  checkDocuments: async (edited) => {
+    const { compiled, ...report } = await store.checkDocuments(edited);
+    return { ...report, canBePublished: compiled !== undefined };
+  },
+};
+
+let last: Promise<void> = Promise.resolve();
+port.on('message', (message: JobMessage) => {
+  last = runAfter(last, message);
+});
+
+async function runAfter(before: Promise<void>, message: JobMessage): Promise<void> {
+  await before;
+  currentJob = message.id;
+  port.postMessage(await answer(message));
+}
+
+async function answer({ id, name, input }: JobMessage): Promise<JobAnswer> {
+  try {
+    proceed();
+    return { id, output: await work[name](input as never) };
+  } catch (error) {
+    const problems = error instanceof ContentError ? { problems: error.problems } : {};
+    return {
+      id,
+      error: {
+        message: (error as Error).message,
+        isOwn: error instanceof PortalError,
+        isCancelled: error instanceof CheckCancelled,
+        ...problems,
+      },
+    };
+  }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import type { Database } from '../database/database.ts';
+import { ContentError } from '../content/drafts/content-problem.ts';
+import { writeContent } from '../content/test-support/sample-content.ts';
+import { CheckCancelled } from './jobs.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+
+const page = (title: string) => ({ shared: { title }, placeholders: {} });
+const CONTENT = {
+  'settings.json': { product: 'Vela', provider: 'Vela', company: 'Vela' },
+  'dictionary.json': {},
+  'endpoints.json': { services: [] },
+  'pages/index.json': page('Home'),
+};
+const edited = (title: string) => ({
+  base: 1,
+  documents: new Map([['pages/index.json', JSON.stringify(page(title))]]),
+});
+
+describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace }) => {
+  let place: TestPlace;
+  let database: Database;
+  let publisher: Publisher;
+
+  const create = (idleMs?: number): Publisher => {
+    const folder = temporaryFolder();
+    writeContent(folder, CONTENT);
+    const { dataDir, url } = place;
+    const config = { dataDir, databaseUrl: url, content: { folder } };
+    return createPublisher({ config: config as never, ...(idleMs === undefined ? {} : { idleMs }) });
+  };
+  beforeEach(async () => {
+    place = await createPlace();
+    database = await place.open();
+    publisher = create();
+  });
+  afterEach(async () => {
+    await publisher.close();
+    await database.destroy();
+  });
+  const current = async () =>
+    (await database.selectFrom('release_pointer').select('release').executeTakeFirstOrThrow()).release;
+
+  it('publishes the folder and edited documents, one after the other', async () => {
+    const first = publisher.seedFolder({});
+    const second = publisher.publishDocuments(edited('Start'), { origin: 'editor', replaces: 1 });
+    expect(await first).toMatchObject({ release: 1, isNew: true });
+    expect(await second).toMatchObject({ number: 2, isNew: true });
+    expect(await current()).toBe(2);
+  });
+
+  it('reports errors like the store, and works on afterwards', async () => {
+    await publisher.seedFolder({});
+    const broken = { base: 1, documents: new Map([['pages/index.json', '{ "shared": {}, "shared": {} }']]) };
+    const refused = await publisher.publishDocuments(broken, { origin: 'editor' }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ContentError);
+    expect((refused as ContentError).problems).toContainEqual(
+      expect.objectContaining({ file: 'pages/index.json', line: 1, what: 'has the key "shared" twice' }),
+    );
+    expect(await publisher.checkDocuments(broken, 'a')).toMatchObject({ canBePublished: false, changedPages: [] });
+    expect(await publisher.checkDocuments(edited('B'), 'a')).toEqual({
+      canBePublished: true,
+      changedPages: ['/'],
+      problems: [],
+    });
+    expect(await current()).toBe(1);
+  });
+
+  it('ends a check when a newer one of the same subject begins, and no other', async () => {
+    await publisher.seedFolder({});
+    const checks = ['A', 'B', 'C'].map((title) => publisher.checkDocuments(edited(title), 'one'));
+    const other = publisher.checkDocuments(edited('D'), 'two');
+    const results = await Promise.allSettled([...checks, other]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
+    expect((results[0] as PromiseRejectedResult).reason).toBeInstanceOf(CheckCancelled);
+  });
+
+  it('starts a new thread after the last one has ended', async () => {
+    const brief = create(1);
+    await brief.seedFolder({});
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await brief.seedFolder({})).toMatchObject({ release: 1, isNew: false });
+    const waiting = brief.seedFolder({});
+    await brief.close();
+    await expect(waiting).rejects.toThrow('closing');
+  });
+});

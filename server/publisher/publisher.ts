@@ -1,0 +1,128 @@
+import { Worker } from 'node:worker_threads';
+import { PortalError } from '#src/lib/portal-error.ts';
+import { ContentError } from '../content/drafts/content-problem.ts';
+import type { EditedDocuments } from '../content/release/compile/compile-documents.ts';
+import type { PublishResult } from '../content/release/release-store.ts';
+import {
+  CheckCancelled,
+  createCancelled,
+  placeOf,
+  type DocumentsOptions,
+  type DocumentsReport,
+  type JobAnswer,
+  type JobName,
+  type Jobs,
+  type PublisherData,
+} from './jobs.ts';
+
+/**
+ * Checks and publishes content in a thread of its own, with a database connection of its own, so that no request of a
+ * customer waits for it. Jobs run one after the other. All methods throw what the release store throws.
+ */
+export interface Publisher {
+  /** Publishes the content folder, merged with what others published (`seedContent`). */
+  seedFolder(options: Jobs['seedFolder']['input']): Promise<Jobs['seedFolder']['output']>;
+  publishDocuments(edited: EditedDocuments, options: DocumentsOptions): Promise<PublishResult>;
+  /**
+   * Checks edited documents. A later check of the same subject, for example of the same change, ends an earlier one, which
+   * throws a CheckCancelled.
+   */
+  checkDocuments(edited: EditedDocuments, subject: string): Promise<DocumentsReport>;
+  /** Ends the thread. Jobs that are not done fail, and a publish that has not switched the release changes nothing. */
+  close(): Promise<void>;
+}
+
+export interface PublisherOptions {
+  readonly config: PublisherData['config'];
+  /** The thread ends after so much time without a job, and its memory is free again. */
+  readonly idleMs?: number;
+}
+
+/** The check of 10,000 pages needs about 600 MB. More would be a fault, and must not take the portal down. */
+const MAX_MEMORY_MB = 2048;
+const THREAD = new URL('./publish-thread.ts', import.meta.url);
+
+interface OpenJob {
+  readonly subject: string | undefined;
+  readonly resolve: (output: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export function createPublisher({ config, idleMs = 60_000 }: PublisherOptions): Publisher {
+  const cancelled = createCancelled();
+  const open = new Map<number, OpenJob>();
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  const end = (error: Error): void => {
+    thread = undefined;
+    for (const job of open.values()) job.reject(error);
+    open.clear();
+  };
+  const settle = (answer: JobAnswer): void => {
+    const job = open.get(answer.id);
+    open.delete(answer.id);
+    if ('error' in answer) job?.reject(errorOf(answer.error));
+    else job?.resolve(answer.output as never);
+    if (open.size === 0) idle = setTimeout(() => void close(), idleMs).unref();
+  };
+  const start = (): Worker => {
+    const { dataDir, databaseUrl, content } = config;
+    const workerData: PublisherData = {
+      config: { dataDir, databaseUrl, content },
+      cancelled,
+    };
+    const started = new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
+    const endThis = (error: Error): void => {
+      if (thread === started) end(error);
+    };
+    started.on('message', settle);
+    started.on('error', (error) => endThis(error as Error));
+    started.on('exit', () => endThis(new PortalError('content: the publishing thread ended. Try again.')));
+    started.unref();
+    return started;
+  };
+  const run = <Name extends JobName>(
+    name: Name,
+    input: Jobs[Name]['input'],
+    subject?: string,
+  ): Promise<Jobs[Name]['output']> => {
+    clearTimeout(idle);
+    lastId += 1;
+    const id = lastId;
+    thread ??= start();
+    const done = new Promise<Jobs[Name]['output']>((resolve, reject) => open.set(id, { subject, resolve, reject }));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.postMessage({ id, name, input });
+    return done;
+  };
+  const cancel = (subject: string): void => {
+    for (const [id, job] of open) {
+      if (job.subject !== subject) continue;
+      Atomics.store(cancelled, placeOf(id), id);
+      open.delete(id);
+      job.reject(new CheckCancelled());
+    }
+  };
+  const close = async (): Promise<void> => {
+    const running = thread;
+    end(new PortalError('content: the portal is closing.'));
+    await running?.terminate();
+  };
+  return {
+    seedFolder: (options) => run('seedFolder', options),
+    publishDocuments: (edited, options) => run('publishDocuments', { edited, options }),
+    checkDocuments(edited, subject) {
+      cancel(subject);
+      return run('checkDocuments', edited, subject);
+    },
+    close,
+  };
+}
+
+function errorOf({ message, isOwn, isCancelled, problems }: Extract<JobAnswer, { error: object }>['error']): Error {
+  if (problems) return new ContentError(message, problems);
+  if (isCancelled) return new CheckCancelled();
+  return isOwn ? new PortalError(message) : new Error(message);
+}
