@@ -4,6 +4,7 @@ import { controls } from '#registry/controls.ts';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { runSchedule } from './changes/publish/run-schedule.ts';
+import { createChanges } from './changes/changes.ts';
 import { seedContent } from './changes/seed.ts';
 import type { Config } from './config/config.ts';
 import type { StudioSettings } from './config/features/studio.ts';
@@ -75,7 +76,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     log,
     forms: checker,
   });
-  if (config.studio) await mountStudio(app, { settings: config.studio, database, log });
+  if (config.studio) await openStudio(app, config.studio, { config, database, memory, log });
   everyHour(app, log, rateCounts.prune);
   runSchedule(app, log, { database, releases: createReleases(database, config) });
   app.addHook('onClose', async () => {
@@ -179,6 +180,24 @@ async function mountSystems(
   }
   const { gateways: settings, tokenExchange: exchange } = config;
   return mountGateways(app, { settings, exchange, hasSandbox, forms, database, rateCounts, log });
+}
+
+interface StudioParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly memory: ReleaseMemory;
+  readonly log: Log;
+}
+
+/** Mounts the studio on the portal's releases. */
+async function openStudio(
+  app: FastifyInstance,
+  settings: StudioSettings,
+  { config, database, memory, log }: StudioParts,
+): Promise<void> {
+  const releases = createReleases(database, config);
+  const changes = createChanges({ database, releases });
+  await mountStudio(app, { settings, database, log, releases, changes, refresh: memory.refresh.bind(memory) });
 }
 
 /** Returns the studio as the sandbox's identity provider must know it. */

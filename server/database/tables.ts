@@ -102,7 +102,7 @@ export interface PortalKeyTable {
   readonly value: string;
 }
 
-/** A session of a member of staff in the studio. Times in these two tables are milliseconds since 1970. */
+/** A session of a member of staff in the studio. Times in these tables of the studio are milliseconds since 1970. */
 export interface StudioSessionTable {
   /** sha256 of the secret id in the browser's cookie. */
   readonly id: string;
@@ -127,6 +127,28 @@ export interface StudioTokenTable {
   readonly expires: number;
 }
 
+/** A comment on a change. */
+export interface ChangeCommentTable {
+  readonly id: string;
+  readonly change: string;
+  /** The document that it is about; null for the whole change. */
+  readonly path: string | null;
+  readonly author: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Where a member of staff is in a change. */
+export interface StudioPresenceTable {
+  readonly subject: string;
+  readonly change: string;
+  readonly name: string;
+  readonly path: string | null;
+  /** When it was last said. */
+  readonly at: number;
+}
+
 export interface Tables extends ChangeTables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;
@@ -140,4 +162,6 @@ export interface Tables extends ChangeTables {
   readonly firmware_terms: FirmwareTermsTable;
   readonly studio_session: StudioSessionTable;
   readonly studio_token: StudioTokenTable;
+  readonly change_comment: ChangeCommentTable;
+  readonly studio_presence: StudioPresenceTable;
 }

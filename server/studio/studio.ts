@@ -1,28 +1,42 @@
+import swagger from '@fastify/swagger';
+import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { everyHour } from '#src/lib/every-hour.ts';
 import type { StudioSettings } from '../config/features/studio.ts';
-import type { Database } from '../database/database.ts';
 import { portalKey } from '../database/portal-key.ts';
 import { createCallOutside } from '../gateways/outside.ts';
 import type { Log } from '../log.ts';
+import { auditRoutes } from './api/audit-routes.ts';
+import { changeRoutes } from './api/change-routes.ts';
+import { documentRoutes } from './api/document-routes.ts';
+import { eventsRoute } from './api/events-route.ts';
+import { mediaFileRoutes } from './api/media-routes.ts';
 import { peopleRoutes } from './api/people-routes.ts';
+import { refusalOf } from './api/refusals.ts';
+import { releaseRoutes } from './api/release-routes.ts';
+import { searchRoutes } from './api/search-routes.ts';
+import { talkRoutes } from './api/talk-routes.ts';
+import type { StudioServices } from './api/studio-services.ts';
 import { createProviderClient } from './who/provider-client.ts';
 import { protectRoutes } from './who/protect.ts';
 import { createSessions } from './who/sessions.ts';
 import { signInRoutes } from './who/sign-in-routes.ts';
 import { createScriptTokens } from './who/tokens.ts';
 
-export interface StudioOptions {
+export interface StudioOptions extends StudioServices {
   readonly settings: StudioSettings;
-  readonly database: Database;
   readonly log: Log;
 }
+
+/** With a time zone, because the server may be in another one than the editor. */
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Longest time that the identity provider may take, in milliseconds. */
 const PROVIDER_MS = 10_000;
 
 /** Mounts the studio: the sign-in of staff, and the editing API, in which each route judges the role of its caller. */
-export async function mountStudio(app: FastifyInstance, { settings, database, log }: StudioOptions): Promise<void> {
+export async function mountStudio(app: FastifyInstance, options: StudioOptions): Promise<void> {
+  const { settings, database, log } = options;
   const sessions = createSessions(database, settings);
   const tokens = createScriptTokens(database);
   const key = await portalKey(database, 'studio');
@@ -36,10 +50,40 @@ export async function mountStudio(app: FastifyInstance, { settings, database, lo
     async (scope) => {
       prepareScope(scope, log);
       protectRoutes(scope, { settings, sessions, tokens });
+      scope.setValidatorCompiler(({ schema, httpPart }) => compilerOf(httpPart).compile(schema));
+      await describeRoutes(scope);
       peopleRoutes(scope, { tokens });
+      changeRoutes(scope, options);
+      documentRoutes(scope, options);
+      mediaFileRoutes(scope, options);
+      releaseRoutes(scope, options);
+      searchRoutes(scope, options);
+      talkRoutes(scope, options);
+      auditRoutes(scope, options);
+      eventsRoute(scope, options);
     },
     { prefix: '/studio/api' },
   );
+}
+
+const VALIDATION = { useDefaults: true, strict: false, formats: { 'date-time': DATE_TIME } } as const;
+/** Unknown names in a body are refused, not ignored: the caller means something by them. */
+const bodyCompiler = new Ajv(VALIDATION);
+/** Everything in an address is text, so numbers and lists are converted. */
+const addressCompiler = new Ajv({ ...VALIDATION, coerceTypes: 'array' });
+const compilerOf = (part: string | undefined): Ajv => (part === 'body' ? bodyCompiler : addressCompiler);
+
+/** Adds the API's own document (OpenAPI), which is made from the schemas of the routes. */
+async function describeRoutes(scope: FastifyInstance): Promise<void> {
+  await scope.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Editing API of the studio', version: '1' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+  });
+  scope.get('/openapi.json', { config: { permission: 'any' } }, () => scope.swagger());
 }
 
 /** Nothing of the studio is cached, and errors are JSON with what to do. */
@@ -56,6 +100,8 @@ function sendError(
   reply: FastifyReply,
   log: Log,
 ): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal) return reply.code(refusal.status).send(refusal.body);
   const status = error.statusCode ?? 500;
   if (status === 500) log.error('studio-failed', { route: request.routeOptions.url, error: String(error) });
   return reply.code(status).send({ error: status === 500 ? 'Something went wrong. Try again.' : error.message });

@@ -11,6 +11,7 @@ import { portalKeys } from './0009-portal-keys.ts';
 import { firmwareTerms } from './0010-firmware-terms.ts';
 import { studioAccess } from './0011-studio-access.ts';
 import { changes } from './0012-changes.ts';
+import { studioTalk } from './0013-studio-talk.ts';
 
 /** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-firmware-terms': firmwareTerms,
   '0011-studio-access': studioAccess,
   '0012-changes': changes,
+  '0013-studio-talk': studioTalk,
 };

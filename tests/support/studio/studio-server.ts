@@ -3,6 +3,9 @@ import { mountSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { readStudio } from '#server/config/features/studio.ts';
+import { createChanges } from '#server/changes/changes.ts';
+import { draftsOfFiles, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
+import type { SampleFiles } from '#server/content/test-support/sample-content.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { mountStudio } from '#server/studio/studio.ts';
@@ -17,13 +20,15 @@ export interface StudioServer {
   readonly database: Database;
   /** Everything that the server has logged. */
   readonly lines: readonly string[];
+  /** How often the server has loaded a new release. */
+  refreshed(): number;
   close(): Promise<void>;
 }
 
 const page = { status: 404 as const, body: Buffer.from('{}'), etag: '"0"', layout: {} };
 
-/** Starts the studio with the sandbox's identity provider, without content. */
-export async function startStudio(): Promise<StudioServer> {
+/** Starts the studio with the sandbox's identity provider and one page of content, and more files. */
+export async function startStudio(files: SampleFiles = {}): Promise<StudioServer> {
   const studio = readStudio({ studio: {} }, {}).settings!;
   const config = { ...loadConfig({ DATA_DIR: temporaryFolder() }), studio };
   const database = await openDatabase(config.dataDir);
@@ -37,7 +42,12 @@ export async function startStudio(): Promise<StudioServer> {
     renderer: { template: async () => '', render: () => Promise.reject(new Error('no page here')), preloads: () => '' },
   });
   await mountSandbox(app, { database, log, hosts: config.hosts, studio, passwordCost: 2 });
-  await mountStudio(app, { settings: studio, database, log });
+  const releases = smallStore(database);
+  await releases.publish(draftsOfFiles(smallFiles(files)), { origin: 'seed' });
+  const changes = createChanges({ database, releases });
+  const state = { refreshed: 0 };
+  const refresh = async (): Promise<void> => void (state.refreshed += 1);
+  await mountStudio(app, { settings: studio, database, log, releases, changes, refresh });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -45,6 +55,7 @@ export async function startStudio(): Promise<StudioServer> {
     portal: `http://localhost:${port}`,
     database,
     lines,
+    refreshed: () => state.refreshed,
     close: async () => {
       await app.close();
       await database.destroy();

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Change, ChangeState } from '../../changes/change.ts';
+import { memberOfRequest } from '../who/protect.ts';
+import { CHANGE_ID, TITLE } from './schemas.ts';
+import { actorOf, type StudioServices } from './studio-services.ts';
+
+const STATES: readonly ChangeState[] = ['open', 'in review', 'scheduled', 'published', 'closed'];
+const LIST = {
+  type: 'object',
+  properties: {
+    state: { type: 'array', items: { enum: STATES }, description: 'Only changes in one of these states.' },
+  },
+} as const;
+
+type WithId = { Params: { id: string } };
+
+/** Adds the routes of changes: create, list, rename, review, close. */
+export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioServices, 'changes'>): void {
+  const edit = { config: { permission: 'edit' as const } };
+  const one = { ...edit, schema: { params: CHANGE_ID } };
+  scope.get<{ Querystring: { state?: ChangeState[] } }>(
+    '/changes',
+    { ...edit, schema: { querystring: LIST, summary: 'The changes, newest first.' } },
+    async ({ query }) => ({ changes: await changes.list(query.state) }),
+  );
+  scope.post<{ Body: { title: string } }>(
+    '/changes',
+    { ...edit, schema: { body: TITLE, summary: 'Creates a change over what is published now.' } },
+    async (request, reply) => {
+      const change = await changes.create(actorOf(memberOfRequest(request)), request.body.title);
+      return reply.code(201).send(change);
+    },
+  );
+  scope.get<WithId>('/changes/:id', one, async ({ params: { id } }) => {
+    const [change, documents] = await Promise.all([changes.get(id), changes.documents(id)]);
+    const shown = documents.map(({ path, base_hash, hash, version }) => ({ path, baseHash: base_hash, hash, version }));
+    return { ...change, documents: shown };
+  });
+  scope.patch<WithId & { Body: { title: string } }>(
+    '/changes/:id',
+    { ...edit, schema: { params: CHANGE_ID, body: TITLE } },
+    (request) => changes.rename(actorOf(memberOfRequest(request)), request.params.id, request.body.title),
+  );
+  scope.get<WithId>('/changes/:id/edits', one, async ({ params: { id } }) => {
+    await changes.get(id);
+    const edits = await changes.edits(id);
+    return {
+      edits: edits.map(({ operations, conflicts, after_hash, ...row }) => ({
+        ...row,
+        hash: after_hash,
+        operations: JSON.parse(operations) as unknown,
+        conflicts: conflicts === null ? undefined : (JSON.parse(conflicts) as unknown),
+      })),
+    };
+  });
+  for (const move of ['submit', 'reopen', 'close'] as const)
+    scope.post<WithId>(`/changes/:id/${move}`, one, (request): Promise<Change> =>
+      changes[move](actorOf(memberOfRequest(request)), request.params.id),
+    );
+  scope.post<WithId>(
+    '/changes/:id/approve',
+    {
+      config: { permission: 'review' },
+      schema: { params: CHANGE_ID, summary: 'Approves a change that is in review.' },
+    },
+    (request) => changes.approve(actorOf(memberOfRequest(request)), request.params.id),
+  );
+}

@@ -1,0 +1,76 @@
+import { diffWordsWithSpace } from 'diff';
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
+
+/** A part of a text that was added, removed or kept. */
+export interface WordPart {
+  readonly kind: 'added' | 'kept' | 'removed';
+  readonly text: string;
+}
+
+/** A value that differs. `at` is a JSON pointer; a block with a uid is `uid=…`, wherever it stands. */
+export interface Difference {
+  readonly at: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** The words that differ, if both values are texts. */
+  readonly words?: readonly WordPart[];
+  /** True if only the order of a list differs; `before` and `after` are the uids. */
+  readonly isOrder?: true;
+}
+
+/** Texts that are longer are compared as one value: the comparison takes time that grows with the square. */
+const MAX_WORDS_LENGTH = 20_000;
+
+/** Returns what differs between two values of a document; undefined is no value. */
+export function differencesOf(before: unknown, after: unknown, at = ''): Difference[] {
+  if (Object.is(before, after)) return [];
+  if (isObject(before) && isObject(after)) return inObjects(before, after, at);
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const [old, made] = [uidsOf(before), uidsOf(after)];
+    if (old && made) return inBlocks(old, made, at);
+    if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  }
+  if (typeof before === 'string' && typeof after === 'string')
+    return [{ at, before, after, ...wordsOf(before, after) }];
+  return [{ at, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
+}
+
+function inObjects(before: JsonObject, after: JsonObject, at: string): Difference[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => differencesOf(own(before, name), own(after, name), `${at}/${escapeStep(name)}`));
+}
+
+function inBlocks(before: Blocks, after: Blocks, at: string): Difference[] {
+  const uids = new Set([...before.keys(), ...after.keys()]);
+  const parts = [...uids].flatMap((uid) =>
+    differencesOf(before.get(uid), after.get(uid), `${at}/uid=${escapeStep(uid)}`),
+  );
+  const [old, made] = [
+    [...before.keys()].filter((uid) => after.has(uid)),
+    [...after.keys()].filter((uid) => before.has(uid)),
+  ];
+  if (old.every((uid, index) => uid === made[index])) return parts;
+  return [...parts, { at, before: [...before.keys()], after: [...after.keys()], isOrder: true }];
+}
+
+type Blocks = ReadonlyMap<string, unknown>;
+
+/** Returns the blocks of a list by uid; undefined if one has none, or one that another has, too. */
+function uidsOf(list: readonly unknown[]): Blocks | undefined {
+  const blocks = new Map(list.map((one) => [isObject(one) ? own(one, 'uid') : undefined, one]));
+  const areNamed = [...blocks.keys()].every((uid) => typeof uid === 'string');
+  return areNamed && blocks.size === list.length ? (blocks as Map<string, unknown>) : undefined;
+}
+
+function wordsOf(before: string, after: string): Pick<Difference, 'words'> {
+  if (before.length + after.length > MAX_WORDS_LENGTH) return {};
+  const parts = diffWordsWithSpace(before, after);
+  return {
+    words: parts.map(({ added, removed, value }) => ({
+      kind: added ? 'added' : removed ? 'removed' : 'kept',
+      text: value,
+    })),
+  };
+}
+
+const escapeStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');

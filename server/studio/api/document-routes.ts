@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Operation } from '../../changes/merge/operations.ts';
+import { parseJson } from '../../content/drafts/parse-json.ts';
+import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
+import { differencesOf } from './differences.ts';
+import { sendConflicts } from './refusals.ts';
+import { CHANGE_ID, DOCUMENT, EDIT } from './schemas.ts';
+import { actorOf, type StudioServices } from './studio-services.ts';
+
+/** Where services are found. Only who may propose services may edit it. */
+const SERVICES = 'endpoints.json';
+
+interface EditBody {
+  readonly path: string;
+  readonly id?: string;
+  readonly cause?: string;
+  readonly operations: readonly Operation[];
+}
+
+/** Adds the routes of the documents of a change. */
+export function documentRoutes(scope: FastifyInstance, { changes }: Pick<StudioServices, 'changes'>): void {
+  const edit = { config: { permission: 'edit' as const } };
+  scope.get<{ Params: { id: string }; Querystring: { path: string } }>(
+    '/changes/:id/document',
+    {
+      ...edit,
+      schema: { params: CHANGE_ID, querystring: DOCUMENT, summary: 'A document as the change has it, and its base.' },
+    },
+    async ({ params: { id }, query: { path } }) => {
+      const { text, baseText, ...document } = await changes.document(id, path);
+      return { ...document, value: valueOf(text), baseValue: valueOf(baseText) };
+    },
+  );
+  scope.get<{ Params: { id: string } }>(
+    '/changes/:id/differences',
+    { ...edit, schema: { params: CHANGE_ID, summary: 'What the change changes, in words.' } },
+    async ({ params: { id } }) => {
+      const documents = await Promise.all((await changes.documents(id)).map(({ path }) => changes.document(id, path)));
+      const changed = documents.filter(({ hash, baseHash }) => hash !== baseHash);
+      return {
+        documents: changed.map(({ path, text, baseText, hash, baseHash }) => ({
+          path,
+          kind: baseHash === null ? 'added' : hash === null ? 'removed' : 'changed',
+          differences: differencesOf(valueOf(baseText), valueOf(text)),
+        })),
+      };
+    },
+  );
+  scope.post<{ Params: { id: string }; Body: EditBody }>(
+    '/changes/:id/edits',
+    {
+      ...edit,
+      // A page with all its blocks fits; larger documents are edited in parts.
+      bodyLimit: 4_194_304,
+      schema: {
+        params: CHANGE_ID,
+        body: EDIT,
+        summary: 'Edits a document. Status 409 with conflicts if it is refused.',
+      },
+    },
+    async (request, reply) => {
+      const { path } = request.body;
+      judgePath(request, path);
+      const result = await changes.edit(actorOf(memberOfRequest(request)), request.params.id, request.body);
+      if (result.kind === 'refused') return sendConflicts(reply, result.conflicts);
+      return reply.send({ version: result.version, hash: result.hash });
+    },
+  );
+}
+
+function judgePath(request: FastifyRequest, path: string): void {
+  const { permissions } = memberOfRequest(request);
+  if (path !== SERVICES || permissions.includes('propose-services')) return;
+  throw new StudioRefusal(403, 'Your role does not permit changes of services. Ask QA or an administrator.');
+}
+
+/** Returns the value of a document; its text if that is not JSON; undefined if there is no document. */
+function valueOf(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  const parsed = parseJson(text);
+  return 'value' in parsed ? parsed.value : text;
+}

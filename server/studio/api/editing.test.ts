@@ -1,0 +1,300 @@
+// @vitest-environment node
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpBrowser } from '#tests/support/server/http-browser.ts';
+import { signInToStudio, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
+
+const PAGE = 'pages/index.json';
+
+describe('the editing API', () => {
+  let studio: StudioServer;
+  const staff = new Map<string, HttpBrowser>();
+  beforeAll(async () => {
+    studio = await startStudio();
+    for (const name of ['anna', 'paul', 'quinn', 'ada']) staff.set(name, await signInToStudio(studio.origin, name));
+  });
+  afterAll(() => studio.close());
+
+  interface Result {
+    readonly status: number;
+    readonly body: Record<string, unknown>;
+  }
+  const call = async (name: string, method: string, path: string, body?: unknown): Promise<Result> => {
+    const answer = await staff.get(name)!.request(`${studio.origin}/studio/api${path}`, {
+      method,
+      headers: { origin: studio.origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (answer.text ? answer.json() : {}) as Record<string, unknown> };
+  };
+  const create = async (title: string): Promise<string> =>
+    String((await call('anna', 'POST', '/changes', { title })).body['id']);
+  const edit = (name: string, id: string, at: string, was: unknown, to: unknown, path = PAGE) =>
+    call(name, 'POST', `/changes/${id}/edits`, { path, operations: [{ at, was, to }] });
+  const publishedTitle = async () => {
+    const id = await create('look');
+    const { body } = await call('anna', 'GET', `/changes/${id}/document?path=${PAGE}`);
+    return (body['value'] as { en: { title: string } }).en.title;
+  };
+
+  it('a text is changed, checked and published in four calls, and the server serves it at once', async () => {
+    const before = await publishedTitle();
+    const loaded = studio.refreshed();
+    const id = await create('A new title');
+    expect(await edit('anna', id, '/en/title', before, 'New')).toMatchObject({
+      status: 200,
+      body: { version: expect.any(Number) },
+    });
+    const check = await call('anna', 'POST', `/changes/${id}/check`);
+    expect(check).toMatchObject({ status: 200, body: { conflicts: [], changedPages: ['/'] } });
+    expect((await call('anna', 'POST', `/changes/${id}/publish`)).status).toBe(403);
+    expect(await publishedTitle()).toBe(before);
+    expect(await call('paul', 'POST', `/changes/${id}/publish`)).toMatchObject({ status: 200, body: { release: 2 } });
+    expect(await publishedTitle()).toBe('New');
+    expect(studio.refreshed()).toBe(loaded + 1);
+  });
+
+  it('two editors change different fields of one document; the same field shows both values to the second', async () => {
+    const title = await publishedTitle();
+    const id = await create('Two editors');
+    expect((await edit('anna', id, '/en/title', title, 'from Anna')).status).toBe(200);
+    expect((await edit('quinn', id, '/es/title', '0', 'de Quinn')).status).toBe(200);
+    const refused = await edit('quinn', id, '/en/title', title, 'from Quinn');
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { conflicts: [{ at: '/en/title', base: title, mine: 'from Quinn', theirs: 'from Anna' }] },
+    });
+    const { body } = await call('anna', 'GET', `/changes/${id}/edits`);
+    expect(
+      (body['edits'] as { author: string; conflicts?: unknown }[]).map(({ author, conflicts }) => [
+        author,
+        Boolean(conflicts),
+      ]),
+    ).toEqual([
+      ['S-anna', false],
+      ['S-quinn', false],
+      ['S-quinn', true],
+    ]);
+  });
+
+  it('a change whose text was published differently meanwhile is resolved by a choice', async () => {
+    const title = await publishedTitle();
+    const [late, early] = [await create('Late'), await create('Early')];
+    await edit('anna', late, '/en/title', title, 'late');
+    await edit('paul', early, '/en/title', title, 'early');
+    expect((await call('paul', 'POST', `/changes/${early}/publish`)).status).toBe(200);
+    const refused = await call('paul', 'POST', `/changes/${late}/publish`);
+    expect(refused.status).toBe(409);
+    const [conflict] = refused.body['conflicts'] as [object];
+    expect(conflict).toMatchObject({ path: PAGE, at: '/en/title', mine: 'late', theirs: 'early' });
+    const resolutions = [{ ...conflict, to: 'late' }];
+    expect((await call('paul', 'POST', `/changes/${late}/update`, { resolutions })).status).toBe(200);
+    expect((await call('paul', 'POST', `/changes/${late}/publish`)).status).toBe(200);
+    expect(await publishedTitle()).toBe('late');
+  });
+
+  it('content with errors is refused with the report, by check, publish and schedule', async () => {
+    const id = await create('Broken');
+    await edit('anna', id, '/placeholders/jss-main/uid=one/componentName', 'Plain', 'NoSuchBlock');
+    const check = await call('anna', 'POST', `/changes/${id}/check`);
+    expect(check.body['problems']).toContainEqual(expect.objectContaining({ severity: 'error', file: PAGE }));
+    const due = new Date(Date.now() + 3_600_000).toISOString();
+    for (const result of [
+      await call('paul', 'POST', `/changes/${id}/publish`),
+      await call('paul', 'POST', `/changes/${id}/schedule`, { due }),
+    ]) {
+      expect(result.status).toBe(422);
+      expect(result.body['problems']).toContainEqual(expect.objectContaining({ page: '/', what: expect.any(String) }));
+    }
+  });
+
+  it('services are proposed by QA and published by an administrator only', async () => {
+    const id = await create('Services');
+    const services = ['', { services: [] }, { services: [], environments: undefined }] as const;
+    expect((await edit('anna', id, ...services, 'endpoints.json')).status).toBe(403);
+    expect((await edit('quinn', id, '/note', undefined, 'x', 'endpoints.json')).status).toBe(200);
+    expect((await call('paul', 'POST', `/changes/${id}/publish`)).status).toBe(403);
+    expect((await call('ada', 'POST', `/changes/${id}/publish`)).status).not.toBe(403);
+  });
+
+  it('a published change is taken back by another one, and a release is rolled back', async () => {
+    const title = await publishedTitle();
+    const id = await create('Mistake');
+    await edit('anna', id, '/en/title', title, 'Mistake');
+    await call('paul', 'POST', `/changes/${id}/publish`);
+    const back = await call('paul', 'POST', `/changes/${id}/take-back`);
+    expect(back).toMatchObject({ status: 201, body: { takesBack: id } });
+    await call('paul', 'POST', `/changes/${String(back.body['id'])}/publish`);
+    expect(await publishedTitle()).toBe(title);
+    expect((await call('paul', 'POST', '/releases/rollback', {})).status).toBe(200);
+    expect(await publishedTitle()).toBe('Mistake');
+    const { body } = await call('anna', 'GET', '/releases');
+    expect((body['releases'] as object[]).length).toBeGreaterThan(2);
+  });
+
+  it('a change shows its differences in words', async () => {
+    const id = await create('Words');
+    await edit('anna', id, '/placeholders/jss-main/uid=one/shared/text', '0', 'one two');
+    expect((await call('anna', 'GET', `/changes/${id}/differences`)).body).toEqual({
+      documents: [
+        {
+          path: PAGE,
+          kind: 'changed',
+          differences: [
+            expect.objectContaining({ at: '/placeholders/jss-main/uid=one/shared/text', after: 'one two' }),
+          ],
+        },
+      ],
+    });
+  });
+
+  it('a media file is judged by its bytes, and two editors do not overwrite each other’s', async () => {
+    const id = await create('Pictures');
+    const [svg, png] = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '\u0089PNG\r\n\u001a\n'];
+    const put = async (path: string, bytes: string, was = '') => {
+      const headers = { origin: studio.origin, 'content-type': 'application/octet-stream' };
+      const url = `${studio.origin}/studio/api/changes/${id}/media?path=${path}${was && `&was=${was}`}`;
+      const answer = await staff.get('anna')!.request(url, { method: 'PUT', headers, body: bytes });
+      return { status: answer.status, body: answer.json() as { hash?: string; error?: string } };
+    };
+    const first = await put('media/new.svg', svg);
+    expect(first.status).toBe(200);
+    expect((await put('media/new.svg', `${svg} `)).status).toBe(409);
+    expect((await put('media/new.svg', `${svg} `, first.body.hash)).status).toBe(200);
+    for (const [path, bytes] of [
+      ['media/new.png', svg],
+      ['media/new.svg', png],
+      ['media/new.exe', 'MZ'],
+      ['media/new.svg', '<svg><script>alert(1)</script></svg>'],
+      ['media/new.svg', '<svg onload="alert(1)"/>'],
+    ] as const)
+      expect([path, (await put(path, bytes)).status]).toEqual([path, 422]);
+    expect((await put('pages/x.json', svg)).status).toBe(400);
+    expect((await put('media/../x.svg', svg)).status).toBe(400);
+  });
+
+  it('editors comment on a change, and see who else is in it', async () => {
+    const id = await create('Talk');
+    expect(
+      (await call('anna', 'POST', `/changes/${id}/comments`, { text: 'Is <b>this</b> right?', path: PAGE })).status,
+    ).toBe(201);
+    await call('quinn', 'POST', `/changes/${id}/comments`, { text: 'Yes' });
+    const { body } = await call('paul', 'GET', `/changes/${id}/comments`);
+    expect(body['comments']).toMatchObject([
+      { author: 'S-anna', text: 'Is <b>this</b> right?', path: PAGE },
+      { author: 'S-quinn', text: 'Yes', path: null },
+    ]);
+    expect((await call('anna', 'POST', `/changes/${id}/comments`, { text: '  ' })).status).toBe(400);
+    await call('anna', 'PUT', `/changes/${id}/presence`, {});
+    await call('quinn', 'PUT', `/changes/${id}/presence`, { path: PAGE });
+    const again = await call('anna', 'PUT', `/changes/${id}/presence`, { path: PAGE });
+    expect(again.body['present']).toMatchObject([
+      { subject: 'S-anna', path: PAGE },
+      { subject: 'S-quinn', path: PAGE },
+    ]);
+    await studio.database
+      .updateTable('studio_presence')
+      .set({ at: Date.now() - 31_000 })
+      .where('subject', '=', 'S-quinn')
+      .execute();
+    expect((await call('anna', 'PUT', `/changes/${id}/presence`, {})).body['present']).toMatchObject([
+      { subject: 'S-anna', path: null },
+    ]);
+  });
+
+  it('texts are found in what is published and in a change, with their place', async () => {
+    const id = await create('Search');
+    await edit('anna', id, '/es/title', '0', 'Página de búsqueda');
+    const found = await call('anna', 'GET', `/documents?text=${encodeURIComponent('BÚSQUEDA')}&change=${id}`);
+    expect(found.body).toEqual({ hits: [{ path: PAGE, at: '/es/title', text: 'Página de búsqueda' }], isCut: false });
+    expect((await call('anna', 'GET', `/documents?text=${encodeURIComponent('búsqueda')}`)).body).toEqual({
+      hits: [],
+      isCut: false,
+    });
+    const { body } = await call('anna', 'GET', '/documents?under=pages/');
+    expect(body).toEqual({ paths: [PAGE] });
+  });
+
+  it.each([
+    ['POST', '/changes', { title: '' }, 400],
+    ['POST', '/changes', { title: 'x', state: 'published' }, 400],
+    ['POST', '/changes/none/schedule', { due: 'tomorrow' }, 400],
+    ['POST', '/changes/none/schedule', { due: '2027-01-01T10:00:00' }, 400],
+    ['GET', '/changes/none', undefined, 404],
+    ['POST', '/changes/none/publish', undefined, 404],
+    ['GET', '/changes?state=unknown', undefined, 400],
+    ['POST', '/releases/rollback', { release: 9999 }, 404],
+  ])('%s %s with %j is refused with status %i and a reason', async (method, path, body, status) => {
+    const result = await call('paul', method, path, body);
+    expect([result.status, typeof result.body['error']]).toEqual([status, 'string']);
+  });
+
+  it.each(['../../etc/passwd', 'pages/../../x.json', 'src/app.ts', 'pages/.hidden.json', 'media/logo.svg'])(
+    'an edit of %s is refused',
+    async (path) => {
+      expect((await edit('anna', await create('Path'), '', undefined, {}, path)).status).toBe(400);
+    },
+  );
+
+  it('every write is in the audit with its author and role, and the chain is intact', async () => {
+    const { body } = await call('ada', 'GET', '/audit?limit=1000');
+    const rows = body['rows'] as { subject: string; role: string; action: string }[];
+    expect(rows).toContainEqual(expect.objectContaining({ subject: 'S-anna', role: 'editor', action: 'change.edit' }));
+    expect(rows).toContainEqual(expect.objectContaining({ subject: 'S-paul', action: 'release.rollback' }));
+    expect((await call('ada', 'GET', '/audit/verdict')).body).toMatchObject({ rows: rows.length });
+    await studio.database.updateTable('audit').set({ subject: 'S-paul' }).where('id', '=', 1).execute();
+    expect((await call('ada', 'GET', '/audit/verdict')).body).toMatchObject({ faultyRow: 1 });
+  });
+
+  it('an open stream shows what another editor saves, and continues after the last event that was seen', async () => {
+    const first = openStream('anna');
+    await first.received(/connected/);
+    const id = await create('Streamed');
+    await edit('quinn', id, '/es/title', '0', 'x');
+    const text = await first.received(/event: change\.edit/);
+    expect(text).toContain(`"target":"${id} ${PAGE}"`);
+    expect(text).toContain('"subject":"S-quinn"');
+    first.close();
+    const event = /id: (\d+)\nevent: change\.create/.exec(text)![1]!;
+    const second = openStream('anna', event);
+    const rest = await second.received(/event: change\.edit/);
+    expect(rest).not.toContain('change.create');
+    second.close();
+  });
+
+  /** Reads a stream of events; `received` resolves with its text when a pattern has arrived. */
+  function openStream(name: string, last?: string) {
+    const { port, host } = new URL(studio.origin);
+    const cookie = staff
+      .get(name)!
+      .cookies.map((one) => `${one.name}=${one.value}`)
+      .join('; ');
+    const headers = { host, cookie, ...(last === undefined ? {} : { 'last-event-id': last }) };
+    let text = '';
+    const listeners = new Set<() => void>();
+    const request = http.get({ host: '127.0.0.1', port, path: '/studio/api/events', headers }, (response) => {
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+        for (const listener of listeners) listener();
+      });
+    });
+    request.on('error', () => undefined);
+    const received = (pattern: RegExp): Promise<string> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (pattern.test(text)) resolve(text);
+        };
+        listeners.add(look);
+        look();
+      });
+    return { received, close: () => request.destroy() };
+  }
+
+  it('the API describes itself: every route with its parameters', async () => {
+    const { body } = await call('anna', 'GET', '/openapi.json');
+    const paths = body['paths'] as Record<string, Record<string, { requestBody?: object }>>;
+    expect(Object.keys(paths).length).toBeGreaterThan(15);
+    expect(paths['/studio/api/changes/{id}/edits']!['post']!.requestBody).toBeDefined();
+    expect(body['openapi']).toBe('3.1.0');
+  });
+});

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import type { StudioServices } from './studio-services.ts';
+
+/** How often the audit is looked at while somebody listens. */
+const LOOK_MS = 1000;
+/** How often a line is sent that keeps proxies from closing the connection. */
+const BEAT_MS = 20_000;
+
+/** How long a stream lasts. Its reader connects again, and the session is judged again. */
+const STREAM_MS = 900_000;
+
+/**
+ * Adds the stream of events: saves, moves of changes and releases, of all editors and all servers, about a second after
+ * they happened. It is read from the audit, so nothing that is stored is missed; `Last-Event-ID` continues a stream.
+ */
+export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
+  const streams = new Set<FastifyReply>();
+  scope.addHook('preClose', async () => {
+    for (const reply of streams) reply.raw.end();
+  });
+  scope.get('/events', { config: { permission: 'any' } }, async (request, reply) => {
+    const given = Number(request.headers['last-event-id']);
+    let last =
+      Number.isSafeInteger(given) && given >= 0 && request.headers['last-event-id'] ? given : await lastRow(database);
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    reply.raw.write(': connected\n\n');
+    streams.add(reply);
+    let isLooking = false;
+    const look = async (): Promise<void> => {
+      if (isLooking) return;
+      isLooking = true;
+      // A database that does not respond is asked again with the next look.
+      const rows = await rowsAfter(database, last).catch(() => []);
+      isLooking = false;
+      for (const { id, ...row } of rows)
+        reply.raw.write(`id: ${id}\nevent: ${row.action}\ndata: ${JSON.stringify(row)}\n\n`);
+      last = rows.at(-1)?.id ?? last;
+    };
+    const looking = setInterval(() => void look(), LOOK_MS);
+    const ending = setTimeout(() => reply.raw.end(), STREAM_MS);
+    const beating = setInterval(() => void reply.raw.write(': still here\n\n'), BEAT_MS);
+    request.raw.on('close', () => {
+      clearInterval(looking);
+      clearInterval(beating);
+      clearTimeout(ending);
+      streams.delete(reply);
+    });
+  });
+}
+
+async function lastRow(database: Database): Promise<number> {
+  const head = await database.selectFrom('audit_head').select('last').executeTakeFirst();
+  return head?.last ?? 0;
+}
+
+function rowsAfter(database: Database, last: number) {
+  return database
+    .selectFrom('audit')
+    .select(['id', 'at', 'subject', 'action', 'target', 'after'])
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}

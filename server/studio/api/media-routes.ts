@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { activeSvg, looksLike, MEDIA_EXTENSIONS, mediaType } from '../../content/drafts/media-types.ts';
+import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
+import { sendConflicts } from './refusals.ts';
+import { CHANGE_ID } from './schemas.ts';
+import { actorOf, type StudioServices } from './studio-services.ts';
+
+/** The largest file, in bytes: larger pictures make pages slow. */
+const MAX_BYTES = 5_000_000;
+
+const FILE = {
+  type: 'object',
+  required: ['path'],
+  additionalProperties: false,
+  properties: {
+    path: {
+      type: 'string',
+      maxLength: 500,
+      pattern: '^media/',
+      description: 'Path of the file in the content folder.',
+    },
+    was: {
+      type: 'string',
+      pattern: '^[0-9a-f]{64}$',
+      description: 'Hash of the file that was seen; missing for a new file.',
+    },
+  },
+} as const;
+
+interface FileRequest {
+  readonly Params: { readonly id: string };
+  readonly Querystring: { readonly path: string; readonly was?: string };
+}
+
+/** Adds the routes of media files: a file is sent as bytes, judged by what it is, and is one value of the change. */
+export function mediaFileRoutes(scope: FastifyInstance, { changes }: Pick<StudioServices, 'changes'>): void {
+  scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_, body, done) =>
+    done(null, body),
+  );
+  const options = { config: { permission: 'edit' as const }, schema: { params: CHANGE_ID, querystring: FILE } };
+  scope.put<FileRequest & { Body: unknown }>(
+    '/changes/:id/media',
+    { ...options, bodyLimit: MAX_BYTES },
+    async (request, reply) => {
+      const { path: file, was = null } = request.query;
+      if (!Buffer.isBuffer(request.body)) throw new StudioRefusal(415, 'Send the bytes as application/octet-stream.');
+      judgeFile(file, request.body);
+      const actor = actorOf(memberOfRequest(request));
+      const result = await changes.replaceMedia(actor, request.params.id, { path: file, was, to: request.body });
+      return result.kind === 'refused'
+        ? sendConflicts(reply, result.conflicts)
+        : { version: result.version, hash: result.hash };
+    },
+  );
+  scope.delete<FileRequest>('/changes/:id/media', options, async (request, reply) => {
+    const { path: file, was = null } = request.query;
+    const actor = actorOf(memberOfRequest(request));
+    const result = await changes.replaceMedia(actor, request.params.id, { path: file, was, to: null });
+    return result.kind === 'refused' ? sendConflicts(reply, result.conflicts) : { version: result.version };
+  });
+}
+
+/** Throws a StudioRefusal if the bytes are not what the extension says, or a drawing runs or loads something. */
+function judgeFile(file: string, body: Buffer): void {
+  const type = mediaType(path.extname(file));
+  if (type === undefined)
+    throw new StudioRefusal(422, `Files of this type are not shown. Use ${MEDIA_EXTENSIONS.join(', ')}.`);
+  if (!looksLike(type, body)) throw new StudioRefusal(422, `This is not a ${type} file. Save it again in that format.`);
+  const active = type === 'image/svg+xml' ? activeSvg(body) : undefined;
+  if (active !== undefined)
+    throw new StudioRefusal(
+      422,
+      `The drawing contains "${active}", which could run or load something. Export a plain SVG.`,
+    );
+}

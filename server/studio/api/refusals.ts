@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import { ChangeError } from '../../changes/change-error.ts';
+import type { DocumentConflict } from '../../changes/change.ts';
+import type { Conflict } from '../../changes/merge/merge-values.ts';
+import { ContentError } from '../../content/drafts/content-problem.ts';
+
+const STATUS_OF_FAULT = { invalid: 400, missing: 404, state: 409 } as const;
+
+/**
+ * Returns the response to an error that a caller can do something about: 400 for a request that makes no sense, 404 for
+ * something that does not exist, 409 for a state that does not allow it, 422 with the report for content with errors.
+ */
+export function refusalOf(error: unknown): { readonly status: number; readonly body: object } | undefined {
+  if (error instanceof ContentError) {
+    return { status: 422, body: { error: 'The content has errors. Correct them first.', problems: error.problems } };
+  }
+  if (!(error instanceof ChangeError)) return undefined;
+  return { status: STATUS_OF_FAULT[error.fault], body: { error: error.message.replace(/^changes: /, '') } };
+}
+
+/** Sends conflicts, which editors resolve: base, mine and theirs of each. */
+export function sendConflicts(reply: FastifyReply, conflicts: readonly (Conflict | DocumentConflict)[]): FastifyReply {
+  const error = 'Somebody else has changed the same. Choose one of both values, or write another one.';
+  return reply.code(409).send({ error, conflicts });
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Resolution } from '../../changes/publish/update-change.ts';
+import { PortalError } from '#src/lib/portal-error.ts';
+import { ContentError } from '../../content/drafts/content-problem.ts';
+import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
+import { sendConflicts } from './refusals.ts';
+import { CHANGE_ID, RESOLUTIONS } from './schemas.ts';
+import { actorOf, type StudioServices } from './studio-services.ts';
+
+const DUE = {
+  type: 'object',
+  required: ['due'],
+  additionalProperties: false,
+  properties: {
+    due: { type: 'string', format: 'date-time', description: 'When the change is published, with a time zone.' },
+  },
+} as const;
+const ROLLBACK = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  properties: { release: { type: 'integer', minimum: 1, description: 'Default: the release before the current one.' } },
+} as const;
+const TWO = {
+  type: 'object',
+  required: ['before', 'after'],
+  properties: { before: { type: 'integer', minimum: 1 }, after: { type: 'integer', minimum: 1 } },
+} as const;
+
+type WithId = { Params: { id: string } };
+
+/** Adds the routes that check, publish, schedule and take back changes, and the releases. */
+export function releaseRoutes(scope: FastifyInstance, services: StudioServices): void {
+  const { changes, releases, refresh } = services;
+  const publish = { config: { permission: 'publish' as const }, schema: { params: CHANGE_ID } };
+  const edit = { config: { permission: 'edit' as const }, schema: { params: CHANGE_ID } };
+
+  scope.post<WithId>('/changes/:id/check', edit, ({ params: { id } }) => checkChange(services, id));
+  scope.post<WithId & { Body: { resolutions?: readonly Resolution[] } }>(
+    '/changes/:id/update',
+    { ...edit, schema: { params: CHANGE_ID, body: RESOLUTIONS } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const updated = await changes.update(actorOf(memberOfRequest(request)), id, request.body.resolutions);
+      return updated.kind === 'conflicts' ? sendConflicts(reply, updated.conflicts) : { version: updated.version };
+    },
+  );
+  scope.post<WithId>('/changes/:id/publish', publish, async (request, reply) => {
+    await judgeServices(request, services);
+    const published = await changes.publish(actorOf(memberOfRequest(request)), request.params.id);
+    if (published.kind === 'conflicts') return sendConflicts(reply, published.conflicts);
+    await refresh();
+    return reply.send({ release: published.release, notes: published.notes });
+  });
+  scope.post<WithId & { Body: { due: string } }>(
+    '/changes/:id/schedule',
+    { ...publish, schema: { params: CHANGE_ID, body: DUE } },
+    async (request, reply) => {
+      await judgeServices(request, services);
+      const due = Date.parse(request.body.due);
+      const scheduled = await changes.schedule(actorOf(memberOfRequest(request)), request.params.id, due);
+      return scheduled.kind === 'conflicts' ? sendConflicts(reply, scheduled.conflicts) : scheduled.change;
+    },
+  );
+  scope.post<WithId>('/changes/:id/take-back', publish, async (request, reply) => {
+    const change = await changes.takeBack(actorOf(memberOfRequest(request)), request.params.id);
+    return reply.code(201).send(change);
+  });
+
+  scope.get('/releases', { config: { permission: 'edit' } }, async () => ({ releases: await releases.list() }));
+  scope.get<{ Querystring: { before: number; after: number } }>(
+    '/releases/differences',
+    { config: { permission: 'edit' }, schema: { querystring: TWO, summary: 'What differs between two releases.' } },
+    ({ query: { before, after } }) => releases.diffReleases(before, after).catch(refuseRelease),
+  );
+  scope.post<{ Body: { release?: number } | null }>(
+    '/releases/rollback',
+    { config: { permission: 'publish' }, schema: { body: ROLLBACK } },
+    async (request, reply) => {
+      const actor = actorOf(memberOfRequest(request));
+      const release = await changes.rollback(actor, request.body?.release).catch(refuseRelease);
+      await refresh();
+      return reply.send({ release });
+    },
+  );
+}
+
+/** Refuses a request that names a release which does not exist. */
+function refuseRelease(error: unknown): never {
+  if (error instanceof PortalError) throw new StudioRefusal(404, error.message);
+  throw error;
+}
+
+/** Returns what publishing a change would do: conflicts, problems, and the pages that it changes. Stores nothing. */
+async function checkChange({ changes, releases }: StudioServices, id: string): Promise<object> {
+  const { release, documents, conflicts } = await changes.merged(id);
+  try {
+    const { problems, changedPages } = await releases.checkDocuments({ base: release ?? undefined, documents });
+    return { release, conflicts, problems, changedPages };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { release, conflicts, problems: error.problems, changedPages: [] };
+  }
+}
+
+/** Where services are found decides where data of customers goes, so only who may change services publishes that. */
+async function judgeServices(request: FastifyRequest, { changes }: StudioServices): Promise<void> {
+  const { id } = request.params as { readonly id: string };
+  const documents = await changes.documents(id);
+  if (!documents.some(({ path }) => path === 'endpoints.json')) return;
+  if (memberOfRequest(request).permissions.includes('services')) return;
+  throw new StudioRefusal(403, 'The change contains services. Ask an administrator to publish it.');
+}

@@ -1,0 +1,82 @@
+/** Schemas of requests that several routes share. The descriptions are those of the API's own document. */
+export const CHANGE_ID = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change.' } },
+} as const;
+
+export const TITLE = {
+  type: 'object',
+  required: ['title'],
+  additionalProperties: false,
+  properties: { title: { type: 'string', minLength: 1, maxLength: 200, description: 'What the change is about.' } },
+} as const;
+
+/** A path in the content folder: `pages/support/index.json`. */
+const PATH = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 500,
+  description: 'Path of the document in the content folder.',
+} as const;
+
+export const DOCUMENT = {
+  type: 'object',
+  required: ['path'],
+  additionalProperties: false,
+  properties: { path: PATH },
+} as const;
+
+export const EDIT = {
+  type: 'object',
+  required: ['path', 'operations'],
+  additionalProperties: false,
+  properties: {
+    path: PATH,
+    id: {
+      type: 'string',
+      minLength: 8,
+      maxLength: 64,
+      description: 'Chosen by the client: an edit that is sent twice is applied once.',
+    },
+    cause: { type: 'string', maxLength: 40, description: 'Why: typed, undo, script …' },
+    operations: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 1000,
+      description: 'The value at each JSON pointer was `was` and becomes `to`. A missing `was` or `to` is "no value".',
+      items: {
+        type: 'object',
+        required: ['at'],
+        additionalProperties: false,
+        properties: { at: { type: 'string', maxLength: 1000 }, was: {}, to: {} },
+      },
+    },
+  },
+} as const;
+
+export const RESOLUTIONS = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    resolutions: {
+      type: 'array',
+      maxItems: 1000,
+      description: 'For each conflict as it was shown: the value `to` that the change has from now on.',
+      items: {
+        type: 'object',
+        required: ['path', 'at', 'kind'],
+        additionalProperties: false,
+        properties: {
+          path: PATH,
+          at: { type: 'string' },
+          kind: { type: 'string' },
+          base: {},
+          mine: {},
+          theirs: {},
+          to: {},
+        },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { isObject } from '#src/model/json.ts';
+import { parseJson } from '../../content/drafts/parse-json.ts';
+import { readPointer } from '../../content/release/release-pointer.ts';
+import { readSources } from '../../content/release/release-sources.ts';
+import type { StudioServices } from './studio-services.ts';
+
+/** Where a text was found: the document and the JSON pointer of the value. */
+interface Hit {
+  readonly path: string;
+  readonly at: string;
+  readonly text: string;
+}
+
+const MAX_HITS = 200;
+const MAX_EXCERPT = 200;
+
+const SEARCH = {
+  type: 'object',
+  properties: {
+    text: {
+      type: 'string',
+      maxLength: 200,
+      description: 'Part of a text, in any case. Without it only paths are listed.',
+    },
+    under: { type: 'string', maxLength: 200, description: 'Only documents whose path begins like this: `forms/`.' },
+    change: {
+      type: 'string',
+      maxLength: 64,
+      description: 'Search what this change would publish. Default: what is published.',
+    },
+  },
+} as const;
+
+interface Search {
+  readonly text?: string;
+  readonly under?: string;
+  readonly change?: string;
+}
+
+/** Adds the list of documents, which is also the search in all texts. */
+export function searchRoutes(scope: FastifyInstance, services: Pick<StudioServices, 'database' | 'changes'>): void {
+  scope.get<{ Querystring: Search }>(
+    '/documents',
+    {
+      config: { permission: 'edit' },
+      schema: { querystring: SEARCH, summary: 'The documents, or those with a text.' },
+    },
+    async ({ query: { text, under = '', change } }) => {
+      const all = await documentsOf(services, change);
+      const documents = [...all].filter(([path]) => path.startsWith(under)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+      if (text === undefined || text === '') return { paths: documents.map(([path]) => path) };
+      const hits = documents.flatMap(([path, body]) => hitsIn(path, body, text.toLowerCase()));
+      return { hits: hits.slice(0, MAX_HITS), isCut: hits.length > MAX_HITS };
+    },
+  );
+}
+
+/** Returns the texts of all documents by path; media files have an empty one. */
+async function documentsOf(
+  { database, changes }: Pick<StudioServices, 'database' | 'changes'>,
+  change: string | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const merged = change === undefined ? undefined : await changes.merged(change);
+  const { release } = merged ?? (await readPointer(database));
+  const sources = release === null ? [] : await readSources(database, release);
+  const texts = new Map(sources.map(({ name, text = '' }) => [name, text]));
+  for (const [path, content] of merged?.documents ?? []) {
+    if (content === null) texts.delete(path);
+    else texts.set(path, typeof content === 'string' ? content : '');
+  }
+  return texts;
+}
+
+function hitsIn(path: string, body: string, text: string): Hit[] {
+  const parsed = parseJson(body);
+  if (path.toLowerCase().includes(text)) return [{ path, at: '', text: path }];
+  return 'value' in parsed ? [...textsIn(parsed.value, '')].flatMap(([at, found]) => hitOf(path, at, found, text)) : [];
+}
+
+function hitOf(path: string, at: string, found: string, text: string): Hit[] {
+  const start = found.toLowerCase().indexOf(text);
+  if (start < 0) return [];
+  const from = Math.max(0, start - MAX_EXCERPT / 2);
+  return [{ path, at, text: found.slice(from, from + MAX_EXCERPT) }];
+}
+
+function* textsIn(value: unknown, at: string): Generator<readonly [at: string, text: string]> {
+  if (typeof value === 'string') yield [at, value];
+  if (!Array.isArray(value) && !isObject(value)) return;
+  for (const [name, part] of Object.entries(value))
+    yield* textsIn(part, `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}

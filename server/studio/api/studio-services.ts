@@ -1,0 +1,19 @@
+import type { Changes } from '../../changes/changes.ts';
+import type { Actor } from '../../changes/change.ts';
+import type { ReleaseStore } from '../../content/release/release-store.ts';
+import type { Database } from '../../database/database.ts';
+import type { Member } from '../who/sessions.ts';
+
+/** What the routes of the editing API work on. */
+export interface StudioServices {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly releases: ReleaseStore;
+  /** Loads the current release at once, so that this server serves it without a delay. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Returns a member of staff as the author of a change. */
+export function actorOf({ subject, roles }: Member): Actor {
+  return { subject, role: roles.join(',') };
+}

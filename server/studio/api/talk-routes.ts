@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { randomId } from '#src/lib/random-id.ts';
+import { memberOfRequest } from '../who/protect.ts';
+import { CHANGE_ID } from './schemas.ts';
+import type { StudioServices } from './studio-services.ts';
+
+/** Who has not said for this long where they are is no longer there. Clients say it every ten seconds. */
+const PRESENT_MS = 30_000;
+
+const PATH = { type: 'string', minLength: 1, maxLength: 500, description: 'Path of a document in the content folder.' };
+const COMMENT = {
+  type: 'object',
+  required: ['text'],
+  additionalProperties: false,
+  properties: { text: { type: 'string', pattern: '\\S', maxLength: 4000 }, path: PATH },
+} as const;
+const PLACE = { type: 'object', additionalProperties: false, properties: { path: PATH } } as const;
+
+interface WithId {
+  readonly Params: { readonly id: string };
+}
+
+/** Adds the routes with which editors of a change talk: comments, and who else is here. */
+export function talkRoutes(scope: FastifyInstance, { database, changes }: StudioServices): void {
+  const edit = { config: { permission: 'edit' as const } };
+  scope.get<WithId>('/changes/:id/comments', { ...edit, schema: { params: CHANGE_ID } }, async ({ params: { id } }) => {
+    await changes.get(id);
+    const rows = database.selectFrom('change_comment').select(['id', 'path', 'author', 'name', 'text', 'at']);
+    return { comments: await rows.where('change', '=', id).orderBy('at').orderBy('id').execute() };
+  });
+  scope.post<WithId & { Body: { text: string; path?: string } }>(
+    '/changes/:id/comments',
+    { ...edit, schema: { params: CHANGE_ID, body: COMMENT } },
+    async (request, reply) => {
+      const { id: change } = await changes.get(request.params.id);
+      const { subject: author, name } = memberOfRequest(request);
+      const { text, path = null } = request.body;
+      const comment = { id: randomId(), path, author, name, text, at: Date.now() };
+      await database
+        .insertInto('change_comment')
+        .values({ ...comment, change })
+        .execute();
+      return reply.code(201).send(comment);
+    },
+  );
+  scope.put<WithId & { Body: { path?: string } }>(
+    '/changes/:id/presence',
+    {
+      ...edit,
+      schema: { params: CHANGE_ID, body: PLACE, summary: 'Says where the caller is, and returns who is here.' },
+    },
+    async (request, reply) => {
+      const { id: change } = await changes.get(request.params.id);
+      const { subject, name } = memberOfRequest(request);
+      const [path, at] = [request.body.path ?? null, Date.now()];
+      await database
+        .insertInto('studio_presence')
+        .values({ subject, change, name, path, at })
+        .onConflict((conflict) => conflict.columns(['subject', 'change']).doUpdateSet({ name, path, at }))
+        .execute();
+      await database
+        .deleteFrom('studio_presence')
+        .where('at', '<=', at - PRESENT_MS)
+        .execute();
+      const present = database.selectFrom('studio_presence').select(['subject', 'name', 'path', 'at']);
+      return reply.send({ present: await present.where('change', '=', change).orderBy('subject').execute() });
+    },
+  );
+}
