@@ -34,7 +34,7 @@ export function createSearchSet(
 }
 
 /** Adds to each article the words of its text that distinguish it. */
-export function withWords(articles: readonly WholeArticle[]): WholeArticle['article'][] {
+function withWords(articles: readonly WholeArticle[]): WholeArticle['article'][] {
   const articlesWith = articleCounts(articles.map(({ counts }) => counts));
   return articles.map(({ article, counts }) => {
     const shown = [article.label, article['search-label'], article.desc].join(' ');

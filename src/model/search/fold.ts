@@ -12,7 +12,7 @@ const MARK = /\p{M}/gu;
 const IS_ASCII = /^[\0-\x7F]*$/;
 
 /** Returns a text in lower case and without accents, so that `Conexión` equals `conexion`. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return IS_ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(MARK, '').toLowerCase();
 }
 

@@ -3,7 +3,7 @@ import type { IndexFile } from './index-file.ts';
 import { search, type Found, type Outcome, type Searchable } from './search.ts';
 
 /** Number of results on a page (spec: SUPP-42). */
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 /** Length of a description in a result (spec: SUPP-44). */
 export const MAX_DESCRIPTION = 900;
 
