@@ -12,6 +12,7 @@ import { flows } from './measures/flows.ts';
 import { forms } from './measures/forms.ts';
 import { layoutRequests } from './measures/layout-requests.ts';
 import { offers } from './measures/offers.ts';
+import { publish } from './measures/publish.ts';
 import { server } from './measures/server.ts';
 import { signIn } from './measures/sign-in.ts';
 import { size } from './measures/size.ts';
@@ -29,6 +30,7 @@ const MEASURES: readonly Measure[] = [
   transactions,
   forms,
   flows,
+  publish,
 ];
 const RESULTS = path.join(import.meta.dirname, 'results');
 

@@ -2,7 +2,7 @@ import { FORM_SYSTEMS, PEERS, type FormSystemName, type PeerName, type SystemNam
 
 export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName | 'mui';
 /** Measures with the same peers share one table. */
-export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in' | 'offers';
+export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in' | 'offers' | 'publish';
 
 /** A number with its ratio to the limit, if there is one, or the reason why there is no number. */
 export type Cell =
@@ -46,6 +46,7 @@ export function rowOfFailure({ about, table = 'pages' }: Measure, error: unknown
     flows: { limit: cell, mui: cell },
     'sign-in': {},
     offers: {},
+    publish: {},
   };
   return { name: about, cells: { marquee: cell, ...peers[table] }, digits: 0 };
 }

@@ -32,6 +32,7 @@ const TABLES: Record<TableName, Columns> = {
   ],
   'sign-in': REQUESTS,
   offers: REQUESTS,
+  publish: [['marquee', 'Marquee']],
 };
 
 /** Returns rows as Markdown that is also readable in a terminal, with the notes below. */

@@ -1,0 +1,50 @@
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SHIPPED = path.resolve(import.meta.dirname, '../../fixtures/content');
+
+/** A page that a copy of the shipped content has too: one outside the account, without forms and flows of its own. */
+const COPIED = /^(?:support|products|tv)\//;
+
+/**
+ * Writes a content folder with this many pages: the shipped content, and copies of its public pages. Each copy has its
+ * own address, its own links between its pages, an item with its first text, and otherwise the same data sources.
+ */
+export function writeLargeContent(folder: string, pages: number): void {
+  cpSync(SHIPPED, folder, { recursive: true });
+  const shipped = jsonFiles(path.join(SHIPPED, 'pages'));
+  const copied = shipped.filter((file) => COPIED.test(file) && !file.includes('['));
+  const routes = new RegExp(
+    `"(${copied
+      .map((file) => `/${file.replace(/(?:\/index)?\.json$/, '')}`)
+      .toSorted((a, b) => b.length - a.length)
+      .map((route) => route.replace(/[{}.]/g, String.raw`\$&`))
+      .join('|')})(?=["#])`,
+    'g',
+  );
+  for (let index = 0; index < pages - shipped.length; index += 1) {
+    const file = copied[index % copied.length]!;
+    const round = Math.floor(index / copied.length) + 1;
+    // The last round is not complete, so its pages link to the shipped ones.
+    const isComplete = (round + 1) * copied.length <= pages - shipped.length + copied.length;
+    writeCopy(folder, file, `copy-${round}`, isComplete ? routes : undefined);
+  }
+}
+
+function writeCopy(folder: string, file: string, copy: string, routes: RegExp | undefined): void {
+  const text = readFileSync(path.join(SHIPPED, 'pages', file), 'utf8');
+  const linked = routes ? text.replace(routes, `"/${copy}$1`) : text;
+  // Every copy has texts of its own, so that nothing is the same twice.
+  write(path.join(folder, 'pages', copy, file), linked.replaceAll(/("title": "|<p>|<li>)/g, `$1${copy}: `));
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function jsonFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .toSorted();
+}

@@ -1,0 +1,48 @@
+/** A process that publishes a large content folder into an empty database, and then one edited text. Argument: pages. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { loadConfig } from '../../server/config/config.ts';
+import { readCatalogue } from '../../server/content/catalogue/catalogue.ts';
+import { readDrafts } from '../../server/content/drafts/read-drafts.ts';
+import { createReleaseMemory } from '../../server/content/release/memory/release-memory.ts';
+import { createReleaseStore } from '../../server/content/release/release-store.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { writeLargeContent } from './large-content.ts';
+
+/** What the parent reads from the last line of the output. */
+export interface PublishNumbers {
+  /** Processor time of a whole publish, with the start of the process, and its largest memory. */
+  readonly cpuSeconds: number;
+  readonly megabytes: number;
+  /** Processor time until one edited text is live. */
+  readonly editSeconds: number;
+}
+
+const EDITED = 'pages/support/faqs.json';
+const folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
+const content = path.join(folder, 'content');
+writeLargeContent(content, Number(process.argv[2]));
+const { folder: _, ...checks } = loadConfig({ ...process.env, DATA_DIR: undefined }).content;
+const database = await openDatabase(folder);
+const store = createReleaseStore({ database, catalogue: readCatalogue(), ...checks });
+await store.publish(readDrafts(content), { origin: 'editor' });
+const cpuSeconds = secondsSince({ user: 0, system: 0 });
+const megabytes = process.resourceUsage().maxRSS / 1000;
+
+const memory = await createReleaseMemory(database, { pollMs: 1_000_000 });
+const text = readFileSync(path.join(content, EDITED), 'utf8').replace('"title": "', '"title": "Edited: ');
+const start = process.cpuUsage();
+await store.publishDocuments({ base: 1, documents: new Map([[EDITED, text]]) }, { origin: 'editor', replaces: 1 });
+await memory.refresh();
+const editSeconds = secondsSince(start);
+if (memory.current().release !== 2) throw new Error('The edited text is not live.');
+memory.close();
+await database.destroy();
+rmSync(folder, { recursive: true });
+console.log(JSON.stringify({ cpuSeconds, megabytes, editSeconds } satisfies PublishNumbers));
+
+function secondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
