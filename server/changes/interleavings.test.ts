@@ -204,7 +204,7 @@ describe.each(testDatabases())('editors who work at the same time on $name', ({ 
       who: 'two editors in two changes',
       assigned: [0, 1],
       always: ['saved', 'conflicts', 'published', 'crashed'],
-      never: ['refused'],
+      never: [],
     },
     {
       who: 'three editors in two changes',
