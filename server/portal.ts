@@ -76,9 +76,9 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     log,
     forms: checker,
   });
-  if (config.studio) await openStudio(app, config.studio, { config, database, memory, log });
+  if (config.studio) await openStudio(app, config.studio, { config, database, memory, publisher, log });
   everyHour(app, log, rateCounts.prune);
-  runSchedule(app, log, { database, releases: createReleases(database, config) });
+  runSchedule(app, log, { database, publishDue: publisher.publishDue });
   app.addHook('onClose', async () => {
     memory.close();
     await publisher.close();
@@ -186,6 +186,7 @@ interface StudioParts {
   readonly config: Config;
   readonly database: Database;
   readonly memory: ReleaseMemory;
+  readonly publisher: Publisher;
   readonly log: Log;
 }
 
@@ -193,11 +194,23 @@ interface StudioParts {
 async function openStudio(
   app: FastifyInstance,
   settings: StudioSettings,
-  { config, database, memory, log }: StudioParts,
+  { config, database, memory, publisher, log }: StudioParts,
 ): Promise<void> {
   const releases = createReleases(database, config);
-  const changes = createChanges({ database, releases });
-  await mountStudio(app, { settings, database, log, releases, changes, refresh: memory.refresh.bind(memory) });
+  const changes = {
+    ...createChanges({ database, releases }),
+    publish: publisher.publishChange,
+    schedule: publisher.scheduleChange,
+  };
+  await mountStudio(app, {
+    settings,
+    database,
+    log,
+    releases,
+    changes,
+    check: publisher.checkDocuments,
+    refresh: memory.refresh.bind(memory),
+  });
 }
 
 /** Returns the studio as the sandbox's identity provider must know it. */

@@ -1,5 +1,9 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { PublishedFolder } from '../changes/folder/publish-folder.ts';
+import type { Actor } from '../changes/change.ts';
+import type { ChangeFault } from '../changes/change-error.ts';
+import type { PublishedChange } from '../changes/publish/publish-change.ts';
+import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
 import type { SeedOptions } from '../changes/seed.ts';
 import type { Config } from '../config/config.ts';
 import type { CheckedDocuments, EditedDocuments } from '../content/release/compile/compile-documents.ts';
@@ -31,6 +35,12 @@ export type DocumentsReport = Omit<CheckedDocuments, 'compiled'> & { readonly ca
 /** `also` is a function, and functions cannot be sent to a thread. */
 export type DocumentsOptions = Omit<PublishOptions, 'also'>;
 
+/** Who does something to which change. */
+export interface ChangeInput {
+  readonly actor: Actor;
+  readonly change: string;
+}
+
 /** A job of the publishing thread, and what it returns. */
 export interface Jobs {
   readonly seedFolder: { readonly input: Omit<SeedOptions, 'catalogue'>; readonly output: PublishedFolder };
@@ -39,6 +49,10 @@ export interface Jobs {
     readonly output: PublishResult;
   };
   readonly checkDocuments: { readonly input: EditedDocuments; readonly output: DocumentsReport };
+  readonly publishChange: { readonly input: ChangeInput; readonly output: PublishedChange };
+  readonly scheduleChange: { readonly input: ChangeInput & { readonly due: number }; readonly output: ScheduledChange };
+  /** `worker` names the server that holds the leases. */
+  readonly publishDue: { readonly input: { readonly worker: string }; readonly output: readonly DueChange[] };
 }
 export type JobName = keyof Jobs;
 export interface JobMessage {
@@ -57,6 +71,8 @@ export type JobAnswer =
         readonly isOwn: boolean;
         readonly isCancelled: boolean;
         readonly problems?: readonly ContentProblem[];
+        /** Belongs to a ChangeError. */
+        readonly fault?: ChangeFault;
       };
     };
 

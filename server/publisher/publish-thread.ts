@@ -1,5 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PortalError } from '#src/lib/portal-error.ts';
+import { ChangeError } from '../changes/change-error.ts';
+import { publishChange } from '../changes/publish/publish-change.ts';
+import { publishDue, scheduleChange } from '../changes/publish/schedule.ts';
 import { seedContent } from '../changes/seed.ts';
 import { openDatabase } from '../database/database.ts';
 import { readCatalogue } from '../content/catalogue/catalogue.ts';
@@ -32,6 +35,9 @@ const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Pro
     const { compiled, ...report } = await store.checkDocuments(edited);
     return { ...report, canBePublished: compiled !== undefined };
   },
+  publishChange: ({ actor, change }) => publishChange({ database, releases: store }, actor, change),
+  scheduleChange: ({ actor, change, due }) => scheduleChange({ database, releases: store }, actor, change, due),
+  publishDue: ({ worker }) => publishDue({ database, releases: store }, worker),
 };
 
 let last: Promise<void> = Promise.resolve();
@@ -58,6 +64,7 @@ async function answer({ id, name, input }: JobMessage): Promise<JobAnswer> {
         isOwn: error instanceof PortalError,
         isCancelled: error instanceof CheckCancelled,
         ...problems,
+        ...(error instanceof ChangeError ? { fault: error.fault } : {}),
       },
     };
   }

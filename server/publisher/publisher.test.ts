@@ -3,6 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
+import { ChangeError } from '../changes/change-error.ts';
+import { createChanges } from '../changes/changes.ts';
+import { readCatalogue } from '../content/catalogue/catalogue.ts';
+import { createReleaseStore } from '../content/release/release-store.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
 import { writeContent } from '../content/test-support/sample-content.ts';
 import { CheckCancelled } from './jobs.ts';
@@ -52,6 +56,27 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace
     expect(await current()).toBe(2);
   });
 
+  it('publishes a change, and a scheduled one when it is due; refusals say what is wrong', async () => {
+    await publisher.seedFolder({});
+    const changes = createChanges({ database, releases: createReleaseStore({ database, catalogue: readCatalogue() }) });
+    const actor = { subject: 'ana', role: 'publisher' };
+    const changeWith = async (was: string, to: string) => {
+      const { id } = await changes.create(actor, to);
+      await changes.edit(actor, id, { path: 'pages/index.json', operations: [{ at: '/shared/title', was, to }] });
+      return id;
+    };
+    const first = await changeWith('Home', 'Start');
+    expect(await publisher.publishChange(actor, first)).toMatchObject({ kind: 'published', release: 2 });
+    const again = await publisher.publishChange(actor, first).catch((error: unknown) => error);
+    expect([again, (again as ChangeError).fault]).toEqual([expect.any(ChangeError), 'state']);
+    const second = await changeWith('Start', 'Later');
+    expect(await publisher.publishDue('one')).toEqual([]);
+    expect(await publisher.scheduleChange(actor, second, Date.now() + 60_000)).toMatchObject({ kind: 'scheduled' });
+    await database.updateTable('change').set({ due: 1 }).where('id', '=', second).execute();
+    expect(await publisher.publishDue('one')).toEqual([{ id: second, release: 3 }]);
+    expect(await current()).toBe(3);
+  });
+
   it('reports errors like the store, and works on afterwards', async () => {
     await publisher.seedFolder({});
     const broken = { base: 1, documents: new Map([['pages/index.json', '{ "shared": {}, "shared": {} }']]) };
@@ -83,8 +108,8 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace
     await brief.seedFolder({});
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await brief.seedFolder({})).toMatchObject({ release: 1, isNew: false });
-    const waiting = brief.seedFolder({});
+    const refused = expect(brief.seedFolder({})).rejects.toThrow('closing');
     await brief.close();
-    await expect(waiting).rejects.toThrow('closing');
+    await refused;
   });
 });

@@ -1,5 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { PortalError } from '#src/lib/portal-error.ts';
+import type { Actor } from '../changes/change.ts';
+import { ChangeError } from '../changes/change-error.ts';
+import type { PublishedChange } from '../changes/publish/publish-change.ts';
+import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
 import type { EditedDocuments } from '../content/release/compile/compile-documents.ts';
 import type { PublishResult } from '../content/release/release-store.ts';
@@ -28,6 +32,12 @@ export interface Publisher {
    * throws a CheckCancelled.
    */
   checkDocuments(edited: EditedDocuments, subject: string): Promise<DocumentsReport>;
+  /** Publishes a change, as `Changes.publish` does. */
+  publishChange(actor: Actor, change: string): Promise<PublishedChange>;
+  /** Schedules a change, as `Changes.schedule` does. */
+  scheduleChange(actor: Actor, change: string, due: number): Promise<ScheduledChange>;
+  /** Publishes the changes that are due; `worker` names this server. */
+  publishDue(worker: string): Promise<readonly DueChange[]>;
   /** Ends the thread. Jobs that are not done fail, and a publish that has not switched the release changes nothing. */
   close(): Promise<void>;
 }
@@ -117,12 +127,22 @@ export function createPublisher({ config, idleMs = 60_000 }: PublisherOptions): 
       cancel(subject);
       return run('checkDocuments', edited, subject);
     },
+    publishChange: (actor, change) => run('publishChange', { actor, change }),
+    scheduleChange: (actor, change, due) => run('scheduleChange', { actor, change, due }),
+    publishDue: (worker) => run('publishDue', { worker }),
     close,
   };
 }
 
-function errorOf({ message, isOwn, isCancelled, problems }: Extract<JobAnswer, { error: object }>['error']): Error {
+function errorOf({
+  message,
+  isOwn,
+  isCancelled,
+  problems,
+  fault,
+}: Extract<JobAnswer, { error: object }>['error']): Error {
   if (problems) return new ContentError(message, problems);
+  if (fault) return new ChangeError(fault, message.replace(/^changes: /, ''));
   if (isCancelled) return new CheckCancelled();
   return isOwn ? new PortalError(message) : new Error(message);
 }

@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { randomId } from '#src/lib/random-id.ts';
 import type { Log } from '../../log.ts';
-import type { PublishOptions } from './publish-change.ts';
-import { publishDue } from './schedule.ts';
+import type { Database } from '../../database/database.ts';
+import { isAnyDue, type DueChange } from './schedule.ts';
+
+export interface ScheduleOptions {
+  readonly database: Database;
+  /** Publishes the changes that are due; `worker` names this process. */
+  readonly publishDue: (worker: string) => Promise<readonly DueChange[]>;
+}
 
 /** How often a process looks for changes that are due. */
 const INTERVAL_MS = 5_000;
 
 /** Publishes scheduled changes when they are due, until the server closes. */
-export function runSchedule(app: FastifyInstance, log: Log, options: PublishOptions): void {
+export function runSchedule(app: FastifyInstance, log: Log, { database, publishDue }: ScheduleOptions): void {
   const worker = randomId();
   let isRunning = false;
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
     try {
-      for (const { id, release, problem } of await publishDue(options, worker)) {
+      if (!(await isAnyDue(database))) return;
+      for (const { id, release, problem } of await publishDue(worker)) {
         if (release === undefined) log.warn('scheduled-change-not-published', { change: id, problem });
         else log.info('scheduled-change-published', { change: id, release });
       }

@@ -77,6 +77,12 @@ export async function publishDue(options: PublishOptions, worker: string, now = 
   return results;
 }
 
+/** Returns whether a change is due, whoever publishes it. */
+export async function isAnyDue(database: Database, now = Date.now()): Promise<boolean> {
+  const due = database.selectFrom('change').select('id').where('state', '=', 'scheduled').where('due', '<=', now);
+  return (await due.executeTakeFirst()) !== undefined;
+}
+
 async function takeLease(database: Database, id: string, lease: string, now: number): Promise<boolean> {
   const taken = await database
     .updateTable('change')

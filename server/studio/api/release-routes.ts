@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Resolution } from '../../changes/publish/update-change.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { ContentError } from '../../content/drafts/content-problem.ts';
+import { CheckCancelled } from '../../publisher/jobs.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID, RESOLUTIONS } from './schemas.ts';
@@ -91,12 +92,13 @@ function refuseRelease(error: unknown): never {
 }
 
 /** Returns what publishing a change would do: conflicts, problems, and the pages that it changes. Stores nothing. */
-async function checkChange({ changes, releases }: StudioServices, id: string): Promise<object> {
+async function checkChange({ changes, check }: StudioServices, id: string): Promise<object> {
   const { release, documents, conflicts } = await changes.merged(id);
   try {
-    const { problems, changedPages } = await releases.checkDocuments({ base: release ?? undefined, documents });
+    const { problems, changedPages } = await check({ base: release ?? undefined, documents }, id);
     return { release, conflicts, problems, changedPages };
   } catch (error) {
+    if (error instanceof CheckCancelled) throw new StudioRefusal(409, 'A newer check of this change has begun.');
     if (!(error instanceof ContentError)) throw error;
     return { release, conflicts, problems: error.problems, changedPages: [] };
   }

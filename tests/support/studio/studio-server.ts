@@ -8,6 +8,7 @@ import { draftsOfFiles, smallFiles, smallStore } from '#server/changes/test-supp
 import type { SampleFiles } from '#server/content/test-support/sample-content.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
+import type { StudioServices } from '#server/studio/api/studio-services.ts';
 import { mountStudio } from '#server/studio/studio.ts';
 import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http-browser.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -45,9 +46,13 @@ export async function startStudio(files: SampleFiles = {}): Promise<StudioServer
   const releases = smallStore(database);
   await releases.publish(draftsOfFiles(smallFiles(files)), { origin: 'seed' });
   const changes = createChanges({ database, releases });
+  const check: StudioServices['check'] = async (edited) => {
+    const { compiled, ...report } = await releases.checkDocuments(edited);
+    return { ...report, canBePublished: compiled !== undefined };
+  };
   const state = { refreshed: 0 };
   const refresh = async (): Promise<void> => void (state.refreshed += 1);
-  await mountStudio(app, { settings: studio, database, log, releases, changes, refresh });
+  await mountStudio(app, { settings: studio, database, log, releases, changes, check, refresh });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
