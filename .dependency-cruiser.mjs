@@ -75,7 +75,17 @@ const parts = [
  * a colon names a room that is a pattern of files.
  */
 const ROOMS = {
-  'server/content': ['command:[^/]+$', 'release', 'checks', 'search', 'forms', 'resolve', 'rich-text', 'catalogue', 'drafts'],
+  'server/content': [
+    'command:[^/]+$',
+    'release',
+    'checks',
+    'search',
+    'forms',
+    'resolve',
+    'rich-text',
+    'catalogue',
+    'drafts',
+  ],
   'server/content/forms': ['compiler:[^/]+$', 'checks', 'words', 'module', 'plan', 'source'],
   'src/forms': [
     'entry:(content-form|form-parts)\\.tsx?$',

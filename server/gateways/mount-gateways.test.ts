@@ -22,7 +22,9 @@ const OUTSIDE = {
   flow: { tokenUrl: 'https://flow.vela.example/token', clientId: 'portal', clientSecret: 's' },
 };
 const missing = (gateways: object, env: Record<string, string> = {}, hasSandbox = false) =>
-  missingInGateways(readGateways({ gateways, sandbox: { enabled: hasSandbox } }, env), hasSandbox).map((line) => line.split(':')[0]);
+  missingInGateways(readGateways({ gateways, sandbox: { enabled: hasSandbox } }, env), hasSandbox).map(
+    (line) => line.split(':')[0],
+  );
 
 describe('the configuration of the gateways', () => {
   let database: Database;

@@ -276,27 +276,6 @@ it('a sign-in does not reset the count of refused requests (OPEN-10)', async () 
   expect(again.session.values.get('x-error-count')).toBe('2');
 });
 
-it('stores the account id of the sign-in, or of the profile if the sign-in has none (AUTH-29)', async () => {
-  const { session, browser } = await signedInTab(createTabs());
-  expect(session.values.get('accountId')).toBe('x');
-  const ids = { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'of-the-profile' };
-  session.identify({ ...ids, xboAccountId: '' });
-  expect(session.values.get('accountId')).toBe('x');
-  session.identify(ids);
-  expect(session.values.get('accountId')).toBe('of-the-profile');
-  const { session: reloaded } = sessionIn(browser);
-  expect(reloaded.values.get('accountId')).toBe('of-the-profile');
-});
-
-it.each(['en', 'es'])('stores the language of the content: %s (AUTH-29)', async (language) => {
-  const { session } = sessionIn(createTabs().open(), {
-    response: 'http://portal.example/account?code=ana&state=s',
-    language,
-  });
-  await session.start(true);
-  expect(session.values.get('contentLanguage')).toBe(language);
-});
-
 it('removes a sign-in that a service refused from this tab, without leaving the page (USB-20)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);

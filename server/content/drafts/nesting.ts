@@ -1,5 +1,5 @@
 /** Deepest nesting of the objects and lists in a document. Hand-written documents stay far below it. */
-export const MAX_NESTING = 200;
+const MAX_NESTING = 200;
 /** Number of names that a report needs to lead an editor to the place. */
 const NAMES_OF_PLACE = 4;
 

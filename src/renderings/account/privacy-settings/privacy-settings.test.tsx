@@ -63,17 +63,20 @@ describe('the privacy settings', () => {
   it.each([
     ['its code', refused(404, 'PCS-PV-012')],
     ['status 400', refused(400)],
-  ])('without a choice yet, told by %s, show both as not opted out and usable (PRIV-21, OPEN-82)', async (_, answer) => {
-    const { calls } = await show({
-      'privacy.getPrivacy': () => answer,
-      'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: true, sd: false } }),
-    });
-    expect([valueOf(TVS), valueOf(BOXES)]).toEqual(['Not opted out', 'Not opted out']);
-    await press(TVS);
-    await waitFor(() => expect(choice(TVS)).toHaveAttribute('aria-disabled', 'false'));
-    expect(valueOf(TVS)).toBe('Opted out');
-    expect(calls('privacy.changeOptIn')).toHaveLength(1);
-  });
+  ])(
+    'without a choice yet, told by %s, show both as not opted out and usable (PRIV-21, OPEN-82)',
+    async (_, answer) => {
+      const { calls } = await show({
+        'privacy.getPrivacy': () => answer,
+        'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: true, sd: false } }),
+      });
+      expect([valueOf(TVS), valueOf(BOXES)]).toEqual(['Not opted out', 'Not opted out']);
+      await press(TVS);
+      await waitFor(() => expect(choice(TVS)).toHaveAttribute('aria-disabled', 'false'));
+      expect(valueOf(TVS)).toBe('Opted out');
+      expect(calls('privacy.changeOptIn')).toHaveLength(1);
+    },
+  );
 
   it('without an accepted contract say so, without an error (PRIV-17, PRIV-20)', async () => {
     await show({ 'privacy.getContractDate': () => refused(404, 'PCS-PV-008') });

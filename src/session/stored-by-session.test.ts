@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTabs } from '#tests/support/account/session-browser.ts';
+import { sessionIn, signedInTab, startClock } from '#tests/support/account/sessions.ts';
+
+beforeEach(startClock);
+afterEach(() => vi.useRealTimers());
+
+it('stores the account id of the sign-in, or of the profile if the sign-in has none (AUTH-29)', async () => {
+  const { session, browser } = await signedInTab(createTabs());
+  expect(session.values.get('accountId')).toBe('x');
+  const ids = { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'of-the-profile' };
+  session.identify({ ...ids, xboAccountId: '' });
+  expect(session.values.get('accountId')).toBe('x');
+  session.identify(ids);
+  expect(session.values.get('accountId')).toBe('of-the-profile');
+  const { session: reloaded } = sessionIn(browser);
+  expect(reloaded.values.get('accountId')).toBe('of-the-profile');
+});
+
+it.each(['en', 'es'])('stores the language of the content: %s (AUTH-29)', async (language) => {
+  const { session } = sessionIn(createTabs().open(), {
+    response: 'http://portal.example/account?code=ana&state=s',
+    language,
+  });
+  await session.start(true);
+  expect(session.values.get('contentLanguage')).toBe(language);
+});
