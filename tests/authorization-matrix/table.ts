@@ -30,6 +30,9 @@ export const TABLE: readonly Row[] = [
   row('GET', '/api/endpoints', everybody(200), {
     address: '/api/endpoints?configId=portal&configType=web&environment=qa',
   }),
+  // The search of the support articles.
+  row('GET', '/api/search/:language', everybody(200), { address: '/api/search/en' }),
+  row('GET', '/search/:file', everybody(404), { address: '/search/none.json' }),
   row('GET', '/api/*', everybody(404), { address: '/api/none' }),
   ...gateway('/api/tickets', 200, {
     body: () => ({ form: 'help-request', values: { message: 'Hello', country: 'Mexico' } }),

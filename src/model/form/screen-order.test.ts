@@ -6,7 +6,7 @@ const text = { type: 'string' };
 const group = (properties: object) => ({ type: 'object', properties });
 const order = (form: object, paths: readonly string[]): readonly string[] =>
   inScreenOrder(
-    form as CompiledForm,
+    { fields: [], ...form } as unknown as CompiledForm,
     paths.map((path) => ({ path, cause: 'required', params: {} })),
   ).map(({ path }) => path);
 
@@ -53,4 +53,15 @@ it('orders the parts of recursive groups, of tuples and of names that the custom
 it('puts faults of the whole form and of unknown names last (ENG-19)', () => {
   const schema = group({ b: text, a: text });
   expect(order({ schema }, ['', 'other', 'a', 'b'])).toEqual(['b', 'a', '', 'other']);
+});
+
+it('orders the faults of a form without a schema as its fields are listed (ENG-19, ENG-21)', () => {
+  const fields = ['email', 'customerSubType', 'birth'].map((path) => ({ path }));
+  const schema = { type: 'object' };
+  expect(order({ schema, fields }, ['', 'birth', 'customerSubType', 'email'])).toEqual([
+    'email',
+    'customerSubType',
+    'birth',
+    '',
+  ]);
 });

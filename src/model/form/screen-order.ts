@@ -10,6 +10,9 @@ type Parts = readonly JsonObject[];
  */
 export function inScreenOrder(form: CompiledForm, faults: readonly Fault[]): Fault[] {
   const root = partsOf(form.schema, form.schema);
+  // The steps of a flow have no schema: their fields are listed as they are on the screen.
+  const listed = new Map(form.fields.map(({ path }, index) => [path, index]));
+  const listedPlace = (path: string): number => listed.get(path) ?? listed.size;
   const comparePaths = (a: string, b: string): number => {
     const [names, others] = [a.split('.'), b.split('.')];
     let parts = root;
@@ -19,7 +22,7 @@ export function inScreenOrder(form: CompiledForm, faults: readonly Fault[]): Fau
       if (name !== other) {
         const pages = depth === 0 ? form.pages : undefined;
         const difference = placeOf(parts, name, pages) - placeOf(parts, other, pages);
-        return difference === 0 ? name.localeCompare(other, 'en', { numeric: true }) : difference;
+        return difference || listedPlace(a) - listedPlace(b) || name.localeCompare(other, 'en', { numeric: true });
       }
       parts = childParts(parts, name, form.schema);
     }
