@@ -44,7 +44,7 @@ export function SearchBox({ ref, search, listId, label, placeholder, onTouch }: 
         aria-label={label}
         aria-autocomplete="list"
         aria-expanded={isExpanded}
-        aria-controls={listId}
+        aria-controls={isExpanded ? listId : undefined}
         aria-activedescendant={isExpanded && active >= 0 ? optionId(listId, active) : undefined}
         autoComplete="off"
         autoCapitalize="none"
