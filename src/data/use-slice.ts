@@ -37,6 +37,8 @@ export function sliceOptions<Input, Output>(services: DataServices, operation: O
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: mayRetry,
+    // What visitors may read too is no data of a customer.
+    meta: { isPublic: operation.token === 'any' },
   });
 }
 

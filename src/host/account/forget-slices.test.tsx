@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { DataContext } from '#src/data/data-context.ts';
 import { defineOperation } from '#src/data/operation.ts';
 import type { DataServices } from '#src/data/run-operation.ts';
-import { sliceKey, useSlice } from '#src/data/use-slice.ts';
+import { sliceKey, sliceOptions, useSlice } from '#src/data/use-slice.ts';
+import { bucketList } from '#src/operations/firmware/images.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import type { SessionState } from '#src/session/session.ts';
 import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
@@ -72,6 +73,20 @@ it('data of one customer is not shown to the next customer or after a sign-out (
   expect(await screen.findByText('carla')).toBeVisible();
   expect(fetch).toHaveBeenCalledTimes(3);
   expect(queryClient.getQueryData(['layout'])).toBe('of everybody');
+});
+
+it('data that visitors may read too stays when the sign-in ends, so that a download can go on (USB-20)', () => {
+  const session = fakeSession(signedIn('ana'));
+  const queryClient = new QueryClient();
+  forgetSlices(session, queryClient);
+  const services = { session, language: 'en' } as unknown as DataServices;
+  for (const operation of [bucketList, whoIsIt]) {
+    const { queryKey, meta } = sliceOptions<void, unknown>(services, operation, undefined);
+    queryClient.getQueryCache().build(queryClient, { queryKey, meta: meta! }).setData([operation.name]);
+  }
+  session.become({ status: 'signed-out' });
+  expect(queryClient.getQueryData(sliceKey(bucketList, 'en'))).toEqual(['bucketList']);
+  expect(queryClient.getQueryData(sliceKey(whoIsIt, 'en'))).toBeUndefined();
 });
 
 it('data of a customer stays if the same sign-in is extended (SEC-10)', async () => {

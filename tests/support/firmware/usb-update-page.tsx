@@ -1,6 +1,8 @@
 /** The pages of the firmware download with a store whose responses a test defines, and tabs that are only recorded. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import fixture from '#src/renderings/firmware/usb-update/usb-update.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/firmware/usb-update/usb-update.schema.json' with { type: 'json' };
@@ -91,12 +93,43 @@ export function showUsbUpdate(answers: Answers = {}, options: PageOfTest = {}): 
   return { ...renderWithData(UsbUpdate, fields, { answers: answersOf(answers), page }), ...browser };
 }
 
+/** The page of a download by code, and the path of the address. */
+function ByCodeWithAddress(props: ComponentProps<typeof UsbUpdateByCode>): ReactNode {
+  return (
+    <>
+      <UsbUpdateByCode {...props} />
+      <p data-testid="address">{useLocation().pathname}</p>
+    </>
+  );
+}
+
+/** Returns the path of the address beside the page of a download by code. */
+export const address = (): string | null => screen.getByTestId('address').textContent;
+
+/**
+ * Stops the clock for `setTimeout`. Between the steps of the returned function everything else goes on, and React renders.
+ */
+export function stopClock(): (milliseconds: number) => Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (milliseconds) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+}
+
+/** Waits, with the clock stopped, until a heading is there. */
+export async function headingWithoutClock(name: RegExp): Promise<void> {
+  // A dialog that is closing hides the page from screen readers while the clock is stopped.
+  const heading = { name, hidden: true };
+  for (let turn = 0; turn < 500 && !screen.queryByRole('heading', heading); turn += 1)
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+  screen.getByRole('heading', heading);
+}
+
 /** Shows the page of a download by code. */
 export function showByCode(answers: Answers = {}, options: PageOfTest = {}): ShownUsbPage {
   const browser = prepareBrowser(options);
   const path = '/usb-update/VTV%2055';
   const page = { path, entry: path };
-  return { ...renderWithData(UsbUpdateByCode, fields, { answers: answersOf(answers), page }), ...browser };
+  return { ...renderWithData(ByCodeWithAddress, fields, { answers: answersOf(answers), page }), ...browser };
 }
 
 export const modelSelect = () => screen.findByRole('combobox', { name: 'TV model' });

@@ -24,7 +24,7 @@ export function ByCode({ fields, isReady }: Props): ReactNode {
   const id = useId();
   const code = codeOf(usePageContext().path);
   const navigate = useNavigate();
-  const { state, start } = useDownload();
+  const { state, started, start } = useDownload();
   const hasStarted = useRef(false);
   const terms = textOf(fields.termsVersion);
   const failure = useDismissible(state.kind === 'failed');
@@ -48,11 +48,13 @@ export function ByCode({ fields, isReady }: Props): ReactNode {
         </label>
         <input id={id} className={css.code} value={code} readOnly />
       </div>
-      <div role="status">{state.kind === 'pending' && <p>{textOf(fields.pendingText)}</p>}</div>
+      <div role="status">{state.kind === 'pending' && !started && <p>{textOf(fields.pendingText)}</p>}</div>
       <div role="alert">
         {state.kind === 'failed' && <p className={css.error}>{state.message || textOf(fields.errorText)}</p>}
       </div>
-      {state.kind === 'started' && <DownloadResult fields={fields} state={state} onRenew={begin} />}
+      {started && (
+        <DownloadResult fields={fields} started={started} isRenewing={state.kind === 'pending'} onRenew={begin} />
+      )}
       <p className={css.links}>
         <ContentLink field={fields.termsLink} className={css.guide} />
         <ContentLink field={fields.otherLink} className={css.guide} />

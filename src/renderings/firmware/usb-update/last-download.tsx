@@ -4,20 +4,20 @@ import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { shortDate } from '#src/lib/text/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { readUpdateRecord } from '#src/operations/firmware/update-record.ts';
-import type { DownloadState } from './download/use-download.ts';
 import type { UsbUpdateFields } from './usb-update.types.ts';
 import css from './usb-update.module.css';
 
 interface Props {
   readonly fields: Fields<UsbUpdateFields>;
-  readonly state: DownloadState;
+  /** True while a download of this page is shown. */
+  readonly isHidden: boolean;
 }
 
 /** The last download in this browser, as it was when the page opened. */
-export function LastDownload({ fields, state }: Props): ReactNode {
+export function LastDownload({ fields, isHidden }: Props): ReactNode {
   const { language } = usePageContext();
   const [record] = useState(readUpdateRecord);
-  if (!record?.versionFirmwareUpdated || state.kind === 'started') return null;
+  if (!record?.versionFirmwareUpdated || isHidden) return null;
   const { modelNumber: model, versionFirmwareUpdated: version, lastModified } = record;
   const date = shortDate(lastModified, language);
   return date === '' ? null : (

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDataServices } from '#src/data/data-context.ts';
 import { useSlice } from '#src/data/use-slice.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
@@ -11,6 +12,7 @@ import { useDownload } from './download/use-download.ts';
 import { LastDownload } from './last-download.tsx';
 import { ModelSelect } from './model-select.tsx';
 import { DownloadDialog } from './download/download-dialog.tsx';
+import { useDismissible } from './use-dismissible.ts';
 import type { UsbUpdateFields } from './usb-update.types.ts';
 import { Versions } from './versions/versions.tsx';
 import css from './usb-update.module.css';
@@ -22,14 +24,18 @@ interface Props {
 /** Reads the models; shows the outline of the choice until they have arrived. (spec: USB-02, USB-23) */
 export function ModelChoice({ fields }: Props): ReactNode {
   const models = useSlice(bucketList);
+  const { session } = useDataServices();
   const isLoading = models.status === 'idle' || models.status === 'pending';
+  const retry = (): void => {
+    // The store refuses this sign-in. Visitors may see the list too, so it is read again without it.
+    if (models.error?.status === 401) session.discard();
+    void models.reload();
+  };
   return (
     <div className={css.area} aria-busy={isLoading}>
       {isLoading && <Skeleton rows={2} />}
       <div role="status">
-        {models.status === 'failed' && (
-          <SectionError level={2} status={models.error?.status} onRetry={() => void models.reload()} />
-        )}
+        {models.status === 'failed' && <SectionError level={2} status={models.error?.status} onRetry={retry} />}
         {models.data?.length === 0 && <p className={css.notice}>{textOf(fields.emptyText)}</p>}
       </div>
       {models.data && models.data.length > 0 && <Choice fields={fields} models={models.data} />}
@@ -43,11 +49,17 @@ function Choice({ fields, models }: Props & { readonly models: readonly Firmware
   const [isOpen, setIsOpen] = useState(false);
   const result = useRef<HTMLHeadingElement>(null);
   const download = useDownload();
-  const { state } = download;
+  const { state, started } = download;
+  const failure = useDismissible(state.kind === 'failed');
   const model = models.find(({ id }) => id === query.get('model'));
   const choose = (id: string): void => {
     download.clear();
     setQuery(id === '' ? {} : { model: id }, { replace: true, preventScrollReset: true });
+  };
+  const openTerms = (): void => {
+    // Otherwise the dialog would still show the failure of an earlier download.
+    download.clear();
+    setIsOpen(true);
   };
   const accept = async (): Promise<void> => {
     if (!model) return;
@@ -65,12 +77,13 @@ function Choice({ fields, models }: Props & { readonly models: readonly Firmware
       <div role="alert">
         {state.kind === 'failed' && <p className={css.error}>{state.message || textOf(fields.errorText)}</p>}
       </div>
-      {state.kind === 'started' && (
+      {started && (
         <DownloadResult
           fields={fields}
-          state={state}
+          started={started}
+          isRenewing={state.kind === 'pending'}
           headingRef={result}
-          onRenew={() => void download.start(state.download)}
+          onRenew={() => void download.start(started.download)}
         />
       )}
       <ModelSelect fields={fields} models={models} value={model?.id ?? ''} onChange={choose} />
@@ -79,16 +92,19 @@ function Choice({ fields, models }: Props & { readonly models: readonly Firmware
           <h2 className={css.versionsHeading}>
             {fillTokens(textOf(fields.versionsHeading), { model: `${model.make} ${model.model}`.trim() })}
           </h2>
-          <Versions fields={fields} model={model} onDownload={() => setIsOpen(true)} />
+          <Versions fields={fields} model={model} onDownload={openTerms} />
         </section>
       )}
-      <LastDownload fields={fields} state={state} />
+      <LastDownload fields={fields} isHidden={started !== undefined} />
       <DownloadDialog
         fields={fields}
-        open={isOpen}
+        open={isOpen || failure.isShown}
         state={state}
         onAccept={() => void accept()}
-        onClose={() => setIsOpen(false)}
+        onClose={() => {
+          setIsOpen(false);
+          failure.dismiss();
+        }}
         onClosed={() => {
           if (state.kind === 'started') result.current?.focus();
         }}

@@ -75,6 +75,16 @@ describe('the choice of the model', () => {
     expect(await modelSelect()).toBeVisible();
   });
 
+  it('is read as a visitor after Try again if the store refuses the sign-in with 401 (USB-16, USB-23)', async () => {
+    const { session } = showUsbUpdate({
+      'firmware.bucketList': () =>
+        session.state().status === 'signed-in' ? refused(401) : ok({ bucketImageList: IMAGES }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 }));
+    expect(await modelSelect()).toBeVisible();
+    expect(session.state().status).toBe('signed-out');
+  });
+
   it.each([
     [766, true],
     [767, false],

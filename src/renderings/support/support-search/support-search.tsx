@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import { use, useId, useMemo, useRef, type ReactNode } from 'react';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
@@ -22,11 +22,6 @@ export function SupportSearch({ fields }: RenderingProps<SupportSearchFields>): 
   const search = useSupportSearch(engine);
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
-  const isSearching = search.typed !== '';
-  useEffect(() => {
-    // A link with a search in its address needs the index at once.
-    if (isSearching) engine.load().catch(() => undefined);
-  }, [engine, isSearching]);
   return (
     <div className={joinClasses(css.search, flagOf(fields.prominent) && css.prominent)}>
       <div className={css.band}>

@@ -7,19 +7,22 @@ import { Card } from '#src/ui/card/card.tsx';
 import type { UsbUpdateFields } from '../usb-update.types.ts';
 import css from './download-result.module.css';
 import { fileNameOf } from './file-name.ts';
-import type { DownloadState } from './use-download.ts';
+import type { StartedDownload } from './use-download.ts';
 
 export interface DownloadResultProps {
   readonly fields: Fields<UsbUpdateFields>;
-  readonly state: Extract<DownloadState, { readonly kind: 'started' }>;
+  readonly started: StartedDownload;
+  /** True while new links are asked for. */
+  readonly isRenewing: boolean;
   /** Gets the focus when the dialog has closed. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly onRenew: () => void;
 }
 
 /** A started download: its links, because a browser may block the tabs, and a way to get new links. (spec: USB-17, OPEN-107) */
-export function DownloadResult({ fields, state, headingRef, onRenew }: DownloadResultProps): ReactNode {
-  const { download, links, blocked = 0 } = state;
+export function DownloadResult({ fields, started, isRenewing, ...rest }: DownloadResultProps): ReactNode {
+  const { headingRef, onRenew } = rest;
+  const { download, links, blocked = 0 } = started;
   const counts = { blocked: String(blocked), count: String(links.length) };
   return (
     <Card className={css.result}>
@@ -41,9 +44,10 @@ export function DownloadResult({ fields, state, headingRef, onRenew }: DownloadR
       </ul>
       <div className={css.buttons}>
         <ContentLink field={fields.installLink} className={buttonClass('primary')} />
-        <Button variant="secondary" onClick={onRenew}>
+        <Button variant="secondary" onClick={onRenew} aria-disabled={isRenewing}>
           {textOf(fields.renewText)}
         </Button>
+        <span role="status">{isRenewing && textOf(fields.pendingText)}</span>
       </div>
     </Card>
   );

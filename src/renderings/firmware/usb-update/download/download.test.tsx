@@ -1,15 +1,26 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ok, refused } from '#tests/support/account/data.tsx';
+import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
 import {
   acceptTerms,
+  address,
+  headingWithoutClock,
   LINKS,
   modelSelect,
+  openTerms,
   showByCode,
   showUsbUpdate,
+  stopClock,
   updateRecord,
 } from '#tests/support/firmware/usb-update-page.tsx';
+
+/** Closes the dialog of a failed download. */
+async function closeFailure(name: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
 
 describe('the download', () => {
   it('opens each file in a tab without opener, a second after the response, lists the links and resets the fields (USB-17, USB-18, SEC-29)', async () => {
@@ -29,16 +40,37 @@ describe('the download', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
-  it('leaves a record in local storage (USB-19)', async () => {
-    showUsbUpdate();
+  it('opens no tab 999 ms after the response, and all tabs after 1000 ms (USB-17, OPEN-107)', async () => {
+    const { opened } = showUsbUpdate();
+    const dialog = await openTerms();
+    await userEvent.click(within(dialog).getByRole('checkbox'));
+    const wait = stopClock();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
+    await headingWithoutClock(/has started/);
+    await wait(999);
+    expect(opened).toEqual([]);
+    await wait(1);
+    expect(opened).toEqual(LINKS);
+  });
+
+  it('leaves a record in local storage with the time of writing, and none if there are no links (USB-19, OPEN-108)', async () => {
+    let links: readonly string[] = [];
+    showUsbUpdate({ 'firmware.downloadUsb': () => ok({ preSignedUrl: links }) });
+    await acceptTerms();
+    await closeFailure('Something went wrong, please try again!');
+    expect(updateRecord()).toBeNull();
+    links = LINKS;
+    const before = new Date().toISOString();
     await acceptTerms();
     await screen.findByRole('heading', { name: /has started/ });
     expect(updateRecord()).toEqual({
       modelNumber: '55V7',
-      lastModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      lastModified: expect.any(String),
       accepted: true,
       versionFirmwareUpdated: '2.0',
     });
+    const { lastModified } = updateRecord() as { lastModified: string };
+    expect([before, lastModified, new Date().toISOString()].toSorted()[1]).toBe(lastModified);
   });
 
   it('of which the browser blocks the tabs says so, and offers all fifteen links and new ones (USB-17)', async () => {
@@ -76,6 +108,33 @@ describe('the download', () => {
     },
   );
 
+  it('can be started again after a failure and Close, and begins with the terms again (USB-08)', async () => {
+    const answers = [refused(500), ok({ preSignedUrl: LINKS })];
+    const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => answers.shift()! });
+    await acceptTerms();
+    await closeFailure('Something went wrong, please try again!');
+    await acceptTerms();
+    expect(await screen.findByRole('heading', { name: /has started/ })).toBeInTheDocument();
+    expect(calls('firmware.recordTerms')).toHaveLength(2);
+  });
+
+  it('keeps its links while new ones are asked for; if that fails a dialog says so, and the focus returns (USB-25)', async () => {
+    let fail: (answer: Answer) => void = () => undefined;
+    const answers = [ok({ preSignedUrl: LINKS }), new Promise<Answer>((resolve) => (fail = resolve))];
+    showUsbUpdate({ 'firmware.downloadUsb': () => answers.shift()! });
+    await acceptTerms();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const renew = await screen.findByRole('button', { name: 'Get new links' });
+    const links = () => within(screen.getByRole('list', { name: 'Files of this download' })).getAllByRole('link');
+    await userEvent.click(renew);
+    await waitFor(() => expect(renew).toHaveAttribute('aria-disabled', 'true'));
+    expect(links()).toHaveLength(2);
+    fail(refused(503, 'X', 'The store is closed.'));
+    await closeFailure('The store is closed.');
+    expect(links()).toHaveLength(2);
+    await waitFor(() => expect(renew).toHaveFocus());
+  });
+
   it('that is refused with 401 clears the session and is sent once more as a visitor (USB-16, USB-20)', async () => {
     let refusals = 1;
     const { calls, session } = showUsbUpdate({
@@ -111,9 +170,21 @@ describe('the page of a download by code', () => {
     expect(updateRecord()).toMatchObject({ modelNumber: 'VTV 55', accepted: false });
   });
 
-  it('stays with the links if the browser blocks the tabs (USB-27)', async () => {
+  it('stays with the links if the browser blocks the tabs (USB-27, OPEN-109)', async () => {
     showByCode({}, { blocksTabs: true });
     expect(await screen.findByText(/Your browser blocked 2 of 2 new tabs/, {}, { timeout: 3000 })).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+    expect(address()).toBe('/usb-update/VTV%2055');
+  });
+
+  it('leads to the start page 1000 ms after the response, not before (USB-27, OPEN-109)', async () => {
+    const wait = stopClock();
+    showByCode();
+    await headingWithoutClock(/has started/);
+    await wait(999);
+    expect(address()).toBe('/usb-update/VTV%2055');
+    await wait(1);
+    expect(address()).toBe('/');
   });
 
   it('shows the download error for an unknown code and stays (USB-27)', async () => {
@@ -125,6 +196,7 @@ describe('the page of a download by code', () => {
     ).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
     expect(opened).toEqual([]);
+    expect(address()).toBe('/usb-update/VTV%2055');
   });
 
   it('downloads nothing on a small screen (USB-21)', async () => {

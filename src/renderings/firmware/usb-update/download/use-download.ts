@@ -14,24 +14,28 @@ export interface Download extends DownloadRequest {
   readonly version: string;
 }
 
+export interface StartedDownload {
+  readonly kind: 'started';
+  readonly download: Download;
+  readonly links: readonly string[];
+  /** The number of tabs that the browser has not opened; undefined until they are opened. */
+  readonly blocked: number | undefined;
+}
+
 export type DownloadState =
   | { readonly kind: 'none' }
   | { readonly kind: 'pending'; readonly download: Download }
-  /** `blocked` is the number of tabs that the browser has not opened; undefined until they are opened. */
-  | {
-      readonly kind: 'started';
-      readonly download: Download;
-      readonly links: readonly string[];
-      readonly blocked: number | undefined;
-    }
+  | StartedDownload
   /** `message` is the reason of the service; '' if it gives none. */
   | { readonly kind: 'failed'; readonly download: Download; readonly message: string };
 
 export interface DownloadControl {
   readonly state: DownloadState;
+  /** The last download that has started; it stays while new links are asked for, and if that fails. */
+  readonly started: StartedDownload | undefined;
   /** Returns true if the download has started; a call during a download does nothing. */
   readonly start: (download: Download) => Promise<boolean>;
-  /** Forgets a failure. */
+  /** Forgets the downloads and their failure. */
   readonly clear: () => void;
 }
 
@@ -39,27 +43,32 @@ export interface DownloadControl {
 export function useDownload(): DownloadControl {
   const services = useDataServices();
   const [state, setState] = useState<DownloadState>({ kind: 'none' });
+  const [started, setStarted] = useState<StartedDownload>();
   const isRunning = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const show = (next: StartedDownload): void => {
+    setState(next);
+    setStarted(next);
+  };
   const start = async (download: Download): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
     clearTimeout(timer.current);
     setState({ kind: 'pending', download });
-    const { model, version, accepted } = download;
-    saveUpdateRecord({ modelNumber: model, accepted, versionFirmwareUpdated: version });
     try {
       const links = await fetchLinks(services, download);
       if (links.length === 0) {
         setState({ kind: 'failed', download, message: '' });
         return false;
       }
-      setState({ kind: 'started', download, links, blocked: undefined });
+      const { model, version, accepted } = download;
+      saveUpdateRecord({ modelNumber: model, accepted, versionFirmwareUpdated: version });
+      show({ kind: 'started', download, links, blocked: undefined });
       timer.current = setTimeout(() => {
         const blocked = links.filter((link) => !openTab(link)).length;
-        setState({ kind: 'started', download, links, blocked });
+        show({ kind: 'started', download, links, blocked });
       }, OPENS_AFTER_MS);
       return true;
     } catch (error) {
@@ -69,5 +78,9 @@ export function useDownload(): DownloadControl {
       isRunning.current = false;
     }
   };
-  return { state, start, clear: () => setState({ kind: 'none' }) };
+  const clear = (): void => {
+    setState({ kind: 'none' });
+    setStarted(undefined);
+  };
+  return { state, started, start, clear };
 }

@@ -13,7 +13,10 @@ export interface SearchScope {
 export interface SearchEngine {
   /** Loads what the first search needs; later calls look for a newer index at most every five minutes. */
   load(): Promise<void>;
-  /** Returns a page of results: undefined for an empty query, and if another search was started meanwhile. */
+  /**
+   * Returns a page of results: undefined for an empty query, and if another search was started meanwhile. Loads only if
+   * nothing is loaded.
+   */
   search(query: string, page: number): Promise<ResultPage | undefined>;
 }
 

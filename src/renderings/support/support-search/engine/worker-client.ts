@@ -7,14 +7,18 @@ export type WorkerPort = Pick<Worker, 'postMessage' | 'addEventListener'>;
 type Unsent = WorkerRequest extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
 /** Sends requests to a worker. */
-export type WorkerClient = (request: Unsent) => Promise<ResultPage | undefined>;
+export interface WorkerClient {
+  readonly send: (request: Unsent) => Promise<ResultPage | undefined>;
+  /** True if the worker has stopped with an error; it needs to be replaced. */
+  readonly hasFailed: () => boolean;
+}
 
 interface Waiting {
   readonly resolve: (result: ResultPage | undefined) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Returns a function that sends a request to a worker and returns its response; rejects if the worker fails. */
+/** Returns a client that sends requests to a worker. They reject if the worker fails, or if it failed before. */
 export function createWorkerClient(worker: WorkerPort): WorkerClient {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
@@ -25,17 +29,21 @@ export function createWorkerClient(worker: WorkerPort): WorkerClient {
     if ('error' in response) one?.reject(new Error(response.error));
     else one?.resolve(response.result);
   });
+  let failure: Error | undefined;
   worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The worker of the search has failed.'));
+    failure = new Error('The worker of the search has failed.');
+    for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
   });
-  return (request) =>
+  const send: WorkerClient['send'] = (request) =>
     new Promise((resolve, reject) => {
+      if (failure) return reject(failure);
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       worker.postMessage({ ...request, id: lastId });
     });
+  return { send, hasFailed: () => failure !== undefined };
 }
 
 /**

@@ -7,10 +7,11 @@ import { startEngine } from './worker-engine.ts';
 import type { WorkerRequest } from './worker-messages.ts';
 
 /** A worker in this thread that does the same as the one of the browser. */
-function fakeWorker(): WorkerPort & { readonly requests: WorkerRequest[] } {
+function fakeWorker(): WorkerPort & { readonly requests: WorkerRequest[]; readonly fail: () => void } {
   const target = new EventTarget();
   const requests: WorkerRequest[] = [];
   let index: Searchable | undefined;
+  let hasFailed = false;
   const run = (request: WorkerRequest): ResultPage | undefined => {
     if (request.type === 'search') return index && searchPage(index, request.query, request.page);
     index = createSearchable(
@@ -27,9 +28,14 @@ function fakeWorker(): WorkerPort & { readonly requests: WorkerRequest[] } {
   };
   return {
     requests,
+    fail() {
+      hasFailed = true;
+      target.dispatchEvent(new Event('error'));
+    },
     addEventListener: target.addEventListener.bind(target),
     postMessage(request: WorkerRequest) {
       requests.push(request);
+      if (hasFailed) return;
       const data = respond(request);
       queueMicrotask(() => target.dispatchEvent(Object.assign(new Event('message'), { data })));
     },
@@ -81,6 +87,44 @@ test('works without a connection once the index is there, and tries again if it 
   parts.findIndex.mockRejectedValue(new Error('offline'));
   parts.now.mockReturnValue(900_000);
   expect((await engine.search('remote', 1))!.count).toBe(1);
+  // However old the index is, only the box looks for a newer one.
+  expect(parts.findIndex).toHaveBeenCalledTimes(2);
+  await engine.load();
+  expect(parts.findIndex).toHaveBeenCalledTimes(3);
+});
+
+test('a worker that fails before the first request rejects the search, and the next search starts another one (SUPP-32)', async () => {
+  const { parts, engine, worker } = setup();
+  const next = fakeWorker();
+  parts.startWorker.mockResolvedValueOnce(worker).mockResolvedValueOnce(next);
+  // The error comes while the index is still being read.
+  parts.readIndex.mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    worker.fail();
+    return '{}';
+  });
+  await expect(engine.search('remote', 1)).rejects.toThrow('The worker of the search has failed.');
+  expect((await engine.search('remote', 1))!.count).toBe(1);
+});
+
+test('a worker that fails between two searches is replaced by one with the same index (SUPP-32)', async () => {
+  const { parts, engine, worker } = setup();
+  const next = fakeWorker();
+  parts.startWorker.mockResolvedValueOnce(worker).mockResolvedValueOnce(next);
+  await engine.search('remote', 1);
+  worker.fail();
+  expect((await engine.search('remote', 1))!.count).toBe(1);
+  expect(next.requests.map(({ type }) => type)).toEqual(['index', 'search']);
+});
+
+test('a worker that replaces a failed one gets the articles of the content (SUPP-35)', async () => {
+  const { parts, worker } = setup();
+  const next = fakeWorker();
+  parts.startWorker.mockResolvedValueOnce(worker).mockResolvedValueOnce(next);
+  const engine = startEngine({ language: 'en', articles: [{ label: 'Remote', url: '/a' }] }, parts);
+  expect((await engine.search('remote', 1))!.count).toBe(1);
+  worker.fail();
+  expect((await engine.search('remote', 1))!.results[0]!.url).toBe('/a');
 });
 
 test('a text that is no index is a failure, not an empty result (SUPP-32)', async () => {

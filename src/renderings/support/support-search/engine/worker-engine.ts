@@ -1,6 +1,6 @@
 import { getJson } from '#src/http/get-json.ts';
 import { getText } from '#src/http/get-text.ts';
-import { loadOnce, shareWhileRunning } from '#src/lib/load-once.ts';
+import { shareWhileRunning } from '#src/lib/load-once.ts';
 import { own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { SearchEngine, SearchScope } from './search-engine.ts';
@@ -40,35 +40,66 @@ function publishedEngine(language: Language): SearchEngine {
 
 /** Returns an engine that starts its worker when it is loaded for the first time. */
 export function startEngine({ language, articles }: SearchScope, parts: EngineParts): SearchEngine {
-  const client = loadOnce(async () => createWorkerClient(await parts.startWorker()));
-  const fill = articles
-    ? loadOnce(async () => void (await (await client())({ type: 'articles', language, articles })))
+  const client = clientLoader(parts);
+  const { load, hasLoaded } = articles
+    ? articlesLoader({ type: 'articles', language, articles }, client)
     : indexLoader(language, client, parts);
   const search = latestSearch(async (query, page) => {
-    await fill();
-    return (await client())({ type: 'search', query, page });
+    // Only turning to the box looks for a newer index, so that typing makes no request.
+    if (!hasLoaded()) await load();
+    return (await client()).send({ type: 'search', query, page });
   });
-  return { load: fill, search };
+  return { load, search };
 }
 
-/** Returns a function that loads the published index, and a newer one if the last look is five minutes ago. */
-function indexLoader(language: Language, client: () => Promise<WorkerClient>, parts: EngineParts): () => Promise<void> {
+type ClientLoader = () => Promise<WorkerClient>;
+
+/** What fills the worker. `hasLoaded` is false again when that worker has failed. */
+interface Loader {
+  readonly load: () => Promise<void>;
+  readonly hasLoaded: () => boolean;
+}
+
+/** Returns a function that starts the worker once, and a new one after a failure. */
+function clientLoader({ startWorker }: EngineParts): ClientLoader {
+  let current: WorkerClient | undefined;
+  const start = shareWhileRunning(async () => {
+    current = createWorkerClient(await startWorker());
+    return current;
+  });
+  return async () => (current && !current.hasFailed() ? current : start());
+}
+
+/** Loads the articles of the content. */
+function articlesLoader(request: Parameters<WorkerClient['send']>[0], client: ClientLoader): Loader {
+  let filled: WorkerClient | undefined;
+  const hasLoaded = (): boolean => filled?.hasFailed() === false;
+  const fill = shareWhileRunning(async () => {
+    const next = await client();
+    await next.send(request);
+    filled = next;
+  });
+  return { load: async () => (hasLoaded() ? undefined : fill()), hasLoaded };
+}
+
+/** Loads the published index, and a newer one if the last look is five minutes ago. */
+function indexLoader(language: Language, client: ClientLoader, parts: EngineParts): Loader {
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let loadedUrl: string | undefined;
-  const sendIndex = async (url: string): Promise<void> => {
-    const [send, text] = await Promise.all([client(), parts.readIndex(url)]);
-    await send({ type: 'index', text });
-  };
+  let loaded: { readonly worker: WorkerClient; readonly url: string } | undefined;
+  const hasLoaded = (): boolean => loaded?.worker.hasFailed() === false;
   const look = shareWhileRunning(async () => {
     const url = await parts.findIndex(language);
-    if (url !== loadedUrl) await sendIndex(url);
-    loadedUrl = url;
+    if (!hasLoaded() || url !== loaded?.url) {
+      const [worker, text] = await Promise.all([client(), parts.readIndex(url)]);
+      await worker.send({ type: 'index', text });
+      loaded = { worker, url };
+    }
     lookedAt = parts.now();
   });
-  return async () => {
-    if (parts.now() - lookedAt < FRESH_MS) return;
-    if (loadedUrl === undefined) return look();
+  const load = async (): Promise<void> => {
+    if (!hasLoaded()) return look();
     // The loaded index is used meanwhile, and as long as there is no connection.
-    void look().catch(() => undefined);
+    if (parts.now() - lookedAt >= FRESH_MS) void look().catch(() => undefined);
   };
+  return { load, hasLoaded };
 }
