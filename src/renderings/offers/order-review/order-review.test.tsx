@@ -6,6 +6,7 @@ import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
 import { newPlans } from '#src/session/checkout/new-plans.ts';
 import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import { address, button, offers, path, press, reviewed, show } from '#tests/support/orders/order-review.tsx';
 
 it('shows plan cards, the payment method, Subscribe, Back and Change plan (OFFER-24, OFFER-25)', async () => {
@@ -108,6 +109,39 @@ it.each(['Subscribe', 'Add payment method'])(
   },
 );
 
+it('says that Subscribe has to wait while the card loads, and sends nothing before (OFFER-31)', async () => {
+  const wallet = Promise.withResolvers<Answer>();
+  const { calls } = show({ answers: { 'wallet.getWallet': () => wallet.promise } });
+  const subscribe = await button();
+  expect(subscribe).toHaveAttribute('aria-disabled', 'true');
+  expect(subscribe).toHaveAttribute('aria-busy', 'true');
+  const WAIT = 'We are loading your payment method. Please wait.';
+  expect(screen.getByText(WAIT)).toHaveAttribute('role', 'status');
+  await userEvent.click(subscribe);
+  expect(address()).toBe('/offer/checkout/review');
+  wallet.resolve(ok({}));
+  await waitFor(() => expect(subscribe).toHaveAttribute('aria-disabled', 'false'));
+  expect(screen.queryByText(WAIT)).toBeNull();
+  await userEvent.click(subscribe);
+  expect(address()).toBe('/offer/checkout/review?wallet=card');
+  expect(calls('offers.createConsent')).toEqual([]);
+});
+
+it('reads the card again if Subscribe is pressed after it could not be loaded, and orders at the next press (OFFER-31)', async () => {
+  let wallet = refused(400);
+  const { calls } = show({ answers: { 'wallet.getWallet': () => wallet } });
+  await screen.findByText('We could not load your payment method. Please try again.');
+  const subscribe = await button();
+  expect(subscribe).toHaveAttribute('aria-disabled', 'false');
+  wallet = ok({ data: SAMPLE_CARD });
+  await userEvent.click(subscribe);
+  expect(await screen.findByText('Charged to Visa ending in 4242')).toBeVisible();
+  expect(calls('wallet.getWallet')).toHaveLength(2);
+  expect(calls('offers.submitOrder')).toEqual([]);
+  await press();
+  await waitFor(() => expect(calls('offers.submitOrder')).toHaveLength(1));
+});
+
 it('opens the form of the card on file above the order (OFFER-24)', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Change: Payment method' }));
@@ -171,13 +205,20 @@ it('places one order for many presses, and says that it is under way (OFFER-32)'
   expect(calls('offers.submitOrder')).toHaveLength(1);
 });
 
-it.each(['PCS-PY-201', 'PCS-PY-202'])(
-  'shows the service’s words for the payment error %s as text (OFFER-37, OFFER-41, OPEN-63, SEC-28)',
-  async (code) => {
-    show({ answers: { 'offers.submitOrder': () => refused(422, code, '<b>Your card</b> was declined.') } });
+it.each([
+  [422, 'PCS-PY-201', /You have not been charged\.$/],
+  [422, 'PCS-PY-202', /You have not been charged\.$/],
+  [500, 'PCS-PY-201', /Your order may have gone through\. It is never charged twice/],
+] as const)(
+  'shows the service’s words for a response with %s and the payment error %s as text (OFFER-37, OFFER-41, OPEN-63, SEC-28)',
+  async (status, code, charged) => {
+    const words = '<b>Your card</b> was declined.';
+    const { session } = show({ answers: { 'offers.submitOrder': () => refused(status, code, words) } });
     await press();
     const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(alert).toHaveTextContent('Your card was declined.You have not been charged.'));
+    await waitFor(() => expect(alert).toHaveTextContent(/^Your card was declined\./));
+    expect(alert).toHaveTextContent(charged);
+    expect(session.values.get('unconfirmedOrder')).toBe(status === 500 ? 'O1' : undefined);
     expect(path()).toBe('/offer/checkout/review');
   },
 );

@@ -47,6 +47,10 @@ export interface OrderReviewFields {
    */
   noCardText: Text;
   /**
+   * Announced while the card is loaded, until Subscribe can be pressed.
+   */
+  walletWaitText?: Text;
+  /**
    * Shown when the card could not be loaded.
    */
   walletErrorText: Text;

@@ -48,8 +48,12 @@ export function Order({ cart, review, isOther, reload, back, hasFailed, fields }
   const isLate = hasFailed && checkout.notice === 'subscribe-failed';
   const earlier = isLate || isUnclear ? lateFailure(unconfirmed) : undefined;
 
+  // Which card is charged, if there is one, is not known yet.
+  const isWaiting = wallet.status === 'idle' || wallet.status === 'pending';
+
   const press = async (): Promise<void> => {
-    if (isReloading.current || checkout.step === 'subscribing' || wallet.status !== 'succeeded') return;
+    if (isReloading.current || checkout.step === 'subscribing' || isWaiting) return;
+    if (wallet.status === 'failed') return wallet.reload();
     if (!wallet.data?.card) return openWallet();
     setSeen(undefined);
     const failed = await subscribe(review, isUnclear);
@@ -69,6 +73,7 @@ export function Order({ cart, review, isOther, reload, back, hasFailed, fields }
           fields={fields}
           failure={failure ?? earlier}
           isChanged={isOther || (seen !== undefined && isChanged(seen, plans))}
+          isWaiting={isWaiting}
           isSubscribing={checkout.step === 'subscribing'}
           back={back}
           onSubscribe={() => void press()}

@@ -22,6 +22,8 @@ export interface SubscribeAreaProps {
   readonly fields: Fields<OrderReviewFields>;
   readonly failure: SubscribeFailure | undefined;
   readonly isChanged: boolean;
+  /** The card is not known yet. */
+  readonly isWaiting: boolean;
   readonly isSubscribing: boolean;
   /** The plan selection. */
   readonly back: string;
@@ -30,7 +32,8 @@ export interface SubscribeAreaProps {
 
 /** The renewal terms in words, the button that subscribes, and the ways back. (spec: OFFER-24, OFFER-32, OFFER-75…80) */
 export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
-  const { offers, card, fields, failure, isChanged, isSubscribing, back, onSubscribe } = props;
+  const { offers, card, fields, failure, isChanged, isWaiting, isSubscribing, back, onSubscribe } = props;
+  const isBusy = isSubscribing || isWaiting;
   // A change explains why an order was refused, and says that nothing was charged; other failures have their own messages.
   const showsChange = isChanged && (failure === undefined || (failure.kind === 'refused' && !failure.mayBeCharged));
   return (
@@ -42,10 +45,10 @@ export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
         {failure && !showsChange && <Failure failure={failure} fields={fields} />}
       </div>
       <div role="status" className={css.quiet}>
-        {isSubscribing && textOf(fields.subscribingText)}
+        {isSubscribing ? textOf(fields.subscribingText) : isWaiting && textOf(fields.walletWaitText)}
       </div>
       <div className={css.buttons}>
-        <Button className={css.main} onClick={onSubscribe} aria-disabled={isSubscribing} aria-busy={isSubscribing}>
+        <Button className={css.main} onClick={onSubscribe} aria-disabled={isBusy} aria-busy={isBusy}>
           {textOf(fields.subscribeText)}
         </Button>
         {!isSubscribing && (
