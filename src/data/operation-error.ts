@@ -1,6 +1,6 @@
 import { readFaultParams } from '#src/model/form/fault-params.ts';
 import type { Fault } from '#src/model/form/form-module.ts';
-import { isObject, ownObject, type JsonObject } from '#src/model/json.ts';
+import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { HttpError, type HttpFailure } from '#src/http/http-error.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 
@@ -40,6 +40,14 @@ export function isAccountUnknown(error: unknown): boolean {
  */
 export function reportsFailure(body: unknown): boolean {
   return isObject(body) && layers(body).some((layer) => layer['success'] === false || codeIn(layer) !== '');
+}
+
+/**
+ * True if a response with status 200 refuses the operation. A response that says `success: true` beside an error code
+ * contradicts itself: it does not show whether the operation was done.
+ */
+export function isClearRefusal(cause: unknown): boolean {
+  return cause instanceof RejectedResponse && reportsFailure(cause.body) && own(cause.body, 'success') !== true;
 }
 
 /** A failed operation, with the parts of its response that screens show. */

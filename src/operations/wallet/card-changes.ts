@@ -111,7 +111,7 @@ function addressBody({ addressLine1, addressLine2, city, state, zip }: Address):
 }
 
 /** Returns the part of a response that has a card type; the documents do not show where it is. */
-function cardIn(body: unknown): JsonObject | undefined {
+export function cardIn(body: unknown): JsonObject | undefined {
   const data = own(body, 'data');
   return [own(data, 'data'), data, body].filter(isObject).find((layer) => textOf(layer['cardType']) !== '');
 }

@@ -1,5 +1,6 @@
-import { AccountUnknown, OperationError, RejectedResponse, reportsFailure } from '#src/data/operation-error.ts';
+import { AccountUnknown, isClearRefusal, OperationError, RejectedResponse } from '#src/data/operation-error.ts';
 import { isObject, own } from '#src/model/json.ts';
+import { cardIn } from './card-changes.ts';
 import type { Card } from './wallet.ts';
 
 /** State of the dialog that changes the wallet. (spec: WAL-14) */
@@ -72,27 +73,33 @@ export interface AddFailureTexts {
 /** Returns the text of a card that was not added: after an error status the service's message, if it has one. (spec: WAL-42…45) */
 export function addFailureText(error: unknown, { declined, general }: AddFailureTexts): string {
   if (!(error instanceof OperationError)) return general;
-  if (error.cause instanceof RejectedResponse) return hasData(error.cause.body) ? declined : general;
+  if (error.cause instanceof RejectedResponse) return isDeclined(error.cause) ? declined : general;
   return error.errorMessage || general;
 }
 
 /**
  * True if a change may have happened although it has failed: there was no response, a fault of the service, or a response
- * that reports neither a success nor a failure. Such a change of the card may also have charged a due payment.
+ * that reports neither a success nor a failure, or both. Such a change of the card may also have charged a due payment.
  */
 export function isUnclear(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
   const { kind, status = 0, cause } = error;
   if (cause instanceof AccountUnknown) return false;
-  if (cause instanceof RejectedResponse) return !reportsFailure(cause.body);
+  if (cause instanceof RejectedResponse) return !isClearRefusal(cause);
   return kind !== 'status' || status >= 500;
 }
 
-/** As `isUnclear`, for a new card: a result with data, but without a card type, is a declined card. (spec: WAL-42) */
+/** As `isUnclear`, for a new card: a declined card is not unclear. */
 export function isAddUnclear(error: unknown): boolean {
-  const isDeclined =
-    error instanceof OperationError && error.cause instanceof RejectedResponse && hasData(error.cause.body);
-  return !isDeclined && isUnclear(error);
+  const wasDeclined =
+    error instanceof OperationError && error.cause instanceof RejectedResponse && isDeclined(error.cause);
+  return !wasDeclined && isUnclear(error);
+}
+
+/** A result with data is a declined card, unless it has the type of a card that the service says it has saved. (spec: WAL-42) */
+function isDeclined(cause: RejectedResponse): boolean {
+  const mayBeSaved = !isClearRefusal(cause) && cardIn(cause.body) !== undefined;
+  return hasData(cause.body) && !mayBeSaved;
 }
 
 function hasData(body: unknown): boolean {

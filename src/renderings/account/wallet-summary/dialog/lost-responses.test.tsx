@@ -116,6 +116,7 @@ describe('a change whose outcome is unclear', () => {
     ['504', refused(504)],
     ['500', refused(500)],
     ['no data', { body: { data: null } }],
+    ['success beside an error code', { body: { success: true, errorCode: '0', data: { data: { token: 'T2' } } } }],
     ['a success without a token', { body: { success: true, data: {} } }],
   ])('is a success if it has happened and the response is %s (WAL-16, WAL-49)', async (_, response) => {
     let current = on(SAMPLE_CARD);
@@ -186,6 +187,48 @@ describe('a change whose outcome is unclear', () => {
       expect(within(dialog).queryByText(MAYBE)).toBeNull();
     },
   );
+});
+
+describe('a new card with success beside an error code', () => {
+  const contradiction: Answer = { body: { success: true, errorCode: '0', data: ADDED } };
+  async function add(after: Answer): Promise<HTMLElement> {
+    let current = NO_CARD;
+    show({
+      'wallet.getWallet': () => current,
+      'wallet.postWallet': () => {
+        current = after;
+        return contradiction;
+      },
+    });
+    const dialog = await open('Add payment method');
+    await fillCard();
+    await press('Save');
+    return dialog;
+  }
+
+  it('is a success if the card is there (WAL-15, WAL-50)', async () => {
+    await add(on(NEW_CARD));
+    await closed();
+    expect(announced()).toContain('Success! Your payment method has been added.');
+  });
+
+  it('may have charged a due payment if it is not, and is not called declined (WAL-42, WAL-45)', async () => {
+    const dialog = await add(NO_CARD);
+    expect(await within(dialog).findByText(MAYBE)).toBeVisible();
+    expect(within(dialog).getByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(within(dialog).queryByText(NOT)).toBeNull();
+  });
+});
+
+it('a removed card does not end the doubt about a payment that an earlier save may have charged (WAL-17, SEC-28)', async () => {
+  const session = fakeSession();
+  session.values.set('unclearCard', 'true');
+  const { calls } = show({ 'wallet.removeWallet': () => ok({ success: true }) }, session);
+  await open('Delete');
+  await press('Delete payment method');
+  await closed();
+  expect(calls('wallet.removeWallet')).toHaveLength(1);
+  expect(session.values.get('unclearCard')).toBe('true');
 });
 
 describe('a card that another tab has removed', () => {

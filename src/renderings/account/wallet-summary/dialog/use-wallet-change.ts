@@ -64,12 +64,12 @@ export function useWalletChange(
     busy.current = true;
     dispatch({ type: 'started' });
     // The session remembers it, because a reload ends the wait for the response. A refusal does not say what an earlier
-    // attempt did, so only a success ends its uncertainty.
+    // attempt did, so only a saved card ends its uncertainty: a removal charges nothing, and does not show what was charged.
     const wasUnclear = values.get('unclearCard') !== undefined;
     if (mayHaveCharged) values.set('unclearCard', 'true');
     try {
       await work();
-      values.remove('unclearCard');
+      if (mayHaveCharged) values.remove('unclearCard');
       dispatch({ type: 'succeeded', message: done });
       onClose();
       return undefined;

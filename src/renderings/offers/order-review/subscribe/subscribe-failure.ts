@@ -1,8 +1,8 @@
-import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
+import { isClearRefusal, OperationError } from '#src/data/operation-error.ts';
 
 /** Why a subscribe failed, and whether the order may have been charged. */
 export interface SubscribeFailure {
-  /** `payment`: the service explains it; `refresh`: no response or a fault of the service; `refused`: any other refusal. */
+  /** `payment`: the service explains it; `refresh`: no response, an unclear one or a fault of the service; `refused`: any other refusal. */
   readonly kind: 'payment' | 'refresh' | 'refused';
   /** The service's message for a failed payment; '' if there is none. */
   readonly message: string;
@@ -26,11 +26,12 @@ export function subscribeFailure(
   codes: readonly string[],
   { wasOrdered, isUnconfirmed }: SentOrder,
 ): SubscribeFailure {
-  if (!(error instanceof OperationError) || !isRefusal(error))
-    return { kind: 'refresh', message: '', mayBeCharged: wasOrdered || isUnconfirmed };
-  const isPayment = codes.includes(error.errorCode);
-  const kind = isPayment ? 'payment' : 'refused';
-  return { kind, message: isPayment ? error.errorMessage : '', mayBeCharged: isUnconfirmed };
+  const wasRefused = isRefusal(error);
+  const mayBeCharged = isUnconfirmed || (wasOrdered && !wasRefused);
+  // A listed code explains the failure with any status, so its message comes first.
+  const message = error instanceof OperationError && codes.includes(error.errorCode) ? error.errorMessage : '';
+  if (message) return { kind: 'payment', message, mayBeCharged };
+  return { kind: wasRefused ? 'refused' : 'refresh', message, mayBeCharged };
 }
 
 /** The failure of an order whose response came after its screen was left; `unconfirmed` is the order that may be charged. */
@@ -39,6 +40,9 @@ export function lateFailure(unconfirmed: string | undefined): SubscribeFailure {
   return { kind: mayBeCharged ? 'refresh' : 'refused', message: '', mayBeCharged };
 }
 
-function isRefusal({ kind, status = 0, cause }: OperationError): boolean {
-  return cause instanceof RejectedResponse || (kind === 'status' && status < 500);
+/** True if the service has refused a request, so that this request has charged nothing. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof OperationError)) return false;
+  const { kind, status = 0, cause } = error;
+  return isClearRefusal(cause) || (kind === 'status' && status < 500);
 }

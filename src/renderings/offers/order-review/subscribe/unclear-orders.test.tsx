@@ -112,12 +112,30 @@ describe('an order whose response was lost', () => {
   });
 });
 
-it('another order that is refused was not charged, whatever happened to the one before it (OFFER-42)', async () => {
+it.each([
+  ['another order', undefined, 'O1'],
+  ['another order that shows other plans', { ...SAMPLE_PLAN, id: 'apl-tv-m' }, 'O2'],
+])('the order before it is still unclear after a refusal of %s (OFFER-42, SEC-24)', async (_, plan, orderId) => {
   const session = customerWithCart();
   session.values.set('unconfirmedOrder', 'O0');
-  show({ session, answers: { 'offers.submitOrder': () => refused(429) } });
+  show({
+    session,
+    answers: {
+      'offers.reviewOrder': () => ok({ offers: offers(plan), order: { id: orderId } }),
+      'offers.submitOrder': () => refused(429),
+    },
+  });
+  await press();
+  expect(await screen.findByText(LATER)).toBeVisible();
+  expect(screen.getByText(plan ? MAYBE : 'You have not been charged.')).toBeVisible();
+  expect(session.values.get('unconfirmedOrder')).toBe('O0');
+});
+
+it('a refused order is not unclear, if none was before it (control) (OFFER-42)', async () => {
+  const { session } = show({ answers: { 'offers.submitOrder': () => refused(429) } });
   await press();
   expect(await screen.findByText('You have not been charged.')).toBeVisible();
+  expect(session.values.get('unconfirmedOrder')).toBeUndefined();
 });
 
 it.each([
@@ -126,15 +144,22 @@ it.each([
   ['no offers', { data: { offers: [] } }],
   ['a list in place of data', { data: [] }],
   ['success in words', { success: 'no', data: { offers: offers() } }],
+  ['success beside an error code', { success: true, errorCode: '0', data: { offers: offers() } }],
+  ['success beside a code in its data', { success: true, data: { errorCode: 'PCS-OR-103', offers: offers() } }],
   ['an empty success', { success: null, data: { offers: offers() } }],
-])('a response with %s is not a purchase: the order may have been charged (OFFER-37, OFFER-43)', async (_, body) => {
-  const { session } = show({ answers: { 'offers.submitOrder': () => ({ body }) } });
-  await press();
-  expect(await screen.findByText(REFRESH)).toBeVisible();
-  expect(screen.getByText(MAYBE)).toBeVisible();
-  expect(checkoutStore(session.values).state().step).toBe('review');
-  expect(path()).toBe('/offer/checkout/review');
-});
+])(
+  'a response with %s is not a purchase: the order may have been charged (OFFER-37, OFFER-42, OFFER-43)',
+  async (_, body) => {
+    const { session } = show({ answers: { 'offers.submitOrder': () => ({ body }) } });
+    await press();
+    expect(await screen.findByText(REFRESH)).toBeVisible();
+    expect(screen.getByText(MAYBE)).toBeVisible();
+    expect(screen.queryByText(/You have not been charged/)).toBeNull();
+    expect(session.values.get('unconfirmedOrder')).toBe('O1');
+    expect(checkoutStore(session.values).state().step).toBe('review');
+    expect(path()).toBe('/offer/checkout/review');
+  },
+);
 
 it.each([
   ['success alone', { success: true }],

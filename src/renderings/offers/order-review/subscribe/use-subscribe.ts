@@ -13,7 +13,7 @@ import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { startsCharge } from '#src/model/checkout/reduce-checkout.ts';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
-import { subscribeFailure, type SubscribeFailure } from './subscribe-failure.ts';
+import { isRefusal, subscribeFailure, type SubscribeFailure } from './subscribe-failure.ts';
 
 /** What a purchase changes. (spec: OFFER-33) */
 const CHANGED = [getSubscriptions, getTransactionHistory, getStorefrontBanner, getOffers] as const;
@@ -55,12 +55,20 @@ export function useSubscribe(cart: CartName): SubscribeAction {
     dispatch({ type: 'subscribed', orderId, plans: plans.map(({ id }) => id) });
   };
 
+  /** After a refusal, the order that was unconfirmed before it is so again. A sign-out meanwhile has removed both. */
+  const putBack = (refused: string, before: string | undefined): void => {
+    if (values.get('unconfirmedOrder') !== refused) return;
+    if (before === undefined) values.remove('unconfirmedOrder');
+    else values.set('unconfirmedOrder', before);
+  };
+
   const subscribe: SubscribeAction['subscribe'] = async (review, isUnclear) => {
     const before = state();
     const pressed = { type: 'subscribePressed' } as const;
     const after = dispatch(pressed);
     if (!startsCharge(before, pressed, after)) return undefined;
-    const isUnconfirmed = isUnclear || values.get('unconfirmedOrder') === review.orderId;
+    const unconfirmed = values.get('unconfirmedOrder');
+    const isUnconfirmed = isUnclear || unconfirmed === review.orderId;
     let wasOrdered = false;
     setFailure(undefined);
     forget(...CHANGED);
@@ -70,7 +78,7 @@ export function useSubscribe(cart: CartName): SubscribeAction {
       return undefined;
     } catch (error) {
       const found = subscribeFailure(error, paymentErrorCodes, { wasOrdered, isUnconfirmed });
-      if (wasOrdered && !found.mayBeCharged) values.remove('unconfirmedOrder');
+      if (isRefusal(error)) putBack(review.orderId, unconfirmed);
       dispatch({ type: 'subscribeFailed' });
       setFailure(found);
       return found;
