@@ -1,4 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
+import { bannerGroup } from '#src/lib/paths/offer-path.ts';
 import { addressOf, dataWith, objectOf, objectsOf, textOf } from '../wire/wire.ts';
 
 /** A banner of the storefront. (spec: SHELL-26, SHELL-29) */
@@ -28,3 +29,12 @@ export const getStorefrontBanner = defineOperation<void, readonly StorefrontBann
       large: addressOf(objectOf(banner['banner'])['large'], url),
     })),
 });
+
+/** True if a banner has a text to show. */
+export const hasText = ({ title, description }: StorefrontBanner): boolean => Boolean(title || description);
+
+/** Returns the banner of the group that a page shows, if it has a text. (spec: OFFER-69) */
+export function bannerFor(banners: readonly StorefrontBanner[], path: string): StorefrontBanner | undefined {
+  const wanted = bannerGroup(path);
+  return banners.filter(hasText).find(({ group }) => group.toLowerCase() === wanted);
+}

@@ -35,6 +35,7 @@ const purchase =
     return shown;
   };
 
+const BANNER = { group: 'wbd', title: 'Max for less', description: 'Until the end of the year.' };
 const GENERAL = 'Something went wrong. Please try again.';
 const SUBSCRIBE = ['select', 'goOn', 'subscribe'] as const;
 const REFRESH = 'Refresh this page and try to subscribe again.';
@@ -48,6 +49,14 @@ const PURCHASE: readonly Journey[] = [
     says: [],
     way: ['link', 'Explore subscriptions'],
     works: 'Max Standard',
+  },
+  {
+    operation: 'offers.getStorefrontBanner',
+    run: (faulty) => purchase()({ 'offers.getStorefrontBanner': () => ok({ bannerDetails: [BANNER] }), ...faulty }),
+    says: [],
+    kept: async () => void (await screen.findByRole('heading', { name: 'Max Standard' }, { timeout: 5000 })),
+    way: ['button', 'Continue'],
+    works: BANNER.title,
   },
   {
     operation: 'reviews.getReviews',

@@ -33,6 +33,26 @@ it('shows the banner from the service, with its large picture and its style (SHE
   expect(screen.getByRole('complementary').firstElementChild).toHaveClass('accent');
 });
 
+it.each([
+  [
+    'apple, if it has one',
+    [{ ...BANNER, group: 'peacock', title: 'Peacock' }, BANNER, { ...BANNER, group: 'Apple', title: 'Apple' }],
+    'Apple',
+    '/offer/apple',
+  ],
+  [
+    'another group, if apple has none',
+    [{ ...BANNER, title: '', description: '' }, BANNER, { ...BANNER, group: 'peacock', title: 'Peacock' }],
+    'Max for less',
+    '/offer/max',
+  ],
+])('shows on the account the banner of %s (SHELL-26, SHELL-32, OFFER-69)', async (_, bannerDetails, title, href) => {
+  show({ page: { path: '/account' }, answers: { 'offers.getStorefrontBanner': () => ok({ bannerDetails }) } });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See Max plans' })).toHaveAttribute('href', href);
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+});
+
 it('stays until it is dismissed, is then hidden for the session, and is back in a new session (SHELL-26, SHELL-27)', async () => {
   const session = fakeSession();
   const first = show({ session });

@@ -4,10 +4,15 @@ import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
-import { bannerGroup, offerPath } from '#src/lib/paths/offer-path.ts';
+import { offerPath } from '#src/lib/paths/offer-path.ts';
 import { safeHref } from '#src/lib/paths/safe-href.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { getStorefrontBanner, type StorefrontBanner as Banner } from '#src/operations/offers/storefront-banner.ts';
+import {
+  bannerFor,
+  getStorefrontBanner,
+  hasText,
+  type StorefrontBanner as Banner,
+} from '#src/operations/offers/storefront-banner.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -22,12 +27,17 @@ const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
   ['light', css.light],
 ]);
 
-/** spec: SHELL-26, SHELL-27, SHELL-29 */
+/**
+ * The marketing banner until it is dismissed: that of the page's group or, if there is none, the first one of another group.
+ * (spec: SHELL-26, SHELL-27, SHELL-29, SHELL-32, OFFER-69)
+ */
 export function StorefrontBanner(): ReactNode {
   const { values } = useSessionPort();
-  const { data } = useSlice(getStorefrontBanner);
+  const { path } = usePageContext();
+  const { data = [] } = useSlice(getStorefrontBanner);
   if (values.get('storefrontDismissed')) return null;
-  return <Dismissible banner={data?.find(hasText)} onDismiss={() => values.set('storefrontDismissed', 'true')} />;
+  const banner = bannerFor(data, path) ?? data.find(hasText);
+  return <Dismissible banner={banner} onDismiss={() => values.set('storefrontDismissed', 'true')} />;
 }
 
 /**
@@ -37,8 +47,7 @@ export function StorefrontBanner(): ReactNode {
 export function OffersBanner({ fields }: RenderingProps<StorefrontBannerFields>): ReactNode {
   const { values } = useSessionPort();
   const { path } = usePageContext();
-  const { status, data } = useSlice(getStorefrontBanner);
-  const banner = data?.filter(hasText).find(({ group }) => group.toLowerCase() === bannerGroup(path));
+  const { status, data = [] } = useSlice(getStorefrontBanner);
   return (
     <>
       {values.get('noOffers') && <NoOffersNotice fields={fields} onDismiss={() => values.remove('noOffers')} />}
@@ -47,7 +56,7 @@ export function OffersBanner({ fields }: RenderingProps<StorefrontBannerFields>)
           {status === 'idle' || status === 'pending' ? (
             <Reserved />
           ) : (
-            <Dismissible banner={banner} onDismiss={() => values.remove('offersBanner')} />
+            <Dismissible banner={bannerFor(data, path)} onDismiss={() => values.remove('offersBanner')} />
           )}
         </Container>
       )}
@@ -94,8 +103,6 @@ function NoOffersNotice({ fields, onDismiss }: NoOffersNoticeProps): ReactNode {
     </Card>
   );
 }
-
-const hasText = ({ title, description }: Banner): boolean => Boolean(title || description);
 
 interface DismissibleProps {
   readonly banner: Banner | undefined;

@@ -267,8 +267,11 @@ it.each([
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
 });
 
-it('shows the plans without a banner if the storefront fails (OFFER-01)', async () => {
-  show({ answers: { 'offers.getStorefrontBanner': () => refused(404) } });
+it.each([
+  ['fails', () => refused(404)],
+  ['never responds', () => new Promise<never>(() => undefined)],
+])('shows the plans without a banner if the storefront %s (OFFER-01)', async (_, answer) => {
+  show({ answers: { 'offers.getStorefrontBanner': answer } });
   expect(await plan('Max Standard')).toBeVisible();
 });
 

@@ -5,8 +5,8 @@ import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
-import { bannerGroup, parseOfferPath } from '#src/lib/paths/offer-path.ts';
-import { getStorefrontBanner, type StorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
+import { parseOfferPath } from '#src/lib/paths/offer-path.ts';
+import { bannerFor, getStorefrontBanner, type StorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Container } from '#src/ui/container/container.tsx';
@@ -33,9 +33,8 @@ export function OfferPage({ fields }: RenderingProps<OfferPageFields>): ReactNod
   }, [navigate, isPlacing]);
   const offers = useOffers(screen?.kind === 'plan' ? screen.group : DEFAULT_GROUP);
   const banners = useSlice(getStorefrontBanner);
-  const isLoading =
-    isPlacing || offers.status === 'idle' || offers.status === 'pending' || banners.status === 'pending';
-  const banner = banners.data?.find(({ group }) => group.toLowerCase() === bannerGroup(path));
+  const isLoading = isPlacing || offers.status === 'idle' || offers.status === 'pending';
+  const banner = bannerFor(banners.data ?? [], path);
   const hasPlans = offers.data?.offers.some(({ plans }) => plans.length > 0) ?? false;
   const isMessage = !isLoading && !hasPlans;
   return (
@@ -49,6 +48,7 @@ export function OfferPage({ fields }: RenderingProps<OfferPageFields>): ReactNod
           <Text field={fields.heading} as="h1" className={css.heading} />
           {isLoading && <Spinner />}
           {!isLoading && banner && <GroupBanner banner={banner} />}
+          {!isLoading && banners.status === 'pending' && <Reserved />}
           {!isLoading && offers.data && (
             <PlanSelection fields={fields} offers={offers.data.offers} reload={offers.reload} />
           )}
@@ -60,11 +60,15 @@ export function OfferPage({ fields }: RenderingProps<OfferPageFields>): ReactNod
 
 /** The banner of the group without a link, because it would lead here. (spec: OFFER-69, OFFER-70) */
 function GroupBanner({ banner }: { readonly banner: StorefrontBanner }): ReactNode {
-  if (!banner.title && !banner.description) return null;
   return (
     <Card className={css.banner}>
       {banner.title && <h2 className={css.title}>{banner.title}</h2>}
       {banner.description && <p>{banner.description}</p>}
     </Card>
   );
+}
+
+/** The place of a banner that loads: the plans do not wait for it, and do not move when it is there. */
+function Reserved(): ReactNode {
+  return <div className={css.reserved} aria-busy="true" />;
 }
