@@ -9,6 +9,8 @@ export type SessionValueName =
   | 'sessionContext'
   | 'trackingId'
   | 'cartId'
+  /** The cart of a change of plan and the plan in it; see operations/subscriptions/picked-plan. (spec: SUB-35) */
+  | 'pickedPlan'
   | 'salesJourneyId'
   | 'partnerGroup'
   | 'activationItems'

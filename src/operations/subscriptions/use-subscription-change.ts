@@ -114,7 +114,10 @@ function useRun(): (change: ChosenChange, attempt: Attempt) => Promise<void> {
       const userActivity = activityOf(kind, subscription, userActivityProducts);
       return actions[isEnd ? 'unsubscribe' : 'resubscribe'].run({ subscription, clientIp, userActivity }, attempt);
     }
-    if (order) return actions.confirm.run({ ...order, clientIp: await ipOf() }, attempt);
+    if (order) {
+      await actions.confirm.run({ ...order, clientIp: await ipOf() }, attempt);
+      return session.values.remove('pickedPlan');
+    }
     const change = { activeSubscriptionData, handleData: { sku: plan.sku } };
     if (kind !== 'downgrade') return actions.upgrade.run(change, attempt);
     return actions.downgrade.run({ ...change, personId: session.state().ids?.personId ?? '' }, attempt);

@@ -76,6 +76,8 @@ export type Answers = Readonly<Record<string, () => Answer | Promise<Answer>>>;
 
 export interface Asked {
   readonly operation: string;
+  /** The query of its address, with the question mark; '' without one. */
+  readonly search: string;
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -98,11 +100,11 @@ function fakeServices(session: Session, language: string): { services: DataServi
     session,
     language,
     endpoints: {
-      find: (service, operation) =>
+      find: (service, operation, query = {}) =>
         Promise.resolve({
           method: 'POST',
           version: 'v1.0',
-          url: `${ORIGIN}/services/${service}.${operation}`,
+          url: `${ORIGIN}/services/${service}.${operation}${searchOf(query)}`,
           ...ALL_HEADERS,
         }),
       mayCarryToken: () => true,
@@ -114,13 +116,19 @@ function fakeServices(session: Session, language: string): { services: DataServi
   return { services, outcomes };
 }
 
+function searchOf(query: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return search.size > 0 ? `?${search}` : '';
+}
+
 /** Replaces fetch until the test ends. */
 function answerWith(answers: Answers): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const operation = url.split('/').at(-1)!;
+    const { pathname, search } = new URL(url);
+    const operation = pathname.split('/').at(-1)!;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ operation, body, headers: new Headers(init.headers) });
+    asked.push({ operation, search, body, headers: new Headers(init.headers) });
     const answer = (await answers[operation]?.()) ?? { status: 404, body: { success: false } };
     // Retries are immediate, so that no test waits.
     const headers = { 'retry-after': '0' };
@@ -162,10 +170,13 @@ export interface DataOptions {
   readonly session?: FakeSession;
   readonly features?: Partial<AccountFeatures>;
   readonly page?: PageOptions;
+  /** What has been read before; by default nothing. */
+  readonly queryClient?: QueryClient;
 }
 
 export interface ShownWithData extends RenderResult {
   readonly session: FakeSession;
+  readonly queryClient: QueryClient;
   readonly asked: readonly Asked[];
   /** How each operation ended, as the shared error handler receives it. */
   readonly outcomes: readonly Outcome[];
@@ -177,11 +188,11 @@ export interface ShownWithData extends RenderResult {
 export function renderWithData(
   component: RenderingComponent,
   fields: object,
-  { answers = {}, session = fakeSession(), features = {}, page = {} }: DataOptions = {},
+  { answers = {}, session = fakeSession(), features = {}, page = {}, ...rest }: DataOptions = {},
 ): ShownWithData {
   const asked = answerWith(answers);
   const { services, outcomes } = fakeServices(session, page.language ?? 'en');
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
+  const queryClient = rest.queryClient ?? new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   primeForms(queryClient, page.language ?? 'en');
   const result = render(
     <SignedInArea
@@ -195,7 +206,7 @@ export function renderWithData(
     </SignedInArea>,
   );
   const calls = (operation: string): Asked[] => asked.filter((call) => call.operation === operation);
-  return { ...result, session, asked, outcomes, calls };
+  return { ...result, session, queryClient, asked, outcomes, calls };
 }
 
 /** Wraps an example: a customer is signed in and all data is loaded. The header is that of a visitor. */

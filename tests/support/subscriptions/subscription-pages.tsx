@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { ok, renderWithData, type Answer } from '../account/data.tsx';
+import { fakeSession, ok, renderWithData, type Answer, type FakeSession } from '../account/data.tsx';
 import { wireFields } from '../layout/render-part.tsx';
 import fixture from '#src/renderings/subscriptions/subscriptions/subscriptions.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/subscriptions/subscriptions/subscriptions.schema.json' with { type: 'json' };
@@ -38,12 +38,13 @@ interface Options {
   readonly managedOrder?: object;
   readonly answers?: Readonly<Record<string, () => Answer | Promise<Answer>>>;
   readonly entry?: string;
+  readonly session?: FakeSession;
 }
 
 /** Renders the page of the address with one subscription. */
 export function showSubscription(
   subscription: object,
-  { managedOrder = {}, answers = {}, entry = '/subscriptions' }: Options = {},
+  { managedOrder = {}, answers = {}, entry = '/subscriptions', session = fakeSession() }: Options = {},
 ) {
   let reads = 0;
   const shown = renderWithData(configured(entry.includes('/manage') ? ManageSubscription : Subscriptions), fields, {
@@ -66,6 +67,7 @@ export function showSubscription(
       'offers.confirmOrder': done,
       ...answers,
     },
+    session,
     page: { path: entry.split('?')[0]!, entry },
   });
   return { ...shown, reads: () => reads };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ok, refused, renderWithData } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, refused, renderWithData } from '#tests/support/account/data.tsx';
 import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import {
   ORDER,
@@ -33,14 +33,19 @@ it('asks which subscription, if the address names none of several (SUB-08)', asy
 });
 
 it('changes a managed plan by cart, review, consent, dialog and order, and removes the plan that was picked before (SUB-34, SUB-35, SUB-36, SUB-37, SUB-39, ROLE-03, SYS-11)', async () => {
-  const { calls } = show(sample(), MANAGE);
+  const session = fakeSession();
+  const first = show(sample(), { ...MANAGE, session });
   await press('Downgrade Max with Ads');
   await confirm(await dialogOf('Change to Max with Ads?'), 'Go back');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const earlier = first.calls('offers.addToOfferCart');
+  // The customer leaves the page between the two picks.
+  first.unmount();
+  const { calls } = show(sample(), { ...MANAGE, session });
   await press('Upgrade Max Premium');
   const dialog = await dialogOf('Upgrade to Max Premium?');
   const item = (actionType: string, catalogId: string) => ({ actionType, catalogId, itemType: 'ADDON', quantity: 1 });
-  expect(calls('offers.addToOfferCart').map(({ body }) => body)).toEqual([
+  expect([...earlier, ...calls('offers.addToOfferCart')].map(({ body }) => body)).toEqual([
     { cartID: 'C-1', items: [item('ADD', 'O-2')] },
     { cartID: 'C-1', items: [item('REMOVE', 'O-2'), item('ADD', 'O-3')] },
   ]);
@@ -69,6 +74,19 @@ it('changes a managed plan by cart, review, consent, dialog and order, and remov
     clientIpAddress: '192.0.2.7',
     offer: { id: 'O-3' },
   });
+  expect(session.values.get('pickedPlan')).toBeUndefined();
+});
+
+it('removes no plan of another cart (SUB-35)', async () => {
+  const session = fakeSession();
+  for (const stored of ['C-0 O-2', 'C-1', '%', '']) {
+    session.values.set('pickedPlan', stored);
+    const { calls, unmount } = show(sample(), { ...MANAGE, session });
+    await press('Upgrade Max Premium');
+    await dialogOf('Upgrade to Max Premium?');
+    expect(calls('offers.addToOfferCart')[0]!.body).toMatchObject({ items: [{ actionType: 'ADD', catalogId: 'O-3' }] });
+    unmount();
+  }
 });
 
 it.each(['offers.addToOfferCart', 'offers.createConsent'])(
@@ -89,6 +107,7 @@ it.each([
     'Upgrade',
     'upgradeSubscriptions',
     { upgradeSku: 'MAX-PREM' },
+    '',
     'has been upgraded',
   ],
   [
@@ -97,15 +116,17 @@ it.each([
     'Downgrade',
     'downgradeSubscriptions',
     { downgradeSku: 'MAX-ADS' },
+    '?personId=person-1',
     'You can use Max Standard until 12/31/2026, your renewal date. From then on you have Max with Ads, and $9.99 is charged at each renewal.',
   ],
 ])(
   'changes another plan with one request: %s (SUB-31, SUB-32, SUB-33, SUB-40, OPEN-72, ROLE-03)',
-  async (open, title, name, operation, sku, text) => {
+  async (open, title, name, operation, sku, search, text) => {
     const { calls } = show(sample({ subscriptionType: 'app' }), MANAGE);
     await press(open);
     await confirm(await dialogOf(title), name);
     expect(await dialogOf('Thank you!')).toHaveTextContent(text);
+    expect(calls(`subscriptions.${operation}`)[0]!.search).toBe(search);
     expect(calls(`subscriptions.${operation}`)[0]!.body).toEqual({
       'x-cams-id': 'account-1',
       appId: 'max',
