@@ -41,8 +41,9 @@ export function controlsOf(
   state: SubscriptionState,
   activityProducts: readonly string[],
 ): Controls {
-  const { action, otherOffers } = subscription;
-  if (isChanging(state)) return { ...NOTHING, changes: ['cancelChange'], canUnlink: true };
+  const { action, otherOffers, futurePlan } = subscription;
+  if (state !== 'ended' && state !== 'unlinked' && (isChanging(state) || futurePlan))
+    return { ...NOTHING, changes: ['cancelChange'], canUnlink: true };
   if (state === 'ended' || state === 'unlinked')
     return action === 'RESUBSCRIBE' ? { ...NOTHING, changes: ['restart'] } : NOTHING;
   if (state === 'pendingCancel')

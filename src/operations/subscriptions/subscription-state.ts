@@ -2,6 +2,8 @@ import { momentOf } from '#src/lib/moment-of.ts';
 import { centsOf } from './cents-of.ts';
 import type { Subscription } from './subscription.ts';
 
+const DAY_MS = 86_400_000;
+
 /** States that the screens show. (spec: SUB-20) */
 export const SUBSCRIPTION_STATES = [
   'active',
@@ -26,11 +28,11 @@ const BY_STATUS: ReadonlyMap<string, SubscriptionState> = new Map([
 
 /** Returns the state of a subscription. (spec: SUB-14, SUB-18, SUB-20, SUB-21, OPEN-76) */
 export function subscriptionState(subscription: Subscription, now: number): SubscriptionState {
-  const { activationStatus, action, offerType, endDate, price, futurePlan } = subscription;
+  const { activationStatus, action, offerType, price, futurePlan } = subscription;
   const status = activationStatus.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (status === 'unlinked') return 'unlinked';
   if (isPast(subscription, now)) return 'ended';
-  if (status === 'pendingcancel' || (endDate !== '' && action === 'RESUBSCRIBE')) return 'pendingCancel';
+  if (status === 'pendingcancel' || (action === 'RESUBSCRIBE' && !futurePlan)) return 'pendingCancel';
   if (action === 'PAYMENT') return 'paymentDue';
   if (futurePlan) return centsOf(futurePlan.price) > centsOf(price) ? 'pendingUpgrade' : 'pendingDowngrade';
   return BY_STATUS.get(status) ?? (offerType === 'freeTrial' ? 'trial' : 'active');
@@ -38,10 +40,17 @@ export function subscriptionState(subscription: Subscription, now: number): Subs
 
 /** True for subscriptions of the tab with past ones. (spec: OPEN-76) */
 export function isPast({ activationStatus, endDate }: Subscription, now: number): boolean {
-  return activationStatus.toLowerCase() === 'ended' || (momentOf(endDate) ?? now) < now;
+  return activationStatus.toLowerCase() === 'ended' || (endOf(endDate) ?? now) < now;
 }
 
 /** True while another plan waits for the end of the period. (spec: SUB-15, SUB-16) */
 export function isChanging(state: SubscriptionState): boolean {
   return state === 'pendingUpgrade' || state === 'pendingDowngrade';
+}
+
+/** Returns the moment after which a subscription is past: a date without a time counts to the end of that day. (spec: SUB-18) */
+function endOf(endDate: string): number | undefined {
+  const moment = momentOf(endDate);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(endDate);
+  return moment !== undefined && isDay ? moment + DAY_MS - 1 : moment;
 }

@@ -1,9 +1,9 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { momentOf } from '#src/lib/moment-of.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { booleanOf, dataWith, objectOf, objectsOf, textOf } from '../wire/wire.ts';
 import { futurePlanOf, orderedPlan } from './managed-order.ts';
 import { linesOf, withoutMarkup } from './lines-of.ts';
+import { subscriptionState, type SubscriptionState } from './subscription-state.ts';
 import type { Subscription } from './subscription.ts';
 import { upcomingIn } from './upcoming.ts';
 
@@ -60,20 +60,14 @@ function subscriptionOf(record: JsonObject): Subscription {
 }
 
 /** States in which nothing is charged any more. */
-const NOT_CHARGED: ReadonlySet<string> = new Set(['ended', 'unlinked', 'pendingCancel']);
+const NOT_CHARGED: ReadonlySet<SubscriptionState> = new Set(['ended', 'unlinked', 'pendingCancel'] as const);
 
 /** True if the subscription continues: it has neither ended nor been canceled. */
-export function isContinuing(
-  { activationStatus, endDate }: Pick<Subscription, 'activationStatus' | 'endDate'>,
-  now: number,
-): boolean {
-  return !NOT_CHARGED.has(activationStatus) && (momentOf(endDate) ?? now) >= now;
+export function isContinuing(subscription: Subscription, now: number): boolean {
+  return !NOT_CHARGED.has(subscriptionState(subscription, now));
 }
 
 /** True if the subscription will charge the card again. (spec: WAL-12, OPEN-80) */
-export function isActivePaid(
-  subscription: Pick<Subscription, 'activationStatus' | 'price' | 'endDate'>,
-  now: number,
-): boolean {
+export function isActivePaid(subscription: Subscription, now: number): boolean {
   return Number(subscription.price.replace(/[^\d.]/g, '')) > 0 && isContinuing(subscription, now);
 }

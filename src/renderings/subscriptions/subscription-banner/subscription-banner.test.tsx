@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { sliceKey } from '#src/data/use-slice.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { addNewPlans } from '#src/session/checkout/new-plans.ts';
 import { fakeSession, ok, refused, renderWithData } from '#tests/support/account/data.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
@@ -86,4 +89,19 @@ it.each(['o-1', 'MAX-STD'])(
 
 it('is not shown without the profile (SUB-47)', async () => {
   expect(await shownText(show([pending()], { profile: refused(404) }))).toBe('');
+});
+
+it('is not shown while the profile or the subscriptions are read again (SUB-47)', async () => {
+  for (const operation of [getProfile, getSubscriptions]) {
+    const { queryClient, unmount } = show([pending(), OTHER]);
+    const link = await screen.findByRole('link', { name: 'Manage subscriptions' });
+    const again = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => again.promise);
+    const read = queryClient.refetchQueries({ queryKey: sliceKey(operation, 'en') });
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+    again.resolve(Response.json({ success: true, data: { ...SAMPLE_PROFILE, subscriptions: [pending(), OTHER] } }));
+    await read;
+    expect(await screen.findByRole('link', { name: 'Manage subscriptions' })).toBeVisible();
+    unmount();
+  }
 });

@@ -91,18 +91,23 @@ it.each([
   ['DOWNGRADE', {}, ['Downgrade Max', 'Unsubscribe Max']],
   ['PAYMENT', {}, ['Update payment method', 'Unsubscribe Max']],
   ['RESUBSCRIBE', ENDING, ['Resubscribe Max']],
+  ['RESUBSCRIBE', {}, ['Resubscribe Max']],
 ])('offers for the action %s its control (SUB-11, SUB-20)', async (action, more, expected) => {
   show(sample({ ...more, action }));
   await screen.findByRole('article');
   expect(buttons().filter((text) => !text?.startsWith('Unlink'))).toEqual(expected);
 });
 
-it('offers only “Cancel change” while another plan is pending (SUB-15, SUB-16)', async () => {
-  show(sample(), { managedOrder: ORDER });
-  expect(await button('Cancel change Max')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Unsubscribe Max' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Manage plan Max' })).toBeNull();
-});
+it.each(['MANAGE', 'PAYMENT', 'RESUBSCRIBE'])(
+  'offers only “Cancel change” while another plan is pending, whatever the action: %s (SUB-15, SUB-16)',
+  async (action) => {
+    show(sample({ action }), { managedOrder: ORDER });
+    expect(await button('Cancel change Max')).toBeVisible();
+    for (const name of ['Unsubscribe Max', 'Resubscribe Max'])
+      expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Manage plan Max' })).toBeNull();
+  },
+);
 
 it('activates an app that is not activated yet (SUB-21)', async () => {
   show(sample({ activationStatus: 'pending', action: 'UNSUBSCRIBE' }));

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok, refused, renderWithData } from '#tests/support/account/data.tsx';
-import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
+import { isPast } from '#src/operations/subscriptions/subscription-state.ts';
+import { parseSubscription, sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './subscriptions.fixture.json' with { type: 'json' };
 import schema from './subscriptions.schema.json' with { type: 'json' };
@@ -54,6 +55,18 @@ it('has a tab for current and a tab for past subscriptions, each with an address
   unmount();
   show(all, { entry: '/subscriptions?tab=past' });
   expect(await card('Ended')).toBeVisible();
+});
+
+it('a subscription that ends on a day is past from the day after it on (SUB-01, SUB-18, OPEN-76)', () => {
+  const parsed = parseSubscription({ endDate: '2026-11-22' });
+  const at = (time: string): boolean => isPast(parsed, Date.parse(time));
+  expect(['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z'].map(at)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const moment = parseSubscription({ endDate: '2026-11-22T08:00:00Z' });
+  expect(isPast(moment, Date.parse('2026-11-22T08:00:01Z'))).toBe(true);
 });
 
 it.each([

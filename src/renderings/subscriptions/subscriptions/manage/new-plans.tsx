@@ -94,15 +94,16 @@ function NewPlan({ plan, subscription, fields, isPreparing, hasFailed, onChoose 
   const { name, price, planDuration, description } = plan;
   const state = subscriptionState(subscription, now);
   const isFuture = subscription.futurePlan?.sku === plan.sku;
+  const isPending = isChanging(state) || subscription.futurePlan !== undefined;
   // While a change is pending, only that change can be canceled. (spec: SUB-15)
-  const kind = isChanging(state) ? 'cancelChange' : planChange(subscription, state, plan);
-  const isOffered = isChanging(state) ? isFuture : state === 'active' || state === 'trial';
+  const kind = isPending ? 'cancelChange' : planChange(subscription, state, plan);
+  const isOffered = isPending ? isFuture : state === 'active' || state === 'trial';
   return (
     <PlanCard
       name={name}
       icon=""
       price={planPrice({ amount: price, currency: 'USD', frequency: planDuration }, language, t)}
-      description={description && !isChanging(state) ? [description] : []}
+      description={description && !isPending ? [description] : []}
     >
       <div className={css.choice}>
         {isOffered && (
