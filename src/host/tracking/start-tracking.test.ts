@@ -78,9 +78,11 @@ describe('tracking on a public page', () => {
     const { report } = start('/support');
     report({ where: 'main › Hero', what: 'Error: ana@example.com', fix: 'Mend it.' });
     report({ where: 'support.createTicket', what: 'failed: unreachable', fix: 'See the log.' });
+    report({ where: 'page', what: 'network-error: the page did not arrive', fix: 'See the log.' });
     expect(bodies()).toEqual([
       { type: 'page-error', where: 'main › Hero', path: '/support', language: 'en' },
       { type: 'network-error', where: 'support.createTicket', path: '/support', language: 'en' },
+      { type: 'network-error', where: 'page', path: '/support', language: 'en' },
     ]);
   });
 

@@ -11,7 +11,7 @@ const cut = (text: string): string => text.slice(0, MAX_LENGTH);
 
 /** Returns the event of a reported problem. The problem's text is left out, because it may quote what a visitor typed. */
 export function problemEvent({ where, what }: Problem): TrackingEvent {
-  return { type: what.startsWith('failed: ') ? 'network-error' : 'page-error', where: cut(where) };
+  return { type: /^(failed: |network-error)/.test(what) ? 'network-error' : 'page-error', where: cut(where) };
 }
 
 /** Returns the event of a press on an element with a tracking id; undefined for any other element. */
