@@ -3,6 +3,7 @@ import { own } from '#src/model/json.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { willBeCharged } from '../billing/rules/subscription.ts';
 import { lockCustomer, subscriptionsOf } from '../billing/store/subscriptions.ts';
+import { endOtherSessions } from '../identity/credentials.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestHost } from '../request-host.ts';
@@ -27,7 +28,7 @@ export interface DeactivationOptions {
 
 /**
  * Returns the operation that deactivates the account of the token; its body is empty. An account with a subscription that
- * will be charged again is refused. (spec: DEAC-06, DEAC-09, SYS-10)
+ * will be charged again is refused. The customer's other sessions end. (spec: DEAC-06, DEAC-09, SYS-10, SEC-13)
  */
 export function deactivationOperation({
   database,
@@ -60,6 +61,7 @@ export function deactivationOperation({
           deactivationDate,
         }));
         await recordWrite(transaction, call, { operation, target: 'account' });
+        await endOtherSessions(transaction, caller.sub, caller.session);
         log.info('account-deactivated');
         return success({ success: true });
       });

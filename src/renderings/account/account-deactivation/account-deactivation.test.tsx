@@ -134,6 +134,10 @@ it('a canceled or past subscription does not keep a customer from leaving (DEAC-
       subscription({ activationStatus: 'pendingCancel' }),
       subscription({ activationStatus: 'ended' }),
       subscription({ endDate: yesterday }),
+      subscription({ activationStatus: 'PENDING_CANCEL' }),
+      subscription({ activationStatus: 'Ended' }),
+      subscription({ activationStatus: 'Unlinked' }),
+      subscription({ action: 'RESUBSCRIBE', endDate: String(Date.now() + 86_400_000) }),
     ],
   });
   await press('Deactivate account');
@@ -211,7 +215,9 @@ it('without a product’s name the loader reads without it (DEAC-08, OPEN-52)', 
 
 it.each([
   ['the service’s message', refused(409, 'X', 'Return your device first.'), 'Return your device first.'],
-  ['its own text without one', refused(500), texts.failedText],
+  ['its own text without one', refused(409), texts.failedText],
+  ['after an error of the server that the account may be deactivated', refused(500), texts.unclearText],
+  ['the same beside a message', refused(503, 'X', 'Busy.'), `Busy. ${texts.unclearText}`],
 ])(
   'after a failure shows %s, reports the status and can try again as the same request (DEAC-09, DEAC-10)',
   async (_, failure, text) => {
@@ -238,6 +244,13 @@ it('a card that cannot be removed stops the deactivation (DEAC-05)', async () =>
   await press('Deactivate my account');
   expect(await screen.findByText('This card is needed.')).toBeVisible();
   expect(shown.calls('profile.deactivateAccount')).toEqual([]);
+});
+
+it('says that the account is not deactivated if only the removal of the card has no clear response (DEAC-05, DEAC-09)', async () => {
+  show({ card: CARD, removeWallet: () => refused(500) });
+  await toSecond(true);
+  await press('Deactivate my account');
+  expect(await screen.findByText(texts.failedText)).toBeVisible();
 });
 
 it('asks for a fresh sign-in that leads back to the start (SEC-13)', async () => {

@@ -91,6 +91,10 @@ export interface AccountDeactivationFields {
    */
   failedText: Text;
   /**
+   * Shown if there was no response or an error of the server: the account may have been deactivated.
+   */
+  unclearText: Text;
+  /**
    * Shown below the failure if the card has been removed already.
    */
   cardRemovedText: Text;

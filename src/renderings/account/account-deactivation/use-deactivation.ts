@@ -7,6 +7,7 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { deactivateAccount } from '#src/operations/deactivation.ts';
 import { removeWallet } from '#src/operations/wallet/card-changes.ts';
+import { isUnclear } from '#src/operations/wallet/wallet-change.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { useQueryOnce } from '#src/ui/use-query-once.ts';
@@ -52,18 +53,22 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
   const confirm = async (): Promise<void> => {
     if (state.step !== 'second') return;
     dispatch({ type: 'confirmed' });
+    let isSent = false;
     try {
       if (state.left?.card && !state.isCardRemoved) {
         await removeCard.run(state.left.card);
         changeWallet(() => ({ card: undefined }));
         dispatch({ type: 'cardRemoved' });
       }
+      isSent = true;
       await deactivate.run();
       dispatch({ type: 'deactivated' });
     } catch (error) {
       if (needsFreshSignIn(error)) await session.signIn(`${path}?${RESUME}=1`, { again: true }).catch(() => undefined);
       const message = error instanceof OperationError ? error.errorMessage : '';
-      dispatch({ type: 'failed', failure: message || textOf(fields.failedText) });
+      // Without a clear response the account may be deactivated.
+      const failure = isSent && isUnclear(error) ? `${message} ${textOf(fields.unclearText)}`.trim() : message;
+      dispatch({ type: 'failed', failure: failure || textOf(fields.failedText) });
     }
   };
   const signOut = useCallback(() => {
