@@ -1,5 +1,6 @@
 /** The list of transactions with its dialogs, for tests. */
 import { act, screen, within } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { TransactionSettingsContext } from '#src/data/settings/transaction-settings.ts';
@@ -27,6 +28,8 @@ export interface ShowOptions {
   readonly refund?: () => Answer | Promise<Answer>;
   readonly session?: FakeSession;
   readonly page?: PageOptions;
+  /** What has been read before; by default nothing. */
+  readonly queryClient?: QueryClient;
   /** Whether to wait until the table is set up, without real time; true by default. */
   readonly isSetUp?: boolean;
 }
@@ -41,12 +44,13 @@ function WithSettings(props: Parameters<typeof TransactionList>[0]): ReactNode {
 
 export async function showTransactions(
   transactions: readonly object[] = SAMPLE_TRANSACTIONS,
-  { history, refund, session, page, isSetUp = true }: ShowOptions = {},
+  { history, refund, session, page, queryClient, isSetUp = true }: ShowOptions = {},
 ): Promise<ShownWithData> {
   if (isSetUp) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const shown = renderWithData(WithSettings, fields, {
     ...(session ? { session } : {}),
     ...(page ? { page } : {}),
+    ...(queryClient ? { queryClient } : {}),
     answers: {
       'transactions.getTransactionHistory': history ?? (() => ok({ transactions })),
       ...(refund ? { 'transactions.refund': refund } : {}),

@@ -81,7 +81,8 @@ function categoryText(category: string, fields: Fields<TransactionListFields>): 
   return textOf(own?.text) || category;
 }
 
-/** Returns an amount in dollars; undefined if the service sends no number. */
+/** Returns an amount in dollars, also of `$1,016.99`; undefined if the service sends no number. */
 export function amountIn({ amount }: Transaction): number | undefined {
-  return /^-?\d+(\.\d+)?$/.test(amount) ? Number(amount) : undefined;
+  const plain = amount.replaceAll(/[$,]/g, '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }

@@ -43,10 +43,10 @@ describe('the table', () => {
   });
 
   it.each([
-    ['the basketball service (TXN-04)', { serviceName: 'Courtside Basketball', appId: 'a' }, 'Free Trial'],
-    ['the video service (TXN-05)', { serviceName: 'Reelhouse Video', appId: 'a' }, 'Free Trial'],
-    ['app id cstore (TXN-06)', { serviceName: 'Other', appId: 'cstore' }, 'Free Trial'],
-    ['another service (TXN-07)', { serviceName: 'Other', appId: 'other' }, 'Promotion'],
+    ['the basketball service (TXN-04, OPEN-112)', { serviceName: 'Courtside Basketball', appId: 'a' }, 'Free Trial'],
+    ['the video service (TXN-05, OPEN-112)', { serviceName: 'Reelhouse Video', appId: 'a' }, 'Free Trial'],
+    ['app id cstore (TXN-06, OPEN-112)', { serviceName: 'Other', appId: 'cstore' }, 'Free Trial'],
+    ['another service (TXN-07, OPEN-112)', { serviceName: 'Other', appId: 'other' }, 'Promotion'],
   ])('shows a promotion of %s in its own words', async (_, change, shown) => {
     await showTransactions([charge({ ...change, chargeCategory: 'Promotion' })]);
     expect(rowTexts()[0]).toContain(shown);
@@ -108,10 +108,14 @@ describe('the table', () => {
 
   it('is set up two seconds after the screen was opened, and at once when the customer comes back (TXN-08)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
-    await showTransactions(SAMPLE_TRANSACTIONS, { isSetUp: false });
+    const { queryClient, unmount } = await showTransactions(SAMPLE_TRANSACTIONS, { isSetUp: false });
     await act(() => vi.advanceTimersByTimeAsync(1900));
     expect(screen.queryByRole('table')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(table()).toBeVisible();
+    unmount();
+    expect(screen.queryByRole('table')).toBeNull();
+    await showTransactions(SAMPLE_TRANSACTIONS, { isSetUp: false, queryClient });
     expect(table()).toBeVisible();
   });
 });

@@ -35,16 +35,19 @@ async function request(options: ShowOptions) {
 const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
 
 describe('a refund', () => {
-  it('is offered only for paid charges that the service marks (TXN-17)', async () => {
+  it('is offered only for paid charges that the service marks, however it writes the amount (TXN-17, OPEN-115)', async () => {
     await showTransactions([
       charge({ transactionId: 'paid' }),
+      charge({ transactionId: 'signed', amount: '$16.99' }),
+      charge({ transactionId: 'large', amount: '$1,016.99' }),
+      charge({ transactionId: 'signed-back', amount: '-$4.50' }),
       charge({ transactionId: 'unmarked', refundable: false }),
       charge({ transactionId: 'free', amount: '0.00' }),
       charge({ transactionId: 'back', amount: '-4.50' }),
       charge({ transactionId: 'unnamed', amount: undefined }),
       charge({ transactionId: undefined }),
     ]);
-    expect(refundButtons()).toHaveLength(1);
+    expect(refundButtons()).toHaveLength(3);
   });
 
   it('says which charge, when the money arrives, and that it is final (TXN-13)', async () => {
@@ -128,7 +131,10 @@ describe('a failed refund', () => {
     const { dialog } = await request({ refund: () => refused(402, 'PCS-RF-101', 'Card 17.') });
     expect(await within(dialog).findByText('Please update your card information and try again.')).toBeVisible();
     expect(within(dialog).getByRole('alert')).toHaveTextContent(NOTHING);
-    expect(within(dialog).getByRole('link', { name: 'Go to your card' })).toHaveAttribute('href', '/account');
+    expect(within(dialog).getByRole('link', { name: 'Go to your card' })).toHaveAttribute(
+      'href',
+      '/account?wallet=card',
+    );
   });
 
   it.each<[string, Answer, string, string | RegExp]>([
