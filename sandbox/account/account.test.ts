@@ -78,7 +78,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     });
   });
 
-  it('return subscriptions in the order of the file, in the requested language (API-28, SUB-10, SUB-14)', async () => {
+  it('return subscriptions in the order of the file, in the requested language (API-28, SUB-10, SUB-14, SYS-12)', async () => {
     const { data } = await read('/subscriptions?flowName=manage', 'marcus', 'v2.0');
     const { subscriptions, managedOrder } = data as {
       subscriptions: { sku: string; subscriptionPlan: string }[];
@@ -95,7 +95,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     expect((await read('/subscriptions?flowName=%3Cscript%3E', 'marcus', 'v2.0')).status).toBe(400);
   });
 
-  it('return charges in the order of the file, which lists the newest first (API-30, TXN-03)', async () => {
+  it('return charges in the order of the file, which lists the newest first (API-30, TXN-03, SYS-19)', async () => {
     const { data } = await read('/transactions', 'rosa', 'v1.0');
     const documented = ['serviceName', 'chargeCategory', 'appId', 'date', 'amount'];
     const charges = rosa.transactions.map((charge) =>

@@ -127,7 +127,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
     expect((await change('unsubscribe', APPLE)).errorCode).toBe('PCS-SB-101');
   });
 
-  it('upgrades another subscription at once for the difference to the day, which it has said before, and downgrades it at the renewal (SUB-31, SUB-32, SUB-39, SUB-40)', async () => {
+  it('upgrades another subscription at once for the difference to the day, which it has said before, and downgrades it at the renewal (SUB-31, SUB-32, SUB-39, SUB-40, SYS-12)', async () => {
     const before = await ledger('rosa');
     const offers = (await subscription('PCK-PREM-M'))!['otherOffers'];
     const [text] = objectsOf(offers).map(({ description }) => String(description));

@@ -70,7 +70,7 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
     expect((await history()).filter((row) => row.refundable).length).toBeGreaterThan(2);
   });
 
-  it('give back the amount once, as a new row, and mail a confirmation (TXN-11, TXN-14)', async () => {
+  it('give back the amount once, as a new row, and mail a confirmation (TXN-11, TXN-14, SYS-19)', async () => {
     const before = await refunds();
     const charge = await refundable();
     expect(await ask(asking(charge))).toMatchObject({ status: 200, success: true });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { expect, it, vi, type Mock } from 'vitest';
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { createRegistry } from '#src/layout/registry.ts';
@@ -16,7 +16,7 @@ function Page({ fields }: { fields: object }) {
   return (
     <>
       <p data-testid="address">{pathname + search + hash}</p>
-      <a href="#applist">All apps</a>
+      <Link to={`${pathname}${search}#applist`}>All apps</Link>
       <AppList fields={fields} params={{}} uid="list" />
     </>
   );
@@ -98,6 +98,9 @@ it('closing removes the hash and the search from the dialog, and keeps the addre
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
   expect(screen.getByTestId('address')).toHaveTextContent('/tv?a=1');
   expect(screen.getByTestId('address').textContent).not.toContain('#');
+  fireEvent.click(screen.getByText('All apps'));
+  await opened();
+  expect(names()).toHaveLength(10);
 });
 
 it.each([

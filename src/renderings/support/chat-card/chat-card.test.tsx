@@ -36,7 +36,7 @@ it('shows the icon, the header and the body of content (CHAT-01)', () => {
   expect(document.querySelector('img')).toHaveAttribute('src', '/media/support/chat.svg');
 });
 
-it('loads the widget in a sandboxed frame when it opens, and not before (CHAT-02, ROLE-10, SEC-10)', async () => {
+it('loads the widget in a sandboxed frame when it opens, and not before (CHAT-02, ROLE-10, SEC-10, SYS-25)', async () => {
   show();
   expect(document.querySelector('iframe')).toBeNull();
   const frame = await openChat();
