@@ -125,7 +125,7 @@ function searchOf(query: Readonly<Record<string, string | undefined>>): string {
 function answerWith(answers: Answers): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const { pathname, search } = new URL(url);
+    const { pathname, search } = new URL(url, ORIGIN);
     const operation = pathname.split('/').at(-1)!;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     asked.push({ operation, search, body, headers: new Headers(init.headers) });
