@@ -93,7 +93,9 @@ test('the side menu has five categories with counts, and remembers which are ope
   await expect.poll(open).toBe(!before);
 });
 
-test('an article shows a breadcrumb, its text and a link to the top (SUPP-09, SUPP-16, SUPP-26)', async ({ page }) => {
+test('an article shows a breadcrumb, its text and a link to the top (SUPP-09, SUPP-16, SUPP-26, ROLE-09)', async ({
+  page,
+}) => {
   await page.goto('/support/wifi/connect-to-wifi');
   await hydrated(page);
   const trail = page.getByRole('navigation', { name: 'You are here' });

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { siteOf } from './support/pages.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
-test('the search works while typing, marks what matches, is in the address, and Back returns to it (SUPP-04, SUPP-05, SUPP-33) @every-browser', async ({
+test('the search works while typing, marks what matches, is in the address, and Back returns to it (SUPP-04, SUPP-05, SUPP-33, ROLE-09) @every-browser', async ({
   page,
 }) => {
   await page.goto('/support');
@@ -47,11 +47,13 @@ test('typing makes no request once the index is there, and the search works with
   await context.setOffline(true);
   await box.pressSequentially('emoet');
   await expect(page.getByRole('heading', { name: 'Did you mean...' })).toBeVisible();
+  // The address follows a moment after the last key; it must make no request either.
+  await expect(page).toHaveURL(/[?&]q=remoet$/);
   expect(requests).toEqual([]);
   await context.setOffline(false);
 });
 
-test('manuals open in the language of the host, on the manuals page beside the print page (SUPP-21, SUPP-27, SUPP-37)', async ({
+test('manuals open in the language of the host, on the manuals page beside the print page (SUPP-21, SUPP-27, SUPP-37, ROLE-09)', async ({
   page,
   baseURL,
 }) => {

@@ -89,6 +89,16 @@ describe('the firmware store', () => {
     expect(verify(null, Buffer.from('0'.repeat(64)), key, Buffer.from(proof.signature, 'base64'))).toBe(false);
   });
 
+  it('publishes a checksum for every version of every model in the list, and for no other (SEC-26)', async () => {
+    type Release = Readonly<Record<'imageId' | 'model' | 'version', string>>;
+    const releases = (list: readonly Release[]): readonly string[] =>
+      [...new Set(list.map(({ imageId, model, version: release }) => `${imageId} ${model} ${release}`))].toSorted();
+    const { bucketImageList } = (await ask('/images')).json().data as { bucketImageList: Release[] };
+    const { checksums } = (await ask('/checksums')).json().data as { checksums: Release[] };
+    expect(releases(bucketImageList).length).toBeGreaterThan(5);
+    expect(releases(checksums)).toEqual(releases(bucketImageList));
+  });
+
   it('sends the rest of a file whose download was interrupted (SYS-24)', async () => {
     const [link] = await linksOf('55V7');
     const whole = (await open(link!)).rawPayload;

@@ -47,3 +47,13 @@ test.each(LANGUAGES)('without the search words of editors fewer pages are found 
 test('the kept searches of the shipped content find their articles', () => {
   expect(problems.filter(({ file }) => file === 'searches.json')).toEqual([]);
 });
+
+test.each([
+  ['en', 'reboot'],
+  ['es', 'reboot'],
+  ['es', 'resetear'],
+] as const)('%s: %s finds first how to restart (SUPP-33)', (language, query) => {
+  const file = context.search.index(language);
+  const [first] = search(createSearchable(file), query)!.found;
+  expect(file.url[first!.article]).toBe('/support/troubleshooting/restart-or-factory-reset');
+});

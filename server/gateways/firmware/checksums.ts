@@ -1,15 +1,22 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { own } from '#src/model/json.ts';
 
+export interface ValidChecksums {
+  readonly checksums: readonly unknown[];
+  /** The number of entries without a valid signature. */
+  readonly dropped: number;
+}
+
 /** Returns those entries of a list of checksums whose signature is valid; without a key, all entries. (spec: SEC-26) */
-export function validChecksums(body: unknown, publicKey: string | undefined): readonly unknown[] {
+export function validChecksums(body: unknown, publicKey: string | undefined): ValidChecksums {
   const list = own(own(body, 'data'), 'checksums');
-  if (!Array.isArray(list)) return [];
-  if (publicKey === undefined) return list;
+  if (!Array.isArray(list)) return { checksums: [], dropped: 0 };
+  if (publicKey === undefined) return { checksums: list, dropped: 0 };
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-  return list.filter((entry: unknown) => {
+  const checksums = list.filter((entry: unknown) => {
     const [sha256, signature] = [own(entry, 'sha256'), own(entry, 'signature')];
     if (typeof sha256 !== 'string' || typeof signature !== 'string') return false;
     return verify(null, Buffer.from(sha256), key, Buffer.from(signature, 'base64'));
   });
+  return { checksums, dropped: list.length - checksums.length };
 }

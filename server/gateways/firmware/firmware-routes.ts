@@ -57,7 +57,13 @@ async function listImages(request: FastifyRequest, options: FirmwareRouteOptions
 async function listChecksums(request: FastifyRequest, options: FirmwareRouteOptions): Promise<object> {
   const { checksumsUrl, publicKey } = options.firmware;
   const body = checksumsUrl === undefined ? {} : await callStore(request, options, checksumsUrl);
-  return { success: true, data: { checksums: validChecksums(body, publicKey) } };
+  const { checksums, dropped } = validChecksums(body, publicKey);
+  if (dropped > 0)
+    options.log.error('firmware-checksums-dropped', {
+      dropped,
+      fix: 'Sign them with the key of gateways.firmware.publicKey.',
+    });
+  return { success: true, data: { checksums } };
 }
 
 async function recordTerms(request: FastifyRequest, { settings, callOutside, terms }: FirmwareRouteOptions) {

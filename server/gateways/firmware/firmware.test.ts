@@ -15,6 +15,8 @@ const forms: FormChecker = {
 };
 const CODE = 'VTV26A-55V7';
 const LINKS = `/api/firmware/download?tv-code=${CODE}&tv-make=Vela`;
+/** The public key of the sandbox's store. */
+const KEY = 'MCowBQYDK2VwAyEAU/wKjcwx6MEJwgTqmL/eZOCDMPF+7MQUkKkYDeId4rA=';
 const accept = { code: CODE, make: 'Vela', accepted: true, terms: '2026-10' };
 
 describe.each(testDatabases())('the route to the software of TVs on $name', ({ createPlace }) => {
@@ -111,10 +113,9 @@ describe.each(testDatabases())('the route to the software of TVs on $name', ({ c
     const list = (await read('/api/firmware/checksums', visitor)).body.data.checksums as { sha256: string }[];
     expect(list.length).toBeGreaterThan(5);
     const forged = [{ ...list[0], sha256: 'f'.repeat(64) }, { ...list[0], signature: 7 }, 'x', list[1]];
-    const key = 'MCowBQYDK2VwAyEAU/wKjcwx6MEJwgTqmL/eZOCDMPF+7MQUkKkYDeId4rA=';
-    expect(validChecksums({ data: { checksums: forged } }, key)).toEqual([list[1]]);
-    expect(validChecksums({ data: { checksums: forged } }, undefined)).toHaveLength(4);
-    expect(validChecksums({}, key)).toEqual([]);
+    expect(validChecksums({ data: { checksums: forged } }, KEY)).toEqual({ checksums: [list[1]], dropped: 3 });
+    expect(validChecksums({ data: { checksums: forged } }, undefined)).toEqual({ checksums: forged, dropped: 0 });
+    expect(validChecksums({}, KEY)).toEqual({ checksums: [], dropped: 0 });
   });
 });
 
@@ -126,6 +127,7 @@ describe('a store on another server', () => {
     authorization: 'Bearer rosa',
     trackingid: 'track-1',
     'x-sessionid': 's-1',
+    sessioncontext: 'context-1',
     'x-content-language': 'es',
   };
   const links = async (...preSignedUrl: unknown[]) => {
@@ -141,8 +143,8 @@ describe('a store on another server', () => {
     const firmware: FirmwareSettings = {
       listUrl: `${store.origin}/fw/list`,
       downloadUrl: `${store.origin}/fw/get?id=`,
-      checksumsUrl: undefined,
-      publicKey: undefined,
+      checksumsUrl: `${store.origin}/fw/sums`,
+      publicKey: KEY,
       version: 'v2.0',
       hosts: ['files.example'],
       termsMinutes: 60,
@@ -164,15 +166,45 @@ describe('a store on another server', () => {
     expect(call!.path).toBe('/fw/get?id=A%201%26x&tv-make=B%26C');
     const { authorization, trackingid, ...headers } = call!.headers as Record<string, string>;
     expect([authorization, trackingid]).toEqual(['Bearer rosa', 'track-1']);
-    expect([headers['x-sourceid'], headers['x-version'], headers['x-sessionid']]).toEqual(['CUSTOMER', 'v2.0', 's-1']);
+    expect(headers).toMatchObject({
+      'x-sourceid': 'CUSTOMER',
+      'x-version': 'v2.0',
+      'x-sessionid': 's-1',
+      sessioncontext: 'context-1',
+    });
     expect(Object.keys(headers).toSorted()).toEqual([
       'accept',
       'connection',
       'host',
+      'sessioncontext',
       'x-sessionid',
       'x-sourceid',
       'x-version',
     ]);
+  });
+
+  it('is called without the headers of a session if there is none (USB-15)', async () => {
+    store.reset({ '/fw/list': { status: 200, body: { data: { bucketImageList: [] } } } });
+    const { authorization, trackingid } = rosa;
+    expect((await server.load('/api/firmware/images', { authorization, trackingid })).status).toBe(200);
+    expect(Object.keys(store.received[0]!.headers).toSorted()).toEqual([
+      'accept',
+      'authorization',
+      'connection',
+      'host',
+      'trackingid',
+      'x-sourceid',
+      'x-version',
+    ]);
+  });
+
+  it('whose checksum has no valid signature is noted in the log, and the checksum is not shown (SEC-26)', async () => {
+    const checksums = [{ imageId: '1', sha256: 'f'.repeat(64), signature: 'AA==' }];
+    store.reset({ '/fw/sums': { status: 200, body: { data: { checksums } } } });
+    expect(server.lines.join('\n')).not.toContain('firmware-checksums-dropped');
+    const body = JSON.parse(await (await server.load('/api/firmware/checksums', rosa)).text());
+    expect(body).toEqual({ success: true, data: { checksums: [] } });
+    expect(server.lines.join('\n')).toContain('firmware-checksums-dropped');
   });
 
   it('gives only links to listed hosts, by https (SEC-26)', async () => {

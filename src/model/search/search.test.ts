@@ -229,6 +229,21 @@ test.each([
   for (const { label, marked } of page.results) expect(marked.label.map(({ text }) => text).join('')).toBe(label);
 });
 
+test.each([
+  ['an article of 10,500 characters', `${'Support '.repeat(1312)}battery`],
+  ['an article from right to left', 'כך מחליפים battery בשלט רחוק'],
+])(
+  '%s is found like any other, shown from its beginning, and keeps the others in order (SUPP-33, SUPP-44)',
+  (_, desc) => {
+    const index = indexOf([{ label: 'Long', desc }, { label: 'Battery' }, { label: 'Other' }]);
+    const page = searchPage(index, 'battery')!;
+    expect(page.results.map(({ label }) => label)).toEqual(['Battery', 'Long']);
+    expect(page.results[1]!.desc).toBe(desc.slice(0, MAX_DESCRIPTION));
+    expect(page.results[1]!.marked.desc.map(({ text }) => text).join('')).toBe(desc.slice(0, MAX_DESCRIPTION));
+    expect(searchPage(index, desc)!.results[0]!.label).toBe('Long');
+  },
+);
+
 test('an index is the same after it was written and read, and other texts are refused (SUPP-32)', () => {
   const { file } = indexOf([{ label: 'a', spanishurl: '/x', relevance: 2 }]);
   expect(parseIndexFile(JSON.stringify(file))).toEqual(file);
