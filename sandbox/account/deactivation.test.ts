@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createServiceApp, type Ask, type ServiceApp } from '../service/test-support/service-app.ts';
@@ -59,7 +59,20 @@ describe.each(testDatabases())('deactivating the account on $name', ({ createPla
     expect((await profile('rosa')).accountStatus).not.toBe('DEACTIVATED');
   });
 
-  it('can be undone for 30 days (SEC-27)', async () => {
+  it('needs a recent sign-in, and changes nothing without one (SEC-13, SEC-27)', async () => {
+    const strict = await createServiceApp(shared, { account: { freshSeconds: -1 } });
+    const refused = await strict.ask(PATH, {
+      as: 'tyler',
+      version: 'v1.0',
+      method: 'POST',
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { errorCode: 'AUTH-FRESH' }]);
+    expect((await profile()).accountStatus).not.toBe('DEACTIVATED');
+    await strict.close();
+  });
+
+  it('can be undone for 30 days, and not later (SEC-27)', async () => {
     const { email } = customers.find(({ profile: { firstName } }) => firstName.startsWith('Tyler'))!.profile;
     const undo = () =>
       services.ask('/sandbox/deactivation/undo', {
@@ -67,9 +80,19 @@ describe.each(testDatabases())('deactivating the account on $name', ({ createPla
         body: { email },
         headers: { host: 'qa.localhost' },
       });
+    const after = async (days: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
+      try {
+        return (await undo()).statusCode;
+      } finally {
+        vi.useRealTimers();
+      }
+    };
     expect((await undo()).statusCode).toBe(400);
     await deactivate();
-    expect((await undo()).statusCode).toBe(200);
+    expect(await after(31)).toBe(400);
+    expect((await profile()).accountStatus).toBe('DEACTIVATED');
+    expect(await after(29)).toBe(200);
     expect(await profile()).toMatchObject({ accountStatus: 'ACTIVE', deactivationDate: undefined });
   });
 });

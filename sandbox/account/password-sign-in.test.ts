@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A changed password or email with the real sign-in: which sign-ins then work, and which sessions end. */
+/** A changed password or email, or a deactivation, with the real sign-in: which sign-ins then work, and which sessions end. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
@@ -9,8 +9,9 @@ import { readCustomerFiles } from './read-customer-files.ts';
 import { useSandboxServer } from '../identity/test-support/use-sandbox-server.ts';
 
 const all = readCustomerFiles();
-const customers = ['Rosa', 'Marcus'].map((name) => all.find(({ profile }) => profile.firstName === name)!);
-const [ROSA, MARCUS] = customers as [(typeof all)[number], (typeof all)[number]];
+const named = (name: string) => all.find(({ profile }) => profile.firstName.startsWith(name))!;
+const [ROSA, MARCUS, TYLER] = [named('Rosa'), named('Marcus'), named('Tyler')];
+const customers = [ROSA, MARCUS, TYLER];
 
 describe.each(testDatabases())('the sign-in after a change on $name', ({ createPlace }) => {
   const server = useSandboxServer(createPlace, { customers, account: { customers } });
@@ -76,6 +77,24 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     await expect(signIn(origin(), MARCUS.username, MARCUS.password)).rejects.toThrow(/refused/);
     expect([await reads(marcus), await reads(there)]).toEqual([200, 401]);
     expect([await refreshes(there), await refreshes(marcus)]).toEqual([400, 200]);
+  }, 60_000);
+
+  it('ends the other sign-ins when the account is deactivated; this one continues (SEC-13, SEC-27)', async () => {
+    const here = await signIn(origin(), TYLER.username, TYLER.password);
+    const there = await signIn(origin(), TYLER.username, TYLER.password);
+    const marcus = await signIn(origin(), 'marcus.new@example.com', MARCUS.password);
+    expect([await reads(here), await reads(there)]).toEqual([200, 200]);
+    const answer = await fetch(`${origin()}/sandbox/account/profile/deactivate`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${here.access_token}`,
+        'x-version': 'v1.0',
+        'idempotency-key': randomUUID(),
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect([await reads(here), await reads(there), await reads(marcus)]).toEqual([200, 401, 200]);
+    expect([await refreshes(there), await refreshes(here)]).toEqual([400, 200]);
   }, 60_000);
 
   it('must be recent for a password, a code or an unlink, and for nothing else (SEC-13)', async () => {
