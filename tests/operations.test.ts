@@ -13,6 +13,7 @@ import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
 import { getProfile } from '#src/operations/profile.ts';
+import { downgradeSubscriptions } from '#src/operations/subscriptions/changes.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
@@ -183,7 +184,7 @@ describe('an operation', () => {
     expect(await words('es')).toBe('No lo encontramos.');
   });
 
-  it('has neither customer data nor a token in its address, except the text of an address suggestion (SEC-18)', async () => {
+  it('has neither customer data nor a token in its address, except the text of an address suggestion and the person of a downgrade (SEC-18)', async () => {
     const session = await sessionOf(rosa);
     const mine = services(session);
     sent.length = 0;
@@ -213,10 +214,13 @@ describe('an operation', () => {
       applicationName: 'portal',
       cssApplicationName: 'portal',
     };
+    const downgrade = { activeSubscriptionData: { appId: 'no-app', sku: 'no-sku' }, handleData: { sku: 'no-plan' } };
+    const { personId } = rosa.profile;
+    await runOperation(mine, downgradeSubscriptions, { ...downgrade, personId }, options).catch(() => 0);
     const typed = { flowToken: 'flow-token-of-rosa', process, streetAddress: '1218 Guadalu' };
     await runOperation(mine, suggestAddresses, typed).catch(() => 0);
-    const { personId, customerRelationshipId, serviceAccountId, xboAccountId, email, lastName, zip } = rosa.profile;
-    const ofRosa = [personId, customerRelationshipId, serviceAccountId, xboAccountId, email, lastName, zip];
+    const { customerRelationshipId, serviceAccountId, xboAccountId, email, lastName, zip } = rosa.profile;
+    const ofRosa = [customerRelationshipId, serviceAccountId, xboAccountId, email, lastName, zip];
     const secret = [
       ...ofRosa,
       deviceSerialNumber,
@@ -225,9 +229,13 @@ describe('an operation', () => {
       session.values.get('sessionContext')!,
     ];
     const addresses = sent.map(({ url }) => decodeURIComponent(url).toLowerCase());
-    expect(addresses).toHaveLength(all.length + 4);
+    expect(addresses).toHaveLength(all.length + 5);
     // The document prescribes this text in the query of this one operation. (spec: PC-54)
-    expect(addresses.map((url) => url.includes('1218'))).toEqual(addresses.map((_, index) => index === all.length + 3));
+    expect(addresses.map((url) => url.includes('1218'))).toEqual(addresses.map((_, index) => index === all.length + 4));
+    // So it does with the person of a downgrade. (spec: SUB-32)
+    expect(addresses.filter((url) => url.includes(personId.toLowerCase())).map((url) => new URL(url).pathname)).toEqual(
+      ['/sandbox/account/subscriptions/downgrade'],
+    );
     for (const words of secret) {
       expect(words.length).toBeGreaterThan(3);
       expect(addresses.filter((url) => url.includes(words.toLowerCase()))).toEqual([]);

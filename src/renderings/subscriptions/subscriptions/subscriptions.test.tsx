@@ -168,3 +168,42 @@ it('is busy until the subscriptions have loaded, and retries when they failed (D
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await card('Max')).toBeVisible();
 });
+
+it('reads all documented values of a subscription (SUB-10)', () => {
+  const texts = {
+    sku: 'S',
+    offerId: 'O',
+    baseSku: 'B',
+    subscriptionName: 'Name',
+    subscriptionType: 'app',
+    subscriptionPlan: 'Plan',
+    planDuration: 'year',
+    price: '1.99',
+    renewalDate: '2026-12-01',
+    subscriptionStartDate: '2026-11-01',
+    endDate: '2026-12-31',
+    appId: 'app',
+    appName: 'App',
+    activationStatus: 'active',
+    action: 'MANAGE',
+    offerType: 'promotion',
+    renewalDescription: 'Renews yearly',
+    productKey: 'PK',
+    publisherName: 'Publisher',
+    lineOfService: 'Line',
+    termsAndConditions: 'Terms',
+  };
+  const lists = { included: ['Included'], confirmations: ['Confirmed'], thankyou: ['Thanks'] };
+  const offer = { sku: 'S2', offerId: 'O2', name: 'Other', price: '2.99', planDuration: 'year' };
+  const parsed = parseSubscription({
+    ...texts,
+    ...lists,
+    isPromotion: true,
+    description: { status: 'Status', bulletins: ['Bulletin'] },
+    offerDetails: ['Detail'],
+    otherOffers: [offer],
+  });
+  expect(parsed).toMatchObject({ ...texts, ...lists, isPromotion: true, status: 'Status', lines: ['Bulletin'] });
+  expect(parsed.otherOffers).toMatchObject([offer]);
+  expect(parseSubscription({ offerDetails: ['Detail'] }).lines).toEqual(['Detail']);
+});
