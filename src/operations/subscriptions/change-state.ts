@@ -1,4 +1,4 @@
-import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
+import { isClearRefusal, OperationError } from '#src/data/operation-error.ts';
 
 /** The state of a change. (spec: SUB-22) */
 export interface ChangeState {
@@ -38,6 +38,6 @@ export function reduceChange(_before: ChangeState, event: ChangeEvent): ChangeSt
 function failureOf(error: unknown): Pick<ChangeState, 'message' | 'isUnclear'> {
   if (!(error instanceof OperationError)) return { message: '', isUnclear: true };
   const { kind, status = 0, cause, errorMessage } = error;
-  const isRefusal = cause instanceof RejectedResponse || (kind === 'status' && status < 500);
+  const isRefusal = isClearRefusal(cause) || (kind === 'status' && status < 500);
   return { message: errorMessage, isUnclear: !isRefusal };
 }

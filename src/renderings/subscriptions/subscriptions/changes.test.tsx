@@ -171,6 +171,16 @@ it('shows the service’s text in the failure dialog, or its own, and retries wi
   expect(new Set(keys).size).toBe(1);
 });
 
+it('does not say that nothing was charged if a success is beside an error code (SUB-29, SUB-41)', async () => {
+  const answer: Answer = { body: { success: true, errorCode: '0' } };
+  show(sample(), { answers: { 'subscriptions.unsubscribe': () => answer } });
+  await press('Unsubscribe Max');
+  await confirm(await dialogOf('Unsubscribe from Max Standard?'), 'Unsubscribe');
+  const dialog = await dialogOf('That did not work');
+  expect(dialog).toHaveTextContent('so your change may have been made.');
+  expect(dialog).not.toHaveTextContent('nothing was charged');
+});
+
 it('makes a change once for a double press, and cannot be closed meanwhile (SUB-22)', async () => {
   const answer = Promise.withResolvers<Answer>();
   const { calls } = show(sample(), { answers: { 'subscriptions.unsubscribe': () => answer.promise } });

@@ -159,6 +159,12 @@ describe('a failed refund', () => {
       UNSURE,
     ],
     [
+      'by a success beside an error code says the same (TXN-14)',
+      { body: { success: true, errorCode: '0', data: { success: true } } },
+      'Something went wrong. Please try again.',
+      UNSURE,
+    ],
+    [
       'by a response without a result says the same (TXN-14)',
       { body: {} },
       'Something went wrong. Please try again.',

@@ -1,4 +1,4 @@
-import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
+import { isClearRefusal, OperationError } from '#src/data/operation-error.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { TransactionListFields } from '../transaction-list.types.ts';
 
@@ -29,5 +29,5 @@ export function refundFailure(
 function isRefused(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
   const { status, cause } = error;
-  return cause instanceof RejectedResponse || (status !== undefined && status >= 400 && status < 500);
+  return isClearRefusal(cause) || (status !== undefined && status >= 400 && status < 500);
 }
