@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { test } from './support/card-data.ts';
 import { customer, signIn, signInByHand } from './support/customers.ts';
+import { tabTo } from './support/keyboard.ts';
 import { siteOf } from './support/pages.ts';
 import { expect, ignoreFaults } from './support/test.ts';
 
@@ -102,5 +103,34 @@ test('the review in Spanish has Spanish texts (OFFER-73, I18N-01)', async ({ pag
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Revisa tu plan' })).toBeVisible();
   await expect(main.getByText(/9[.,]99 al mes/)).toBeVisible();
+  ignoreFaults(faults, /404 \(Not Found\)/);
+});
+
+test('on a phone a customer subscribes in Spanish with the keyboard alone (OFFER-02, OFFER-18, OFFER-24, OFFER-40, I18N-01)', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const site = siteOf(baseURL!, 'es');
+  await signInByHand(page, customer('federated'), `${site}/offer/apple`);
+  const main = page.getByRole('main');
+  const press = async (role: 'button' | 'checkbox', name: string | RegExp, key: 'Enter' | 'Space'): Promise<void> => {
+    await tabTo(page, main.getByRole(role, { name }));
+    await page.keyboard.press(key);
+  };
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  await press('checkbox', 'MLS Season Pass', 'Space');
+  await expect(main.getByRole('checkbox', { name: 'MLS Season Pass' })).toBeChecked();
+  await press('button', 'Continuar', 'Enter');
+  await expect(main.getByRole('heading', { level: 1, name: 'Revisa tu plan' })).toBeVisible();
+  await expect(main.getByText(/^Se cobra a: Mastercard .*5454$/)).toBeVisible();
+  expect(await fits()).toBe(true);
+  await press('button', 'Suscribirme', 'Space');
+  await expect(page).toHaveURL(/\/offer\/checkout\/confirmation$/);
+  await expect(main.getByRole('heading', { name: 'Termina la configuración' })).toBeVisible();
+  await expectAccessible(page, 'the confirmation in Spanish');
+  expect(await fits()).toBe(true);
+  await tabTo(page, main.getByRole('button', { name: 'Activar MLS Season Pass' }));
   ignoreFaults(faults, /404 \(Not Found\)/);
 });

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { SECURITY_CODE, test } from './support/card-data.ts';
 import { customer, fillSignIn, signIn } from './support/customers.ts';
+import { tabTo } from './support/keyboard.ts';
 import { expect, ignoreFaults } from './support/test.ts';
 
 const tyler = customer('new');
@@ -20,13 +21,6 @@ async function fillCard(page: Page, number = '4111111111111111'): Promise<void> 
   await dialog.getByLabel('Expiration date').fill('12/30');
   await dialog.getByLabel('CVV').fill(SECURITY_CODE);
   await dialog.getByRole('button', { name: 'Save' }).click();
-}
-
-/** Moves the focus to an element as customers without a mouse do. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
 }
 
 test('a customer adds a card, changes its billing address and deletes it @every-browser (WAL-01, WAL-02, WAL-03, WAL-05, WAL-11, WAL-15, WAL-16, WAL-49, WAL-50, WAL-52, ROLE-05)', async ({
