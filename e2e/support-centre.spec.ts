@@ -16,7 +16,7 @@ const CATEGORIES = [
   'faqs/vela-device-return-policy',
 ];
 
-test('the landing page has its sections, a hero and category links, each with its own icon (SUPP-01, SUPP-02, SUPP-03, SUPP-04, SUPP-07, SUPP-08)', async ({
+test('the landing page has its sections, a hero and category links, each with its own icon (SUPP-01, SUPP-02, SUPP-03, SUPP-07, SUPP-08)', async ({
   page,
 }) => {
   await page.goto('/support');
@@ -38,6 +38,29 @@ test('the landing page has its sections, a hero and category links, each with it
     );
   }
   expect(icons.size).toBe(CATEGORIES.length);
+});
+
+test('below the hero come the search box, the quick searches, the topics and the resources, from top to bottom (SUPP-04)', async ({
+  page,
+}) => {
+  await page.goto('/support');
+  const parts = [
+    page.getByRole('heading', { level: 1, name: 'Looking for some help?' }),
+    page.getByRole('combobox', { name: 'Search support articles' }),
+    page.getByRole('list', { name: 'Quick searches' }),
+    page.getByRole('heading', { name: 'Browse by topic' }),
+    page.getByRole('heading', { name: 'More resources' }),
+  ];
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops: number[] = [];
+    for (const part of parts) {
+      await expect(part).toBeVisible();
+      tops.push((await part.boundingBox())!.y);
+    }
+    expect(tops, `${width} px`).toEqual(tops.toSorted((a, b) => a - b));
+    expect(new Set(tops).size, `${width} px`).toBe(parts.length);
+  }
 });
 
 test('the layout service returns the landing page for the documented request: jss-main, show-support, first item (ENG-08, ENG-09)', async ({

@@ -113,7 +113,10 @@ describe('the download', () => {
     const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => answers.shift()! });
     await acceptTerms();
     await closeFailure('Something went wrong, please try again!');
-    await acceptTerms();
+    await userEvent.click(screen.getByRole('button', { name: 'Download version 2.0' }));
+    const terms = await screen.findByRole('dialog', { name: 'Terms for the software update' });
+    await userEvent.click(within(terms).getByRole('checkbox'));
+    await userEvent.click(within(terms).getByRole('button', { name: 'Accept and download' }));
     expect(await screen.findByRole('heading', { name: /has started/ })).toBeInTheDocument();
     expect(calls('firmware.recordTerms')).toHaveLength(2);
   });
