@@ -66,6 +66,8 @@ export interface Evidence {
 
 const DAY = 86_400_000;
 const GRACE = 7 * DAY;
+/** The longest time in which a card is saved. */
+const SAVING = 60_000;
 
 /** Reads the plans of the shipped catalogue, by name. */
 export function readModelPlans(): ReadonlyMap<string, ModelPlan> {
@@ -187,23 +189,39 @@ function simulate(
   { price = 0, highest }: ShownPlan,
   { at: start }: LedgerRow,
   before: readonly Bought[],
-  { cards, now }: Evidence,
+  { cards, now, ledger }: Evidence,
 ): Bought {
   const hasTrial = isNew(plan, before) && plan.trialDays > 0;
   const promotion = !hasTrial && isNew(plan, before) ? plan.promotion : undefined;
-  const anchor = hasTrial ? noonOf(start + plan.trialDays * DAY) : start;
+  let anchor = hasTrial ? noonOf(start + plan.trialDays * DAY) : start;
+  let charges = hasTrial ? 0 : 1;
   const renewals: Expected[] = [];
+  const charge = (at: number, regular: number): void => {
+    const cents = promotion && charges < promotion.periods ? promotion.cents : regular;
+    renewals.push({ at, kind: 'charge', cents });
+    charges += 1;
+  };
   for (let period = hasTrial ? 0 : 1; ; period += 1) {
     const due = period === 0 ? anchor : endOf(plan, anchor, period);
     if (due > now) return { plan, renewals, ended: Infinity, highest };
-    if (!paysAt(cards, due)) {
-      renewals.push({ at: due, kind: 'decline', cents: 0 });
-      return { plan, renewals, ended: due + GRACE, highest };
+    if (paysAt(cards, due)) {
+      charge(due, plan.season && period >= 1 ? plan.season.renewalCents : price);
+      continue;
     }
-    const regular = plan.season && period >= 1 ? plan.season.renewalCents : price;
-    const cents = promotion && period < promotion.periods ? promotion.cents : regular;
-    renewals.push({ at: due, kind: 'charge', cents });
+    renewals.push({ at: due, kind: 'decline', cents: 0 });
+    const saved = cards.find(({ since, paysUntil }) => since > due && since < due + GRACE && since < paysUntil);
+    if (!saved) return { plan, renewals, ended: due + GRACE, highest };
+    // The payment starts the plan anew.
+    anchor = paidAt(ledger, plan.name, saved.since);
+    period = 0;
+    charge(anchor, price);
   }
+}
+
+/** A declined renewal is paid while a new card is saved, which takes a moment. Returns that moment, in the ledger. */
+function paidAt(ledger: readonly LedgerRow[], plan: string, since: number): number {
+  const isPaid = (row: LedgerRow): boolean => row.orderId === null && row.plan === plan && row.kind === 'charge';
+  return ledger.find((row) => isPaid(row) && row.at >= since && row.at < since + SAVING)?.at ?? since;
 }
 
 /** Periods end at noon (UTC). */

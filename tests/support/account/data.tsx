@@ -129,7 +129,10 @@ function answerWith(answers: Answers): Asked[] {
     const operation = pathname.split('/').at(-1)!;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     asked.push({ operation, search, body, headers: new Headers(init.headers) });
-    const answer = (await answers[operation]?.()) ?? { status: 404, body: { success: false } };
+    const answer = (await (answers[operation + search] ?? answers[operation])?.()) ?? {
+      status: 404,
+      body: { success: false },
+    };
     // Retries are immediate, so that no test waits.
     const headers = { 'retry-after': '0' };
     return new Response(answer.text ?? JSON.stringify(answer.body), { status: answer.status ?? 200, headers });
