@@ -38,11 +38,15 @@ export function cardDataInFiles(folder: string, entered: readonly EnteredCard[])
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .flatMap(({ parentPath, name }) => {
-      const bytes = readFileSync(path.join(parentPath, name));
-      // Browsers and databases write texts with one or with two bytes for each character.
-      const readings = [bytes.toString('latin1'), bytes.toString('utf16le'), bytes.subarray(1).toString('utf16le')];
-      return [...new Set(readings.flatMap((text) => cardDataIn(text, entered)))].map((what) => `${name}: ${what}`);
+      const text = readFileSync(path.join(parentPath, name), 'latin1');
+      const found = [...cardDataIn(text, entered), ...cardDataIn(wideTextsIn(text), entered)];
+      return [...new Set(found)].map((what) => `${name}: ${what}`);
     });
+}
+
+/** Browsers and databases write some texts with two bytes for each character. Returns those, one on each line. */
+function wideTextsIn(bytes: string): string {
+  return [...bytes.matchAll(/(?:[\x20-\x7e]\0){3,}/g)].map(([run]) => run.replaceAll('\0', '')).join('\n');
 }
 
 /** The check digit of card numbers (ISO/IEC 7812). */
