@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
+import { BLOCK_STEP, pointerTo } from '../../changes/merge/blocks.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 
 /** A part of a text that was added, removed or kept. */
@@ -37,13 +38,13 @@ export function differencesOf(before: unknown, after: unknown, at = ''): Differe
 
 function inObjects(before: JsonObject, after: JsonObject, at: string): Difference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].flatMap((name) => differencesOf(own(before, name), own(after, name), `${at}/${escapeStep(name)}`));
+  return [...names].flatMap((name) => differencesOf(own(before, name), own(after, name), pointerTo(at, name)));
 }
 
 function inBlocks(before: Blocks, after: Blocks, at: string): Difference[] {
   const uids = new Set([...before.keys(), ...after.keys()]);
   const parts = [...uids].flatMap((uid) =>
-    differencesOf(before.get(uid), after.get(uid), `${at}/uid=${escapeStep(uid)}`),
+    differencesOf(before.get(uid), after.get(uid), pointerTo(at, BLOCK_STEP + uid)),
   );
   const [old, made] = [
     [...before.keys()].filter((uid) => after.has(uid)),
@@ -72,5 +73,3 @@ function wordsOf(before: string, after: string): Pick<Difference, 'words'> {
     })),
   };
 }
-
-const escapeStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isObject } from '#src/model/json.ts';
+import { pointerTo } from '../../changes/merge/blocks.ts';
 import { parseJson } from '../../content/drafts/parse-json.ts';
 import { readPointer } from '../../content/release/release-pointer.ts';
 import { readSources } from '../../content/release/release-sources.ts';
@@ -88,6 +89,5 @@ function hitOf(path: string, at: string, found: string, text: string): Hit[] {
 function* textsIn(value: unknown, at: string): Generator<readonly [at: string, text: string]> {
   if (typeof value === 'string') yield [at, value];
   if (!Array.isArray(value) && !isObject(value)) return;
-  for (const [name, part] of Object.entries(value))
-    yield* textsIn(part, `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  for (const [name, part] of Object.entries(value)) yield* textsIn(part, pointerTo(at, name));
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
 import type { StudioSettings } from '../../config/features/studio.ts';
 import { permissionsOf, ROLES, type Permission, type Role } from './roles.ts';
@@ -25,9 +26,6 @@ export interface Sessions {
 
 /** The last use of a session is written at most once in this time, so that most requests only read. */
 const USE_STEP_MS = 60_000;
-
-/** Returns the stored form of a secret: who reads the database cannot use it. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Creates a secret of 256 random bits. */
 export const createSecret = (): string => randomBytes(32).toString('base64url');
@@ -56,7 +54,7 @@ export function createSessions(
       await database
         .insertInto('studio_session')
         .values({
-          id: hashOf(id),
+          id: sha256(id),
           subject,
           name,
           roles: roles.join(','),
@@ -71,7 +69,7 @@ export function createSessions(
       const row = await database
         .selectFrom('studio_session')
         .selectAll()
-        .where('id', '=', hashOf(id))
+        .where('id', '=', sha256(id))
         .executeTakeFirst();
       const time = now();
       if (!row || row.ends <= time || row.used + idleMs <= time) return undefined;
@@ -81,7 +79,7 @@ export function createSessions(
     },
 
     async end(id) {
-      await database.deleteFrom('studio_session').where('id', '=', hashOf(id)).execute();
+      await database.deleteFrom('studio_session').where('id', '=', sha256(id)).execute();
     },
 
     async removeEnded() {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
 import type { Role } from './roles.ts';
-import { createSecret, hashOf, memberOf, parseRoles, type Member } from './sessions.ts';
+import { createSecret, memberOf, parseRoles, type Member } from './sessions.ts';
 
 /** A token with which a script uses the editing API. */
 export interface ScriptToken {
@@ -33,7 +34,7 @@ export function createScriptTokens(database: Database, now: () => number = Date.
       const token = { id: randomUUID(), name, role, author, created: now(), expires };
       await database
         .insertInto('studio_token')
-        .values({ ...token, secret_hash: hashOf(secret) })
+        .values({ ...token, secret_hash: sha256(secret) })
         .execute();
       return { ...token, secret };
     },
@@ -60,7 +61,7 @@ export function createScriptTokens(database: Database, now: () => number = Date.
       const row = await database
         .selectFrom('studio_token')
         .select(['name', 'role', 'expires'])
-        .where('secret_hash', '=', hashOf(secret))
+        .where('secret_hash', '=', sha256(secret))
         .executeTakeFirst();
       if (!row || row.expires <= now()) return undefined;
       return memberOf({ subject: `token:${row.name}`, name: row.name, roles: parseRoles(row.role) });
