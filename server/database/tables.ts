@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ChangeTables } from './change-tables.ts';
+import type { StudioTables } from './studio-tables.ts';
 
 /** A release: an immutable, numbered set of everything that was published together. */
 export interface ReleaseTable {
@@ -102,54 +103,7 @@ export interface PortalKeyTable {
   readonly value: string;
 }
 
-/** A session of a member of staff in the studio. Times in these tables of the studio are milliseconds since 1970. */
-export interface StudioSessionTable {
-  /** sha256 of the secret id in the browser's cookie. */
-  readonly id: string;
-  readonly subject: string;
-  readonly name: string;
-  /** Separated by commas. */
-  readonly roles: string;
-  /** When the session was last used, to the minute. */
-  readonly used: number;
-  readonly ends: number;
-}
-
-/** A token with which a script uses the editing API. */
-export interface StudioTokenTable {
-  readonly id: string;
-  /** sha256 of the token. */
-  readonly secret_hash: string;
-  readonly name: string;
-  readonly role: string;
-  readonly author: string;
-  readonly created: number;
-  readonly expires: number;
-}
-
-/** A comment on a change. */
-export interface ChangeCommentTable {
-  readonly id: string;
-  readonly change: string;
-  /** The document that it is about; null for the whole change. */
-  readonly path: string | null;
-  readonly author: string;
-  readonly name: string;
-  readonly text: string;
-  readonly at: number;
-}
-
-/** Where a member of staff is in a change. */
-export interface StudioPresenceTable {
-  readonly subject: string;
-  readonly change: string;
-  readonly name: string;
-  readonly path: string | null;
-  /** When it was last said. */
-  readonly at: number;
-}
-
-export interface Tables extends ChangeTables {
+export interface Tables extends ChangeTables, StudioTables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;
   readonly document: DocumentTable;
@@ -160,8 +114,4 @@ export interface Tables extends ChangeTables {
   readonly ticket_outcome: TicketOutcomeTable;
   readonly portal_key: PortalKeyTable;
   readonly firmware_terms: FirmwareTermsTable;
-  readonly studio_session: StudioSessionTable;
-  readonly studio_token: StudioTokenTable;
-  readonly change_comment: ChangeCommentTable;
-  readonly studio_presence: StudioPresenceTable;
 }

@@ -17,6 +17,8 @@ import { releaseRoutes } from './api/release-routes.ts';
 import { searchRoutes } from './api/search-routes.ts';
 import { talkRoutes } from './api/talk-routes.ts';
 import type { StudioServices } from './api/studio-services.ts';
+import { previewLinkRoutes } from './preview/preview-link-routes.ts';
+import { removeExpiredPreviews } from './preview/preview-links.ts';
 import { createProviderClient } from './who/provider-client.ts';
 import { protectRoutes } from './who/protect.ts';
 import { createSessions } from './who/sessions.ts';
@@ -42,6 +44,7 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
   const key = await portalKey(database, 'studio');
   const client = createProviderClient(settings, createCallOutside(app, PROVIDER_MS));
   everyHour(app, log, sessions.removeEnded);
+  everyHour(app, log, () => removeExpiredPreviews(database));
   await app.register(async (scope) => {
     prepareScope(scope, log);
     signInRoutes(scope, { settings, client, sessions, key, log });
@@ -59,6 +62,7 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
       releaseRoutes(scope, options);
       searchRoutes(scope, options);
       talkRoutes(scope, options);
+      previewLinkRoutes(scope, options);
       auditRoutes(scope, options);
       eventsRoute(scope, options);
     },

@@ -12,6 +12,7 @@ import { firmwareTerms } from './0010-firmware-terms.ts';
 import { studioAccess } from './0011-studio-access.ts';
 import { changes } from './0012-changes.ts';
 import { studioTalk } from './0013-studio-talk.ts';
+import { previewLinks } from './0014-preview-links.ts';
 
 /** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-studio-access': studioAccess,
   '0012-changes': changes,
   '0013-studio-talk': studioTalk,
+  '0014-preview-links': previewLinks,
 };

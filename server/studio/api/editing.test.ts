@@ -2,31 +2,27 @@
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpBrowser } from '#tests/support/server/http-browser.ts';
-import { signInToStudio, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
+import {
+  callAs,
+  signInToStudio,
+  startStudio,
+  type StudioCaller,
+  type StudioServer,
+} from '#tests/support/studio/studio-server.ts';
 
 const PAGE = 'pages/index.json';
 
 describe('the editing API', () => {
   let studio: StudioServer;
+  let call: StudioCaller;
   const staff = new Map<string, HttpBrowser>();
   beforeAll(async () => {
     studio = await startStudio();
     for (const name of ['anna', 'paul', 'quinn', 'ada']) staff.set(name, await signInToStudio(studio.origin, name));
+    call = callAs(studio, staff);
   });
   afterAll(() => studio.close());
 
-  interface Result {
-    readonly status: number;
-    readonly body: Record<string, unknown>;
-  }
-  const call = async (name: string, method: string, path: string, body?: unknown): Promise<Result> => {
-    const answer = await staff.get(name)!.request(`${studio.origin}/studio/api${path}`, {
-      method,
-      headers: { origin: studio.origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: (answer.text ? answer.json() : {}) as Record<string, unknown> };
-  };
   const create = async (title: string): Promise<string> =>
     String((await call('anna', 'POST', '/changes', { title })).body['id']);
   const edit = (name: string, id: string, at: string, was: unknown, to: unknown, path = PAGE) =>

@@ -87,3 +87,37 @@ export async function signInToStudio(origin: string, name: string, to = ''): Pro
   if (!answer.location) throw new Error(`The sign-in was refused. The page reads: ${answer.text}`);
   return browser;
 }
+
+/** The status and the body of an answer of the editing API. */
+export interface StudioAnswer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** Sends a request to the editing API as a member of the sample staff. */
+export type StudioCaller = (name: string, method: string, path: string, body?: unknown) => Promise<StudioAnswer>;
+
+/** Returns how to send requests as members of staff who are signed in, by their names. */
+export function callAs(
+  { origin }: Pick<StudioServer, 'origin'>,
+  staff: ReadonlyMap<string, HttpBrowser>,
+): StudioCaller {
+  return async (name, method, path, body) => {
+    const answer = await staff.get(name)!.request(`${origin}/studio/api${path}`, {
+      method,
+      headers: { origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (answer.text ? answer.json() : {}) as Record<string, unknown> };
+  };
+}
+
+/** Signs members of the sample staff in, and returns how to send requests as them. */
+export async function createStudioCaller(
+  studio: Pick<StudioServer, 'origin'>,
+  names: readonly string[],
+): Promise<StudioCaller> {
+  const staff = new Map<string, HttpBrowser>();
+  for (const name of names) staff.set(name, await signInToStudio(studio.origin, name));
+  return callAs(studio, staff);
+}

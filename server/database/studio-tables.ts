@@ -1,0 +1,68 @@
+/** A session of a member of staff in the studio. Times in these tables are milliseconds since 1970. */
+export interface StudioSessionTable {
+  /** sha256 of the secret id in the browser's cookie. */
+  readonly id: string;
+  readonly subject: string;
+  readonly name: string;
+  /** Separated by commas. */
+  readonly roles: string;
+  /** When the session was last used, to the minute. */
+  readonly used: number;
+  readonly ends: number;
+}
+
+/** A token with which a script uses the editing API. */
+export interface StudioTokenTable {
+  readonly id: string;
+  /** sha256 of the token. */
+  readonly secret_hash: string;
+  readonly name: string;
+  readonly role: string;
+  readonly author: string;
+  readonly created: number;
+  readonly expires: number;
+}
+
+/** A comment on a change. */
+export interface ChangeCommentTable {
+  readonly id: string;
+  readonly change: string;
+  /** The document that it is about; null for the whole change. */
+  readonly path: string | null;
+  readonly author: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Where a member of staff is in a change. */
+export interface StudioPresenceTable {
+  readonly subject: string;
+  readonly change: string;
+  readonly name: string;
+  readonly path: string | null;
+  /** When it was last said. */
+  readonly at: number;
+}
+
+/** A link that shows a change or a release to people who are not signed in. */
+export interface PreviewLinkTable {
+  readonly id: string;
+  /** sha256 of the token in the address. */
+  readonly token_hash: string;
+  /** Id of a change, or null with the number of a release. */
+  readonly change: string | null;
+  readonly release: number | null;
+  readonly author: string;
+  readonly created: number;
+  readonly expires: number;
+  readonly revoked: number | null;
+}
+
+export interface StudioTables {
+  readonly studio_session: StudioSessionTable;
+  readonly studio_token: StudioTokenTable;
+  readonly change_comment: ChangeCommentTable;
+  readonly studio_presence: StudioPresenceTable;
+  readonly preview_link: PreviewLinkTable;
+}

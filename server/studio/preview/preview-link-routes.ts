@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { memberOfRequest } from '../who/protect.ts';
+import { actorOf, type StudioServices } from '../api/studio-services.ts';
+import { createPreviewLink, listPreviewLinks, revokePreviewLink, type PreviewTarget } from './preview-links.ts';
+
+const CHANGE = { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change that is shown.' } as const;
+const RELEASE = { type: 'integer', minimum: 1, description: 'Number of the release that is shown.' } as const;
+
+const NEW_LINK = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    change: CHANGE,
+    release: RELEASE,
+    days: { type: 'integer', minimum: 1, maximum: 30, default: 7, description: 'How long the link works.' },
+  },
+  oneOf: [{ required: ['change'] }, { required: ['release'] }],
+} as const;
+const LIST = { type: 'object', properties: { change: CHANGE, release: RELEASE } } as const;
+const LINK_ID = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the link.' } },
+} as const;
+
+interface Target {
+  readonly change?: string;
+  readonly release?: number;
+}
+
+/** Adds the routes of links that show a change or a release to people who are not signed in. */
+export function previewLinkRoutes(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
+  const config = { permission: 'edit' as const };
+  scope.get<{ Querystring: Target }>(
+    '/preview-links',
+    { config, schema: { querystring: LIST, summary: 'The links that still work, newest first; never their tokens.' } },
+    async ({ query }) => ({ links: await listPreviewLinks(database, targetOf(query)) }),
+  );
+  scope.post<{ Body: Target & { days: number } }>(
+    '/preview-links',
+    {
+      config,
+      schema: { body: NEW_LINK, summary: 'Creates a link to a change or a release. Only this answer has its token.' },
+    },
+    async (request, reply) => {
+      const { days, ...body } = request.body;
+      const link = await createPreviewLink(database, actorOf(memberOfRequest(request)), {
+        target: targetOf(body)!,
+        days,
+      });
+      return reply.code(201).send({ ...link, path: `/preview/${link.token}/` });
+    },
+  );
+  scope.delete<{ Params: { id: string } }>(
+    '/preview-links/:id',
+    { config, schema: { params: LINK_ID, summary: 'Revokes a link.' } },
+    async (request, reply) => {
+      await revokePreviewLink(database, actorOf(memberOfRequest(request)), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function targetOf({ change, release }: Target): PreviewTarget | undefined {
+  if (change !== undefined) return { change };
+  return release === undefined ? undefined : { release };
+}

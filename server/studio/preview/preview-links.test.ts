@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChanges, type Changes } from '#server/changes/changes.ts';
+import { ANA, BEN, draftsOfFiles, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import {
+  createPreviewLink,
+  listPreviewLinks,
+  openPreview,
+  removeExpiredPreviews,
+  revokePreviewLink,
+} from './preview-links.ts';
+
+const DAY = 86_400_000;
+const NOW = 1_800_000_000_000;
+
+describe.each(testDatabases())('a preview link on $name', ({ createPlace }) => {
+  let database: Database;
+  let changes: Changes;
+  beforeAll(async () => {
+    database = await (await createPlace()).open();
+    const releases = smallStore(database);
+    changes = createChanges({ database, releases });
+    await releases.publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+  });
+  afterAll(() => database.destroy());
+
+  const newLink = async (days = 7) => {
+    const { id: change } = await changes.create(ANA, 'Previewed');
+    return { change, link: await createPreviewLink(database, ANA, { target: { change }, days }, NOW) };
+  };
+
+  it('opens its change until it expires', async () => {
+    const { change, link } = await newLink(2);
+    expect(await openPreview(database, link.token, NOW)).toEqual({ change });
+    expect(await openPreview(database, link.token, NOW + 2 * DAY - 1)).toEqual({ change });
+    expect(await openPreview(database, link.token, NOW + 2 * DAY)).toBeUndefined();
+    expect(await listPreviewLinks(database, { change }, NOW + 2 * DAY)).toEqual([]);
+    await removeExpiredPreviews(database, NOW + 2 * DAY - 1);
+    expect(await openPreview(database, link.token, NOW)).toEqual({ change });
+    await removeExpiredPreviews(database, NOW + 2 * DAY);
+    expect(await openPreview(database, link.token, NOW)).toBeUndefined();
+  });
+
+  it('opens nothing after it was revoked, by whichever editor; others stay', async () => {
+    const [first, second] = [await newLink(), await newLink()];
+    await revokePreviewLink(database, BEN, first.link.id, NOW);
+    expect(await openPreview(database, first.link.token, NOW)).toBeUndefined();
+    expect(await openPreview(database, second.link.token, NOW)).toEqual({ change: second.change });
+    await expect(revokePreviewLink(database, BEN, first.link.id, NOW)).rejects.toThrow(/no such preview link/);
+    const listed = await listPreviewLinks(database, undefined, NOW);
+    expect(listed.map(({ id }) => id)).toContain(second.link.id);
+    expect(listed.map(({ id }) => id)).not.toContain(first.link.id);
+  });
+
+  it('has a random token of which the database has only the hash', async () => {
+    const [{ link }, other] = [await newLink(), await newLink()];
+    expect(link.token).toMatch(/^[\w-]{43}$/);
+    expect(link.token).not.toBe(other.link.token);
+    const rows = JSON.stringify(await database.selectFrom('preview_link').selectAll().execute());
+    const audit = JSON.stringify(await changes.audit());
+    for (const stored of [rows, audit]) {
+      expect(stored, 'control: the link is stored').toContain(link.id);
+      expect(stored).not.toContain(link.token);
+    }
+    const { token_hash } = JSON.parse(rows)[0] as { token_hash: string };
+    for (const wrong of [token_hash, '', link.id, `${link.token}x`])
+      expect(await openPreview(database, wrong, NOW)).toBeUndefined();
+  });
+
+  it('writes a row in the audit when it is created and when it is revoked', async () => {
+    const { change, link } = await newLink();
+    await revokePreviewLink(database, BEN, link.id, NOW);
+    expect(await changes.audit({ limit: 2 })).toMatchObject([
+      { action: 'preview.revoke', subject: 'ben', target: change, before: link.id },
+      { action: 'preview.create', subject: 'ana', target: change, after: link.id },
+    ]);
+  });
+
+  it('opens a published change, but not a closed one', async () => {
+    const { change, link } = await newLink();
+    await changes.edit(ANA, change, { path: PAGE, operations: [{ at: '/en/title', was: '0', to: 'x' }] });
+    await changes.publish(ANA, change);
+    expect(await openPreview(database, link.token, NOW)).toEqual({ change });
+    const closed = await newLink();
+    await changes.close(ANA, closed.change);
+    expect(await openPreview(database, closed.link.token, NOW)).toBeUndefined();
+    const target = { change: closed.change };
+    await expect(createPreviewLink(database, ANA, { target, days: 1 })).rejects.toThrow(/or it is closed/);
+  });
+
+  it('opens a release while it is kept', async () => {
+    const link = await createPreviewLink(database, ANA, { target: { release: 1 }, days: 1 }, NOW);
+    expect(await openPreview(database, link.token, NOW)).toEqual({ release: 1 });
+    await database.updateTable('preview_link').set({ release: 999 }).where('id', '=', link.id).execute();
+    expect(await openPreview(database, link.token, NOW)).toBeUndefined();
+    await expect(createPreviewLink(database, ANA, { target: { release: 999 }, days: 1 })).rejects.toThrow(
+      /there is no release 999/,
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely';
+import { randomId } from '#src/lib/random-id.ts';
+import { ChangeError } from '../../changes/change-error.ts';
+import type { Actor } from '../../changes/change.ts';
+import { appendAudit } from '../../changes/store/audit.ts';
+import { sha256 } from '../../content/drafts/stable-id.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { createSecret } from '../who/sessions.ts';
+
+/** What a preview shows. */
+export type PreviewTarget = { readonly change: string } | { readonly release: number };
+
+/** A link to a preview, without its token. Times are milliseconds since 1970. */
+export interface PreviewLink {
+  readonly id: string;
+  readonly change: string | null;
+  readonly release: number | null;
+  /** Subject of the editor who created it. */
+  readonly author: string;
+  readonly created: number;
+  readonly expires: number;
+  /** When it was revoked; null if it was not. */
+  readonly revoked: number | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Creates a link to a preview of a change or a release. Its token is returned once, and stored as a hash only. Throws a
+ * ChangeError if there is nothing that it could show.
+ */
+export function createPreviewLink(
+  database: Database,
+  actor: Actor,
+  { target, days }: { readonly target: PreviewTarget; readonly days: number },
+  now = Date.now(),
+): Promise<PreviewLink & { readonly token: string }> {
+  return database.transaction().execute(async (transaction) => {
+    if (!(await isShown(transaction, target))) throw nothingToShow(target);
+    const token = createSecret();
+    const link: PreviewLink = {
+      id: randomId(),
+      change: 'change' in target ? target.change : null,
+      release: 'release' in target ? target.release : null,
+      author: actor.subject,
+      created: now,
+      expires: now + days * DAY_MS,
+      revoked: null,
+    };
+    await transaction
+      .insertInto('preview_link')
+      .values({ ...link, token_hash: sha256(token) })
+      .execute();
+    await appendAudit(transaction, actor, { action: 'preview.create', target: nameOf(link), after: link.id });
+    return { ...link, token };
+  });
+}
+
+/** Returns the links that still open something, newest first: all, or those of a change or a release. */
+export async function listPreviewLinks(
+  database: Database,
+  target?: PreviewTarget,
+  now = Date.now(),
+): Promise<readonly PreviewLink[]> {
+  const valid = database
+    .selectFrom('preview_link')
+    .select(['id', 'change', 'release', 'author', 'created', 'expires', 'revoked'])
+    .where('expires', '>', now)
+    .where('revoked', 'is', null)
+    .orderBy('created', 'desc')
+    .orderBy('id');
+  if (target === undefined) return valid.execute();
+  const some =
+    'change' in target ? valid.where('change', '=', target.change) : valid.where('release', '=', target.release);
+  return some.execute();
+}
+
+/** Revokes a link. Throws a ChangeError if there is none, or if it was revoked before. */
+export async function revokePreviewLink(
+  database: Database,
+  actor: Actor,
+  id: string,
+  now = Date.now(),
+): Promise<PreviewLink> {
+  return database.transaction().execute(async (transaction) => {
+    const link = await transaction
+      .updateTable('preview_link')
+      .set({ revoked: now })
+      .where('id', '=', id)
+      .where('revoked', 'is', null)
+      .returning(['id', 'change', 'release', 'author', 'created', 'expires', 'revoked'])
+      .executeTakeFirst();
+    if (!link) throw new ChangeError('missing', 'there is no such preview link, or it was revoked before.');
+    await appendAudit(transaction, actor, { action: 'preview.revoke', target: nameOf(link), before: link.id });
+    return link;
+  });
+}
+
+/**
+ * Returns what the token of a link shows; undefined if the token is unknown, expired or revoked, or if the change was
+ * closed or the release removed meanwhile.
+ */
+export async function openPreview(
+  database: Database,
+  token: string,
+  now = Date.now(),
+): Promise<PreviewTarget | undefined> {
+  const link = await database
+    .selectFrom('preview_link')
+    .select(['change', 'release'])
+    .where('token_hash', '=', sha256(token))
+    .where('expires', '>', now)
+    .where('revoked', 'is', null)
+    .executeTakeFirst();
+  if (!link) return undefined;
+  const target = link.change === null ? { release: link.release ?? 0 } : { change: link.change };
+  return (await isShown(database, target)) ? target : undefined;
+}
+
+/** Removes links that have expired; the audit still says who created and revoked them. */
+export async function removeExpiredPreviews(database: Database, now = Date.now()): Promise<void> {
+  await database.deleteFrom('preview_link').where('expires', '<=', now).execute();
+}
+
+async function isShown(database: Database | Transaction<Tables>, target: PreviewTarget): Promise<boolean> {
+  if ('release' in target) {
+    const release = database.selectFrom('release').select('number').where('number', '=', target.release);
+    return (await release.executeTakeFirst()) !== undefined;
+  }
+  const change = database.selectFrom('change').select('id').where('id', '=', target.change);
+  return (await change.where('state', '!=', 'closed').executeTakeFirst()) !== undefined;
+}
+
+function nothingToShow(target: PreviewTarget): ChangeError {
+  if ('release' in target)
+    return new ChangeError('missing', `there is no release ${target.release}. See the list of releases.`);
+  return new ChangeError('missing', `there is no change "${target.change}", or it is closed. See the list of changes.`);
+}
+
+const nameOf = ({ change, release }: Pick<PreviewLink, 'change' | 'release'>): string => change ?? `release ${release}`;
