@@ -73,7 +73,7 @@ describe('the browser and the account services', () => {
         lookupUrl: `${origin}/api/endpoints?configId=portal&configType=web&environment=prod`,
         origin,
         tokenOrigins: [],
-        hasScenarios: true,
+        allowsScenarios: true,
       }),
       session: {
         state: () => state,

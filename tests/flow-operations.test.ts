@@ -54,7 +54,7 @@ beforeAll(async () => {
       lookupUrl: `${origin}/api/endpoints?configId=portal&configType=web&environment=prod`,
       origin,
       tokenOrigins: [],
-      hasScenarios: true,
+      allowsScenarios: true,
     }),
     session: {
       state: () => ({ status: 'signed-out' }),

@@ -35,7 +35,7 @@ function servicesFor(session: Session): DataServices {
       lookupUrl: `${origin}/api/endpoints?configId=portal&configType=web&environment=prod`,
       origin,
       tokenOrigins: [],
-      hasScenarios: true,
+      allowsScenarios: true,
     }),
     session,
     language: 'en',

@@ -31,7 +31,7 @@ const servicesFor = (session: Session, base: string): DataServices => ({
     lookupUrl: `${base}/api/endpoints`,
     origin: base,
     tokenOrigins: [],
-    hasScenarios: true,
+    allowsScenarios: true,
   }),
   session,
   language: 'en',

@@ -44,7 +44,7 @@ const services = (session: Session, base = origin): DataServices => ({
     lookupUrl: `${base}/api/endpoints?configId=portal&configType=web&environment=prod`,
     origin: base,
     tokenOrigins: [],
-    hasScenarios: true,
+    allowsScenarios: true,
   }),
   session,
   language: 'en',

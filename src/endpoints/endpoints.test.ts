@@ -19,7 +19,7 @@ function endpointsOf(body: unknown, options: Partial<EndpointsOptions> = {}) {
     lookupUrl: 'https://lookup.example/config',
     origin: ORIGIN,
     tokenOrigins: [],
-    hasScenarios: true,
+    allowsScenarios: true,
     ...options,
   });
   return { endpoints, fetch };
@@ -80,8 +80,8 @@ it.each([
 ])('adds a mock scenario to the %s, but never in production (API-08, OPEN-06, SEC-19)', async (scenarioAs, url) => {
   const operation = { name: 'read', path: '/x', method: 'GET', mock: true, scenarioName: 'slow', scenarioAs };
   const body = [{ name: 'devices', baseUrl: 'https://devices.example', version: 'v1.0', operations: [operation] }];
-  const urlWith = async (hasScenarios: boolean) =>
-    (await endpointsOf(body, { hasScenarios }).endpoints.find('devices', 'read')).url;
+  const urlWith = async (allowsScenarios: boolean) =>
+    (await endpointsOf(body, { allowsScenarios }).endpoints.find('devices', 'read')).url;
   expect(await urlWith(true)).toBe(url);
   expect(await urlWith(false)).toBe('https://devices.example/x');
 });

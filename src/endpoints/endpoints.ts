@@ -48,7 +48,7 @@ export interface EndpointsOptions {
   readonly origin: string;
   readonly tokenOrigins: readonly string[];
   /** Whether the lookup may name mock scenarios: never in production. (spec: API-08, SEC-19) */
-  readonly hasScenarios: boolean;
+  readonly allowsScenarios: boolean;
   /** By name of the service: the headers that it is sent on another origin, where they differ from the default. */
   readonly services?: Readonly<Record<string, Partial<HeaderChoice>>>;
 }
@@ -60,13 +60,13 @@ const OTHER_ORIGIN: HeaderChoice = { standardHeaders: true, idempotencyKey: fals
 
 /** Returns the endpoints of all operations; one lookup serves them until the page is reloaded. (spec: API-01…04, API-08) */
 export function createEndpoints(options: EndpointsOptions): Endpoints {
-  const { lookupUrl, origin, tokenOrigins, hasScenarios, services = {} } = options;
+  const { lookupUrl, origin, tokenOrigins, allowsScenarios, services = {} } = options;
   const descriptors = loadOnce(() => loadDescriptors(lookupUrl));
   const trusted = new Set([origin, ...tokenOrigins]);
   return Object.freeze({
     async find(service: string, operation: string, query: EndpointQuery = {}, suffix = '') {
       const configured = (await descriptors()).get(`${service}.${operation}`);
-      const descriptor = configured && !hasScenarios ? { ...configured, scenarioName: '' } : configured;
+      const descriptor = configured && !allowsScenarios ? { ...configured, scenarioName: '' } : configured;
       if (!descriptor)
         throw new EndpointError(`endpoints: ${service}.${operation} is missing. Add it to endpoints.json.`);
       const { method, version } = descriptor;

@@ -116,7 +116,7 @@ it('redirects to the sign-in page and back to the account after a 401 (AUTH-11, 
 });
 
 it('shows the error screen instead after three refusals in a row (OPEN-10, API-35)', async () => {
-  const { end, signIn, refused } = services();
+  const { end, signIn, signInRefused } = services();
   for (const [count, raised] of [
     [1, false],
     [2, false],
@@ -126,18 +126,18 @@ it('shows the error screen instead after three refusals in a row (OPEN-10, API-3
     // Successes of other operations do not reset the count.
     await end(outcome('wallet.getWallet'));
     expect(signIn).toHaveBeenCalledTimes(count);
-    expect(refused.isRaised()).toBe(raised);
+    expect(signInRefused.isRaised()).toBe(raised);
   }
 });
 
 it('starts a new count after the refused operation succeeds (OPEN-10)', async () => {
-  const { end, values, refused } = services();
+  const { end, values, signInRefused } = services();
   await end(outcome('devices.getDevices', 401));
   await end(outcome('devices.getDevices', 401));
   await end(outcome('devices.getDevices'));
   expect(values.get('x-error-count')).toBeUndefined();
   await end(outcome('devices.getDevices', 401));
-  expect(refused.isRaised()).toBe(false);
+  expect(signInRefused.isRaised()).toBe(false);
 });
 
 it('counts calls that are refused together once (OPEN-10)', async () => {

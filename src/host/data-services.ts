@@ -8,7 +8,7 @@ import { createFlag, type Flag } from './flag.ts';
 export interface AccountServices {
   readonly data: DataServices;
   /** Raised when signing in again does not help: the generic error screen replaces the page. (spec: OPEN-10) */
-  readonly refused: Flag;
+  readonly signInRefused: Flag;
   /** Writes a line to the info log, as customer or agent according to the token. Rejects if it was not accepted. (spec: API-34) */
   readonly writeLine: (message: string) => Promise<void>;
 }
@@ -16,11 +16,11 @@ export interface AccountServices {
 /** Returns the services that operations need. Their code is loaded with the first operation. */
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
   const { boot, session } = options;
-  const refused = createFlag();
+  const signInRefused = createFlag();
   let endpoints: Endpoints | undefined;
   const tasks = loadOnce(async () => {
     const { createAccountTasks } = await import('./account/account-tasks.ts');
-    const created = createAccountTasks(options, data, refused);
+    const created = createAccountTasks(options, data, signInRefused);
     endpoints = created.endpoints;
     return created;
   });
@@ -47,5 +47,5 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     contextReady: async () => (await tasks()).contextReady(),
     onOutcome: (outcome: Outcome) => runInBackground((loaded) => loaded.onOutcome(outcome)),
   });
-  return { data, refused, writeLine: async (message) => (await tasks()).writeLine(message) };
+  return { data, signInRefused, writeLine: async (message) => (await tasks()).writeLine(message) };
 }

@@ -160,7 +160,7 @@ export function servicesOf(session: Session, origin: string): DataServices {
   return {
     session,
     language: 'en',
-    endpoints: createEndpoints({ lookupUrl, origin, tokenOrigins: [], hasScenarios: false }),
+    endpoints: createEndpoints({ lookupUrl, origin, tokenOrigins: [], allowsScenarios: false }),
     anonymousToken: () => Promise.resolve(undefined),
     onOutcome: () => undefined,
   };

@@ -76,7 +76,7 @@ function visit(status: 'signed-in' | 'signed-out', portal = 'https://www.portal.
       lookupUrl,
       origin: portal,
       tokenOrigins: [origin],
-      hasScenarios: true,
+      allowsScenarios: true,
       services: loadConfig({}).account.services,
     }),
     anonymousToken: () => runOperation(data, getUnauthenticatedToken, undefined),

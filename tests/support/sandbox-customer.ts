@@ -32,7 +32,7 @@ export function servicesOfCustomer(app: ServiceApp, name: string): DataServices 
   return {
     session: { ...session, accessToken: () => name },
     language: 'en',
-    endpoints: createEndpoints({ lookupUrl, origin: ORIGIN, tokenOrigins: [], hasScenarios: false }),
+    endpoints: createEndpoints({ lookupUrl, origin: ORIGIN, tokenOrigins: [], allowsScenarios: false }),
     anonymousToken: () => Promise.resolve(undefined),
     onOutcome: () => undefined,
   };

@@ -132,9 +132,10 @@ async function publishMerged(
     mine,
     await filesOfRelease(database, current.number),
   );
-  const refused = [...new Set(conflicts.map(({ path }) => path))];
-  const keep = { base, mine, paths: refused };
-  if (documents.size === 0) return remember(options, mine, current, refused.length > 0 ? keep : undefined, conflicts);
+  const conflicting = [...new Set(conflicts.map(({ path }) => path))];
+  const keep = { base, mine, paths: conflicting };
+  if (documents.size === 0)
+    return remember(options, mine, current, conflicting.length > 0 ? keep : undefined, conflicts);
   let change: string | undefined;
   try {
     const { number, isNew, notes } = await releases.publishDocuments(
@@ -144,7 +145,7 @@ async function publishMerged(
         note,
         replaces: current.number,
         also: async (transaction, release) => {
-          change = await finish(transaction, options, mine, refused.length > 0 ? keep : undefined, {
+          change = await recordFolder(transaction, options, mine, conflicting.length > 0 ? keep : undefined, {
             before: current.number,
             after: release,
           });
@@ -177,12 +178,15 @@ function remember(
     const last = await lastFolder(transaction, options.source);
     // Another server that starts with the same folder was faster.
     if (last && areSameFiles(last, mine)) return unchanged(current);
-    const change = await finish(transaction, options, mine, kept, { before: current.number, after: current.number });
+    const change = await recordFolder(transaction, options, mine, kept, {
+      before: current.number,
+      after: current.number,
+    });
     return { ...unchanged(current), conflicts, ...(change === undefined ? {} : { change }) };
   });
 }
 
-async function finish(
+async function recordFolder(
   transaction: Transaction<Tables>,
   { source, actor }: FolderOptions,
   mine: ContentFiles,

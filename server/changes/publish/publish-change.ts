@@ -51,12 +51,12 @@ async function tryToPublish(
   if (isWanted?.(change) === false) throw new ChangeError('state', `"${title}" is no longer to be published.`);
   const { release, documents, conflicts } = await mergeChange(database, id);
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
-  const finish = (transaction: Transaction<Tables>, number: number): Promise<void> =>
+  const markAsPublished = (transaction: Transaction<Tables>, number: number): Promise<void> =>
     markPublished(transaction, actor, { id, version, before: release, number });
   try {
-    if (documents.size === 0) return await finishUnchanged(database, release, finish);
+    if (documents.size === 0) return await finishUnchanged(database, release, markAsPublished);
     const base = release ?? undefined;
-    const how = { origin: 'change', note: title, replaces: release ?? 0, also: finish } as const;
+    const how = { origin: 'change', note: title, replaces: release ?? 0, also: markAsPublished } as const;
     const { number, isNew, notes } = await releases.publishDocuments({ base, documents }, how);
     return isNew ? { kind: 'published', release: number, notes } : undefined;
   } catch (error) {
@@ -72,18 +72,18 @@ async function tryToPublish(
 function finishUnchanged(
   database: Database,
   release: number | null,
-  finish: (transaction: Transaction<Tables>, number: number) => Promise<void>,
+  markAsPublished: (transaction: Transaction<Tables>, number: number) => Promise<void>,
 ): Promise<PublishedChange | undefined> {
   return database.transaction().execute(async (transaction) => {
     const current = await lockPointer(transaction);
     if (current === null) throw new ChangeError('state', 'nothing is published yet. Publish the content folder first.');
     if (current !== release) return undefined;
-    await finish(transaction, current);
+    await markAsPublished(transaction, current);
     return { kind: 'published', release: current, notes: [] };
   });
 }
 
-interface Finish {
+interface MergedChange {
   readonly id: string;
   /** The version that was merged. */
   readonly version: number;
@@ -99,7 +99,7 @@ class SupersededError extends Error {
 async function markPublished(
   transaction: Transaction<Tables>,
   actor: Actor,
-  { id, version, before, number }: Finish,
+  { id, version, before, number }: MergedChange,
 ): Promise<void> {
   const row = await lockChange(transaction, id, 'publish');
   if (row.version !== version + 1) throw new SupersededError();

@@ -156,12 +156,12 @@ function refusalOf(code: Refused, language: Language): PlainForm['refusal'] {
 
 /** Validates the values. Faults of fields that the page has not shown yet are questions that are still to be asked. */
 function judge(module: FormModule, values: JsonObject, shown: string): Pick<PlainForm, 'faults' | 'hasMore'> {
-  const checked = checkDocument(module, values);
-  if (checked.ok) return { faults: [], hasMore: false };
+  const verdict = checkDocument(module, values);
+  if (verdict.ok) return { faults: [], hasMore: false };
   const seen = new Set(shown.split(' '));
   const isNew = (path: string): boolean => module.form.fields.some((field) => field.path === path) && !seen.has(path);
-  const faults = checked.faults.filter(({ path }) => !isNew(path));
-  return { faults, hasMore: faults.length < checked.faults.length };
+  const faults = verdict.faults.filter(({ path }) => !isNew(path));
+  return { faults, hasMore: faults.length < verdict.faults.length };
 }
 
 /** Refuses programs: a filled-in trap, a token that is not valid, too many forms of one address or of all together. */

@@ -70,9 +70,9 @@ export function createSendTicket(
   return async (request, { form, values, context, key, scenario, source }) => {
     const map = Object.hasOwn(tickets.forms, form) ? tickets.forms[form] : undefined;
     if (!map) throw new GatewayRefusal('REQ-404', 'the form is not configured for tickets');
-    const checked = await forms.check(form, values, context);
-    if (!checked.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', { faults: checked.faults });
-    const payload = ticketPayload(checked.document, map, tickets.requester);
+    const verdict = await forms.check(form, values, context);
+    if (!verdict.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', { faults: verdict.faults });
+    const payload = ticketPayload(verdict.document, map, tickets.requester);
     const create = (): Promise<string | undefined> => sendTicket(request, options, { key, scenario, source, payload });
     const isOnce = tickets.idempotencyKey || scenario !== undefined;
     return isOnce ? create() : outcomes.once({ key, content: { form, values, context } }, create);

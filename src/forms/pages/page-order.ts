@@ -36,8 +36,8 @@ export interface OpenPageOptions {
 export function openPage(requested: string, { module, shown, values, context, seen }: OpenPageOptions): string {
   const end = shown.findIndex(({ id }) => id === requested);
   const before = shown.slice(0, end < 0 ? shown.length : end);
-  const checked = checkDocument(module, values, context);
-  const wrong = new Set(checked.ok ? [] : checked.faults.map(({ path }) => pageOf(shown, path)?.id));
+  const verdict = checkDocument(module, values, context);
+  const wrong = new Set(verdict.ok ? [] : verdict.faults.map(({ path }) => pageOf(shown, path)?.id));
   const open = before.find(({ id }) => !seen.includes(id) || wrong.has(id));
   return open?.id ?? (end < 0 ? CHECK : requested);
 }

@@ -34,11 +34,11 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
   const number = shown.findIndex(({ id }) => id === current) + 1;
   const title = words.pages?.[current]?.title ?? text('check');
   usePageTitle(title, number !== 1);
-  const isHere = ({ path }: { readonly path: string }): boolean => {
+  const isOnThisPage = ({ path }: { readonly path: string }): boolean => {
     const page = pageOf(shown, path);
     return isCheck ? page === undefined : page?.id === current;
   };
-  const faults = state.faults.filter(isHere);
+  const faults = state.faults.filter(isOnThisPage);
   async function proceed(): Promise<void> {
     if (!isCheck) return pages.next();
     await submit();
@@ -79,7 +79,7 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
           <OpenPages key={generation} module={module} shown={shown} current={current} />
         </MuiScope>
         {isCheck && <Answers module={module} shown={shown} text={text} onChange={pages.change} />}
-        <FormAnnouncements items={state.announcements.filter(isHere)} />
+        <FormAnnouncements items={state.announcements.filter(isOnThisPage)} />
         {isCheck && failure && <FormFailure text={failure} />}
         <PageActions form={props} used={used} pages={pages} text={text} />
       </form>
@@ -110,8 +110,8 @@ function PageActions({ form, used, pages, text }: PageActionsProps): ReactNode {
         pages.restart();
       }}
     >
-      {pages.back && (
-        <Button variant="quiet" disabled={isSending} onClick={pages.back}>
+      {pages.goBack && (
+        <Button variant="quiet" disabled={isSending} onClick={pages.goBack}>
           {text('back')}
         </Button>
       )}

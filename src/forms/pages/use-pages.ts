@@ -16,7 +16,7 @@ export interface Pages {
   /** Validates the current page and continues. */
   readonly next: () => void;
   /** Returns to the page before, or to the answers; undefined if there is none. */
-  readonly back: (() => void) | undefined;
+  readonly goBack: (() => void) | undefined;
   /** Opens the page of an answer; the customer then returns to the answers. */
   readonly change: (path: string) => void;
   /** Opens the page of the first of these fields, after a failed attempt to send the form. */
@@ -31,7 +31,7 @@ export function usePages(
   prefix: string,
 ): Pages {
   // Without a draft nothing survives a reload, so the place need not either.
-  const { place, go, back } = usePlace(draft ?? prefix);
+  const { place, go, goBack } = usePlace(draft ?? prefix);
   const shown = useShownPages(module, store);
   const first = shown[0]?.id ?? CHECK;
   const all = shown.map(({ id }) => id);
@@ -62,7 +62,7 @@ export function usePages(
     current,
     field: place?.page === current ? field : undefined,
     next,
-    back: hasEntry ? back : before === undefined ? undefined : () => go({ page: before, seen }, { replace: true }),
+    goBack: hasEntry ? goBack : before === undefined ? undefined : () => go({ page: before, seen }, { replace: true }),
     change: (path) => go({ page: pageOf(shown, path)?.id ?? first, seen: all, isChange: true, field: path }),
     correct: (paths) => {
       const wrong = paths.flatMap((path) => pageOf(shown, path)?.id ?? []);

@@ -21,7 +21,7 @@ export interface PlaceKeeper {
   readonly place: Place | undefined;
   readonly go: (place: Omit<Place, 'depth'>, options?: { readonly replace: boolean }) => void;
   /** Returns to the previous entry of the history. */
-  readonly back: () => void;
+  readonly goBack: () => void;
 }
 
 /**
@@ -44,7 +44,7 @@ export function usePlace(name: string): PlaceKeeper {
           { replace, preventScrollReset: true, state: { ...(isObject(state) ? state : {}), formPlaces } },
         );
       },
-      back: () => void navigate(-1),
+      goBack: () => void navigate(-1),
     };
   }, [pathname, search, hash, state, navigate, name]);
 }

@@ -36,7 +36,7 @@ export function PlainFormView(props: PlainFormProps): ReactNode {
   const store = createFormStore(module, values);
   const visible = module.form.fields.filter(({ path }) => store.field(path).state().visible);
   const shown = visible.filter(({ control }) => props.plain.has(control));
-  const left = visible.filter(
+  const unsupported = visible.filter(
     ({ control }) => !props.plain.has(control) && props.controls.get(control)?.shell !== 'none',
   );
   const isShown = (path: string): boolean => shown.some((field) => field.path === path);
@@ -68,7 +68,7 @@ export function PlainFormView(props: PlainFormProps): ReactNode {
         {sectionsOf(shown, module.form.pages ?? []).map((section) => (
           <PlainSection key={section.key} section={section} form={form} plain={props.plain} />
         ))}
-        {left.map(({ path }) => (
+        {unsupported.map(({ path }) => (
           <p key={path}>{t('no-script-field', { label: labelOf(words, path) })}</p>
         ))}
         <input type="hidden" name={PLAIN_INPUTS.form} value={id} />

@@ -22,7 +22,11 @@ export interface AccountTasks extends Pick<
 }
 
 /** Returns what operations need beside the screens; handles how they end. (spec: API-35, API-37, OPEN-09, OPEN-10) */
-export function createAccountTasks(options: AccountServicesOptions, data: DataServices, refused: Flag): AccountTasks {
+export function createAccountTasks(
+  options: AccountServicesOptions,
+  data: DataServices,
+  signInRefused: Flag,
+): AccountTasks {
   const { boot, session, origin, queryClient, report } = options;
   const { tokenOrigins, services } = boot.account;
   const lookupUrl = lookupAddress(boot.account, boot.environment, origin).href;
@@ -31,7 +35,7 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
   function handleRefusal(outcome: Outcome): void {
     const step = countRefusal(session, outcome);
     if (step === 'drop-anonymous-token') anonymousToken.drop();
-    else if (step === 'show-error') refused.raise();
+    else if (step === 'show-error') signInRefused.raise();
     else if (step === 'sign-in') void session.signIn('/account');
   }
 
@@ -41,7 +45,7 @@ export function createAccountTasks(options: AccountServicesOptions, data: DataSe
       origin,
       tokenOrigins,
       services,
-      hasScenarios: boot.environment !== 'prod',
+      allowsScenarios: boot.environment !== 'prod',
     }),
     anonymousToken: anonymousToken.get,
     botCheck: createBotCheck(origin),

@@ -23,7 +23,7 @@ const RETRY_INTERVAL_MS = 10_000;
 
 /** The page of the current path. */
 export function PageScreen(): ReactNode {
-  const { boot, layout, refused } = useServices();
+  const { boot, layout, signInRefused } = useServices();
   const { pathname, hash } = useLocation();
   const path = normalisePath(pathname);
   const { data: page, isError } = useQuery({
@@ -32,7 +32,7 @@ export function PageScreen(): ReactNode {
   });
   useReleaseWatch();
   const isForCustomers = usePageSession(path, page);
-  const isSignInRefused = useSyncExternalStore(refused.subscribe, refused.isRaised, refused.isRaised);
+  const isSignInRefused = useSyncExternalStore(signInRefused.subscribe, signInRefused.isRaised, signInRefused.isRaised);
   const title = page && pageTitle(page, layout.site);
   useEffect(() => {
     if (title) document.title = title;

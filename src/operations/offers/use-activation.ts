@@ -7,7 +7,7 @@ import { getActivationUrl } from './activation.ts';
 /** How long the new window shows its first address, in milliseconds. (spec: OFFER-63) */
 const MOVES_AFTER_MS = 2000;
 
-const PAGE = '/offer/activate';
+const ACTIVATION_PAGE = '/offer/activate';
 
 export type ActivationState =
   | { readonly kind: 'none' | 'opening' | 'failed' }
@@ -32,34 +32,34 @@ export function useActivation(
     if (state.kind === 'opening') return;
     setState({ kind: 'opening' });
     const opened = window.open(pageFor({ appName }), '_blank');
-    let found: string | undefined;
+    let address: string | undefined;
     const moved = new Promise<void>((resolve) => {
       timer.current = setTimeout(() => {
-        if (found === undefined) move(opened, { r: PAGE, appName });
+        if (address === undefined) move(opened, { r: ACTIVATION_PAGE, appName });
         resolve();
       }, MOVES_AFTER_MS);
     });
     try {
       const urls = await run({ apps: [appId], isThankyouPage: true });
-      found = activationAddress(urls.get(appId), activationHosts);
+      address = activationAddress(urls.get(appId), activationHosts);
     } catch {
-      found = undefined;
+      address = undefined;
     }
-    if (found === undefined) {
+    if (address === undefined) {
       clearTimeout(timer.current);
       move(opened, { r: 'error' });
       return setState({ kind: 'failed' });
     }
-    if (!opened) return setState({ kind: 'blocked', href: found });
+    if (!opened) return setState({ kind: 'blocked', href: address });
     await moved;
-    move(opened, { r: found, appName });
+    move(opened, { r: address, appName });
     setState({ kind: 'none' });
   };
   return { state, activate };
 }
 
 function pageFor(query: Readonly<Record<string, string>>): string {
-  return `${PAGE}?${new URLSearchParams(query).toString()}`;
+  return `${ACTIVATION_PAGE}?${new URLSearchParams(query).toString()}`;
 }
 
 /** Changes the address of the window, if the customer has not closed it or gone elsewhere with it. */

@@ -31,7 +31,7 @@ it.each([unsubscribe, resubscribe])(
         lookupUrl: `${ORIGIN}/lookup`,
         origin: ORIGIN,
         tokenOrigins: [],
-        hasScenarios: true,
+        allowsScenarios: true,
       }),
       session,
       language: 'en',

@@ -33,7 +33,7 @@ const MAX_PARTS = 20_000;
 interface Expansion {
   readonly root: JsonObject;
   /** Number of parts that are still allowed. */
-  left: number;
+  remainingParts: number;
   readonly definitions: Record<string, JsonObject>;
   /** Name of the definition of each recursive part, by its pointer. */
   readonly names: Map<string, string>;
@@ -55,13 +55,13 @@ interface FlatSchema {
  * SchemaError for endless recursion and for parts that contradict each other.
  */
 export function expandSchema(root: JsonObject): ExpandedSchema {
-  const expansion: Expansion = { root, left: MAX_PARTS, definitions: {}, names: new Map() };
+  const expansion: Expansion = { root, remainingParts: MAX_PARTS, definitions: {}, names: new Map() };
   return { schema: expand(expansion, root, ['#']), definitions: expansion.definitions };
 }
 
 function expand(expansion: Expansion, part: unknown, before: Trail): JsonObject {
-  expansion.left -= 1;
-  if (expansion.left < 0) {
+  expansion.remainingParts -= 1;
+  if (expansion.remainingParts < 0) {
     const what = `the schema has more than ${MAX_PARTS.toLocaleString('en')} parts once its references are written out`;
     throw new SchemaError(what, 'Use fewer references to parts that contain references.');
   }

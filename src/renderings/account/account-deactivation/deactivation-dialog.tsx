@@ -99,12 +99,12 @@ function Step({ deactivation, fields }: Props): ReactNode {
 /** What must be removed first, with links; or the card, which is removed with the account. (spec: DEAC-02, OPEN-51) */
 function WhatToRemove({ deactivation, fields }: Props): ReactNode {
   const { state, goOn } = deactivation;
-  const { left } = state;
-  if (!left) return null;
-  if (!mustBeRemoved(left))
+  const { leftInAccount } = state;
+  if (!leftInAccount) return null;
+  if (!mustBeRemoved(leftInAccount))
     return (
       <>
-        <CardNote left={left} fields={fields} />
+        <CardNote leftInAccount={leftInAccount} fields={fields} />
         <Buttons deactivation={deactivation} fields={fields} text={textOf(fields.continueText)} onPress={goOn} />
       </>
     );
@@ -112,29 +112,35 @@ function WhatToRemove({ deactivation, fields }: Props): ReactNode {
     <>
       <Text field={fields.removeText} as="p" />
       <ul className={css.list}>
-        {left.devices > 0 && (
+        {leftInAccount.devices > 0 && (
           <li>
-            <p>{fillTokens(textOf(fields.devicesText), { count: String(left.devices) })}</p>
+            <p>{fillTokens(textOf(fields.devicesText), { count: String(leftInAccount.devices) })}</p>
             <ContentLink field={fields.devicesLink} className={css.link} />
           </li>
         )}
-        {left.subscriptions.length > 0 && (
+        {leftInAccount.subscriptions.length > 0 && (
           <li>
-            <p>{fillTokens(textOf(fields.subscriptionsText), { names: left.subscriptions.join(', ') })}</p>
+            <p>{fillTokens(textOf(fields.subscriptionsText), { names: leftInAccount.subscriptions.join(', ') })}</p>
             <ContentLink field={fields.subscriptionsLink} className={css.link} />
           </li>
         )}
       </ul>
-      {left.card && <CardNote left={left} fields={fields} />}
+      {leftInAccount.card && <CardNote leftInAccount={leftInAccount} fields={fields} />}
       <Buttons deactivation={deactivation} fields={fields} />
     </>
   );
 }
 
-function CardNote({ left, fields }: Pick<Props, 'fields'> & { readonly left: LeftInAccount }): ReactNode {
+function CardNote({
+  leftInAccount,
+  fields,
+}: Pick<Props, 'fields'> & { readonly leftInAccount: LeftInAccount }): ReactNode {
   const t = usePhrase();
-  if (!left.card) return null;
-  const card = t('card-ending', { card: cardName(left.card.cardType), digits: left.card.cardLast4Digits });
+  if (!leftInAccount.card) return null;
+  const card = t('card-ending', {
+    card: cardName(leftInAccount.card.cardType),
+    digits: leftInAccount.card.cardLast4Digits,
+  });
   return <p>{fillTokens(textOf(fields.cardText), { card })}</p>;
 }
 

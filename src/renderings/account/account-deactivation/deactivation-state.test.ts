@@ -19,7 +19,7 @@ const PRESSES = ['started', 'canceled', 'continued', 'confirmed', 'cardRemoved',
 const events = array(
   oneof(
     constantFrom(...PRESSES).map((type): DeactivationEvent => ({ type })),
-    constantFrom(...LEFT).map((left): DeactivationEvent => ({ type: 'checked', left })),
+    constantFrom(...LEFT).map((leftInAccount): DeactivationEvent => ({ type: 'checked', leftInAccount })),
     constant<DeactivationEvent>({ type: 'failed', failure: 'No.' }),
   ),
   { minLength: 60, maxLength: 200, size: 'max' },
@@ -42,7 +42,7 @@ function changesOf(played: readonly DeactivationEvent[]) {
   return played.map((event) => {
     const before = state.step;
     state = reduceDeactivation(state, event);
-    return { before, step: state.step, left: state.left };
+    return { before, step: state.step, left: state.leftInAccount };
   });
 }
 

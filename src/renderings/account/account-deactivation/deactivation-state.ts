@@ -7,7 +7,7 @@ export type DeactivationStep = 'closed' | 'checking' | 'remove' | 'first' | 'sec
 /** Where a customer is on the way to the deactivation. */
 export interface DeactivationState {
   readonly step: DeactivationStep;
-  readonly left: LeftInAccount | undefined;
+  readonly leftInAccount: LeftInAccount | undefined;
   /** Text of the last failure; '' without one. */
   readonly failure: string;
   readonly isCardRemoved: boolean;
@@ -15,12 +15,12 @@ export interface DeactivationState {
 
 export type DeactivationEvent =
   | { readonly type: 'started' | 'canceled' | 'continued' | 'confirmed' | 'cardRemoved' | 'deactivated' }
-  | { readonly type: 'checked'; readonly left: LeftInAccount }
+  | { readonly type: 'checked'; readonly leftInAccount: LeftInAccount }
   | { readonly type: 'failed'; readonly failure: string };
 
 export const NOT_STARTED: DeactivationState = Object.freeze({
   step: 'closed',
-  left: undefined,
+  leftInAccount: undefined,
   failure: '',
   isCardRemoved: false,
 });
@@ -33,10 +33,11 @@ export function reduceDeactivation(state: DeactivationState, event: Deactivation
       return step === 'closed' ? { ...NOT_STARTED, step: 'checking' } : state;
     case 'checked':
       return step === 'checking'
-        ? { ...state, left: event.left, step: hasAnything(event.left) ? 'remove' : 'first' }
+        ? { ...state, leftInAccount: event.leftInAccount, step: hasAnything(event.leftInAccount) ? 'remove' : 'first' }
         : state;
     case 'continued':
-      if (step === 'remove') return state.left && !mustBeRemoved(state.left) ? { ...state, step: 'first' } : state;
+      if (step === 'remove')
+        return state.leftInAccount && !mustBeRemoved(state.leftInAccount) ? { ...state, step: 'first' } : state;
       return step === 'first' ? { ...state, step: 'second' } : state;
     case 'confirmed':
       return step === 'second' ? { ...state, step: 'running', failure: '' } : state;
@@ -52,4 +53,5 @@ export function reduceDeactivation(state: DeactivationState, event: Deactivation
   }
 }
 
-const hasAnything = (left: LeftInAccount): boolean => mustBeRemoved(left) || left.card !== undefined;
+const hasAnything = (leftInAccount: LeftInAccount): boolean =>
+  mustBeRemoved(leftInAccount) || leftInAccount.card !== undefined;

@@ -43,7 +43,7 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
   const start = useCallback(() => {
     dispatch({ type: 'started' });
     readLeftInAccount(services, Date.now()).then(
-      (left) => dispatch({ type: 'checked', left }),
+      (leftInAccount) => dispatch({ type: 'checked', leftInAccount }),
       () => dispatch({ type: 'failed', failure: checkFailed }),
     );
   }, [services, checkFailed]);
@@ -55,8 +55,8 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
     dispatch({ type: 'confirmed' });
     let isSent = false;
     try {
-      if (state.left?.card && !state.isCardRemoved) {
-        await removeCard.run(state.left.card);
+      if (state.leftInAccount?.card && !state.isCardRemoved) {
+        await removeCard.run(state.leftInAccount.card);
         changeWallet(() => ({ card: undefined }));
         dispatch({ type: 'cardRemoved' });
       }

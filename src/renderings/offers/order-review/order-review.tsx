@@ -23,11 +23,12 @@ export function OrderReview({ fields }: RenderingProps<OrderReviewFields>): Reac
   const { status } = useSession();
   const { checkout } = useCheckout();
   const { step, group, cartId, salesJourneyId } = checkout;
-  const back = offerPath(group) ?? '/subscriptions';
+  const backHref = offerPath(group) ?? '/subscriptions';
   // The customer has left this page while an order was placed, and is back before its response.
   const [isPlacing] = useState(step === 'subscribing');
   const hasOrder = step === 'subscribing' || hasOwnCart(checkout);
-  const away = status !== 'signed-in' ? undefined : step === 'confirmed' ? CONFIRMATION : hasOrder ? undefined : back;
+  const away =
+    status !== 'signed-in' ? undefined : step === 'confirmed' ? CONFIRMATION : hasOrder ? undefined : backHref;
   useEffect(() => {
     if (away !== undefined) void navigate(away, { replace: true });
   }, [navigate, away]);
@@ -40,7 +41,7 @@ export function OrderReview({ fields }: RenderingProps<OrderReviewFields>): Reac
       {isShown && !(isPlacing && step === 'subscribing') && (
         <CartToReview
           cart={{ cartId, salesJourneyId: salesJourneyId || undefined, partnerGroup: group }}
-          back={back}
+          backHref={backHref}
           hasFailed={isPlacing}
           fields={fields}
         />
@@ -62,14 +63,14 @@ function Placing({ fields }: { readonly fields: Fields<OrderReviewFields> }): Re
 
 interface CartToReviewProps {
   readonly cart: CartName;
-  readonly back: string;
+  readonly backHref: string;
   /** An order that was placed before this page was shown has failed. */
   readonly hasFailed: boolean;
   readonly fields: Fields<OrderReviewFields>;
 }
 
 /** The order, or the way back if it cannot be reviewed. (spec: OFFER-26…30) */
-function CartToReview({ cart, back, hasFailed, fields }: CartToReviewProps): ReactNode {
+function CartToReview({ cart, backHref, hasFailed, fields }: CartToReviewProps): ReactNode {
   const navigate = useNavigate();
   const { values } = useSessionPort();
   const { checkout, dispatch } = useCheckout();
@@ -80,11 +81,11 @@ function CartToReview({ cart, back, hasFailed, fields }: CartToReviewProps): Rea
   useEffect(() => {
     if (!leaves) return;
     dispatch({ type: hasPlanFault ? 'planFault' : 'reviewFailed' });
-    void navigate(back, { replace: true });
-  }, [dispatch, navigate, back, leaves, hasPlanFault]);
+    void navigate(backHref, { replace: true });
+  }, [dispatch, navigate, backHref, leaves, hasPlanFault]);
   if (isUnclear) return <UnclearOrder fields={fields} />;
   if (status !== 'ready' || !review) return <Spinner />;
-  return <Order {...{ cart, review, isOther, reload, back, hasFailed, fields }} />;
+  return <Order {...{ cart, review, isOther, reload, backHref, hasFailed, fields }} />;
 }
 
 /** The last order had no response, and its cart is gone: it may have been charged. */

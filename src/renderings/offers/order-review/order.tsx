@@ -23,14 +23,14 @@ export interface OrderProps {
   readonly isOther: boolean;
   readonly reload: () => Promise<void>;
   /** The plan selection. */
-  readonly back: string;
+  readonly backHref: string;
   /** An order that was placed before this page was shown has failed. */
   readonly hasFailed: boolean;
   readonly fields: Fields<OrderReviewFields>;
 }
 
 /** What is bought, how it is paid, and the button that subscribes. (spec: OFFER-24, OFFER-31, OFFER-32) */
-export function Order({ cart, review, isOther, reload, back, hasFailed, fields }: OrderProps): ReactNode {
+export function Order({ cart, review, isOther, reload, backHref, hasFailed, fields }: OrderProps): ReactNode {
   const { checkout } = useCheckout();
   const { values } = useSessionPort();
   const wallet = useSlice(getWallet);
@@ -75,7 +75,7 @@ export function Order({ cart, review, isOther, reload, back, hasFailed, fields }
           isChanged={isOther || (seen !== undefined && isChanged(seen, plans))}
           isWaiting={isWaiting}
           isSubscribing={checkout.step === 'subscribing'}
-          back={back}
+          backHref={backHref}
           onSubscribe={() => void press()}
         />
         <PaymentArea wallet={wallet} fields={fields} onOpen={openWallet} />

@@ -26,13 +26,13 @@ export interface SubscribeAreaProps {
   readonly isWaiting: boolean;
   readonly isSubscribing: boolean;
   /** The plan selection. */
-  readonly back: string;
+  readonly backHref: string;
   readonly onSubscribe: () => void;
 }
 
 /** The renewal terms in words, the button that subscribes, and the ways back. (spec: OFFER-24, OFFER-32, OFFER-75…80) */
 export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
-  const { offers, card, fields, failure, isChanged, isWaiting, isSubscribing, back, onSubscribe } = props;
+  const { offers, card, fields, failure, isChanged, isWaiting, isSubscribing, backHref, onSubscribe } = props;
   const isBusy = isSubscribing || isWaiting;
   // A change explains why an order was refused, and says that nothing was charged; other failures have their own messages.
   const showsChange = isChanged && (failure === undefined || (failure.kind === 'refused' && !failure.mayBeCharged));
@@ -53,10 +53,10 @@ export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
         </Button>
         {!isSubscribing && (
           <>
-            <ButtonLink variant="secondary" href={back}>
+            <ButtonLink variant="secondary" href={backHref}>
               {textOf(fields.backText)}
             </ButtonLink>
-            <ButtonLink variant="quiet" href={back}>
+            <ButtonLink variant="quiet" href={backHref}>
               {textOf(fields.changePlanText)}
             </ButtonLink>
           </>
