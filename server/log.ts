@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 /** Fields of a log line. They never contain user input. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -10,6 +11,6 @@ export interface Log {
 /** Creates a log that writes one JSON object per line, by default to standard output. */
 export function createLog(write: (line: string) => void = (line) => process.stdout.write(line)): Log {
   const line = (level: string) => (event: string, fields?: LogFields) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+    write(`${JSON.stringify({ time: new Date(realNow()).toISOString(), level, event, ...fields })}\n`);
   return { info: line('info'), warn: line('warn'), error: line('error') };
 }

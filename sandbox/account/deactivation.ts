@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { now } from '#src/lib/clock.ts';
 import { own } from '#src/model/json.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { willBeCharged } from '../billing/rules/subscription.ts';
@@ -54,7 +55,7 @@ export function deactivationOperation({
           throw new Refusal('PCS-AC-101', 'a subscription is active');
         const profile = await lockRecord(transaction, caller.sub, 'profile');
         if (own(profile, 'accountStatus') === 'DEACTIVATED') return success({ success: true });
-        const deactivationDate = new Date().toISOString();
+        const deactivationDate = new Date(now()).toISOString();
         await changeRecord(transaction, caller.sub, 'profile', (before) => ({
           ...before,
           accountStatus: 'DEACTIVATED',
@@ -102,7 +103,7 @@ async function undo(database: SandboxDatabase, email: string): Promise<boolean> 
     if (sub === undefined) return false;
     const profile = await lockRecord(transaction, sub, 'profile');
     const date = Date.parse(String(own(profile, 'deactivationDate')));
-    if (own(profile, 'accountStatus') !== 'DEACTIVATED' || Date.now() - date > UNDO_DAYS * DAY_MS) return false;
+    if (own(profile, 'accountStatus') !== 'DEACTIVATED' || now() - date > UNDO_DAYS * DAY_MS) return false;
     await changeRecord(transaction, sub, 'profile', (before) => {
       const { deactivationDate: _date, ...kept } = before;
       return { ...kept, accountStatus: 'ACTIVE' };

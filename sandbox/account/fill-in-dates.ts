@@ -1,10 +1,11 @@
+import { now as clockNow } from '#src/lib/clock.ts';
 const DAY_MS = 86_400_000;
 /** The portal shows dates in local time; noon (UTC) is on the same day in America, too. */
 const NOON_MS = DAY_MS / 2;
 const LONG = { en: longDates('en-US'), es: longDates('es') } as const;
 
 /** Replaces the relative dates of a customer's file by dates counted from today. (format: fixtures/customers/README.md) */
-export function fillInDates(value: unknown, now: number = Date.now()): unknown {
+export function fillInDates(value: unknown, now: number = clockNow()): unknown {
   return fill(value, Math.floor(now / DAY_MS) * DAY_MS, 'en');
 }
 

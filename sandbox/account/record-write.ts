@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { now } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import type { Call } from '../service/service-routes.ts';
@@ -30,7 +31,7 @@ export async function recordWrite(
       address,
       reported_address: reportedAddress,
       session: sessionHash(caller),
-      created: Date.now(),
+      created: now(),
     })
     .execute();
 }

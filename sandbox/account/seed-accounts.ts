@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Customer } from '#schemas/types/customer.types.ts';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
 import type { AccountRecordTable, RecordKind } from './tables.ts';
 
@@ -25,7 +26,7 @@ async function insertNew(transaction: Transaction<SandboxTables>, customers: rea
     const sub = customer.profile.personId;
     const isNew = await transaction
       .insertInto('account_customer')
-      .values({ sub, seeded: Date.now() })
+      .values({ sub, seeded: realNow() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('sub')
       .executeTakeFirst();

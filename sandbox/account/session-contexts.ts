@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import { Refusal } from '../service/refusals.ts';
@@ -16,7 +17,7 @@ export function sessionHash({ sub, session }: TokenOwner): string {
 /** Creates a context for a sign-in, which later calls send as Sessioncontext. (spec: API-23) */
 export async function createSessionContext(database: SandboxDatabase, owner: TokenOwner): Promise<string> {
   const context = randomBytes(24).toString('base64url');
-  const row = { id: sha256(context), sub: owner.sub, session: sessionHash(owner), expires: Date.now() + KEPT_MS };
+  const row = { id: sha256(context), sub: owner.sub, session: sessionHash(owner), expires: realNow() + KEPT_MS };
   await database.insertInto('account_session').values(row).execute();
   return context;
 }
@@ -36,6 +37,6 @@ export async function checkSessionContext(
 }
 
 /** Deletes contexts of sign-ins that have ended. */
-export async function removeOldContexts(database: SandboxDatabase, now = Date.now()): Promise<void> {
+export async function removeOldContexts(database: SandboxDatabase, now = realNow()): Promise<void> {
   await database.deleteFrom('account_session').where('expires', '<', now).execute();
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { sha256 } from '../sha256.ts';
 
@@ -27,7 +28,7 @@ export function isAnonymousToken(token: string): boolean {
 }
 
 /** Creates the tokens on a database, which stores only their hashes. */
-export function createAnonymousTokens(database: SandboxDatabase, now: () => number = Date.now): AnonymousTokens {
+export function createAnonymousTokens(database: SandboxDatabase, now: () => number = realNow): AnonymousTokens {
   return Object.freeze({
     async create({ origin, visit }) {
       const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { realNow } from '#src/lib/clock.ts';
 import { own } from '#src/model/json.ts';
 import { requestHost } from '../request-host.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -16,7 +17,7 @@ export function clockRoutes(app: FastifyInstance, context: BillingContext): void
   const { database, chargeCard, log } = context;
   const state = async () => {
     const offset = await clockOffset(database);
-    return { now: new Date(Date.now() + offset).toISOString(), offsetMs: offset };
+    return { now: new Date(realNow() + offset).toISOString(), offsetMs: offset };
   };
 
   app.get('/sandbox/clock', async (request, reply) => {
@@ -45,5 +46,5 @@ function offsetOf(body: unknown, present: number): number | undefined {
   if (typeof days === 'number' && Number.isFinite(days)) return present + Math.round(days * 86_400_000);
   const to = own(body, 'to');
   const time = typeof to === 'string' ? Date.parse(to) : NaN;
-  return Number.isNaN(time) ? undefined : time - Date.now();
+  return Number.isNaN(time) ? undefined : time - realNow();
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 import { isSameSecret } from '../sha256.ts';
 
 const SECRET = 'sandbox-firmware-links';
@@ -11,7 +12,7 @@ export interface PresignedLinks {
 }
 
 /** Creates links to files of the bucket. `validMs` is their lifetime. (spec: SEC-26) */
-export function createPresignedLinks(prefix: string, validMs: number, now: () => number = Date.now): PresignedLinks {
+export function createPresignedLinks(prefix: string, validMs: number, now: () => number = realNow): PresignedLinks {
   const signatureOf = (file: string, expires: string): string =>
     createHmac('sha256', SECRET).update(`${file}\n${expires}`).digest('base64url');
   return Object.freeze({

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { now as clockNow, realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { MAIL_LIMIT, type MailLimit } from '../outbox/mail-limit.ts';
@@ -47,7 +48,7 @@ export interface FlowOptions extends ScenarioOptions {
  * has requested for them. Throws a PortalError if a process is invalid. (spec: PC-10…22, SYS-20, SEC-03, SEC-25)
  */
 export async function flowEngineRoutes(app: FastifyInstance, options: FlowOptions): Promise<void> {
-  const { database, log, verifyAccessToken, checkForm, folder = FLOWS, now = Date.now, slowMs } = options;
+  const { database, log, verifyAccessToken, checkForm, folder = FLOWS, now = clockNow, slowMs } = options;
   const { clientId = 'portal', clientSecret = 'sandbox-flow-secret', tokenSeconds = 900 } = options;
   const {
     idleMs = 15 * 60_000,
@@ -58,7 +59,7 @@ export async function flowEngineRoutes(app: FastifyInstance, options: FlowOption
   } = options;
   const flows = readFlows(folder);
   const engine = createEngine({ flows, checkForm, now, idleMs, resendMs, mailLimit });
-  const tokens = createEngineTokens(database, tokenSeconds, now);
+  const tokens = createEngineTokens(database, tokenSeconds, options.now ?? realNow);
   await serviceRoutes<Caller>(app, {
     prefix: PREFIX,
     log,
@@ -69,7 +70,7 @@ export async function flowEngineRoutes(app: FastifyInstance, options: FlowOption
   });
   everyHour(app, log, async () => {
     await tokens.removeOld();
-    const before = now() - RETENTION_MS;
+    const before = (options.now ?? realNow)() - RETENTION_MS;
     await database.deleteFrom('flow_session').where('touched', '<', before).execute();
     await database.deleteFrom('flow_code').where('created', '<', before).execute();
   });

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestHost } from '../request-host.ts';
 import { requestOrigin } from '../request-origin.ts';
@@ -60,7 +61,7 @@ async function submitPage(request: FastifyRequest, reply: FastifyReply, options:
     return refuse(422, { kind: 'missing', email: email === '', password: password === '' });
   const pausedUntil = await limit.begin(email, request.ip);
   if (pausedUntil !== undefined) {
-    const seconds = Math.max(1, Math.ceil((pausedUntil - Date.now()) / 1000));
+    const seconds = Math.max(1, Math.ceil((pausedUntil - realNow()) / 1000));
     log.info('sign-in-paused', { seconds });
     reply.header('retry-after', seconds);
     return refuse(429, { kind: 'tooMany', minutes: Math.ceil(seconds / 60) });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { realNow } from '#src/lib/clock.ts';
 import { createIdentifyCaller, type Caller, type IdentifyCaller } from '../callers/callers.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
@@ -52,7 +53,7 @@ export async function logRoutes(app: FastifyInstance, options: LogOptions): Prom
   everyHour(app, log, async () => {
     await database
       .deleteFrom('log_entry')
-      .where('created', '<', Date.now() - KEPT_MS)
+      .where('created', '<', realNow() - KEPT_MS)
       .execute();
   });
 }
@@ -84,7 +85,7 @@ async function storeEntry({ database, log }: LogOptions, kind: Kind, { caller, b
     .insertInto('log_entry')
     .values({
       id: randomUUID(),
-      created: Date.now(),
+      created: realNow(),
       kind,
       source,
       tracking_id: trackingId,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 import type { Caller } from '../callers/callers.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
@@ -72,7 +73,7 @@ async function triggerEvent(
     if (!recipient) throw new Refusal('REQ-404', 'no such recipient');
     await transaction
       .insertInto('marketing_event')
-      .values({ id: randomUUID(), recipient: recipientId, body: JSON.stringify(body), created: Date.now() })
+      .values({ id: randomUUID(), recipient: recipientId, body: JSON.stringify(body), created: realNow() })
       .execute();
     await sendMail(transaction, {
       to: email,

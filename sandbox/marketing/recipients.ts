@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../database.ts';
 
 /** Adds addresses that are not on the list yet. */
@@ -17,7 +18,7 @@ export async function addRecipient(
   const id = String(randomInt(1_000_000_000, 100_000_000_000));
   const insertedRow = await database
     .insertInto('marketing_recipient')
-    .values({ id, email: email.toLowerCase(), record: JSON.stringify(record), created: Date.now() })
+    .values({ id, email: email.toLowerCase(), record: JSON.stringify(record), created: realNow() })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

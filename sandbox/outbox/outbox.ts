@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestHost } from '../request-host.ts';
@@ -45,7 +46,7 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
   everyHour(app, log, async () => {
     await database
       .deleteFrom('outbox_message')
-      .where('created', '<', Date.now() - KEPT_MS)
+      .where('created', '<', realNow() - KEPT_MS)
       .execute();
   });
 }

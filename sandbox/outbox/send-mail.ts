@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../database.ts';
 
 export interface Mail {
@@ -12,6 +13,6 @@ export interface Mail {
 export async function sendMail(database: Kysely<SandboxTables>, { to, subject, text }: Mail): Promise<void> {
   await database
     .insertInto('outbox_message')
-    .values({ id: randomUUID(), created: Date.now(), recipient: to.toLowerCase(), subject, body: text })
+    .values({ id: randomUUID(), created: realNow(), recipient: to.toLowerCase(), subject, body: text })
     .execute();
 }

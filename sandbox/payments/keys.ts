@@ -1,5 +1,6 @@
 import { constants, createPublicKey, generateKeyPair, privateDecrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { sha256 } from '../sha256.ts';
 import type { PaymentKeyTable } from './tables.ts';
@@ -9,7 +10,7 @@ const PERIOD_MS = 24 * 3_600_000;
 const MAX_CIPHERTEXT = 1_000;
 
 /** Returns the public key with which card data is encrypted now, as PEM. Its fingerprint is the key's id. (spec: SYS-16) */
-export async function currentPublicKey(database: SandboxDatabase, now = Date.now()): Promise<string> {
+export async function currentPublicKey(database: SandboxDatabase, now = realNow()): Promise<string> {
   const [newest] = await validKeys(database, now);
   const key = newest && newest.created > now - PERIOD_MS ? newest : await createKey(database, now);
   return createPublicKey(key.private_key).export({ type: 'spki', format: 'pem' }).toString();
@@ -22,7 +23,7 @@ export async function currentPublicKey(database: SandboxDatabase, now = Date.now
 export async function decryptText(
   database: SandboxDatabase,
   ciphertext: string,
-  now = Date.now(),
+  now = realNow(),
 ): Promise<string | undefined> {
   if (ciphertext.length > MAX_CIPHERTEXT || !/^[A-Za-z0-9+/]+={0,2}$/.test(ciphertext)) return undefined;
   const bytes = Buffer.from(ciphertext, 'base64');
@@ -38,7 +39,7 @@ export async function decryptText(
 }
 
 /** Deletes keys that can no longer decrypt. */
-export async function removeOldKeys(database: SandboxDatabase, now = Date.now()): Promise<void> {
+export async function removeOldKeys(database: SandboxDatabase, now = realNow()): Promise<void> {
   await database
     .deleteFrom('payment_key')
     .where('created', '<=', now - 2 * PERIOD_MS)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { now } from '#src/lib/clock.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { lockRecord } from '../account/account-store.ts';
 import { checkFreshSignIn } from '../account/profile/profile-write.ts';
@@ -106,11 +107,11 @@ async function checkCaller({ database }: PaymentContext, call: WalletCall): Prom
 async function submissionOf(context: PaymentContext, call: WalletCall): Promise<Submission> {
   await checkCaller(context, call);
   refuseClearNumbers(call.body);
-  return readSubmission(context.database, call.body, Date.now());
+  return readSubmission(context.database, call.body, now());
 }
 
 const isRefused = ({ cardNumber, expirationDate }: Submission): boolean =>
-  ['declined', 'expired'].includes(outcomeOf(cardNumber)) || isPastMonth(expirationDate, Date.now());
+  ['declined', 'expired'].includes(outcomeOf(cardNumber)) || isPastMonth(expirationDate, now());
 
 /** Returns the card on file and locks it. Throws a Refusal if the request means another one. */
 async function currentCard(transaction: Transaction<SandboxTables>, sub: string, token: string): Promise<JsonObject> {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
 import { sha256 } from '../sha256.ts';
 import { Refusal, type ServiceResponse } from './refusals.ts';
@@ -34,7 +35,7 @@ export async function runIdempotent(
     // The insert locks the row: a simultaneous repetition waits here until the first request commits or fails.
     const isFirst = await transaction
       .insertInto('account_answer')
-      .values({ id, request_hash, status: 0, body: '', created: Date.now() })
+      .values({ id, request_hash, status: 0, body: '', created: realNow() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -60,7 +61,7 @@ async function storedResponse(
 }
 
 /** Deletes stored responses whose retention has ended. */
-export async function removeOldResponses(database: SandboxDatabase, now = Date.now()): Promise<void> {
+export async function removeOldResponses(database: SandboxDatabase, now = realNow()): Promise<void> {
   await database
     .deleteFrom('account_answer')
     .where('created', '<', now - KEPT_MS)

@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import { sha256 } from '../sha256.ts';
 import { Refusal } from './refusals.ts';
 
@@ -13,7 +14,7 @@ export interface RateLimit {
 }
 
 /** Creates a limit of `max` calls in `windowMs` milliseconds; the window of a key starts with its first call. */
-export function createRateLimit(max: number, windowMs = 60_000, now: () => number = Date.now): RateLimit {
+export function createRateLimit(max: number, windowMs = 60_000, now: () => number = realNow): RateLimit {
   const counts = new Map<string, { count: number; readonly ends: number }>();
   const current = (id: string) => {
     const counter = counts.get(id);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../database.ts';
 
 /** Events of a key in a window, which starts with the first event. */
@@ -18,7 +19,7 @@ export interface CountWindow {
 export async function countShared(
   database: Kysely<SandboxTables>,
   id: string,
-  { windowMs, now = Date.now() }: CountWindow,
+  { windowMs, now = realNow() }: CountWindow,
 ): Promise<SharedCount> {
   const ends = now + windowMs;
   return database
@@ -50,6 +51,6 @@ export async function clearCount(database: Kysely<SandboxTables>, id: string): P
 }
 
 /** Returns the seconds until a window ends, for Retry-After. */
-export function secondsUntil(ends: number, now = Date.now()): string {
+export function secondsUntil(ends: number, now = realNow()): string {
   return String(Math.max(1, Math.ceil((ends - now) / 1000)));
 }

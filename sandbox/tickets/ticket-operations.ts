@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { runIdempotent } from '../service/idempotency.ts';
@@ -67,7 +68,7 @@ async function createTicket(
     const id = String(randomInt(100_000_000, 1_000_000_000));
     await transaction
       .insertInto('ticket')
-      .values({ id, created: Date.now(), body: JSON.stringify(ticket) })
+      .values({ id, created: realNow(), body: JSON.stringify(ticket) })
       .execute();
     await attachUploads(transaction, id, uploads);
     log.info('ticket-created', { uploads: uploads.length });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { sha256 } from '../sha256.ts';
 
@@ -12,7 +13,7 @@ export interface TicketTokens {
   removeOld(): Promise<void>;
 }
 
-export function createTicketTokens(database: SandboxDatabase, now: () => number = Date.now): TicketTokens {
+export function createTicketTokens(database: SandboxDatabase, now: () => number = realNow): TicketTokens {
   return Object.freeze({
     async create() {
       const token = randomBytes(24).toString('base64url');

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
 import { Refusal } from '../service/refusals.ts';
 import { sha256 } from '../sha256.ts';
@@ -13,7 +14,7 @@ export async function storeUpload(database: SandboxDatabase, extension: string, 
   const name = `${randomUUID()}.${extension}`;
   await database
     .insertInto('ticket_upload')
-    .values({ id: sha256(token), name, size: body.length, body, created: Date.now(), ticket: null })
+    .values({ id: sha256(token), name, size: body.length, body, created: realNow(), ticket: null })
     .execute();
   return token;
 }
@@ -36,7 +37,7 @@ export async function attachUploads(
 }
 
 /** Deletes files that were never attached to a ticket. */
-export async function removeUnusedUploads(database: SandboxDatabase, now = Date.now()): Promise<void> {
+export async function removeUnusedUploads(database: SandboxDatabase, now = realNow()): Promise<void> {
   await database
     .deleteFrom('ticket_upload')
     .where('ticket', 'is', null)

@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import { shareWhileRunning } from '#src/lib/load-once.ts';
 import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
 import { lookupAddress } from '#src/model/host/lookup-address.ts';
@@ -30,7 +31,7 @@ const TIMEOUT_MS = 3000;
  * Creates the reader of service origins. Pages may connect to these origins, but the customer's token is sent only to the
  * configured ones. (spec: SYS-02, OPEN-05, SEC-19)
  */
-export function createServiceOrigins({ account, source, log, now = Date.now }: ServiceOriginsOptions): ServiceOrigins {
+export function createServiceOrigins({ account, source, log, now = realNow }: ServiceOriginsOptions): ServiceOrigins {
   if (!URL.canParse(account.lookupUrl)) return createOwnOrigins(source);
   const readers = new Map(
     ENVIRONMENTS.map((environment) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
@@ -25,7 +26,7 @@ const MAX_KNOWN = 20_000;
  * database query. While the database fails, every process counts on its own, starting from the last known count. Keys are
  * stored as hashes. (spec: SEC-02, SEC-03)
  */
-export function createRateCounts(database: Database, log: Log, now: () => number = Date.now): RateCounts {
+export function createRateCounts(database: Database, log: Log, now: () => number = realNow): RateCounts {
   const recentCounts = new Map<string, RateCount>();
   const remember = (id: string, count: RateCount): RateCount => {
     recentCounts.delete(id);
@@ -79,7 +80,7 @@ export function createRateCounts(database: Database, log: Log, now: () => number
 type Done = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /** Returns the store class for @fastify/rate-limit: each route has counts of its own, which its scenario variant shares. */
-export function rateStore(counts: RateCounts, now: () => number = Date.now): FastifyRateLimitStoreCtor {
+export function rateStore(counts: RateCounts, now: () => number = realNow): FastifyRateLimitStoreCtor {
   return class RouteStore implements FastifyRateLimitStore {
     readonly #route: string;
 

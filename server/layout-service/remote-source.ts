@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { realNow } from '#src/lib/clock.ts';
 import type { RemoteLayoutService } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import type { ReportProblem } from '#src/model/layout/problem.ts';
@@ -40,7 +41,7 @@ export function createRemoteSource({
   dictionary,
   catalogue,
   log,
-  now = Date.now,
+  now = realNow,
 }: RemoteSourceOptions): LayoutSource {
   const copies = new Map<string, Copy>();
   const requests = new Map<string, Promise<LayoutResponse>>();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { now as clockNow } from '#src/lib/clock.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
 import { isGalleryPath, isHostPath } from '#src/model/host/host-paths.ts';
@@ -133,7 +134,7 @@ async function bootOf(request: FastifyRequest, { config, source, log }: PageRout
     site: config.site,
     apiKey: config.apiKey,
     release,
-    now: Date.now(),
+    now: clockNow(),
     status: response?.status ?? 503,
     layout: response ? bootLayout(response.layout) : null,
     phrases: (await source.dictionary(language))?.phrases ?? {},

@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import { HttpError } from './http-error.ts';
 
 /** A request with a JSON body. */
@@ -95,7 +96,7 @@ function retryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;
   const seconds = Number(text);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - Date.now();
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - realNow();
   return Number.isFinite(ms) && ms >= 0 ? ms : undefined;
 }
 

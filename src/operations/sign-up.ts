@@ -1,4 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
+import { now as clockNow } from '#src/lib/clock.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { readSignUpOutcome, type SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 
@@ -23,7 +24,7 @@ export const signUp = defineOperation<SignUp, SignUpOutcome>({
   kind: 'write',
   token: 'any',
   isBotChecked: true,
-  body: (input) => signUpBody(input, new Date()),
+  body: (input) => signUpBody(input, new Date(clockNow())),
   parse: ({ body }) => {
     const data = own(body, 'data');
     if (!isObject(data)) throw new Error('The response has no data.');

@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { loadOnce } from '#src/lib/load-once.ts';
 import type { Problem } from '#src/model/layout.ts';
@@ -92,7 +93,7 @@ export function createSession(options: SessionOptions): Session {
 }
 
 function createParts(options: SessionOptions): SessionParts {
-  const { browser, language, response, go, report, load = loadClient, now = Date.now } = options;
+  const { browser, language, response, go, report, load = loadClient, now = realNow } = options;
   const isInMemory = options.signInStorage === 'memory';
   const tab = createTabSession({ browser, isInMemory, language, hasResponse: Boolean(response), now });
   return {

@@ -32,6 +32,13 @@ const BANNED = [
   'import(name)',
   'import(`../renderings/${name}.tsx`)',
   "null as unknown as import('../layout/registry.ts').Registry",
+  'Date.now()',
+  '[].map(Date.now)',
+  'globalThis.Date.now()',
+  "Date['now']()",
+  'new Date()',
+  'new Date',
+  'Date()',
 ];
 
 const ALLOWED = [
@@ -44,6 +51,11 @@ const ALLOWED = [
   'typeof value === "function"',
   '(call: Function) => call',
   "null as unknown as typeof import('react')",
+  'new Date(now())',
+  'new Date(2026, 10, 23)',
+  'performance.now()',
+  'clock.now()',
+  '(moment: Date) => moment.getTime()',
 ];
 
 describe('banned code', () => {
@@ -63,12 +75,15 @@ describe('banned code', () => {
       'src/ui/card.test.tsx': 'document.body.innerHTML = "";',
       'registry/renderings.ts': "export const renderings = import.meta.glob('../src/**');",
       'server/parse.ts': 'export const parse = (dom: Window) => dom.eval;',
+      'sandbox/due.ts': '\n\nexport const due = Date.now() + 1;',
+      'src/lib/clock.ts': 'export const now = () => Date.now();',
       'server/types.ts': "export type Page = import('./pages.ts').Page;",
     };
     expect(withPlantedTree(files, checkBannedCode)).toEqual({
-      read: 4,
+      read: 6,
       faults: [
         'registry/renderings.ts:1: import.meta.glob hides what it imports. List the files in registry/.',
+        'sandbox/due.ts:3: the time is read past the clock. Use now or realNow of #src/lib/clock.ts.',
         'server/types.ts:1: import() in a type hides what it imports. Write import type.',
         'src/ui/card.tsx:2: innerHTML is banned. Build React elements from an element tree.',
       ],

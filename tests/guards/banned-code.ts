@@ -1,6 +1,6 @@
 /**
- * Finds code in src/ and registry/ that turns text into HTML or code, and imports that the check of import direction
- * cannot see. The linter finds most of it while typing; this check reads the syntax tree and covers every notation.
+ * Finds code in src/ and registry/ that turns text into HTML or code, imports that the check of import direction cannot
+ * see, and code that reads the time without the clock. The linter finds most of it while typing; this check reads the syntax tree and covers every notation.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,10 +19,11 @@ const BANNED_NAMES = new Map([
   ['eval', 'Content is data; write a function.'],
 ]);
 
-/** Exceptions: a module of a form is code, the flow engine sends HTML, the gallery shows staff every example. */
+/** Exceptions: a module of a form is code, the flow engine sends HTML, the gallery shows staff every example, the clock reads the time. */
 const JOBS: ReadonlyMap<string, string> = new Map([
   ['src/forms/form-parts.ts', 'import() of a computed path hides what it imports'],
   ['src/flow/read/clean-html.ts', 'DOMParser is banned'],
+  ['src/lib/clock.ts', 'the time is read past the clock'],
   ['src/host/gallery/examples.ts', 'import.meta.glob hides what it imports'],
 ]);
 
@@ -42,11 +43,20 @@ export function bannedIn(text: string, file: string): Found[] {
   const found: Found[] = [];
   const tree = parseAst(text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
   walk(tree, (node) => {
-    const fault = hiddenType(node) ?? (/^(src|registry)\//.test(file) ? faultOf(node) : undefined);
+    const fault = hiddenType(node) ?? clockFault(node) ?? (/^(src|registry)\//.test(file) ? faultOf(node) : undefined);
     if (fault && fault[0] !== JOBS.get(file))
       found.push({ line: text.slice(0, node.start).split('\n').length, what: fault[0], fix: fault[1] });
   });
   return found;
+}
+
+/** Code that reads the real time past the clock: a scenario could not set it. (docs/decisions/0050) */
+function clockFault(node: Node): readonly [what: string, fix: string] | undefined {
+  const isNow = member(node, 'now', 'Date');
+  const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
+  const isToday =
+    isCall && lastName(node['callee']) === 'Date' && (node['arguments'] as readonly unknown[]).length === 0;
+  return isNow || isToday ? ['the time is read past the clock', 'Use now or realNow of #src/lib/clock.ts.'] : undefined;
 }
 
 function faultOf(node: Node): readonly [what: string, fix: string] | undefined {

@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { changeClaims, endOtherSessions, isSignInName } from '../../identity/credentials.ts';
 import type { TokenOwner } from '../../identity/identity.ts';
@@ -23,7 +24,7 @@ export function changeEmail(
 ): Effect {
   const refuse = (result: keyof typeof REFUSED_CODES) => refusal(REFUSED_CODES[result], language);
   return async (transaction) => {
-    const result = await tryCode(transaction, { sub, email, requestId, otp }, Date.now());
+    const result = await tryCode(transaction, { sub, email, requestId, otp }, realNow());
     if (result !== 'correct') return refuse(result);
     // The response does not reveal that another customer signs in with this address.
     if (await isSignInName(transaction, email, sub)) return refuse('unknown');

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import { Refusal } from '../../service/refusals.ts';
 import { sha256 } from '../../sha256.ts';
@@ -89,7 +90,7 @@ export async function tryCode(
 }
 
 /** Deletes codes that have expired. */
-export async function removeOldCodes(database: SandboxDatabase, now = Date.now()): Promise<void> {
+export async function removeOldCodes(database: SandboxDatabase, now = realNow()): Promise<void> {
   await database
     .deleteFrom('account_code')
     .where('created', '<', now - VALID_MS)

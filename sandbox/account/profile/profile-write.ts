@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import type { TokenOwner } from '../../identity/identity.ts';
 import type { MailLimit } from '../../outbox/mail-limit.ts';
@@ -25,5 +26,5 @@ export function checkFreshSignIn(
   { freshSeconds }: Pick<ProfileWriteOptions, 'freshSeconds'>,
   { caller: { signedIn } }: Call<TokenOwner>,
 ): void {
-  if (Date.now() - signedIn > freshSeconds * 1000) throw new Refusal('AUTH-FRESH', 'the sign-in is too old');
+  if (realNow() - signedIn > freshSeconds * 1000) throw new Refusal('AUTH-FRESH', 'the sign-in is too old');
 }

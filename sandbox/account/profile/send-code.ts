@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { isSignInName } from '../../identity/credentials.ts';
 import type { TokenOwner } from '../../identity/identity.ts';
@@ -27,7 +28,7 @@ export function sendCode(
     ]);
   return async (transaction) => {
     await lockRecord(transaction, sub, 'profile');
-    const now = Date.now();
+    const now = realNow();
     await checkResend(transaction, sub, email, now);
     const ends = await countMail(transaction, email, mailLimit, now);
     if (ends !== undefined)

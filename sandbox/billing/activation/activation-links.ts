@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../../database.ts';
 import { sha256 } from '../../sha256.ts';
 
@@ -19,7 +20,7 @@ export async function createActivationCode(database: Kysely<SandboxTables>, targ
       id: sha256(code),
       sub: target.sub,
       subscription_id: target.subscriptionId,
-      expires: Date.now() + KEPT_MS,
+      expires: realNow() + KEPT_MS,
     })
     .execute();
   return code;
@@ -34,12 +35,12 @@ export async function targetOfCode(
     .selectFrom('billing_activation')
     .select(['sub', 'subscription_id'])
     .where('id', '=', sha256(code))
-    .where('expires', '>', Date.now())
+    .where('expires', '>', realNow())
     .executeTakeFirst();
   return row && { sub: row.sub, subscriptionId: row.subscription_id };
 }
 
 /** Deletes codes that have expired. */
-export async function removeOldActivationCodes(database: Kysely<SandboxTables>, now = Date.now()): Promise<void> {
+export async function removeOldActivationCodes(database: Kysely<SandboxTables>, now = realNow()): Promise<void> {
   await database.deleteFrom('billing_activation').where('expires', '<', now).execute();
 }

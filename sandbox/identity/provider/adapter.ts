@@ -1,4 +1,5 @@
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../../database.ts';
 import { sha256 } from '../../sha256.ts';
 import type { IdentityPayloadTable } from '../tables.ts';
@@ -53,7 +54,7 @@ async function storePayload(database: SandboxDatabase, { model, id, payload, exp
     payload: JSON.stringify(stored),
     grant_id: payload.grantId ?? null,
     uid: payload.uid ?? null,
-    expires: expiresIn ? Date.now() + expiresIn * 1000 : null,
+    expires: expiresIn ? realNow() + expiresIn * 1000 : null,
   };
   await database
     .insertInto('identity_payload')
@@ -65,7 +66,7 @@ async function storePayload(database: SandboxDatabase, { model, id, payload, exp
 async function consumePayload(database: SandboxDatabase, model: string, id: string): Promise<void> {
   const { numUpdatedRows } = await database
     .updateTable('identity_payload')
-    .set({ consumed: Date.now() })
+    .set({ consumed: realNow() })
     .where('model', '=', model)
     .where('id', '=', sha256(id))
     .where('consumed', 'is', null)
@@ -81,7 +82,7 @@ export async function removeGrant(database: SandboxDatabase, grant: string): Pro
 }
 
 /** Deletes expired payloads and sign-in counts. Returns the number of deleted payloads. */
-export async function removeExpired(database: SandboxDatabase, now = Date.now()): Promise<number> {
+export async function removeExpired(database: SandboxDatabase, now = realNow()): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('identity_payload')
     .where('expires', '<', now)
@@ -91,7 +92,7 @@ export async function removeExpired(database: SandboxDatabase, now = Date.now())
 }
 
 function toPayload(row: IdentityPayloadTable | undefined, jti?: string): AdapterPayload | undefined {
-  if (!row || (row.expires !== null && row.expires <= Date.now())) return undefined;
+  if (!row || (row.expires !== null && row.expires <= realNow())) return undefined;
   return {
     ...(JSON.parse(row.payload) as AdapterPayload),
     ...(jti === undefined ? {} : { jti }),

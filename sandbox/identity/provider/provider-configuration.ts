@@ -1,4 +1,5 @@
 import { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../../database.ts';
 import type { Accounts } from '../accounts.ts';
 import { problemPage, signedOutPage, signOutPage } from '../pages/other-pages.ts';
@@ -105,7 +106,7 @@ function tokenLifetimes({
     // Counted from the sign-in; use does not extend it. An unused session ends sooner. (spec: SEC-25)
     Session: (_ctx, { loginTs }) => {
       const sessionSecondsLeft =
-        loginTs === undefined ? sessionSeconds : loginTs + sessionSeconds - Math.floor(Date.now() / 1000);
+        loginTs === undefined ? sessionSeconds : loginTs + sessionSeconds - Math.floor(realNow() / 1000);
       return Math.max(1, Math.min(idleSeconds, sessionSecondsLeft));
     },
   };

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { CHEAP_PASSWORDS } from '#tests/support/server/sandbox-server.ts';
+import { realNow } from '#src/lib/clock.ts';
 import { visitorHeaders } from '#tests/support/server/visitor-headers.ts';
 import { accountRoutes, type AccountOptions } from '../../account/account.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
@@ -107,6 +108,6 @@ function ownerOf({ profile }: Customer): TokenOwner {
     ids: { personId, customerRelationshipId, serviceAccountId, xboAccountId },
     scope: ['openid', 'profile', 'email'],
     session: `session of ${nameOf({ profile } as Customer)}`,
-    signedIn: Date.now(),
+    signedIn: realNow(),
   };
 }

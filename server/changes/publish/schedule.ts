@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import { ContentError, hasErrors } from '../../content/drafts/content-problem.ts';
 import { contentError } from '../../content/release/compile/compile-release.ts';
 import type { ChangeTable } from '../../database/change-tables.ts';
@@ -27,7 +28,7 @@ export async function scheduleChange(
   id: string,
   due: number,
 ): Promise<ScheduledChange> {
-  if (!Number.isSafeInteger(due) || due <= Date.now()) {
+  if (!Number.isSafeInteger(due) || due <= realNow()) {
     throw new ChangeError('invalid', 'the time is past. Choose a later one, or publish the change now.');
   }
   const before = await readChange(database, id);
@@ -61,7 +62,7 @@ export interface DueChange {
  * of them publishes a change, and a process that ends meanwhile is replaced after five minutes. A change that cannot be
  * published any more publishes nothing: it becomes open again, with the reason.
  */
-export async function publishDue(options: PublishOptions, worker: string, now = Date.now()): Promise<DueChange[]> {
+export async function publishDue(options: PublishOptions, worker: string, now = realNow()): Promise<DueChange[]> {
   const { database } = options;
   const due = await database
     .selectFrom('change')
@@ -78,7 +79,7 @@ export async function publishDue(options: PublishOptions, worker: string, now = 
 }
 
 /** Returns whether a change is due, whoever publishes it. */
-export async function isAnyDue(database: Database, now = Date.now()): Promise<boolean> {
+export async function isAnyDue(database: Database, now = realNow()): Promise<boolean> {
   const due = database.selectFrom('change').select('id').where('state', '=', 'scheduled').where('due', '<=', now);
   return (await due.executeTakeFirst()) !== undefined;
 }

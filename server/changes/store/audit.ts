@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { AuditTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -32,7 +33,7 @@ export async function appendAudit(transaction: Transaction<Tables>, actor: Actor
     .executeTakeFirstOrThrow();
   const row = {
     id: head.last,
-    at: Date.now(),
+    at: realNow(),
     ...actor,
     action: entry.action,
     target: entry.target,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { lockPointer } from '../../content/release/release-pointer.ts';
 import { lockChanges, removeUnused } from '../../content/release/unused-documents.ts';
@@ -34,7 +35,7 @@ export async function insertChange(
     published_release: null,
     takes_back: takesBack ?? null,
     problem: null,
-    created: Date.now(),
+    created: realNow(),
     lease: null,
     lease_ends: null,
     version: 1,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import { parseJson } from '../../content/drafts/parse-json.ts';
@@ -166,7 +167,7 @@ type NewEdit = Omit<Tables['change_edit'], 'at'>;
 export async function insertEdit(transaction: Transaction<Tables>, edit: NewEdit): Promise<void> {
   await transaction
     .insertInto('change_edit')
-    .values({ ...edit, at: Date.now() })
+    .values({ ...edit, at: realNow() })
     .execute();
 }
 

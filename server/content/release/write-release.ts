@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import type { ReleaseTable, Tables } from '../../database/tables.ts';
 import type { CompiledRelease } from './compile/compile-release.ts';
 import { insertParts } from './release-parts.ts';
@@ -14,7 +15,7 @@ export async function writeRelease(
   const number = await nextNumber(transaction);
   await transaction
     .insertInto('release')
-    .values({ number, created: Date.now(), origin, note, source_hash, manifest_hash })
+    .values({ number, created: realNow(), origin, note, source_hash, manifest_hash })
     .execute();
   await insertParts(transaction, number, parts);
   await setPointer(transaction, number);

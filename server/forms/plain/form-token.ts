@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 
 /** What a token says about a form that was sent. */
 export type TokenVerdict =
@@ -24,7 +25,7 @@ export interface TokenLimits {
 const TOKEN = /^([a-z\d]{1,12})\.([\w-]{22})\.([\w-]{43})$/;
 
 /** Creates tokens with a key that all servers share. */
-export function createFormTokens(key: string, { minMs, maxMs }: TokenLimits, now: () => number = Date.now): FormTokens {
+export function createFormTokens(key: string, { minMs, maxMs }: TokenLimits, now: () => number = realNow): FormTokens {
   const sign = (purpose: string, time: string, attempt: string): string =>
     createHmac('sha256', key)
       .update(JSON.stringify([purpose, time, attempt]))

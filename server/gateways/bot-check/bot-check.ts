@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 import type { BotCheckSettings } from '../../config/gateways.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -38,7 +39,7 @@ const NO_CHECK: BotCheck = Object.freeze({
 export function createBotCheck(
   database: Database,
   settings: BotCheckSettings | false,
-  now: () => number = Date.now,
+  now: () => number = realNow,
 ): BotCheck {
   if (settings === false) return NO_CHECK;
   const { difficulty, validSeconds } = settings;

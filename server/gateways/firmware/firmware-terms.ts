@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { FirmwareTermsTable } from '../../database/tables.ts';
 
@@ -27,7 +28,7 @@ export interface FirmwareTerms {
   removeOld(): Promise<void>;
 }
 
-export function createFirmwareTerms(database: Database, now: () => number = Date.now): FirmwareTerms {
+export function createFirmwareTerms(database: Database, now: () => number = realNow): FirmwareTerms {
   return Object.freeze({
     async record(subject, { accepted, terms, source, tracking_id }) {
       const values = { accepted: accepted ? 1 : 0, terms, source, tracking_id, created: now() };

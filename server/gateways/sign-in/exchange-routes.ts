@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { realNow } from '#src/lib/clock.ts';
 import { isObject } from '#src/model/json.ts';
 import type { TokenExchangeSettings } from '../../config/token-exchange.ts';
 import { headerOf, type CallOutside, type OutsideResponse } from '../outside.ts';
@@ -79,7 +80,7 @@ function forBrowser({ status, body }: OutsideResponse): { readonly status: numbe
 function createEndpointFinder({ settings: { authority }, callOutside }: ExchangeOptions) {
   let cachedEndpoint: { readonly url: string; readonly until: number } | undefined;
   return async (request: FastifyRequest): Promise<string> => {
-    if (cachedEndpoint && cachedEndpoint.until > Date.now()) return cachedEndpoint.url;
+    if (cachedEndpoint && cachedEndpoint.until > realNow()) return cachedEndpoint.url;
     const url = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const { body } = await callOutside(request, { url });
     const endpoint = body['token_endpoint'];
@@ -89,7 +90,7 @@ function createEndpointFinder({ settings: { authority }, callOutside }: Exchange
       new URL(endpoint).protocol !== new URL(authority).protocol
     )
       throw new GatewayRefusal('GTW-502', 'the identity provider names no token endpoint');
-    cachedEndpoint = { url: endpoint, until: Date.now() + ENDPOINT_MS };
+    cachedEndpoint = { url: endpoint, until: realNow() + ENDPOINT_MS };
     return endpoint;
   };
 }

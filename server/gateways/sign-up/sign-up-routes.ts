@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { realNow } from '#src/lib/clock.ts';
 import { readSignUpOutcome, type SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 import type { GatewaySettings } from '../../config/gateways.ts';
 import type { RateCounts } from '../../http/rate-counts.ts';
@@ -64,7 +65,7 @@ async function countContact(email: string, { settings, rateCounts }: SignUpRoute
   const { count: max, minutes } = settings.marketing.signUpsPerContact;
   const { count, ends } = await rateCounts.add(`sign-up of ${email.toLowerCase()}`, minutes * 60_000, max);
   if (count <= max) return;
-  const retryAfter = Math.max(1, Math.ceil((ends - Date.now()) / 1000));
+  const retryAfter = Math.max(1, Math.ceil((ends - realNow()) / 1000));
   throw new GatewayRefusal('MAIL-429', 'too many sign-ups with one address', { retryAfter });
 }
 

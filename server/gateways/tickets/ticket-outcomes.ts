@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { TicketOutcomeTable } from '../../database/tables.ts';
 import { GatewayRefusal, LostResponse } from '../refusals.ts';
@@ -27,7 +28,7 @@ export interface TicketOutcomes {
 }
 
 /** `waitMs` is the longest time that a request to the ticket system takes. */
-export function createTicketOutcomes(database: Database, waitMs: number, now: () => number = Date.now): TicketOutcomes {
+export function createTicketOutcomes(database: Database, waitMs: number, now: () => number = realNow): TicketOutcomes {
   const finish = (id: string, change: Pick<TicketOutcomeTable, 'state' | 'ticket_id'>) =>
     database.updateTable('ticket_outcome').set(change).where('id', '=', id).execute();
 

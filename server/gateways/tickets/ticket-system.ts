@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { realNow } from '#src/lib/clock.ts';
 import { own } from '#src/model/json.ts';
 import type { TicketSettings } from '../../config/gateways.ts';
 import { headerOf, type CallOutside, type OutsideRequest, type OutsideResponse } from '../outside.ts';
@@ -36,9 +37,9 @@ export function createTicketSystem(
   };
 
   const tokenFor = (request: FastifyRequest, call: TicketCall): Promise<string> => {
-    if (!current || current.ends < Date.now()) {
+    if (!current || current.ends < realNow()) {
       const token = fetchToken(request, call);
-      current = { token, ends: Date.now() + TOKEN_MS };
+      current = { token, ends: realNow() + TOKEN_MS };
       token.catch(() => {
         current = undefined;
       });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { realNow } from '#src/lib/clock.ts';
 import { ROLES, type Role } from '../who/roles.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import type { ScriptTokens } from '../who/tokens.ts';
@@ -34,7 +35,7 @@ export function peopleRoutes(scope: FastifyInstance, { tokens }: { readonly toke
   scope.post<{ Body: NewToken }>('/tokens', { ...administer, schema: { body: NEW_TOKEN } }, async (request, reply) => {
     const { name, role, days } = request.body;
     const author = memberOfRequest(request).subject;
-    const token = await tokens.create({ name, role, author, expires: Date.now() + days * 86_400_000 });
+    const token = await tokens.create({ name, role, author, expires: realNow() + days * 86_400_000 });
     return reply.code(201).send(token);
   });
   scope.delete<{ Params: { id: string } }>('/tokens/:id', administer, async ({ params }, reply) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { memberOfRequest } from '../who/protect.ts';
 import { CHANGE_ID } from './schemas.ts';
@@ -35,7 +36,7 @@ export function talkRoutes(scope: FastifyInstance, { database, changes }: Studio
       const { id: change } = await changes.get(request.params.id);
       const { subject: author, name } = memberOfRequest(request);
       const { text, path = null } = request.body;
-      const comment = { id: randomId(), path, author, name, text, at: Date.now() };
+      const comment = { id: randomId(), path, author, name, text, at: realNow() };
       await database
         .insertInto('change_comment')
         .values({ ...comment, change })
@@ -52,7 +53,7 @@ export function talkRoutes(scope: FastifyInstance, { database, changes }: Studio
     async (request, reply) => {
       const { id: change } = await changes.get(request.params.id);
       const { subject, name } = memberOfRequest(request);
-      const [path, at] = [request.body.path ?? null, Date.now()];
+      const [path, at] = [request.body.path ?? null, realNow()];
       await database
         .insertInto('studio_presence')
         .values({ subject, change, name, path, at })

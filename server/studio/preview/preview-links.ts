@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { ChangeError } from '../../changes/change-error.ts';
 import type { Actor } from '../../changes/change.ts';
@@ -34,7 +35,7 @@ export function createPreviewLink(
   database: Database,
   actor: Actor,
   { target, days }: { readonly target: PreviewTarget; readonly days: number },
-  now = Date.now(),
+  now = realNow(),
 ): Promise<PreviewLink & { readonly token: string }> {
   return database.transaction().execute(async (transaction) => {
     if (!(await isShown(transaction, target))) throw nothingToShow(target);
@@ -61,7 +62,7 @@ export function createPreviewLink(
 export async function listPreviewLinks(
   database: Database,
   target?: PreviewTarget,
-  now = Date.now(),
+  now = realNow(),
 ): Promise<readonly PreviewLink[]> {
   const valid = database
     .selectFrom('preview_link')
@@ -81,7 +82,7 @@ export async function revokePreviewLink(
   database: Database,
   actor: Actor,
   id: string,
-  now = Date.now(),
+  now = realNow(),
 ): Promise<PreviewLink> {
   return database.transaction().execute(async (transaction) => {
     const link = await transaction
@@ -104,7 +105,7 @@ export async function revokePreviewLink(
 export async function openPreview(
   database: Database,
   token: string,
-  now = Date.now(),
+  now = realNow(),
 ): Promise<PreviewTarget | undefined> {
   const link = await database
     .selectFrom('preview_link')
@@ -119,7 +120,7 @@ export async function openPreview(
 }
 
 /** Removes links that have expired; the audit still says who created and revoked them. */
-export async function removeExpiredPreviews(database: Database, now = Date.now()): Promise<void> {
+export async function removeExpiredPreviews(database: Database, now = realNow()): Promise<void> {
   await database.deleteFrom('preview_link').where('expires', '<=', now).execute();
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
+import { realNow } from '#src/lib/clock.ts';
 import { isLoopback } from '#src/lib/hosts/is-loopback.ts';
 import type { StudioSettings } from '../../config/features/studio.ts';
 import type { CallOutside } from '../../gateways/outside.ts';
@@ -22,13 +23,13 @@ export function createProviderClient(settings: StudioSettings, callOutside: Call
     const issuer = new URL(settings.issuer, studioOrigin(request, settings));
     const send = sendFor(request, settings, callOutside);
     const remembered = known.get(issuer.href);
-    if (remembered && remembered.ends > Date.now()) return clientOf(remembered.metadata, settings, send);
+    if (remembered && remembered.ends > realNow()) return clientOf(remembered.metadata, settings, send);
     const client = await oidc.discovery(issuer, settings.clientId, undefined, authenticationOf(settings), {
       [oidc.customFetch]: send,
       ...(isUnencrypted(issuer) ? { execute: [oidc.allowInsecureRequests] } : {}),
     });
     known.clear();
-    known.set(issuer.href, { metadata: client.serverMetadata(), ends: Date.now() + METADATA_MS });
+    known.set(issuer.href, { metadata: client.serverMetadata(), ends: realNow() + METADATA_MS });
     return clientOf(client.serverMetadata(), settings, send);
   };
 }

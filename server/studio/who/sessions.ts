@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
 import type { StudioSettings } from '../../config/features/studio.ts';
@@ -45,7 +46,7 @@ export function parseRoles(text: string): readonly Role[] {
 export function createSessions(
   database: Database,
   { sessionMinutes, idleMinutes }: Pick<StudioSettings, 'sessionMinutes' | 'idleMinutes'>,
-  now: () => number = Date.now,
+  now: () => number = realNow,
 ): Sessions {
   const idleMs = idleMinutes * 60_000;
   return {

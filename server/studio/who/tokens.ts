@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { realNow } from '#src/lib/clock.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
 import type { Role } from './roles.ts';
@@ -27,7 +28,7 @@ export interface ScriptTokens {
   find(secret: string): Promise<Member | undefined>;
 }
 
-export function createScriptTokens(database: Database, now: () => number = Date.now): ScriptTokens {
+export function createScriptTokens(database: Database, now: () => number = realNow): ScriptTokens {
   return {
     async create({ name, role, author, expires }) {
       const secret = createSecret();

@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import { shareWhileRunning } from '#src/lib/load-once.ts';
 import type { FlowToken } from '#src/operations/flow.ts';
 
@@ -17,7 +18,7 @@ export interface FlowTokens {
   replace(rejected: string): Promise<string>;
 }
 
-export function createFlowTokens({ get, now = Date.now }: FlowTokenSource): FlowTokens {
+export function createFlowTokens({ get, now = realNow }: FlowTokenSource): FlowTokens {
   let currentToken: { readonly token: string; readonly expiresAt: number } | undefined;
   const request = shareWhileRunning(async () => {
     const { token, expiresIn } = await get();

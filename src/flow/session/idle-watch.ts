@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 /** Time without activity after which the page has timed out, milliseconds. (spec: PC-37) */
 export const IDLE_MS = 900_000;
 
@@ -15,7 +16,7 @@ export interface IdleOptions {
  * Calls `onIdle` once after `idleMs` without activity: a key, a pointer or scrolling. The time during which the device
  * sleeps counts as well. Returns a function that stops the watch.
  */
-export function watchIdle({ target, onIdle, idleMs = IDLE_MS, now = Date.now }: IdleOptions): () => void {
+export function watchIdle({ target, onIdle, idleMs = IDLE_MS, now = realNow }: IdleOptions): () => void {
   let last = now();
   let timer: ReturnType<typeof setTimeout>;
   const isOver = (): boolean => {

@@ -1,5 +1,6 @@
 import type { BotCheck } from '#src/data/bot-check.ts';
 import { request } from '#src/http/request.ts';
+import { realNow } from '#src/lib/clock.ts';
 import { BOT_CHECK_PATH } from '#src/model/bot-check.ts';
 import { own } from '#src/model/json.ts';
 
@@ -26,7 +27,7 @@ export function createBotCheck(origin: string): BotCheck {
       const ready = preparedSolution;
       preparedSolution = undefined;
       const solution = await ready;
-      const isUsable = solution !== undefined && solution.ends - MARGIN_MS > Date.now();
+      const isUsable = solution !== undefined && solution.ends - MARGIN_MS > realNow();
       return (isUsable ? solution : await solve(origin))?.solution;
     },
   } satisfies BotCheck);
@@ -42,7 +43,7 @@ async function solve(origin: string): Promise<Solved | undefined> {
     );
     if (typeof challenge !== 'string' || !isNumber(difficulty) || !isNumber(expiresIn)) return undefined;
     if (challenge.length > 40 || difficulty > MAX_DIFFICULTY) return undefined;
-    const ends = Date.now() + expiresIn * 1000;
+    const ends = realNow() + expiresIn * 1000;
     const { solvePuzzle } = await import('#src/lib/proof-of-work.ts');
     return { solution: await solvePuzzle(challenge, difficulty), ends };
   } catch {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { now as clockNow } from '#src/lib/clock.ts';
 
 const MINUTE = 60_000;
 
@@ -6,7 +7,7 @@ const MINUTE = 60_000;
 export function useNow(server: number): number {
   const [now, setNow] = useState(server);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(clockNow());
     tick();
     const timer = setInterval(tick, MINUTE);
     return () => clearInterval(timer);

@@ -1,3 +1,4 @@
+import { now as clockNow } from '#src/lib/clock.ts';
 import type { Cause, FormField, FormModule, Validator, ValidatorFault } from './form-module.ts';
 import type { Json } from '../json.ts';
 import { expandPath, isFilledIn, readPath } from './form-path.ts';
@@ -56,12 +57,12 @@ export function withControlChecks(module: FormModule, controls: ControlChecks): 
   const validators: Record<string, Validator> = { ...module.validators };
   for (const { field, check } of checkedFields) {
     validators[field.path] = withFaultsFirst(module.validators[field.path], (value) => {
-      const cause = check(value as Json, { field, now: new Date() });
+      const cause = check(value as Json, { field, now: new Date(clockNow()) });
       return cause ? [faultOf(cause, '')] : [];
     });
   }
   const document = withFaultsFirst(module.document, (values) => {
-    const now = new Date();
+    const now = new Date(clockNow());
     return checkedFields.flatMap(({ field, check }) =>
       expandPath(field.path, values).flatMap((path) => {
         const value = readPath(values, path);

@@ -1,3 +1,4 @@
+import { now as clockNow } from '#src/lib/clock.ts';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { own } from '#src/model/json.ts';
 
@@ -17,7 +18,7 @@ export interface UpdateRecord {
 
 const storage = guardStorage(() => globalThis.localStorage);
 
-export function saveUpdateRecord(record: Omit<UpdateRecord, 'lastModified'>, now = Date.now()): void {
+export function saveUpdateRecord(record: Omit<UpdateRecord, 'lastModified'>, now = clockNow()): void {
   storage.set(KEY, JSON.stringify({ ...record, lastModified: new Date(now).toISOString() } satisfies UpdateRecord));
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { realNow } from '#src/lib/clock.ts';
 import { CHECK_EVERY_MS, FIRST_CHECK_MS, sessionStage, type SessionStage } from './expiry.ts';
 import { useSession, useSessionPort } from '../session-context.tsx';
 
@@ -21,10 +22,10 @@ export function useSessionStage(): SessionStage {
     const check = async (): Promise<void> => {
       if (isBusy || hasEnded) return;
       isBusy = true;
-      const isExtended = sessionStage(expiresAt, Date.now()).name !== 'fine' && (await session.syncWithOtherTabs());
+      const isExtended = sessionStage(expiresAt, realNow()).name !== 'fine' && (await session.syncWithOtherTabs());
       isBusy = false;
       if (hasEnded || isExtended) return;
-      const next = sessionStage(expiresAt, Date.now());
+      const next = sessionStage(expiresAt, realNow());
       setStage((before) => (next.name === 'fine' && before.name === 'fine' ? before : next));
       if (next.name !== 'over') return;
       stop();

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
+import { realNow } from '#src/lib/clock.ts';
 import { SignInError } from './sign-in-error.ts';
 
 /** Asymmetric algorithms only: no shared secrets, and never "none". */
@@ -29,7 +30,7 @@ export class IdTokenError extends SignInError {
  */
 export async function checkIdToken(
   idToken: string,
-  { issuer, clientId, nonce, keys, now = new Date() }: IdTokenExpectation,
+  { issuer, clientId, nonce, keys, now = new Date(realNow()) }: IdTokenExpectation,
 ): Promise<JWTPayload> {
   let claims: JWTPayload;
   try {

@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import { isObject } from '#src/model/json.ts';
 import { createEntries } from '../session-values.ts';
 import { SignInError } from './sign-in-error.ts';
@@ -43,7 +44,7 @@ export interface MetadataStore {
 export function createMetadataStore(
   tab: Storage | undefined,
   expected: MetadataExpectation,
-  now: () => number = Date.now,
+  now: () => number = realNow,
 ): MetadataStore {
   const entries = createEntries<'provider'>(tab);
   return Object.freeze({

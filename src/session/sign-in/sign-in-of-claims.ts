@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose';
+import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import type { ClaimNames } from '#src/model/host/boot.ts';
 import type { SignIn } from '../stored-sign-in.ts';
@@ -14,7 +15,7 @@ const SMALL_SKEW_MS = 60_000;
 export function signInOfClaims(
   claims: JWTPayload,
   accessToken: string,
-  { names, now = Date.now() }: { readonly names: ClaimNames; readonly now?: number },
+  { names, now = realNow() }: { readonly names: ClaimNames; readonly now?: number },
 ): SignIn {
   const text = (name: string | undefined): string => {
     const value = name !== undefined && Object.hasOwn(claims, name) ? claims[name] : undefined;

@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { STORAGE_PREFIX } from '../session-values.ts';
@@ -20,7 +21,7 @@ export interface SignOutNonce {
 }
 
 /** Returns the nonce in `shared`; without that storage no sign-out is known. */
-export function createSignOutNonce(sharedStorage: Storage | undefined, now: () => number = Date.now): SignOutNonce {
+export function createSignOutNonce(sharedStorage: Storage | undefined, now: () => number = realNow): SignOutNonce {
   const storage = guardStorage(() => sharedStorage);
   return Object.freeze({
     start: () => void storage.set(SIGN_OUT_KEY, `${now()}.${randomId()}`),

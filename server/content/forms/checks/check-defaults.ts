@@ -1,5 +1,6 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { Ajv, ErrorObject } from 'ajv';
+import { now as clockNow } from '#src/lib/clock.ts';
 import { isObject, type Json, type JsonObject, ownObject } from '#src/model/json.ts';
 import { trimmed } from '#src/model/form/check-value.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
@@ -19,7 +20,7 @@ type FindFaults = (schema: JsonObject, value: unknown) => readonly ErrorObject[]
  */
 export function checkDefaults(plan: FormPlan, { schema, definitions }: ExpandedSchema, report: Report): void {
   const faultsOf = createValidator();
-  const now = new Date();
+  const now = new Date(clockNow());
   for (const { field, schema: own, control } of plan.fields) {
     const value = trimmed(field.default, field);
     if (value === undefined || !isFilledIn(value)) continue;

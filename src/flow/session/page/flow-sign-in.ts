@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import { openStorage } from '#src/lib/guarded-storage.ts';
 import type { Session } from '#src/session/session.ts';
 import { createLoginMarker } from '#src/session/tabs/login-marker.ts';
@@ -13,7 +14,7 @@ type Refresh = () => Promise<string | undefined> | undefined;
  * Returns the sign-in of the portal's session, for a flow. A token that `refresh` has returned is used by the flow alone and
  * kept in memory: it comes without an ID token, so the portal's own sign-in stays expired. (spec: PC-30, PC-31)
  */
-export function createFlowLogin(session: Session, refresh: Refresh, now: () => number = Date.now): FlowLogin {
+export function createFlowLogin(session: Session, refresh: Refresh, now: () => number = realNow): FlowLogin {
   const marker = createLoginMarker(openStorage(() => localStorage));
   let refreshed: { readonly token: string; readonly until: number } | undefined;
   // A customer who has signed out has no marker, and is not signed in again.

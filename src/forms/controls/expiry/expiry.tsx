@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { now } from '#src/lib/clock.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { expiryMask, isPast } from './expiry-mask.ts';
@@ -9,7 +10,7 @@ export function Expiry(props: ControlProps): ReactNode {
     <MaskedInput
       control={props}
       mask={expiryMask}
-      faultOf={(value) => (isPast(value, new Date()) ? { cause: 'expired', params: {} } : undefined)}
+      faultOf={(value) => (isPast(value, new Date(now())) ? { cause: 'expired', params: {} } : undefined)}
       inputMode="numeric"
       autoComplete="cc-exp"
     />

@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import { fileRules } from '#src/model/form/file-rules.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
@@ -83,10 +84,10 @@ function createReporter(current: () => FieldConnection, queue: () => FileQueue):
   return (change) => {
     const { control, announce, t } = current();
     if (change.kind !== 'moved') reportToForm(control);
-    else if (Date.now() - announcedAt < PROGRESS_PAUSE_MS) return;
+    else if (realNow() - announcedAt < PROGRESS_PAUSE_MS) return;
     // A finished upload counts as leaving the field, wherever the focus is.
     if (change.kind === 'sent' || change.kind === 'failed') control.onBlur();
-    announcedAt = Date.now();
+    announcedAt = realNow();
     announce(announcementOf(change, t));
   };
 }

@@ -4,6 +4,7 @@ import { needsFreshSignIn, OperationError } from '#src/data/operation-error.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
+import { now } from '#src/lib/clock.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { deactivateAccount } from '#src/operations/deactivation.ts';
 import { removeWallet } from '#src/operations/wallet/card-changes.ts';
@@ -42,7 +43,7 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
   const checkFailed = textOf(fields.checkFailedText);
   const start = useCallback(() => {
     dispatch({ type: 'started' });
-    readLeftInAccount(services, Date.now()).then(
+    readLeftInAccount(services, now()).then(
       (leftInAccount) => dispatch({ type: 'checked', leftInAccount }),
       () => dispatch({ type: 'failed', failure: checkFailed }),
     );

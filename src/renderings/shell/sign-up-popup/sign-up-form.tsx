@@ -5,6 +5,7 @@ import { useBotCheck } from '#src/data/use-bot-check.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
 import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
 import { RichText } from '#src/layout/content.tsx';
+import { now } from '#src/lib/clock.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 import { signUp } from '#src/operations/sign-up.ts';
@@ -27,7 +28,7 @@ export function SignUpForm({ fields, onOutcome }: SignUpFormProps): ReactNode {
       { email: typeof email === 'string' ? email : '', ...(prospect ? { prospect } : {}) },
       options,
     );
-    if (outcome !== 'ERROR') rememberSignUp(Date.now(), outcome === 'EXISTING');
+    if (outcome !== 'ERROR') rememberSignUp(now(), outcome === 'EXISTING');
     onOutcome(outcome);
   };
   return (

@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { RenderingProps } from '#src/layout/registry.ts';
+import { now } from '#src/lib/clock.ts';
 import { formOf, textOf } from '#src/model/content-field.ts';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { onOpen } from '#src/ui/on-open.tsx';
@@ -23,10 +24,10 @@ export function SignUpPopup({ fields }: RenderingProps<SignUpPopupFields>): Reac
   const mayOpen = isUsable && hasSession === false;
 
   useEffect(() => {
-    if (!mayOpen || isQuiet(Date.now())) return;
+    if (!mayOpen || isQuiet(now())) return;
     return onceIdle(() => {
       // Another tab may have stored a dismissal or a sign-up in the meantime.
-      if (!isQuiet(Date.now())) setOpen(true);
+      if (!isQuiet(now())) setOpen(true);
     });
   }, [mayOpen]);
   useEffect(() => {
@@ -36,7 +37,7 @@ export function SignUpPopup({ fields }: RenderingProps<SignUpPopupFields>): Reac
 
   const close = useCallback(() => setOpen(false), []);
   const dismiss = useCallback(() => {
-    rememberDismissal(Date.now());
+    rememberDismissal(now());
     setOpen(false);
   }, []);
   return (

@@ -1,5 +1,6 @@
 import { getJson } from '#src/http/get-json.ts';
 import { getText } from '#src/http/get-text.ts';
+import { realNow } from '#src/lib/clock.ts';
 import { shareWhileRunning } from '#src/lib/load-once.ts';
 import { own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
@@ -22,7 +23,7 @@ const BROWSER: EngineParts = {
   startWorker: async () => (await import('./start-worker.ts')).startWorker(),
   findIndex: async (language) => String(own((await getJson(`/api/search/${language}`)).body, 'index')),
   readIndex: (url) => getText(url, { timeoutMs: 30_000 }),
-  now: Date.now,
+  now: realNow,
 };
 
 /** Returns the engine that searches in a worker. All pages in one language share the engine of the published index. */
