@@ -158,6 +158,20 @@ describe('on purpose, a form differs from its schema', () => {
     });
   });
 
+  it('a tuple has no more entries than its schema describes, also in values that mix two alternatives (ENG-20)', async () => {
+    const pair = { type: 'array', items: [{ type: 'number' }] };
+    expect(await verdict({ properties: { pair } }, { pair: [1, 2] })).toMatchObject({ ok: false });
+    const open = { ...pair, additionalItems: { type: 'number' } };
+    expect(await verdict({ properties: { pair: open } }, { pair: [1, 2] })).toMatchObject({ ok: true });
+    const short = { type: 'object', properties: { pair } };
+    const two = { type: 'array', items: [{ type: 'number' }, { type: 'number' }] };
+    const long = { type: 'object', properties: { pair: two }, additionalProperties: text };
+    const ways = { properties: { way: { anyOf: [short, long] } } };
+    expect(await verdict(ways, { way: { pair: [1, 2], other: 'abc' } })).toMatchObject({ ok: true });
+    // The first alternative has one number, the second one no name of one letter.
+    expect(await verdict(ways, { way: { pair: [1, 2], other: 'a' } })).toMatchObject({ ok: false });
+  });
+
   it('an empty entry of a list is invalid (ENG-20)', async () => {
     const list = { type: 'array', items: { type: ['string', 'null'] } };
     expect(await verdict({ properties: { list } }, { list: [null] })).toMatchObject({ faults: [{ path: 'list.0' }] });

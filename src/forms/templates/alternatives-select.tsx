@@ -1,13 +1,15 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { ChangeEvent, ReactNode } from 'react';
+import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFormContext } from '../store/form-context.ts';
 import { useAfterSync } from './use-after-sync.ts';
 import css from './templates.module.css';
 
 /** The select of rjsf for the alternatives of a schema. The choice itself is not a value of the form. */
-export function AlternativesSelect({ id, value, options, onChange, disabled, readonly }: WidgetProps): ReactNode {
+export function AlternativesSelect({ value, options, onChange, disabled, readonly }: WidgetProps): ReactNode {
   const t = usePhrase();
+  // The id of the renderer contains the place in a list, which may change.
+  const id = useId();
   const { words } = useFormContext();
   const changeOption = useAfterSync(onChange);
   const choices = options.enumOptions ?? [];

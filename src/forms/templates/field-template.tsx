@@ -1,5 +1,5 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils';
-import type { FocusEvent, ReactNode } from 'react';
+import { useId, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './templates.module.css';
@@ -14,8 +14,9 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
 
 /** A property that the customer has added, with an input for its name and a button that removes it. */
 function AddedProperty(props: FieldTemplateProps): ReactNode {
-  const { children, label, id, onKeyRenameBlur, onRemoveProperty, disabled, readonly } = props;
+  const { children, label, onKeyRenameBlur, onRemoveProperty, disabled, readonly } = props;
   const t = usePhrase();
+  const id = useId();
   const rename = useAfterSync(onKeyRenameBlur);
   const remove = useAfterSync(onRemoveProperty);
   const leave = (event: FocusEvent<HTMLInputElement>): void => {
@@ -26,14 +27,8 @@ function AddedProperty(props: FieldTemplateProps): ReactNode {
   return (
     <div className={css.property}>
       <div>
-        <label htmlFor={`${id}-key`}>{t('form-property-name')}</label>
-        <input
-          id={`${id}-key`}
-          className={css.key}
-          defaultValue={label}
-          disabled={disabled || readonly}
-          onBlur={leave}
-        />
+        <label htmlFor={id}>{t('form-property-name')}</label>
+        <input id={id} className={css.key} defaultValue={label} disabled={disabled || readonly} onBlur={leave} />
       </div>
       {children}
       <Button

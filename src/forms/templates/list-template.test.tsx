@@ -113,42 +113,6 @@ it('an entry that is added after a removal has elements of its own, and the summ
   ]);
 });
 
-it('removing an entry moves the lists of groups in the entries after it, and renders at most 1.5 times as much as adding one (ENG-19)', async () => {
-  const inner = { type: 'array', title: 'Parts', items: { type: 'object', properties: { part: text, size: text } } };
-  const items = { type: 'object', properties: { title: text, inner } };
-  const schema = { type: 'object', properties: { tasks: { type: 'array', title: 'Tasks', items } } };
-  const tasks = Array.from({ length: 30 }, (_, index) => ({
-    title: `task ${index}`,
-    inner: [{ part: `a${index}`, size: '1' }, { part: `b${index}` }],
-  }));
-  const { sent } = await showForm({ schema, initial: { tasks } });
-  const press = (label: string) => fireEvent.click(document.querySelector(`[aria-label="${label}"]`)!);
-  // The lists inside have buttons of the same name, which come first.
-  const remove = (place: number) =>
-    fireEvent.click(
-      document.querySelector(`[id$="-tasks.${place - 1}-item"] > div:last-child [aria-label^="Remove"]`)!,
-    );
-  const adding = countRenders(() => press('Add: Tasks'));
-  for (const place of [1, 15, 28]) {
-    const removing = countRenders(() => remove(place));
-    expect(total(removing), `entry ${place}`).toBeLessThanOrEqual(1.5 * total(adding));
-  }
-  // What has moved shows and sends its own values, and its lists can still change.
-  const add = [...document.querySelectorAll('[aria-label="Add: Parts"]')][0]!;
-  fireEvent.click(add);
-  const first = document.querySelectorAll('input');
-  expect([...first].slice(0, 6).map(({ value }) => value)).toEqual(['task 1', 'a1', '1', 'b1', '', '']);
-  fireEvent.change(first[5]!, { target: { value: 'new' } });
-  fireEvent.click(screen.getByText('Send'));
-  await expect.poll(() => sent.mock.calls.length).toBe(1);
-  const values = sent.mock.lastCall![0] as { readonly tasks: typeof tasks };
-  expect(values.tasks[0]).toEqual({
-    title: 'task 1',
-    inner: [{ part: 'a1', size: '1' }, { part: 'b1' }, { part: 'new' }],
-  });
-  expect(values.tasks[1]).toEqual(tasks[2]);
-}, 120_000);
-
 it('an entry without a title in the texts of the form has no technical heading (ENG-19)', async () => {
   const words = (own: FormWords): FormWords => ({ ...own, groups: {} });
   await showForm({ ...TASKS, words, initial: { tasks: [{ title: 'a' }] } });

@@ -1,12 +1,13 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { patternOf } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { EntryContext, fieldId, useFormContext, useNode } from '../store/form-context.ts';
-import type { FieldNode, FormStore } from '../store/form-state.ts';
+import type { FieldNode } from '../store/form-state.ts';
 import { messageText } from '../store/message-text.ts';
 import { Guidance } from './guidance.tsx';
+import { useEntryContent } from './use-entry-content.ts';
 import css from './templates.module.css';
 
 /** A list of groups or fields, with a button to add an item. */
@@ -67,23 +68,25 @@ export function ListItemTemplate({
   const t = usePhrase();
   const { store, prefix, syncStructure, changeStructure } = useFormContext();
   const { hasMoveUp, hasMoveDown, hasRemove, hasCopy, disabled, readonly } = buttonsProps;
-  const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem, fieldPathId, schema } = buttonsProps;
+  const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem, fieldPathId } = buttonsProps;
   const off = disabled || readonly;
-  const listPath = fieldPathId.path.slice(0, -1).join('.');
-  const entry = store.field(`${listPath}.${index}`);
-  const content = useEntryContent(children, store, entry, schema);
+  // The list may be inside an entry that has moved since it was rendered.
+  const list = useNode(fieldPathId.path.slice(0, -1).join('.'));
+  const entryAt = (place: number): FieldNode => store.field(`${list.path}.${place}`);
+  const entry = entryAt(index);
+  const content = useEntryContent(children, store.module(), entry);
   const after = (change: () => void) => () => {
     syncStructure();
     change();
   };
-  const itemId = (place: number): string => `${fieldId(prefix, `${listPath}.${place}`)}-item`;
+  const itemId = (place: number): string => `${fieldId(prefix, entryAt(place).id)}-item`;
   const remove = (): void => {
     changeStructure(() => {
-      if (store.removeEntry(listPath, index)) onRemoveItem();
+      if (store.removeEntry(list.path, index)) onRemoveItem();
     });
     // The next entry has taken the place of the removed one.
-    const list = fieldId(prefix, store.field(listPath).id);
-    focusFirst(itemId(index), `${list}-add`, list);
+    const listId = fieldId(prefix, list.id);
+    focusFirst(itemId(index), `${listId}-add`, listId);
   };
   /** Moving takes the focus away if the browser moves the element, or if the button disappears. */
   const move = (change: () => void, place: number) => () => {
@@ -119,21 +122,6 @@ export function ListItemTemplate({
       )}
     </li>
   );
-}
-
-/**
- * Returns the fields of an entry. When an entry before it is removed, its node moves with it, and so do the nodes of its
- * fields: they need not render again. Entries whose own structure can change follow the renderer.
- */
-function useEntryContent(children: ReactNode, store: FormStore, entry: FieldNode, schema: unknown): ReactNode {
-  const module = store.module();
-  const isFixed = useMemo(
-    () => !/"(anyOf|oneOf|items|additionalProperties|\$ref)":/.test(JSON.stringify(schema)),
-    [schema],
-  );
-  const parts = isFixed ? [entry, module] : [children, module];
-  // oxlint-disable-next-line react/exhaustive-deps -- the node stands for the entry
-  return useMemo(() => children, parts);
 }
 
 /** Focuses the first of these elements that exists. */

@@ -7,7 +7,7 @@ import { hiddenPaths, isHidden } from '#src/model/form/conditions.ts';
 import type { CompiledForm, FormModule } from '#src/model/form/form-module.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
 import { dropEmptyParts, isFilledIn, isTuple, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
-import type { JsonObject, MutableObject } from '#src/model/json.ts';
+import { isObject, type JsonObject, type MutableObject } from '#src/model/json.ts';
 
 /** Returns ajv's verdict on the values of a form. */
 export function ajvVerdict(module: FormModule, schema: JsonObject): (values: JsonObject) => boolean {
@@ -15,8 +15,18 @@ export function ajvVerdict(module: FormModule, schema: JsonObject): (values: Jso
   // The class for 2019-09 also knows every keyword of draft-07.
   const ajv = new Ajv2019({ allErrors: true, strict: false, multipleOfPrecision: 8 });
   addFormats(ajv);
-  const validate = ajv.compile(schema);
+  const validate = ajv.compile(withFixedLists(schema) as JsonObject);
   return (values) => validate(normalised(module, values)) && !hasEmptyEntry(form, values);
+}
+
+/** Returns a schema whose lists with a schema for each place have no further entries, unless it describes them. */
+function withFixedLists(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withFixedLists);
+  if (!isObject(schema)) return schema;
+  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, withFixedLists(part)]));
+  return Array.isArray(parts['items']) && !isObject(parts['additionalItems'])
+    ? { ...parts, additionalItems: false }
+    : parts;
 }
 
 /**
