@@ -1,12 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { ChangeError } from '../changes/change-error.ts';
+import { compilePage } from '../changes/preview/compile-page.ts';
 import { publishChange } from '../changes/publish/publish-change.ts';
 import { publishDue, scheduleChange } from '../changes/publish/schedule.ts';
 import { seedContent } from '../changes/seed.ts';
 import { openDatabase } from '../database/database.ts';
 import { readCatalogue } from '../content/catalogue/catalogue.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
+import { createContentBase } from '../content/release/base/content-base.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
 import { CheckCancelled, placeOf, type JobAnswer, type JobMessage, type Jobs, type PublisherData } from './jobs.ts';
 
@@ -21,6 +23,7 @@ const proceed = (): void => {
 };
 const database = await openDatabase(config.dataDir, config.databaseUrl);
 const catalogue = readCatalogue();
+const base = createContentBase(database);
 const store = createReleaseStore({
   database,
   catalogue,
@@ -35,6 +38,7 @@ const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Pro
     const { compiled, ...report } = await store.checkDocuments(edited);
     return { ...report, canBePublished: compiled !== undefined };
   },
+  compilePage: (page) => compilePage({ database, base, catalogue, checks }, page),
   publishChange: ({ actor, change }) => publishChange({ database, releases: store }, actor, change),
   scheduleChange: ({ actor, change, due }) => scheduleChange({ database, releases: store }, actor, change, due),
   publishDue: ({ worker }) => publishDue({ database, releases: store }, worker),

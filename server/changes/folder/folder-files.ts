@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Drafts } from '../../content/drafts/drafts.ts';
-import { sha256 } from '../../content/drafts/stable-id.ts';
 import { readSources } from '../../content/release/release-sources.ts';
 import type { FolderDocumentTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -25,7 +24,10 @@ const ROWS_PER_INSERT = 200;
 
 /** Returns the files of a content folder, media with their body. */
 export function filesOfFolder({ sources, media }: Drafts): ContentFiles {
-  const documents = [...sources].map(([path, text]): [string, ContentFile] => [path, { hash: sha256(text), text }]);
+  const documents = [...sources].map(([path, { hash, parsed }]): [string, ContentFile] => [
+    path,
+    { hash, text: parsed().text },
+  ]);
   const pictures = [...media.values()].map((file): [string, ContentFile] => [
     file.path.slice(1),
     { hash: file.hash, body: file.body },

@@ -14,12 +14,12 @@ export interface MergedChange {
   readonly conflicts: readonly DocumentConflict[];
 }
 
-/** Merges the documents of a change with the current release. Stores nothing. */
-export async function mergeChange(database: Database, change: string): Promise<MergedChange> {
+/** Merges the documents of a change with the current release; without a change there are none. Stores nothing. */
+export async function mergeChange(database: Database, change: string | undefined): Promise<MergedChange> {
   const { release } = await readPointer(database);
   const documents = new Map<string, string | Uint8Array | null>();
   const conflicts: DocumentConflict[] = [];
-  for (const row of await readChangeDocuments(database, change)) {
+  for (const row of change === undefined ? [] : await readChangeDocuments(database, change)) {
     const hash = await currentHash(database, row.path);
     const merged = await mergeRow(database, row, hash);
     if (merged.kind === 'mine') documents.set(row.path, await readContent(database, row.path, row.hash));

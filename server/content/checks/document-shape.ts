@@ -46,12 +46,19 @@ function compile(): NonNullable<typeof validators> {
 /** The id of a form is part of an address. */
 const FORM_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Checks every document against its schema (schemas/content/*.schema.json). Returns the problems and the files with invalid documents. */
-export function checkDocumentShape(drafts: Drafts): { problems: ContentProblem[]; broken: Set<string> } {
+/**
+ * Checks every document against its schema (schemas/content/*.schema.json), or those that are `wanted`. Returns the
+ * problems and the files with invalid documents.
+ */
+export function checkDocumentShape(
+  drafts: Drafts,
+  isWanted: (file: string) => boolean = () => true,
+): { problems: ContentProblem[]; broken: Set<string> } {
   const check = validators ?? compile();
   const problems: ContentProblem[] = [];
   const invalidFiles = new Set<string>();
   const take = (draft: Draft, validate: ValidateFunction, page?: string): void => {
+    if (!isWanted(draft.file)) return;
     // A document that could not be parsed has been reported already.
     const deepPlace = tooDeepPlace(draft.document);
     if (draft.document === undefined) invalidFiles.add(draft.file);

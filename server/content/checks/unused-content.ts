@@ -65,7 +65,8 @@ function unusedDesigns({ drafts, isValidFile }: CheckContext): string[] {
 
 function unusedMedia({ drafts, tokens }: CheckContext, code: string): string[] {
   const named = new Set(mediaIn(code));
-  for (const text of drafts.sources.values()) for (const media of mediaIn(tokens.address(text))) named.add(media);
+  for (const { parsed } of drafts.sources.values())
+    for (const media of mediaIn(tokens.address(parsed().text))) named.add(media);
   return [...drafts.media.values()].filter(({ path: name }) => !named.has(name)).map(({ file }) => file);
 }
 

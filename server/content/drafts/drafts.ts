@@ -1,4 +1,5 @@
 import type { ContentProblem } from './content-problem.ts';
+import type { TextFile } from './texts/parse-text.ts';
 
 /** A JSON document of the content folder, not checked yet. */
 export interface Draft {
@@ -40,8 +41,8 @@ export interface Drafts {
   readonly searches: Draft;
   /** By path, with tokens replaced: `/media/brand/logo.svg`. */
   readonly media: ReadonlyMap<string, MediaFile>;
-  /** Text of every JSON file, by file. */
-  readonly sources: ReadonlyMap<string, string>;
+  /** Every JSON file, by file. */
+  readonly sources: ReadonlyMap<string, TextFile>;
   /** What could not be read or parsed. */
   readonly problems: readonly ContentProblem[];
 }

@@ -2,9 +2,8 @@ import path from 'node:path';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { Draft, Drafts, MediaFile } from './drafts.ts';
-import { duplicateKeys } from './duplicate-keys.ts';
 import { MEDIA_EXTENSIONS, mediaType } from './media-types.ts';
-import { parseJson } from './parse-json.ts';
+import { parseText, type ParsedText, type TextFile } from './texts/parse-text.ts';
 import type { ContentFiles } from './read-folder.ts';
 import { sha256 } from './stable-id.ts';
 import { createTokens } from './tokens.ts';
@@ -33,22 +32,45 @@ const FOLDER_NAMES = ['items', 'designs', 'pages', 'forms', 'lists'] as const;
 
 type Report = (file: string, what: string, fix: string, more?: Partial<ContentProblem>) => void;
 
+/** The files of content by path, read already or not. */
+export interface FileSet {
+  readonly texts: ReadonlyMap<string, TextFile>;
+  readonly media: ReadonlyMap<string, Pick<MediaFile, 'hash' | 'body'>>;
+  /** Paths of files that are no content. */
+  readonly others: readonly string[];
+  /** What could not be read. */
+  readonly problems: readonly ContentProblem[];
+}
+
 /** Parses the files of a content folder. Never throws: what cannot be parsed is left out and reported as a problem. */
 export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts {
   const problems = [...earlier];
-  const report: Report = (file, what, fix, more = {}) =>
-    void problems.push({ file, what, fix, severity: 'error', ...more });
+  const report: Report = (file, what, fix) => void problems.push({ file, what, fix, severity: 'error' });
   const names = [...files.keys()].toSorted();
   const isMedia = (name: string): boolean => name.startsWith('media/');
-  const sources = decodeTexts(
+  const texts = decodeTexts(
     names.filter((name) => !isMedia(name) && name.endsWith('.json')),
     files,
     report,
   );
-  const parsed = new Map([...sources].map(([file, text]) => [file, parseJson(text)]));
-  const documents = new Map(
-    [...parsed].map(([file, result]) => [file, { file, document: 'value' in result ? result.value : undefined }]),
-  );
+  const media = names.filter(isMedia).map((name) => {
+    const body = files.get(name)!;
+    return [name, { hash: sha256(body), body }] as const;
+  });
+  return draftsOfFiles({
+    texts,
+    media: new Map(media),
+    others: names.filter((name) => !isMedia(name) && !name.endsWith('.json')),
+    problems,
+  });
+}
+
+/** Groups the files of content. Never throws: what is not valid is left out and reported as a problem. */
+export function draftsOfFiles({ texts, media: mediaFiles, others, problems: earlier }: FileSet): Drafts {
+  const problems = [...earlier];
+  const report: Report = (file, what, fix, more = {}) =>
+    void problems.push({ file, what, fix, severity: 'error', ...more });
+  const documents = new Map([...texts].map(([file, text]) => [file, draftOf(file, text)]));
   const single = (file: string): Draft => {
     if (!documents.has(file)) report(file, 'is missing', 'Add it to the content folder.');
     return documents.get(file) ?? { file, document: undefined };
@@ -61,29 +83,42 @@ export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts 
   const searches = documents.get('searches.json') ?? { file: 'searches.json', document: {} };
   const replaceTokens = createTokens(settings.document, 'en').address;
 
-  for (const [file, result] of parsed) {
-    if ('what' in result) reportSyntax(file, result, replaceTokens, report);
-    else reportDuplicates(file, sources.get(file)!, replaceTokens, report);
+  for (const [file, text] of texts) {
+    if (text.isSound) continue;
+    const { fault, duplicates } = text.parsed();
+    if (fault) reportSyntax(file, fault, replaceTokens, report);
+    else reportDuplicates(file, duplicates, replaceTokens, report);
   }
   const folders = groupByFolder(documents, replaceTokens, report);
-  const media = readMedia(names.filter(isMedia), files, replaceTokens, report);
-  for (const file of names) {
-    if (isMedia(file) || file.endsWith('.json') || path.basename(file).toLowerCase() === 'readme.md') continue;
+  const media = groupMedia(mediaFiles, replaceTokens, report);
+  for (const file of others) {
+    if (path.basename(file).toLowerCase() === 'readme.md') continue;
     report(
       file,
       'is not a JSON file, so it is ignored',
       'Change its extension to .json, move it to media/, or remove it.',
     );
   }
-  return { ...folders, dictionary, settings, endpoints, messages, searches, media, sources, problems };
+  return { ...folders, dictionary, settings, endpoints, messages, searches, media, sources: texts, problems };
 }
 
-function decodeTexts(names: readonly string[], files: ContentFiles['files'], report: Report): Map<string, string> {
+function draftOf(file: string, text: TextFile): Draft {
+  if (!text.isSound) return { file, document: text.parsed().document };
+  return {
+    file,
+    get document() {
+      return text.parsed().document;
+    },
+  };
+}
+
+function decodeTexts(names: readonly string[], files: ContentFiles['files'], report: Report): Map<string, TextFile> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const texts = new Map<string, string>();
+  const texts = new Map<string, TextFile>();
   for (const name of names) {
     try {
-      texts.set(name, decoder.decode(files.get(name)));
+      const parsed = parseText(decoder.decode(files.get(name)));
+      texts.set(name, { hash: parsed.hash, parsed: () => parsed });
     } catch {
       report(name, 'is not UTF-8 text', 'Save it as UTF-8.');
     }
@@ -104,8 +139,13 @@ function reportSyntax(
 }
 
 /** Reports keys that stand twice in one object: only the last value would be published. */
-function reportDuplicates(file: string, text: string, replaceTokens: ReplaceTokens, report: Report): void {
-  for (const { key, line, path: steps } of duplicateKeys(text)) {
+function reportDuplicates(
+  file: string,
+  duplicates: ParsedText['duplicates'],
+  replaceTokens: ReplaceTokens,
+  report: Report,
+): void {
+  for (const { key, line, path: steps } of duplicates) {
     const place = steps.map((step) => (typeof step === 'number' ? String(step + 1) : step)).join(' › ');
     const what = `has the key "${key}" twice${place === '' ? '' : ` in ${place}`}`;
     report(file, what, 'Keep one of them and remove the other one.', { line, ...pageOf(file, replaceTokens) });
@@ -157,14 +197,9 @@ function routeOf(name: string): string {
   return normalisePath(name.replace(/(^|\/)index$/, ''));
 }
 
-function readMedia(
-  names: readonly string[],
-  files: ContentFiles['files'],
-  replaceTokens: ReplaceTokens,
-  report: Report,
-): Map<string, MediaFile> {
+function groupMedia(files: FileSet['media'], replaceTokens: ReplaceTokens, report: Report): Map<string, MediaFile> {
   const media = new Map<string, MediaFile>();
-  for (const file of names) {
+  for (const [file, source] of files) {
     const type = mediaType(path.extname(file));
     const mediaPath = `/${replaceTokens(file)}`;
     if (!type) {
@@ -172,8 +207,15 @@ function readMedia(
     } else if (!/^\/[A-Za-z0-9/._-]+$/.test(mediaPath)) {
       report(file, 'has a name that cannot be part of an address', 'Use only letters, digits, - and _.');
     } else {
-      const body = files.get(file)!;
-      media.set(mediaPath, { file, path: mediaPath, type, body, hash: sha256(body) });
+      media.set(mediaPath, {
+        file,
+        path: mediaPath,
+        type,
+        hash: source.hash,
+        get body() {
+          return source.body;
+        },
+      });
     }
   }
   return media;

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../drafts/stable-id.ts';
-import { textPart, type CompiledPart, type ReleasePart } from './release-parts.ts';
+import type { CompiledPart, ReleasePart } from './release-parts.ts';
 
 /** Increase it whenever the same content resolves to other layouts than before. */
 const RESOLVER_VERSION = 3;
@@ -13,7 +13,13 @@ const SOURCE_KINDS = ['media', 'source'] as const;
 /** Returns the files of drafts. Media have the path that content uses, with tokens replaced: it is part of their address. */
 export function sourceParts(drafts: Drafts): CompiledPart[] {
   return [
-    ...[...drafts.sources].map(([file, text]) => textPart('source', file, '', text)),
+    ...[...drafts.sources].map(([name, { hash, parsed }]): CompiledPart => ({
+      kind: 'source',
+      name,
+      variant: '',
+      hash,
+      content: () => parsed().text,
+    })),
     ...[...drafts.media.values()].map((file): CompiledPart => ({
       kind: 'media',
       name: file.path.slice(1),

@@ -204,7 +204,7 @@ async function readState(database: Database, release: number): Promise<SourceSta
 function draftState(drafts: Drafts): SourceState {
   return stateOf(
     sourceParts(drafts).map(({ name, hash }) => {
-      const text = drafts.sources.get(name);
+      const text = drafts.sources.get(name)?.parsed().text;
       return { name, hash, ...(text === undefined ? {} : { text }) };
     }),
   );

@@ -100,7 +100,7 @@ describe('plain markup', () => {
 
   it('is what nearly all shipped texts have, and they keep their trees', () => {
     const texts = [...readDrafts('fixtures/content').sources.values()].flatMap((source) =>
-      markupIn(JSON.parse(source)),
+      markupIn(source.parsed().document),
     );
     const plain = texts.filter((text) => parsePlainMarkup(text) !== undefined);
     expect(plain.length / texts.length).toBeGreaterThan(0.9);

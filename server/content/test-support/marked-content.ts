@@ -1,4 +1,5 @@
 /** Content with the same mark in every page, dictionary and media file, so that tests detect a mix of two releases. */
+import { parseText } from '../drafts/texts/parse-text.ts';
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../drafts/stable-id.ts';
@@ -48,7 +49,10 @@ export function markedDrafts(mark: number): Drafts {
       ],
     ]),
     sources: new Map(
-      [...pages.values(), dictionary, settings, endpoints].map((one) => [one.file, JSON.stringify(one.document)]),
+      [...pages.values(), dictionary, settings, endpoints].map(({ file, document }) => {
+        const parsed = parseText(JSON.stringify(document));
+        return [file, { hash: parsed.hash, parsed: () => parsed }];
+      }),
     ),
     problems: [],
   };

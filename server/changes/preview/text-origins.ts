@@ -1,0 +1,148 @@
+import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
+import type { Catalogue } from '../../content/catalogue/catalogue.ts';
+import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
+import type { Drafts } from '../../content/drafts/drafts.ts';
+import { createTokens, type Tokens } from '../../content/drafts/tokens.ts';
+import { fieldValues, type FieldSource } from '../../content/resolve/field-values.ts';
+import { placePage, type Placed, type PlacedRenderings } from '../../content/resolve/place-renderings.ts';
+import { sourcesOf } from '../../content/resolve/resolve-page.ts';
+import { BLOCK_STEP, blocksWithUids, isBlockList, pointerTo } from '../merge/blocks.ts';
+
+/** Where a value of a layout was written. */
+export interface TextOrigin {
+  /** Path in the content: `pages/support/wifi.json`. */
+  readonly document: string;
+  /**
+   * JSON pointer of the value in the document; a step into a list of blocks is `uid=…`, as in operations. A pointer into
+   * another list contains an index: an operation changes the whole list.
+   */
+  readonly pointer: string;
+  /** The language whose text it is; undefined for a value that all languages share. */
+  readonly language: Language | undefined;
+  /** Whether it is shown because the language of the page has no text of its own. */
+  readonly isFallback: boolean;
+}
+
+/** The origins of the values of a layout, by JSON pointer in the layout. A rich text has one, for `…/value`. */
+export type TextOrigins = Readonly<Record<string, TextOrigin>>;
+
+interface Tracing {
+  readonly drafts: Drafts;
+  readonly catalogue: Pick<Catalogue, 'get'>;
+  readonly tokens: Tokens;
+  readonly language: Language;
+  /** The pointers of the blocks of the page and its design. */
+  readonly pointers: ReadonlyMap<unknown, string>;
+  readonly found: Record<string, TextOrigin>;
+}
+
+/** Returns where each value of a page's layout was written; nothing if there is no such page. */
+export function textOrigins(
+  drafts: Drafts,
+  catalogue: Pick<Catalogue, 'get'>,
+  route: string,
+  language: Language,
+): TextOrigins {
+  const draft = drafts.pages.get(route);
+  if (!draft || !isObject(draft.document)) return {};
+  const name = own(draft.document, 'design');
+  const design = typeof name === 'string' ? drafts.designs.get(name) : undefined;
+  const pointers = new Map<unknown, string>();
+  for (const one of design ? [draft, design] : [draft]) markBlocks(one.document, '', pointers);
+  const tokens = createTokens(drafts.settings.document, language);
+  const tracing = { drafts, catalogue, tokens, language, pointers, found: {} };
+  traceFields([draft as FieldSource], undefined, '/sitecore/route', [''], tracing);
+  tracePlaceholders(placePage(route, draft, design), '/sitecore/route', tracing);
+  return tracing.found;
+}
+
+/** Notes the pointer of each block in the placeholders of a document. */
+function markBlocks(node: unknown, at: string, pointers: Map<unknown, string>): void {
+  const placeholders = ownObject(node, 'placeholders');
+  for (const name of Object.keys(placeholders)) {
+    const list = placeholders[name];
+    if (!isBlockList(list)) continue;
+    const place = pointerTo(pointerTo(at, 'placeholders'), name);
+    blocksWithUids(list, place).forEach(({ key }, index) => {
+      const pointer = pointerTo(place, BLOCK_STEP + key);
+      pointers.set(list[index], pointer);
+      markBlocks(list[index], pointer, pointers);
+    });
+  }
+}
+
+function tracePlaceholders(placed: PlacedRenderings, at: string, tracing: Tracing): void {
+  for (const [name, list] of placed) {
+    list.forEach((rendering, index) => {
+      traceRendering(rendering, `${pointerTo(`${at}/placeholders`, name)}/${index}`, tracing);
+    });
+  }
+}
+
+function traceRendering(placed: Placed, at: string, tracing: Tracing): void {
+  const { drafts, tokens, catalogue, pointers, found } = tracing;
+  const block = pointers.get(placed.node);
+  const params = ownObject(placed.node, 'params');
+  for (const name of Object.keys(params)) {
+    if (block === undefined || typeof params[name] !== 'string') continue;
+    const pointer = pointerTo(`${block}/params`, name);
+    found[pointerTo(`${at}/params`, name)] = { document: placed.file, pointer, language: undefined, isFallback: false };
+  }
+  const chain = sourcesOf(placed, drafts, tokens);
+  const starts = chain.map((_, index) => (index === 0 ? block : ''));
+  traceFields(chain, catalogue.get(placed.componentName)?.fields, at, starts, tracing);
+  tracePlaceholders(placed.children, at, tracing);
+}
+
+/** `starts` are the pointers of the sources in their documents; undefined if a block is in no list of blocks. */
+function traceFields(
+  chain: readonly FieldSource[],
+  kinds: FieldKinds | undefined,
+  at: string,
+  starts: readonly (string | undefined)[],
+  tracing: Tracing,
+): void {
+  for (const [name, { value, file, section, fallback }] of fieldValues(chain, tracing.language)) {
+    const start = starts[chain.findIndex((source) => source.file === file)];
+    if (start === undefined) continue;
+    const origin = {
+      document: file,
+      pointer: pointerTo(`${start}/${section}`, name),
+      language: section === 'shared' ? undefined : section,
+      isFallback: fallback,
+    };
+    traceField(value, kinds?.get(name), pointerTo(`${at}/fields`, name), origin, tracing.found);
+  }
+}
+
+type Kind = Parameters<NonNullable<FieldKinds['forEach']>>[0] extends (kind: infer One, ...rest: never) => void
+  ? One
+  : never;
+
+function traceField(
+  value: unknown,
+  kind: Kind | undefined,
+  at: string,
+  origin: TextOrigin,
+  found: Record<string, TextOrigin>,
+): void {
+  if (kind?.kind === 'list' && Array.isArray(value)) {
+    value.forEach((entry: unknown, index) => {
+      for (const name of isObject(entry) ? Object.keys(entry) : []) {
+        const pointer = pointerTo(`${origin.pointer}/${index}`, name);
+        const place = pointerTo(`${at}/${index}/fields`, name);
+        traceField((entry as JsonObject)[name], kind.fields.get(name), place, { ...origin, pointer }, found);
+      }
+    });
+  } else if (kind?.kind === 'richText') found[`${at}/value`] = origin;
+  else traceValue(value, `${at}/value`, origin, found);
+}
+
+function traceValue(value: unknown, at: string, origin: TextOrigin, found: Record<string, TextOrigin>): void {
+  if (typeof value === 'string') found[at] = origin;
+  if (!Array.isArray(value) && !isObject(value)) return;
+  for (const [name, part] of Object.entries(value)) {
+    traceValue(part, pointerTo(at, name), { ...origin, pointer: pointerTo(origin.pointer, name) }, found);
+  }
+}

@@ -1,0 +1,31 @@
+import { duplicateKeys, type DuplicateKey } from './duplicate-keys.ts';
+import { parseJson } from '../parse-json.ts';
+import { sha256 } from '../stable-id.ts';
+
+/** The text of a JSON file, parsed. It depends on the text alone, so it is the same in every content that has the text. */
+export interface ParsedText {
+  readonly hash: string;
+  readonly text: string;
+  /** Undefined if the text is not valid JSON. */
+  readonly document: unknown;
+  /** Why the text is not valid JSON. */
+  readonly fault?: { readonly what: string; readonly line: number };
+  /** Keys that stand twice in one object: only the last value would be published. */
+  readonly duplicates: readonly DuplicateKey[];
+}
+
+/** Parses the text of a JSON file. `hash` is its sha256, if it is known. */
+export function parseText(text: string, hash: string = sha256(text)): ParsedText {
+  const parsed = parseJson(text);
+  if ('what' in parsed) return { hash, text, document: undefined, fault: parsed, duplicates: [] };
+  return { hash, text, document: parsed.value, duplicates: duplicateKeys(text) };
+}
+
+/** A JSON file of content. */
+export interface TextFile {
+  readonly hash: string;
+  /** Returns the text, parsed. */
+  readonly parsed: () => ParsedText;
+  /** Whether it was found to be valid before, so that it is not parsed before somebody needs it. */
+  readonly isSound?: boolean;
+}

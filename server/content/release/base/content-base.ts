@@ -1,0 +1,145 @@
+import type { Database } from '../../../database/database.ts';
+import { draftsOfFiles, type FileSet } from '../../drafts/parse-drafts.ts';
+import type { Drafts } from '../../drafts/drafts.ts';
+import { parseText, type ParsedText, type TextFile } from '../../drafts/texts/parse-text.ts';
+import { sha256 } from '../../drafts/stable-id.ts';
+import type { EditedDocuments } from '../compile/compile-documents.ts';
+import { readParts, type ReleasePart } from '../release-parts.ts';
+import { readBodies, readTexts } from './read-contents.ts';
+
+/** Content whose pages and media are read from the database when they are needed. */
+export interface OpenContent {
+  /** Pages that were not loaded throw when their document is read, and so do the bodies of media files. */
+  readonly drafts: Drafts;
+  /** Reads these files, so that their documents and bodies can be used. Files that are read already cost nothing. */
+  load(files: Iterable<string>): Promise<void>;
+  /** The parts of the release under the edited documents; empty without one. */
+  readonly baseParts: readonly ReleasePart[];
+}
+
+/** Opens releases, with what was read before kept in memory. */
+export interface ContentBase {
+  /** Returns edited documents over a release. Everything but the pages and media of the release is read at once. */
+  open(edited: EditedDocuments): Promise<OpenContent>;
+}
+
+/** Pages that were parsed last. A parsed page needs about 50 kB. */
+const MAX_PAGES = 500;
+
+interface KnownRelease {
+  readonly number: number;
+  readonly parts: readonly ReleasePart[];
+}
+
+export function createContentBase(database: Database): ContentBase {
+  const texts = new Map<string, ParsedText>();
+  const pages = new Map<string, ParsedText>();
+  let known: KnownRelease | undefined;
+
+  const partsOf = async (number: number): Promise<readonly ReleasePart[]> => {
+    if (known?.number !== number) known = { number, parts: await readParts(database, number) };
+    return known.parts;
+  };
+  const textOf = (file: string, hash: string): ParsedText => {
+    const text = texts.get(hash) ?? pages.get(hash);
+    if (!text) throw new Error(`content: ${file} is used before it was read.`);
+    return text;
+  };
+  const readMissing = async (hashes: readonly string[], into: Map<string, ParsedText>): Promise<void> => {
+    const missing = hashes.filter((hash) => !texts.has(hash) && !pages.has(hash));
+    for (const [hash, body] of await readTexts(database, missing)) into.set(hash, parseText(body, hash));
+  };
+  /** The end of the map is the most recently used. */
+  const keepNewest = (used: readonly string[]): void => {
+    for (const hash of used) {
+      const text = pages.get(hash);
+      if (!text) continue;
+      pages.delete(hash);
+      pages.set(hash, text);
+    }
+    while (pages.size > Math.max(MAX_PAGES, used.length)) pages.delete(pages.keys().next().value!);
+  };
+  /** Forgets the documents that the release does not contain. */
+  const keepOnly = (hashes: ReadonlySet<string>): void => {
+    for (const hash of texts.keys()) if (!hashes.has(hash)) texts.delete(hash);
+  };
+
+  return {
+    async open({ base, documents }) {
+      const baseParts = base === undefined ? [] : await partsOf(base);
+      const sources = baseParts.filter(({ kind, name }) => kind === 'source' && !documents.has(name));
+      const shared = sources.filter(({ name }) => !isPage(name)).map(({ hash }) => hash);
+      keepOnly(new Set(shared));
+      await readMissing(shared, texts);
+      const bodies = new Map<string, Buffer>();
+      const files = new Map(
+        baseParts
+          .filter(({ kind, name }) => (kind === 'source' || kind === 'media') && !documents.has(name))
+          .map(({ name, hash }) => [name, hash]),
+      );
+      return {
+        baseParts,
+        drafts: draftsOfFiles(filesOf(files, documents, textOf, bodies)),
+        async load(names) {
+          const wanted = [...names].flatMap((name) => {
+            const hash = files.get(name);
+            return hash === undefined ? [] : [{ name, hash }];
+          });
+          const hashes = wanted.filter(({ name }) => isPage(name)).map(({ hash }) => hash);
+          await readMissing(hashes, pages);
+          keepNewest(hashes);
+          const media = wanted.filter(({ name, hash }) => name.startsWith('media/') && !bodies.has(hash));
+          const read = await readBodies(
+            database,
+            media.map(({ hash }) => hash),
+          );
+          for (const [key, body] of read) bodies.set(key, body);
+        },
+      };
+    },
+  };
+}
+
+function isPage(file: string): boolean {
+  return file.startsWith('pages/');
+}
+
+/** Returns the files of a release with edited ones over it, sorted by path like those of a folder. */
+function filesOf(
+  base: ReadonlyMap<string, string>,
+  documents: EditedDocuments['documents'],
+  textOf: (file: string, hash: string) => ParsedText,
+  bodies: ReadonlyMap<string, Buffer>,
+): FileSet {
+  const texts: [string, TextFile][] = [];
+  const media: [string, { readonly hash: string; readonly body: Buffer }][] = [];
+  const others: string[] = [];
+  for (const [name, hash] of base) {
+    if (name.startsWith('media/')) media.push([name, storedMedia(name, hash, bodies)]);
+    else texts.push([name, { hash, parsed: () => textOf(name, hash), isSound: true }]);
+  }
+  for (const [name, content] of documents) {
+    if (content === null) continue;
+    if (name.startsWith('media/')) media.push([name, { hash: sha256(content), body: Buffer.from(content) }]);
+    else if (name.endsWith('.json')) {
+      const parsed = parseText(Buffer.from(content).toString('utf8'));
+      texts.push([name, { hash: parsed.hash, parsed: () => parsed }]);
+    } else others.push(name);
+  }
+  return { texts: sorted(texts), media: sorted(media), others, problems: [] };
+}
+
+function storedMedia(name: string, hash: string, bodies: ReadonlyMap<string, Buffer>) {
+  return {
+    hash,
+    get body() {
+      const body = bodies.get(hash);
+      if (!body) throw new Error(`content: ${name} is used before it was read.`);
+      return body;
+    },
+  };
+}
+
+function sorted<Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value> {
+  return new Map(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
