@@ -207,6 +207,7 @@ async function openStudio(
     database,
     log,
     releases,
+    catalogue: readCatalogue(),
     changes,
     check: publisher.checkDocuments,
     refresh: memory.refresh.bind(memory),

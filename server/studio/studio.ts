@@ -17,8 +17,10 @@ import { releaseRoutes } from './api/release-routes.ts';
 import { searchRoutes } from './api/search-routes.ts';
 import { talkRoutes } from './api/talk-routes.ts';
 import type { StudioServices } from './api/studio-services.ts';
+import { overviewRoutes } from './home/overview-routes.ts';
 import { previewLinkRoutes } from './preview/preview-link-routes.ts';
 import { removeExpiredPreviews } from './preview/preview-links.ts';
+import { schemaRoutes } from './schemas/schema-routes.ts';
 import { createProviderClient } from './who/provider-client.ts';
 import { protectRoutes } from './who/protect.ts';
 import { createSessions } from './who/sessions.ts';
@@ -63,6 +65,8 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
       searchRoutes(scope, options);
       talkRoutes(scope, options);
       previewLinkRoutes(scope, options);
+      overviewRoutes(scope, options);
+      schemaRoutes(scope, options);
       auditRoutes(scope, options);
       eventsRoute(scope, options);
     },

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { documentKindOf } from '../../content/catalogue/document-kinds.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import { mediaType } from '../../content/drafts/media-types.ts';
 import { readPointer } from '../../content/release/release-pointer.ts';
@@ -7,14 +8,13 @@ import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ChangeError } from '../change-error.ts';
 
-/** Folders and files of content, as in the content folder. */
-const PATH =
-  /^(?:(?:items|designs|pages|forms|lists)\/[^/]+(?:\/[^/]+)*\.json|(?:settings|dictionary|endpoints|messages)\.json|media\/[^/]+(?:\/[^/]+)*)$/;
+const MEDIA_PATH = /^media\/[^/]+(?:\/[^/]+)*$/;
 
 /** Throws a ChangeError if a path is not one of a document or a media file of content. */
 export function checkPath(path: string): void {
   const isSafe = path.split('/').every((step) => !step.startsWith('.')) && !/[\\\0]/.test(path);
-  if (PATH.test(path) && isSafe && path.length <= 500) return;
+  const isContent = documentKindOf(path) !== undefined || MEDIA_PATH.test(path);
+  if (isContent && isSafe && path.length <= 500) return;
   throw new ChangeError(
     'invalid',
     `"${path}" is not the path of content. Use items/, designs/, pages/, forms/ or lists/ and .json, or media/.`,

@@ -17,6 +17,9 @@ import { sha256 } from '../drafts/stable-id.ts';
 export interface RenderingType {
   /** The registered name, `title` of the schema. */
   readonly name: string;
+  /** The file of the schema in the repository; its folders are the area and the folder of the rendering. */
+  readonly file: string;
+  readonly schema: JsonObject;
   readonly fields: FieldKinds;
   /** Fields that the rendering needs; a value from the fallback language counts. */
   readonly required: readonly string[];
@@ -71,7 +74,7 @@ export function createCatalogue(
     const name = String(schema['title']);
     if (types.has(name)) throw new PortalError(`${file}: "${name}" has a schema already. Rename one of them.`);
     try {
-      types.set(name, renderingType(ajv, name, schema, rulesOf(schema)));
+      types.set(name, renderingType(ajv, { name, file, schema, rules: rulesOf(schema) }));
     } catch (cause) {
       throw new PortalError(`${file}: ${(cause as Error).message}. Correct the schema.`, { cause });
     }
@@ -105,12 +108,11 @@ function fingerprint({ name, rank, causes, secret, takesFiles, texts }: FormCont
   return [name, String(rank), causes, secret, takesFiles, texts];
 }
 
-function renderingType(
-  ajv: Ajv,
-  name: string,
-  schema: JsonObject,
-  rules: ReadonlyMap<string, PlaceholderRule>,
-): RenderingType {
+interface RenderingSchema extends Pick<RenderingType, 'name' | 'file' | 'schema'> {
+  readonly rules: ReadonlyMap<string, PlaceholderRule>;
+}
+
+function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema): RenderingType {
   const properties = ownObject(schema, 'properties');
   const fields = own(properties, 'fields') ?? { type: 'object', additionalProperties: false };
   const { required: _, ...optional } = fields as Record<string, unknown>;
@@ -126,6 +128,8 @@ function renderingType(
   const validParams = isObject(params) ? compile(params, `${name}.params.json`) : undefined;
   return Object.freeze({
     name,
+    file,
+    schema,
     fields: fieldKinds(fields, schema),
     required: requiredNames(fields),
     placeholders: Object.freeze(Object.keys(ownObject(ownObject(properties, 'placeholders'), 'properties'))),

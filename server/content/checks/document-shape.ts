@@ -1,16 +1,7 @@
 import { withoutAnyStep } from '#src/lib/paths/any-step.ts';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import designSchema from '#schemas/content/design.schema.json' with { type: 'json' };
-import dictionarySchema from '#schemas/content/dictionary.schema.json' with { type: 'json' };
-import endpointsSchema from '#schemas/content/endpoints.schema.json' with { type: 'json' };
-import formSchema from '#schemas/content/form.schema.json' with { type: 'json' };
-import itemSchema from '#schemas/content/item.schema.json' with { type: 'json' };
-import listSchema from '#schemas/content/list.schema.json' with { type: 'json' };
-import messagesSchema from '#schemas/content/messages.schema.json' with { type: 'json' };
-import pageSchema from '#schemas/content/page.schema.json' with { type: 'json' };
-import searchesSchema from '#schemas/content/search/searches.schema.json' with { type: 'json' };
-import settingsSchema from '#schemas/content/settings.schema.json' with { type: 'json' };
 import { createAjv } from '../catalogue/catalogue.ts';
+import { DOCUMENT_KINDS, type DocumentKindName } from '../catalogue/document-kinds.ts';
 import type { ContentProblem, Place } from '../drafts/content-problem.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { TOO_DEEP, tooDeepPlace } from '../drafts/nesting.ts';
@@ -19,27 +10,12 @@ import { isObject, own } from '#src/model/json.ts';
 import { isLanguage } from '#src/model/language.ts';
 import { fieldInWords } from './visit-fields.ts';
 
-let validators:
-  | Record<
-      'item' | 'page' | 'design' | 'dictionary' | 'settings' | 'endpoints' | 'form' | 'list' | 'messages' | 'searches',
-      ValidateFunction
-    >
-  | undefined;
+let validators: Readonly<Record<DocumentKindName, ValidateFunction>> | undefined;
 
 function compile(): NonNullable<typeof validators> {
   const ajv = createAjv();
-  validators ??= {
-    item: ajv.compile(itemSchema),
-    page: ajv.compile(pageSchema),
-    design: ajv.compile(designSchema),
-    dictionary: ajv.compile(dictionarySchema),
-    settings: ajv.compile(settingsSchema),
-    endpoints: ajv.compile(endpointsSchema),
-    form: ajv.compile(formSchema),
-    list: ajv.compile(listSchema),
-    messages: ajv.compile(messagesSchema),
-    searches: ajv.compile(searchesSchema),
-  };
+  const compiled = Object.entries(DOCUMENT_KINDS).map(([kind, { schema }]) => [kind, ajv.compile(schema)]);
+  validators ??= Object.fromEntries(compiled) as NonNullable<typeof validators>;
   return validators;
 }
 

@@ -1,5 +1,6 @@
 import type { Changes } from '../../changes/changes.ts';
 import type { Actor } from '../../changes/change.ts';
+import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import type { ReleaseStore } from '../../content/release/release-store.ts';
 import type { EditedDocuments } from '../../content/release/compile/compile-documents.ts';
 import type { DocumentsReport } from '../../publisher/jobs.ts';
@@ -11,6 +12,8 @@ export interface StudioServices {
   readonly database: Database;
   readonly changes: Changes;
   readonly releases: ReleaseStore;
+  /** The renderings of which pages are made. */
+  readonly catalogue: Catalogue;
   /** Checks what edited documents would publish. A later check of the same subject ends an earlier one. */
   readonly check: (edited: EditedDocuments, subject: string) => Promise<DocumentsReport>;
   /** Loads the current release at once, so that this server serves it without a delay. */

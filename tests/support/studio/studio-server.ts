@@ -5,6 +5,7 @@ import { loadConfig } from '#server/config/config.ts';
 import { readStudio } from '#server/config/features/studio.ts';
 import { createChanges } from '#server/changes/changes.ts';
 import { draftsOfFiles, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
+import { plainCatalogue } from '#server/content/test-support/marked-content.ts';
 import type { SampleFiles } from '#server/content/test-support/sample-content.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
@@ -52,7 +53,16 @@ export async function startStudio(files: SampleFiles = {}): Promise<StudioServer
   };
   const state = { refreshed: 0 };
   const refresh = async (): Promise<void> => void (state.refreshed += 1);
-  await mountStudio(app, { settings: studio, database, log, releases, changes, check, refresh });
+  await mountStudio(app, {
+    settings: studio,
+    database,
+    log,
+    releases,
+    catalogue: plainCatalogue(),
+    changes,
+    check,
+    refresh,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {

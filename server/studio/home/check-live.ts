@@ -1,0 +1,49 @@
+import { ContentError, type ContentProblem } from '../../content/drafts/content-problem.ts';
+import { CheckCancelled } from '../../publisher/jobs.ts';
+import type { StudioServices } from '../api/studio-services.ts';
+
+/** What a check of the release that customers see has found. */
+export interface LiveCheck {
+  readonly state: 'checked' | 'checking' | 'failed';
+  readonly problems: readonly ContentProblem[];
+}
+
+/** How long a request waits for a check that has just begun, in milliseconds. */
+const WAIT_MS = 1500;
+
+/** The subject of the check, which is no id of a change. */
+const SUBJECT = 'live release';
+
+const CHECKING: LiveCheck = { state: 'checking', problems: [] };
+
+/**
+ * Checks the live release once, in the publishing thread, with the code of this server: a deploy may make content invalid.
+ * Never throws. While the check runs longer than a request waits, its state is `checking`.
+ */
+export function createLiveCheck(check: StudioServices['check'], waitMs = WAIT_MS) {
+  let last: { readonly release: number; readonly result: Promise<LiveCheck> } | undefined;
+  return async (release: number): Promise<LiveCheck> => {
+    if (last?.release !== release) {
+      const result = checkRelease(check, release);
+      const entry = { release, result };
+      last = entry;
+      // A check that failed is made again for the next request.
+      void result.then(({ state }) => {
+        if (state === 'failed' && last === entry) last = undefined;
+      });
+    }
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<LiveCheck>((resolve) => (timer = setTimeout(resolve, waitMs, CHECKING)));
+    return Promise.race([last!.result, late]).finally(() => clearTimeout(timer));
+  };
+}
+
+async function checkRelease(check: StudioServices['check'], release: number): Promise<LiveCheck> {
+  try {
+    const { problems } = await check({ base: release, documents: new Map() }, SUBJECT);
+    return { state: 'checked', problems };
+  } catch (error) {
+    if (error instanceof ContentError) return { state: 'checked', problems: error.problems };
+    return error instanceof CheckCancelled ? CHECKING : { state: 'failed', problems: [] };
+  }
+}

@@ -1,0 +1,54 @@
+import type { Catalogue } from '../../content/catalogue/catalogue.ts';
+import { parseJson } from '../../content/drafts/parse-json.ts';
+import type { Database } from '../../database/database.ts';
+import { missingSpanish } from './missing-spanish.ts';
+
+/** A document of content, by its stored text. */
+export interface StoredDocument {
+  readonly path: string;
+  readonly hash: string;
+}
+
+/** Returns the JSON pointers of the texts without Spanish, by path; documents without any are left out. */
+export type FindMissing = (documents: readonly StoredDocument[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+/** Documents that are read at once; between them requests of customers are served. */
+const BATCH = 50;
+
+/** So many results are remembered; more than that are versions that nobody asks for any more. */
+const MAX_KNOWN = 50_000;
+
+/** Finds texts without Spanish. Each version of a document is read once, and its result remembered by path and hash. */
+export function createFindMissing(database: Database, catalogue: Catalogue): FindMissing {
+  const known = new Map<string, readonly string[]>();
+  const keyOf = ({ path, hash }: StoredDocument): string => `${hash} ${path}`;
+  return async (documents) => {
+    if (known.size > MAX_KNOWN) known.clear();
+    const unknown = documents.filter((document) => !known.has(keyOf(document)));
+    for (let start = 0; start < unknown.length; start += BATCH) {
+      const batch = unknown.slice(start, start + BATCH);
+      const texts = await readTexts(database, batch);
+      for (const document of batch) {
+        const parsed = parseJson(texts.get(document.hash) ?? '');
+        const value = 'value' in parsed ? parsed.value : undefined;
+        known.set(keyOf(document), missingSpanish(document.path, value, catalogue));
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return new Map(
+      documents.flatMap((document) => {
+        const pointers = known.get(keyOf(document)) ?? [];
+        return pointers.length > 0 ? [[document.path, pointers] as const] : [];
+      }),
+    );
+  };
+}
+
+async function readTexts(
+  database: Database,
+  documents: readonly StoredDocument[],
+): Promise<ReadonlyMap<string, string>> {
+  const hashes = [...new Set(documents.map(({ hash }) => hash))];
+  const rows = await database.selectFrom('document').select(['hash', 'body']).where('hash', 'in', hashes).execute();
+  return new Map(rows.map(({ hash, body }) => [hash, body]));
+}

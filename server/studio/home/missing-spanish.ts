@@ -1,0 +1,74 @@
+import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { pointerTo } from '../../changes/merge/blocks.ts';
+import type { Catalogue } from '../../content/catalogue/catalogue.ts';
+import { documentKindOf } from '../../content/catalogue/document-kinds.ts';
+import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
+
+/** Kinds of fields without words. */
+const WORDLESS: ReadonlySet<string | undefined> = new Set(['number', 'checkbox', 'date', 'form', 'file']);
+
+/**
+ * Returns the JSON pointers of the English texts of a document that have no Spanish beside them, and none for all
+ * languages. Only the document counts: customers may see Spanish words of an item under an English one of its page.
+ */
+export function missingSpanish(path: string, document: unknown, catalogue: Catalogue): string[] {
+  switch (documentKindOf(path)) {
+    case 'page':
+    case 'design':
+      return [...inSections(document, '', undefined), ...inPlaceholders(document, '', catalogue)];
+    case 'item':
+      return inSections(document, '', catalogue.get(String(own(document, 'template')))?.fields);
+    case 'form':
+      return inWords(own(document, 'en'), own(document, 'es'), '/en');
+    case 'list':
+      return inEntries(own(document, 'options'), '/options');
+    case 'dictionary':
+    case 'messages':
+      return inEntries(document, '');
+    default:
+      return [];
+  }
+}
+
+/** Compares the sections of a page, a block or an item, field by field. */
+function inSections(part: unknown, at: string, kinds: FieldKinds | undefined): string[] {
+  const [shared, spanish] = [ownObject(part, 'shared'), ownObject(part, 'es')];
+  return Object.entries(ownObject(part, 'en')).flatMap(([name, value]) => {
+    const isCovered = !isEmpty(own(spanish, name)) || Object.hasOwn(shared, name);
+    return isCovered || !hasWords(value, kinds?.get(name)?.kind) ? [] : [pointerTo(`${at}/en`, name)];
+  });
+}
+
+function inPlaceholders(part: unknown, at: string, catalogue: Catalogue): string[] {
+  return Object.entries(ownObject(part, 'placeholders')).flatMap(([name, blocks]) =>
+    (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, index) => {
+      const place = pointerTo(pointerTo(`${at}/placeholders`, name), String(index));
+      const kinds = catalogue.get(String(own(block, 'componentName')))?.fields;
+      return [...inSections(block, place, kinds), ...inPlaceholders(block, place, catalogue)];
+    }),
+  );
+}
+
+/** Compares the words of a form, which are nested. */
+function inWords(english: unknown, spanish: unknown, at: string): string[] {
+  if (!isObject(english)) return isEmpty(english) || !isEmpty(spanish) ? [] : [at];
+  return Object.keys(english).flatMap((name) => inWords(english[name], own(spanish, name), pointerTo(at, name)));
+}
+
+/** Compares entries that have a text in each language. */
+function inEntries(entries: unknown, at: string): string[] {
+  if (!isObject(entries) && !Array.isArray(entries)) return [];
+  return Object.entries(entries as JsonObject).flatMap(([name, entry]) =>
+    isEmpty(own(entry, 'en')) || !isEmpty(own(entry, 'es')) ? [] : [pointerTo(pointerTo(at, name), 'en')],
+  );
+}
+
+/** Whether a value needs a translation. A picture without alternative text is decoration. */
+function hasWords(value: unknown, kind: string | undefined): boolean {
+  if (WORDLESS.has(kind) || isEmpty(value) || typeof value === 'boolean' || typeof value === 'number') return false;
+  return kind === 'image' ? !isEmpty(own(value, 'alt')) : true;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import type { Change, ChangeState } from '../../changes/change.ts';
+import { isMediaPath } from '../../changes/store/change-documents.ts';
+import { readPointer } from '../../content/release/release-pointer.ts';
+import type { Database } from '../../database/database.ts';
+import type { StudioServices } from '../api/studio-services.ts';
+import { memberOfRequest } from '../who/protect.ts';
+import { createLiveCheck } from './check-live.ts';
+import { createFindMissing, type FindMissing, type StoredDocument } from './count-missing.ts';
+
+/** States of changes that somebody still works on. */
+const UNFINISHED: readonly ChangeState[] = ['open', 'in review', 'scheduled'];
+
+/** The first problems are enough for a start; their numbers are complete. */
+const MAX_PROBLEMS = 100;
+
+const MISSING = {
+  type: 'object',
+  properties: {
+    change: { type: 'string', maxLength: 64, description: 'With the documents of this change.' },
+    path: { type: 'string', maxLength: 500, description: 'Only this document.' },
+  },
+} as const;
+
+/** Adds the routes of the studio's home: what is to be done, and texts without Spanish. */
+export function overviewRoutes(scope: FastifyInstance, services: StudioServices): void {
+  const { database, changes, check, catalogue } = services;
+  const findMissing = createFindMissing(database, catalogue);
+  const checkLive = createLiveCheck(check);
+  const config = { permission: 'edit' as const };
+  scope.get(
+    '/overview',
+    {
+      config,
+      schema: { summary: 'My changes, what waits for review, what is due, missing Spanish, problems of what is live.' },
+    },
+    async (request) => {
+      const { subject } = memberOfRequest(request);
+      const [{ release }, all, mine] = await Promise.all([
+        readPointer(database),
+        changes.list(UNFINISHED),
+        editedBy(database, subject),
+      ]);
+      const shown = await withCounts(database, all);
+      const missing = await findMissing(await publishedDocuments(database, release));
+      return {
+        mine: shown.filter(({ id, author }) => author === subject || mine.has(id)),
+        review: shown.filter(({ state, approvedBy }) => state === 'in review' && approvedBy === null),
+        due: shown.filter(({ state }) => state === 'scheduled').toSorted((a, b) => (a.due ?? 0) - (b.due ?? 0)),
+        missingSpanish: summaryOf(missing),
+        live: release === null ? null : { release, ...summaryOfCheck(await checkLive(release)) },
+      };
+    },
+  );
+  scope.get<{ Querystring: { change?: string; path?: string } }>(
+    '/missing-spanish',
+    {
+      config,
+      schema: { querystring: MISSING, summary: 'English texts without Spanish: their JSON pointers, by path.' },
+    },
+    async ({ query: { change, path } }) => {
+      const { release } = await readPointer(database);
+      const published = await publishedDocuments(database, release);
+      const documents = change === undefined ? published : await withChange(services, published, change);
+      const some = path === undefined ? documents : documents.filter((document) => document.path === path);
+      return { documents: Object.fromEntries(await findMissing(some)) };
+    },
+  );
+}
+
+type CountedChange = Change & { readonly documents: number; readonly edited: number | null };
+
+/** Adds to each change the number of its documents and the time of the last edit. */
+async function withCounts(database: Database, all: readonly Change[]): Promise<CountedChange[]> {
+  if (all.length === 0) return [];
+  const ids = all.map(({ id }) => id);
+  const documents = await database
+    .selectFrom('change_document')
+    .select(({ fn }) => ['change', fn.countAll<number | string>().as('number')])
+    .where('change', 'in', ids)
+    .groupBy('change')
+    .execute();
+  const edits = await database
+    .selectFrom('change_edit')
+    .select(({ fn }) => ['change', fn.max('at').as('at')])
+    .where('change', 'in', ids)
+    .groupBy('change')
+    .execute();
+  const [counts, times] = [
+    new Map(documents.map(({ change, number }) => [change, Number(number)])),
+    new Map(edits.map(({ change, at }) => [change, Number(at)])),
+  ];
+  return all.map((one) => ({ ...one, documents: counts.get(one.id) ?? 0, edited: times.get(one.id) ?? null }));
+}
+
+/** Returns the ids of the unfinished changes in which somebody has edited something. */
+async function editedBy(database: Database, subject: string): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('change_edit')
+    .innerJoin('change', 'change.id', 'change_edit.change')
+    .select('change_edit.change')
+    .distinct()
+    .where('change_edit.author', '=', subject)
+    .where('change.state', 'in', UNFINISHED)
+    .execute();
+  return new Set(rows.map(({ change }) => change));
+}
+
+async function publishedDocuments(database: Database, release: number | null): Promise<StoredDocument[]> {
+  if (release === null) return [];
+  const parts = database.selectFrom('release_part').select(['name as path', 'hash']).where('release', '=', release);
+  return parts.where('kind', '=', 'source').orderBy('name').execute();
+}
+
+/** Returns the published documents with those of a change instead. */
+async function withChange(
+  { changes }: Pick<StudioServices, 'changes'>,
+  published: readonly StoredDocument[],
+  id: string,
+): Promise<StoredDocument[]> {
+  await changes.get(id);
+  const all = new Map(published.map((document) => [document.path, document]));
+  for (const { path, hash } of await changes.documents(id)) {
+    if (hash === null) all.delete(path);
+    else if (!isMediaPath(path)) all.set(path, { path, hash });
+  }
+  return [...all.values()];
+}
+
+function summaryOf(missing: Awaited<ReturnType<FindMissing>>): object {
+  const documents = [...missing].map(([path, pointers]) => ({ path, count: pointers.length }));
+  const count = documents.reduce((sum, one) => sum + one.count, 0);
+  return { count, documents: documents.toSorted((a, b) => b.count - a.count) };
+}
+
+function summaryOfCheck({ state, problems }: Awaited<ReturnType<ReturnType<typeof createLiveCheck>>>): object {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const notes = problems.filter(({ severity }) => severity === 'note');
+  return { state, errors: errors.length, notes: notes.length, problems: [...errors, ...notes].slice(0, MAX_PROBLEMS) };
+}
