@@ -65,14 +65,21 @@ interface ModelChange {
 
 describe.each(testDatabases())('editors who work at the same time on $name', ({ createPlace }) => {
   let database: Database;
+  let second: Database;
   let interrupted: Database;
   const plan: CrashPlan = { after: 0 };
   beforeAll(async () => {
-    database = await (await createPlace()).open();
-    interrupted = crashing(database, plan);
+    const place = await createPlace();
+    database = await place.open();
+    // The second server has connections of its own, so the two share only what is stored.
+    second = await place.open();
+    interrupted = crashing(second, plan);
     await smallStore(database).publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
   });
-  afterAll(() => database.destroy());
+  afterAll(async () => {
+    await database.destroy();
+    await second.destroy();
+  });
 
   const readPublished = async (): Promise<string[]> => {
     const releases = smallStore(database);

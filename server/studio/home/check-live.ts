@@ -1,5 +1,4 @@
 import { ContentError, type ContentProblem } from '../../content/drafts/content-problem.ts';
-import { CheckCancelled } from '../../publisher/jobs.ts';
 import type { StudioServices } from '../api/studio-services.ts';
 
 /** What a check of the release that customers see has found. */
@@ -22,19 +21,21 @@ const CHECKING: LiveCheck = { state: 'checking', problems: [] };
  */
 export function createLiveCheck(check: StudioServices['check'], waitMs = WAIT_MS) {
   let last: { readonly release: number; readonly result: Promise<LiveCheck> } | undefined;
+  const begin = (release: number): Promise<LiveCheck> => {
+    const result = checkRelease(check, release);
+    last = { release, result };
+    // A check that failed is made again for the next request.
+    const forget = async (): Promise<void> => {
+      if ((await result).state === 'failed' && last?.result === result) last = undefined;
+    };
+    void forget();
+    return result;
+  };
   return async (release: number): Promise<LiveCheck> => {
-    if (last?.release !== release) {
-      const result = checkRelease(check, release);
-      const entry = { release, result };
-      last = entry;
-      // A check that failed is made again for the next request.
-      void result.then(({ state }) => {
-        if (state === 'failed' && last === entry) last = undefined;
-      });
-    }
+    const result = last?.release === release ? last.result : begin(release);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<LiveCheck>((resolve) => (timer = setTimeout(resolve, waitMs, CHECKING)));
-    return Promise.race([last!.result, late]).finally(() => clearTimeout(timer));
+    return Promise.race([result, late]).finally(() => clearTimeout(timer));
   };
 }
 
@@ -44,6 +45,6 @@ async function checkRelease(check: StudioServices['check'], release: number): Pr
     return { state: 'checked', problems };
   } catch (error) {
     if (error instanceof ContentError) return { state: 'checked', problems: error.problems };
-    return error instanceof CheckCancelled ? CHECKING : { state: 'failed', problems: [] };
+    return { state: 'failed', problems: [] };
   }
 }

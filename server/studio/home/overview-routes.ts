@@ -28,29 +28,29 @@ export function overviewRoutes(scope: FastifyInstance, services: StudioServices)
   const findMissing = createFindMissing(database, catalogue);
   const checkLive = createLiveCheck(check);
   const config = { permission: 'edit' as const };
+  const readOverview = async (subject: string): Promise<object> => {
+    const [{ release }, all, mine] = await Promise.all([
+      readPointer(database),
+      changes.list(UNFINISHED),
+      editedBy(database, subject),
+    ]);
+    const shown = await withCounts(database, all);
+    const missing = await findMissing(await publishedDocuments(database, release));
+    return {
+      mine: shown.filter(({ id, author }) => author === subject || mine.has(id)),
+      review: shown.filter(({ state, approvedBy }) => state === 'in review' && approvedBy === null),
+      due: shown.filter(({ state }) => state === 'scheduled').toSorted((a, b) => (a.due ?? 0) - (b.due ?? 0)),
+      missingSpanish: summaryOf(missing),
+      live: release === null ? null : { release, ...summaryOfCheck(await checkLive(release)) },
+    };
+  };
   scope.get(
     '/overview',
     {
       config,
       schema: { summary: 'My changes, what waits for review, what is due, missing Spanish, problems of what is live.' },
     },
-    async (request) => {
-      const { subject } = memberOfRequest(request);
-      const [{ release }, all, mine] = await Promise.all([
-        readPointer(database),
-        changes.list(UNFINISHED),
-        editedBy(database, subject),
-      ]);
-      const shown = await withCounts(database, all);
-      const missing = await findMissing(await publishedDocuments(database, release));
-      return {
-        mine: shown.filter(({ id, author }) => author === subject || mine.has(id)),
-        review: shown.filter(({ state, approvedBy }) => state === 'in review' && approvedBy === null),
-        due: shown.filter(({ state }) => state === 'scheduled').toSorted((a, b) => (a.due ?? 0) - (b.due ?? 0)),
-        missingSpanish: summaryOf(missing),
-        live: release === null ? null : { release, ...summaryOfCheck(await checkLive(release)) },
-      };
-    },
+    (request) => readOverview(memberOfRequest(request).subject),
   );
   scope.get<{ Querystring: { change?: string; path?: string } }>(
     '/missing-spanish',
@@ -88,7 +88,7 @@ async function withCounts(database: Database, all: readonly Change[]): Promise<C
     .execute();
   const [counts, times] = [
     new Map(documents.map(({ change, number }) => [change, Number(number)])),
-    new Map(edits.map(({ change, at }) => [change, Number(at)])),
+    new Map(edits.map(({ change, at }) => [change, at])),
   ];
   return all.map((one) => ({ ...one, documents: counts.get(one.id) ?? 0, edited: times.get(one.id) ?? null }));
 }
