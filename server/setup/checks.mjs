@@ -12,6 +12,7 @@ const CHECKS = [
   ['folder sizes', ['tests/guards/folder-size.ts']],
   ['dead code', ['node_modules/knip/bin/knip.js']],
   ['content', ['server/content/cli.ts', 'check']],
+  ['scenarios', ['server/scenarios/cli.ts', 'check']],
 ];
 
 /** Runs every check, even after a failure, and lists the failed ones. */

@@ -21,6 +21,7 @@ const commands = {
   dev: () => runScript(['server/dev.ts']),
   build: () => ensureBuild({ always: true }),
   content: () => runScript(['server/content/cli.ts', ...rest]),
+  scenario: () => runScript(['server/scenarios/cli.ts', ...rest]),
   sandbox: () => runScript(['server/sandbox.ts', ...rest]),
   reset: () => runScript(['sandbox/reset.ts', ...rest]),
   requirements: () => runScript(['tests/guards/requirements.ts', ...rest]),

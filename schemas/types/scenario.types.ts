@@ -1,0 +1,114 @@
+// Generated from scenario.schema.json; change that file.
+/**
+ * One state of one screen. Only the page is required.
+ */
+export interface Scenario {
+  $schema?: string;
+  /**
+   * What the screen shows, in a few words.
+   */
+  title?: string;
+  /**
+   * Path of the page, with its query and fragment.
+   */
+  page: string;
+  /**
+   * 404 if there is no page at this path, which is the state to show.
+   */
+  status?: 404;
+  /**
+   * Ids of the requirements that this state belongs to.
+   */
+  requirements?: string[];
+  language?: 'en' | 'es';
+  /**
+   * Width of the window for which the state is meant, in pixels.
+   */
+  width?: number;
+  scheme?: 'light' | 'dark';
+  /**
+   * File in fixtures/customers without .json, or first name in lower case. A private copy is signed in for a day.
+   */
+  customer?: string;
+  /**
+   * How many days have passed since the dates in the customer's file were counted.
+   */
+  days?: number;
+  /**
+   * Changes to the private copy of the customer's file.
+   */
+  account?: Change[];
+  /**
+   * A date at which the clock stands still; or days from the real time, "+40d"; or "real". Without it, 2026-12-01T15:00:00Z.
+   */
+  now?: string;
+  /**
+   * Number of an old release to show.
+   */
+  release?: number;
+  /**
+   * Changes to documents of the content folder, by path.
+   */
+  content?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: [Change, ...Change[]];
+  };
+  /**
+   * Response of a layout service in place of the page: a file in this folder, or the response itself.
+   */
+  layout?: string | {};
+  /**
+   * What an operation of the endpoint lookup responds, by service.operation.
+   */
+  services?: {
+    [k: string]: ServiceAnswer;
+  };
+  /**
+   * Names of buttons, links and tabs to press after the page has loaded, in this order.
+   */
+  press?: string[];
+  /**
+   * What is typed into fields, by the name or the label of the field.
+   */
+  fill?: {
+    [k: string]: string;
+  };
+  /**
+   * Texts that the screen then shows.
+   */
+  expect?: string[];
+}
+export interface Change {
+  /**
+   * JSON pointer to the value: "/en/heading".
+   */
+  at: string;
+  /**
+   * The new value; without it, the value is removed.
+   */
+  to?: string | number | boolean | null | unknown[] | {};
+}
+export interface ServiceAnswer {
+  /**
+   * A named state of the sandbox.
+   */
+  scenario?: string;
+  /**
+   * reset closes the connection, malformed sends broken JSON, silence never responds.
+   */
+  fault?: 'reset' | 'malformed' | 'silence';
+  /**
+   * Milliseconds before the response.
+   */
+  delay?: number;
+  status?: number;
+  /**
+   * The whole body of the response.
+   */
+  answer?: string | number | boolean | null | unknown[] | {};
+  headers?: {
+    [k: string]: string;
+  };
+}

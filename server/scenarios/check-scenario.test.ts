@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { loadConfig } from '../config/config.ts';
+import type { ScenarioContext } from './check-scenario.ts';
+import { linesOf, runScenarioCommand } from './scenario-commands.ts';
+import { readScenarioContext } from './scenario-context.ts';
+import { layoutIn, readScenario, readScenarioFiles, SCENARIOS_FOLDER } from './scenario-files.ts';
+
+const context: ScenarioContext = {
+  routes: new Set(['/', '/devices', '/offer/[any]']),
+  hostPaths: ['/health'],
+  operations: new Set(['devices.getDevices']),
+  customers: new Map([['rich', { devices: { tv: [] } }]]),
+  sources: new Map([['items/promo.json', '{"en":{"heading":"Hello"},"list":[1]}']]),
+  layout: ({ layout }) => (layout === 'none.json' ? undefined : layout),
+};
+const lines = (value: unknown): string[] => linesOf({ name: 'x', file: 'x.json', value }, context);
+
+describe('a scenario', () => {
+  it.each([
+    { page: '/' },
+    { page: '/health' },
+    { page: '/offer/max?x=1#top' },
+    { page: '/gone', status: 404 },
+    { page: '/devices', customer: 'rich', days: 40, account: [{ at: '/devices/tv', to: [{}] }] },
+    { page: '/', now: '+40d', content: { 'items/promo.json': [{ at: '/en/heading', to: 'Bye' }] } },
+    { page: '/', services: { 'devices.getDevices': { status: 200, answer: null, delay: 200 } } },
+    { page: '/', layout: { sitecore: {} } },
+  ])('may be %j', (document) => {
+    expect(lines(document)).toEqual([]);
+  });
+
+  it.each<[unknown, string]>([
+    [{ page: '/device' }, 'x.json › page: there is no page "/device". Did you mean "/devices"? Otherwise: use'],
+    [{ page: '/', status: 404 }, 'x.json › status: there is a page at "/". Remove the status.'],
+    [{}, 'x.json: has no "page"'],
+    [{ page: '/', colour: 1 }, 'x.json: "colour" is not known here'],
+    [{ page: '/', now: '2026-02-31T25:00Z' }, 'x.json › now: "2026-02-31T25:00Z" is not a date. Write it like'],
+    [{ page: '/', now: 'tomorrow' }, 'x.json › now: '],
+    [{ page: '/', customer: 'rosalie' }, 'x.json › customer: there is no customer "rosalie". Use a file'],
+    [{ page: '/', days: 3 }, 'x.json › days: there is no customer. Name a customer.'],
+    [{ page: '/', customer: 'rich', account: [{ at: '/tv' }] }, 'x.json › account › /tv: leads to nothing. Correct'],
+    [
+      { page: '/', services: { 'devices.getDevice': { delay: 1 } } },
+      'x.json › services › devices.getDevice: there is no such operation. Did you mean "devices.getDevices"?',
+    ],
+    [
+      { page: '/', services: { 'devices.getDevices': { scenario: 'error-50' } } },
+      'x.json › services › devices.getDevices › scenario: there is no state "error-50". Did you mean "error-500"?',
+    ],
+    [
+      { page: '/', services: { 'devices.getDevices': { fault: 'reset', status: 500 } } },
+      'x.json › services › devices.getDevices: has more than one kind of response. Keep',
+    ],
+    [
+      { page: '/', content: { 'items/promos.json': [{ at: '', to: 1 }] } },
+      'x.json › content › items/promos.json: there is no such document. Did you mean "items/promo.json"?',
+    ],
+    [
+      { page: '/', content: { 'items/promo.json': [{ at: '/es/heading', to: 1 }] } },
+      'x.json › content › items/promo.json › /es/heading: leads to nothing. Correct the pointer',
+    ],
+    [
+      { page: '/', content: { 'items/promo.json': [{ at: '/list/0', to: 1 }] } },
+      'x.json › content › items/promo.json › /list/0: ',
+    ],
+    [
+      { page: '/', layout: 'none.json' },
+      'x.json › layout: "none.json" cannot be read. Put the response there as JSON.',
+    ],
+  ])('is refused with place and remedy: %j', (document, line) => {
+    expect(lines(document)).toEqual([expect.stringContaining(line)]);
+  });
+});
+
+describe('a folder of scenarios', () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'captured'));
+  writeFileSync(path.join(folder, 'good.json'), '{"page":"/","title":"Home","layout":"captured/a.json"}');
+  writeFileSync(path.join(folder, 'broken.json'), '{\n"page"');
+  writeFileSync(path.join(folder, 'captured/a.json'), '{"sitecore":{}}');
+  const run = (...words: string[]) => {
+    const printed: string[] = [];
+    const print = (text: string): void => void printed.push(text);
+    const code = runScenarioCommand(words, { folder, context: () => context, origin: 'http://qa.localhost', print });
+    return { code, printed };
+  };
+
+  it('is checked, listed and opened by the command', () => {
+    expect(run('check')).toEqual({
+      code: 1,
+      printed: ['broken.json › line 2: ends too early near `"page"`. Correct it.', '2 scenarios, 1 problems'],
+    });
+    expect(run('list')).toEqual({ code: 0, printed: ['broken  ', 'good    Home'] });
+    expect(run('open', 'good')).toEqual({ code: 0, printed: ['http://qa.localhost/?scenario=good'] });
+    expect(run('open', 'bad').code).toBe(1);
+    expect(run('close').code).toBe(2);
+  });
+
+  it('gives documents by name, and never a file outside of it', () => {
+    expect(layoutIn(folder, readScenario(folder, 'good')!)).toEqual({ sitecore: {} });
+    expect(readScenario(folder, '../good')).toBeUndefined();
+    expect(() => readScenario(folder, 'broken')).toThrow('scenarios/broken.json: line 2 ends too early');
+  });
+});
+
+it('the shipped scenarios have no problem', () => {
+  const shipped = readScenarioContext(loadConfig({}), SCENARIOS_FOLDER);
+  const files = readScenarioFiles(SCENARIOS_FOLDER);
+  expect(files.flatMap((file) => linesOf(file, shipped))).toEqual([]);
+  expect(files.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,158 @@
+import { Ajv } from 'ajv';
+import schema from '#schemas/scenario.schema.json' with { type: 'json' };
+import type { Scenario, ServiceAnswer } from '#schemas/types/scenario.types.ts';
+import { routeFor } from '#src/lib/paths/any-step.ts';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { suggest } from '#src/lib/text/closest.ts';
+import { parseClock } from '#src/model/scenario/scenario.ts';
+import { valueAt } from '../changes/merge/pointer.ts';
+import { explainFault } from '../content/catalogue/explain-fault.ts';
+
+/** What scenarios may refer to. */
+export interface ScenarioContext {
+  /** Routes of all pages. */
+  readonly routes: ReadonlySet<string>;
+  /** Paths of the portal's own pages. */
+  readonly hostPaths: readonly string[];
+  /** All operations of the endpoint lookup, `devices.getDevices`. */
+  readonly operations: ReadonlySet<string>;
+  /** Names of the customers of the sandbox, with their files. */
+  readonly customers: ReadonlyMap<string, unknown>;
+  /** Texts of the content documents, by path. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** Returns the layout that a document names, or that is in it; undefined if there is none. */
+  readonly layout: (document: Scenario) => unknown;
+}
+
+/** What is wrong in a scenario. */
+export interface ScenarioProblem {
+  /** Where in the document: `services › devices.getDevice`. */
+  readonly where: string;
+  readonly what: string;
+  readonly fix: string;
+}
+
+/** Named states of the sandbox's services. */
+const NAMED_STATES = [
+  'error-500',
+  'error-404',
+  'error-401',
+  'malformed',
+  'wrong-type',
+  'slow',
+  'reset',
+  'empty',
+  'submitted',
+];
+
+const validate = new Ajv({ allErrors: true, verbose: true, strict: false }).compile<Scenario>(schema);
+
+/** Returns everything that is wrong in a document. */
+export function checkScenario(value: unknown, context: ScenarioContext): ScenarioProblem[] {
+  if (validate(value)) return REFERENCES.flatMap((check) => check(value, context));
+  return (validate.errors ?? []).flatMap((error) => {
+    const explanation = explainFault(error);
+    const where = error.instancePath.slice(1).replaceAll('~1', '/').split('/').filter(Boolean).join(' › ');
+    return explanation ? [{ where, ...explanation }] : [];
+  });
+}
+
+type Check = (document: Scenario, context: ScenarioContext) => ScenarioProblem[];
+
+const REFERENCES: readonly Check[] = [checkPage, checkClock, checkCustomer, checkServices, checkContent, checkLayout];
+
+function checkPage({ page, status }: Scenario, { routes, hostPaths }: ScenarioContext): ScenarioProblem[] {
+  const route = normalisePath(page.replace(/[?#].*$/s, ''));
+  const isPage = routeFor(route, (each) => routes.has(each)) !== undefined || hostPaths.includes(route);
+  if (isPage === (status !== 404)) return [];
+  return isPage
+    ? [{ where: 'status', what: `there is a page at "${route}"`, fix: 'Remove the status.' }]
+    : [
+        {
+          where: 'page',
+          what: `there is no page "${route}"`,
+          fix: suggest(route, [...routes, ...hostPaths], 'Use the path of a page, or write "status": 404.'),
+        },
+      ];
+}
+
+function checkClock({ now }: Scenario): ScenarioProblem[] {
+  if (parseClock(now)) return [];
+  return [{ where: 'now', what: `"${now}" is not a date`, fix: 'Write it like "2026-12-01T15:00:00Z" or "+40d".' }];
+}
+
+function checkCustomer({ customer, days, account }: Scenario, { customers }: ScenarioContext): ScenarioProblem[] {
+  if (customer === undefined) {
+    const [member] = [days === undefined ? [] : ['days'], account ? ['account'] : []].flat();
+    return member ? [{ where: member, what: 'there is no customer', fix: 'Name a customer.' }] : [];
+  }
+  const file = customers.get(customer);
+  if (file === undefined)
+    return [
+      {
+        where: 'customer',
+        what: `there is no customer "${customer}"`,
+        fix: suggest(customer, customers.keys(), 'Use a file of fixtures/customers.'),
+      },
+    ];
+  return (account ?? []).flatMap(({ at }) => checkPointer(file, at, `account › ${at}`));
+}
+
+function checkServices({ services = {} }: Scenario, { operations }: ScenarioContext): ScenarioProblem[] {
+  return Object.entries(services).flatMap(([name, answer]) => {
+    const where = `services › ${name}`;
+    if (!operations.has(name))
+      return [
+        {
+          where,
+          what: 'there is no such operation',
+          fix: suggest(name, operations, 'See endpoints.json.'),
+        },
+      ];
+    return checkAnswer(answer, where);
+  });
+}
+
+function checkAnswer(answer: ServiceAnswer, where: string): ScenarioProblem[] {
+  const { scenario, fault } = answer;
+  if (scenario !== undefined && !NAMED_STATES.includes(scenario))
+    return [
+      {
+        where: `${where} › scenario`,
+        what: `there is no state "${scenario}"`,
+        fix: suggest(scenario, NAMED_STATES, `Use one of ${NAMED_STATES.join(', ')}.`),
+      },
+    ];
+  const kinds = [scenario !== undefined, fault !== undefined, 'answer' in answer || 'status' in answer];
+  return kinds.filter(Boolean).length > 1
+    ? [{ where, what: 'has more than one kind of response', fix: 'Keep a scenario, a fault, or a status and answer.' }]
+    : [];
+}
+
+function checkContent({ content = {} }: Scenario, { sources }: ScenarioContext): ScenarioProblem[] {
+  return Object.entries(content).flatMap(([file, changes]) => {
+    const where = `content › ${file}`;
+    const text = sources.get(file);
+    if (text === undefined)
+      return [
+        { where, what: 'there is no such document', fix: suggest(file, sources.keys(), 'See the content folder.') },
+      ];
+    return changes.flatMap(({ at }) => checkPointer(JSON.parse(text), at, `${where} › ${at}`));
+  });
+}
+
+/** A change must fit: its pointer leads to a value that is there. */
+function checkPointer(document: unknown, at: string, where: string): ScenarioProblem[] {
+  try {
+    if (valueAt(document, at) !== undefined) return [];
+    return [{ where, what: 'leads to nothing', fix: 'Correct the pointer, for example "/en/heading".' }];
+  } catch (error) {
+    return [{ where, what: (error as Error).message.replace(/\.[^]*$/, ''), fix: 'Correct the pointer.' }];
+  }
+}
+
+function checkLayout(document: Scenario, { layout }: ScenarioContext): ScenarioProblem[] {
+  if (document.layout === undefined || layout(document) !== undefined) return [];
+  const file = String(document.layout);
+  return [{ where: 'layout', what: `"${file}" cannot be read`, fix: 'Put the response there as JSON.' }];
+}

@@ -1,0 +1,65 @@
+import type { Scenario } from '#schemas/types/scenario.types.ts';
+import { hasPage } from '#src/model/scenario/scenario.ts';
+import { checkScenario, type ScenarioContext } from './check-scenario.ts';
+import { readScenarioFiles, type ScenarioFile } from './scenario-files.ts';
+
+export interface ScenarioCommands {
+  readonly folder: string;
+  readonly context: () => ScenarioContext;
+  /** Origin of a host that is not production. */
+  readonly origin: string;
+  readonly print: (text: string) => void;
+}
+
+/** Runs `check`, `list` or `open`. Returns the exit code: 0 for success, 1 for problems, 2 for wrong arguments. */
+export function runScenarioCommand(words: readonly string[], commands: ScenarioCommands): number {
+  const [command = '', name, ...rest] = words;
+  if (rest.length === 0 && command === 'check' && name === undefined) return check(commands);
+  if (rest.length === 0 && command === 'list' && name === undefined) return list(commands);
+  if (rest.length === 0 && command === 'open' && name !== undefined) return open(name, commands);
+  commands.print('npm run scenario -- check | list | open <name>');
+  return 2;
+}
+
+function check({ folder, context, print }: ScenarioCommands): number {
+  const files = readScenarioFiles(folder);
+  const checked = context();
+  const lines = files.flatMap((file) => linesOf(file, checked));
+  if (files.length === 0) lines.push(`${folder}: there is no scenario. Add one.`);
+  for (const line of lines) print(line);
+  print(`${files.length} scenarios, ${lines.length} problems`);
+  return lines.length > 0 ? 1 : 0;
+}
+
+/** Returns the problems of a file as lines: file and place, what is wrong, what to do. */
+export function linesOf({ file, value, problem }: ScenarioFile, context: ScenarioContext): string[] {
+  if (problem) return [`${file} › line ${problem.line}: ${problem.what}. Correct it.`];
+  return checkScenario(value, context).map(({ where, what, fix }) => {
+    const place = [file, where].filter(Boolean).join(' › ');
+    return `${place}: ${what}. ${fix}`;
+  });
+}
+
+function list({ folder, print }: ScenarioCommands): number {
+  const files = readScenarioFiles(folder);
+  const width = Math.max(0, ...files.map(({ name }) => name.length));
+  for (const { name, value } of files) print(`${name.padEnd(width)}  ${(value as Scenario | undefined)?.title ?? ''}`);
+  return 0;
+}
+
+function open(name: string, { folder, origin, print }: ScenarioCommands): number {
+  const file = readScenarioFiles(folder).find((each) => each.name === name);
+  if (!hasPage(file?.value)) {
+    print(`scenario: there is no "${name}". See npm run scenario -- list.`);
+    return 1;
+  }
+  print(linkOf(origin, name, file.value.page));
+  return 0;
+}
+
+/** Returns the address that opens a scenario. */
+export function linkOf(origin: string, name: string, page: string): string {
+  const url = new URL(page, origin);
+  url.searchParams.set('scenario', name);
+  return url.href;
+}

@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Scenario } from '#schemas/types/scenario.types.ts';
+import { PortalError } from '#src/lib/portal-error.ts';
+import { parseJson } from '../content/drafts/parse-json.ts';
+
+/** Folder of the scenarios that are shipped. */
+export const SCENARIOS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/scenarios');
+
+/** A file of the folder: its document, or why it cannot be read. */
+export interface ScenarioFile {
+  /** File name without `.json`. */
+  readonly name: string;
+  readonly file: string;
+  readonly value: unknown;
+  readonly problem?: { readonly what: string; readonly line: number };
+}
+
+/** Returns the documents of a folder, sorted by name. Captured layouts are in folders inside it. */
+export function readScenarioFiles(folder: string): ScenarioFile[] {
+  if (!existsSync(folder)) return [];
+  const names = globSync('*.json', { cwd: folder }).toSorted();
+  return names.map((file) => readScenarioFile(folder, file.replace(/\.json$/, '')));
+}
+
+function readScenarioFile(folder: string, name: string): ScenarioFile {
+  const file = `${name}.json`;
+  const parsed = parseJson(readFileSync(path.join(folder, file), 'utf8'));
+  return 'value' in parsed ? { name, file, value: parsed.value } : { name, file, value: undefined, problem: parsed };
+}
+
+/** Returns the document of this name; undefined if there is none. Throws a PortalError if it cannot be read. */
+export function readScenario(folder: string, name: string): Scenario | undefined {
+  if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name) || !existsSync(path.join(folder, `${name}.json`))) return undefined;
+  const { value, problem } = readScenarioFile(folder, name);
+  if (problem) throw new PortalError(`scenarios/${name}.json: line ${problem.line} ${problem.what}. Correct it.`);
+  return value as Scenario;
+}
+
+/** Returns the captured layout of a document: the file that it names, or the layout in it. Undefined without one. */
+export function layoutIn(folder: string, { layout }: Pick<Scenario, 'layout'>): unknown {
+  if (typeof layout !== 'string') return layout;
+  const file = path.join(folder, layout);
+  if (!existsSync(file)) return undefined;
+  const parsed = parseJson(readFileSync(file, 'utf8'));
+  return 'value' in parsed ? parsed.value : undefined;
+}

@@ -1,0 +1,54 @@
+import { isObject, own } from '../json.ts';
+
+/** Cookie of a visit that shows a scenario: name of the document and id of the run, `devices-down.3f…`. */
+export const SCENARIO_COOKIE = 'scenario';
+/** Parameter of a link that opens a scenario. */
+export const SCENARIO_PARAMETER = 'scenario';
+/** Path of the services of scenarios on hosts that are not production. */
+export const SCENARIO_PATH = '/api/scenario';
+
+/** Where the clock of a scenario without a date stands. */
+const DEFAULT_NOW = Date.parse('2026-12-01T15:00:00Z');
+
+/** The clock of a run: it stands still, or is ahead of the real time. */
+export type ScenarioClock = { readonly frozen: number } | { readonly ahead: number };
+
+/** Returns the clock that the `now` of a document describes; undefined if it describes none. */
+export function parseClock(now: string | undefined): ScenarioClock | undefined {
+  if (now === undefined) return { frozen: DEFAULT_NOW };
+  if (now === 'real') return { ahead: 0 };
+  const [, days] = /^([+-]\d{1,5})d$/.exec(now) ?? [];
+  if (days !== undefined) return { ahead: Number(days) * 86_400_000 };
+  const frozen = Date.parse(now);
+  return Number.isNaN(frozen) ? undefined : { frozen };
+}
+
+/** Returns the time of a clock, given the real time. */
+export function timeOf(clock: ScenarioClock, real: number): number {
+  return 'frozen' in clock ? clock.frozen : real + clock.ahead;
+}
+
+/** What the page of a scenario knows about it. */
+export interface ScenarioBoot {
+  readonly name: string;
+  readonly run: string;
+  readonly clock: ScenarioClock;
+  readonly document: ScenarioParts;
+  /** Whether a private customer is signed in. */
+  readonly hasCustomer: boolean;
+}
+
+/** The parts of a document that the browser reads. */
+export interface ScenarioParts {
+  readonly title?: string;
+  readonly page: string;
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  readonly press?: readonly string[];
+  readonly fill?: Readonly<Record<string, string>>;
+}
+
+/** True for a document with a page, whatever else it has. */
+export function hasPage(value: unknown): value is { readonly page: string } {
+  return isObject(value) && typeof own(value, 'page') === 'string';
+}
