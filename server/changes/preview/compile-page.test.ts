@@ -104,7 +104,7 @@ describe.each(testDatabases())('a page of a change on $name', ({ createPlace }) 
     const { text } = await changes.document(id, document);
     // Steps into a list that is no list of blocks are indexes, which operations do not have.
     const [, before, rest = ''] = /^(.*?\/cards)(\/.*)?$/.exec(pointer) ?? [pointer, pointer];
-    const value = valueAt(JSON.parse(text), before!);
+    const value = valueAt(JSON.parse(text!), before);
     return rest
       .split('/')
       .slice(1)
