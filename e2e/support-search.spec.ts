@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { siteOf } from './support/pages.ts';
 import { expect, hydrated, test } from './support/test.ts';
@@ -54,6 +55,37 @@ test('typing makes no request once the index is there, and the search works with
   await expect(page).toHaveURL(/[?&]q=remoet$/);
   expect(requests).toEqual([]);
   await context.setOffline(false);
+});
+
+test('the box, the worker and the index together are at most 20 kB over the wire, in each language (SUPP-32)', async ({
+  page,
+  baseURL,
+}) => {
+  const PARTS = /\/(support-search|start-worker|search\.worker|search\/e[ns])-[\w-]+\.js(?:on)?$/;
+  for (const site of [baseURL!, siteOf(baseURL!, 'es')])
+    await test.step(site, async () => {
+      const addresses: string[] = [];
+      const note = (request: Request) => void (PARTS.test(request.url()) && addresses.push(request.url()));
+      page.on('request', note);
+      await page.goto(`${site}/support`);
+      await hydrated(page);
+      await page.getByRole('combobox').fill('remoto');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      page.off('request', note);
+      expect(
+        addresses.map((address) => PARTS.exec(address)![1]!).toSorted((one, other) => one.localeCompare(other)),
+      ).toEqual(['search.worker', expect.stringMatching(/^search\/e[ns]$/), 'start-worker', 'support-search']);
+      const sizes = addresses.map(async (address) => {
+        // Node does not know the Spanish host; the files are the same on both.
+        const headers = (await page.request.get(new URL(address).pathname)).headers();
+        expect(headers['content-encoding'], address).toBe('br');
+        return Number(headers['content-length']);
+      });
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      console.log(`Search: ${bytes} bytes`);
+      expect(bytes, 'the control: the index alone is larger').toBeGreaterThan(8_000);
+      expect(bytes).toBeLessThanOrEqual(20_000);
+    });
 });
 
 test('manuals open in the language of the host, on the manuals page beside the print page (SUPP-21, SUPP-27, SUPP-37, ROLE-09)', async ({

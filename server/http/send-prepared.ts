@@ -29,11 +29,11 @@ export async function sendPrepared(
   return reply.header('content-encoding', 'br').send(await compressOnce(body));
 }
 
-/** Returns a body compressed with brotli; each body is compressed once. */
-export function compressOnce(body: Buffer): Promise<Buffer> {
+/** Returns a body compressed with brotli; each body is compressed once. The best quality (11) takes many times as long. */
+export function compressOnce(body: Buffer, quality = 9): Promise<Buffer> {
   let compressing = compressed.get(body);
   if (!compressing) {
-    compressing = brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    compressing = brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
     compressed.set(body, compressing);
   }
   return compressing;

@@ -8,6 +8,8 @@ export interface SearchSource {
   searchFile(file: string): { readonly body: Buffer } | undefined | Promise<{ readonly body: Buffer } | undefined>;
 }
 
+/** Up to this length the best compression takes a moment only, once for each release. */
+const SMALL = 64_000;
 const FILE = /^[a-z]{2}-[0-9a-f]{12}\.json$/;
 
 /** Registers the routes of the support search: the address of the live index, and the immutable indexes. */
@@ -26,6 +28,8 @@ export function searchRoutes(app: FastifyInstance, source: () => SearchSource): 
       .header('vary', 'accept-encoding')
       .header('content-type', 'application/json; charset=utf-8');
     if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.compress(file.body);
-    return reply.header('content-encoding', 'br').send(await compressOnce(file.body));
+    return reply
+      .header('content-encoding', 'br')
+      .send(await compressOnce(file.body, file.body.length > SMALL ? undefined : 11));
   });
 }

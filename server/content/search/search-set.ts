@@ -22,7 +22,7 @@ export function createSearchSet(
     const tokens = createTokens(drafts.settings.document, language);
     const articles = searchArticles({ drafts, isValidFile, resolver, tokens }, language);
     const searches = isValidFile(drafts.searches.file) ? drafts.searches.document : {};
-    return createIndexFile(withWords(articles), language, synonymsOf(searches, language));
+    return createIndexFile(withWords(articles, language), language, synonymsOf(searches, language));
   };
   return {
     index(language) {
@@ -34,11 +34,11 @@ export function createSearchSet(
 }
 
 /** Adds to each article the words of its text that distinguish it. */
-function withWords(articles: readonly WholeArticle[]): WholeArticle['article'][] {
+function withWords(articles: readonly WholeArticle[], language: Language): WholeArticle['article'][] {
   const articlesWith = articleCounts(articles.map(({ counts }) => counts));
   return articles.map(({ article, counts }) => {
     const shown = [article.label, article['search-label'], article.desc].join(' ');
-    const words = significantWords(counts, articlesWith, articles.length, shown);
+    const words = significantWords(counts, articlesWith, articles.length, shown, language);
     return words.length > 0 ? { ...article, words: words.join(' ') } : article;
   });
 }

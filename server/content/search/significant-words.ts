@@ -1,4 +1,5 @@
 import { wordsOf } from '#src/model/search/fold.ts';
+import { stem } from '#src/model/search/stem.ts';
 import { isStopWord } from '#src/model/search/stop-words.ts';
 import type { Language } from '#src/model/language.ts';
 import type { PageText } from './page-text.ts';
@@ -29,18 +30,27 @@ export function articleCounts(articles: readonly ReadonlyMap<string, number>[]):
   return counts;
 }
 
-/** Returns the words that distinguish an article from the others, sorted; `shown` are the texts that are searched anyway. */
+/**
+ * Returns the words that distinguish an article from the others, sorted; `shown` are the texts that are searched anyway.
+ * Of words with the same stem there is one, because each of them finds the others.
+ */
 export function significantWords(
   counts: ReadonlyMap<string, number>,
   articlesWith: ReadonlyMap<string, number>,
   articles: number,
   shown: string,
+  language: Language,
 ): string[] {
-  const known = new Set(wordsOf(shown));
+  const known = new Set(wordsOf(shown).map((word) => stem(word, language)));
   const score = (word: string): number => counts.get(word)! * Math.log(1 + articles / (articlesWith.get(word) ?? 1));
-  return [...counts.keys()]
-    .filter((word) => !known.has(word))
-    .toSorted((one, other) => score(other) - score(one) || (one < other ? -1 : 1))
-    .slice(0, MAX_WORDS)
-    .toSorted();
+  const best = [...counts.keys()].toSorted((one, other) => score(other) - score(one) || (one < other ? -1 : 1));
+  const chosen: string[] = [];
+  for (const word of best) {
+    const root = stem(word, language);
+    if (known.has(root)) continue;
+    known.add(root);
+    chosen.push(word);
+    if (chosen.length === MAX_WORDS) break;
+  }
+  return chosen.toSorted();
 }

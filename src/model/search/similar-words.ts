@@ -1,4 +1,4 @@
-import Fuse from 'fuse.js/min-basic';
+import { similarity } from './similarity.ts';
 import { letterPairs, type Vocabulary } from './vocabulary.ts';
 
 /** A word of the vocabulary that is similar to a word of the query; 1 is the same word. */
@@ -7,35 +7,26 @@ export interface SimilarWord {
   readonly similarity: number;
 }
 
-/** fuse.js compares this many words at most; its time grows with their number. */
+/** This many words are compared at most, however large the vocabulary is. */
 const MAX_CANDIDATES = 60;
 /** Words with less in common are not even candidates. */
 const MIN_SHARED = 0.25;
-/** fuse.js compares 32 letters at once; longer words are no typing errors. */
+/** Words that are less similar than the best one by more than this are left out: they are hardly ever meant. */
+const MAX_BEHIND = 0.15;
+/** Longer words are no typing errors, and comparing them takes long. */
 const MAX_LENGTH = 32;
 
 /**
  * Returns the words that are similar to a word, most similar first. Pairs of letters choose candidates from the whole
- * vocabulary, and fuse.js ranks them.
+ * vocabulary, and their typing errors rank them.
  */
 export function similarWords(vocabulary: Vocabulary, word: string): SimilarWord[] {
   if (word.length < 3 || word.length > MAX_LENGTH) return [];
-  const fuse = new Fuse(candidates(vocabulary, word), {
-    includeScore: true,
-    ignoreLocation: true,
-    ignoreFieldNorm: true,
-    ignoreDiacritics: true,
-    threshold: 0.6,
-  });
-  return fuse
-    .search(word)
-    .map(({ item, score = 1 }) => ({ word: item, similarity: (1 - score) * lengthFactor(word, item) }))
+  const similar = candidates(vocabulary, word)
+    .map((candidate) => ({ word: candidate, similarity: similarity(word, candidate) }))
     .toSorted((one, other) => other.similarity - one.similarity);
-}
-
-/** fuse.js also finds a word inside a longer one, which makes it less similar: `pear` is in `appears`. */
-function lengthFactor(one: string, other: string): number {
-  return Math.sqrt(Math.min(one.length, other.length) / Math.max(one.length, other.length));
+  const least = (similar[0]?.similarity ?? 0) - MAX_BEHIND;
+  return similar.filter((one) => one.similarity >= least);
 }
 
 function candidates({ words, byPair }: Vocabulary, word: string): string[] {
