@@ -11,6 +11,7 @@ import type { MarketingTables } from './marketing/tables.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import type { OutboxTables } from './outbox/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
+import type { PrivateCustomerTables } from './private-customers/tables.ts';
 import type { TicketTables } from './tickets/tables.ts';
 
 /** Tables of all systems of the sandbox. They are in the portal's database; the portal's own tables do not refer to them. */
@@ -23,6 +24,7 @@ export interface SandboxTables
     LogTables,
     OutboxTables,
     PaymentTables,
+    PrivateCustomerTables,
     TicketTables,
     MarketingTables,
     FlowTables {}

@@ -20,6 +20,7 @@ import { logRoutes, type LogOptions } from './logs/logs.ts';
 import { marketingRoutes, type MarketingOptions } from './marketing/marketing.ts';
 import { MAIL_LIMIT, type MailLimit } from './outbox/mail-limit.ts';
 import { outboxRoutes } from './outbox/outbox.ts';
+import { createPrivateCustomers, type PrivateCustomers } from './private-customers/private-customers.ts';
 import { ticketRoutes, type TicketOptions } from './tickets/tickets.ts';
 
 const CUSTOMERS = path.resolve(import.meta.dirname, '../fixtures/customers');
@@ -48,6 +49,7 @@ export interface SandboxOptions<Tables> extends Pick<IdentityOptions, SharedIden
 /** Options of the identity provider that the sandbox has too. */
 type SharedIdentityOption =
   | 'studio'
+  | 'privateCustomer'
   | 'portalOrigins'
   | 'tokenSeconds'
   | 'sessionSeconds'
@@ -61,6 +63,7 @@ type SharedOption = 'database' | 'verifyAccessToken' | 'identifyCaller' | 'log';
 /** The systems that replace a provider's, each below /sandbox. */
 export interface Sandbox {
   readonly identity: Identity;
+  readonly privateCustomers: PrivateCustomers;
 }
 
 /** Mounts all systems of the sandbox. */
@@ -102,5 +105,5 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
   if (flow) await flowEngineRoutes(app, { mailLimit, ...flow, database, verifyAccessToken, log });
   await outboxRoutes(app, { database, log });
   await chatRoutes(app, portalOrigins ? { portalOrigins } : {});
-  return { identity };
+  return { identity, privateCustomers: createPrivateCustomers(app, { database, log, passwordCost }) };
 }

@@ -22,6 +22,8 @@ export interface IdentityOptions {
   readonly customers: readonly CustomerFile[];
   /** The staff who can sign in to the studio. */
   readonly staff?: readonly Person[];
+  /** Returns the subject of the customer that a request's scenario signs in without a page; undefined without one. */
+  readonly privateCustomer?: (request: FastifyRequest) => Promise<string | undefined>;
   /** The studio of the portal, on a host of its own. */
   readonly studio?: StudioClient;
   /** Lifetime of access and ID tokens. */
@@ -62,7 +64,14 @@ const MOUNT = '/sandbox/identity';
 /** Mounts the OpenID provider at /sandbox/identity of every host of the portal. */
 export async function mountIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
   const { database, log, customers, tokenSeconds = 1800, sessionSeconds = 8 * 3600, signIn } = options;
-  const { logoutReturn = '/logout-return', idleSeconds = 3600, portalOrigins, staff = [], studio } = options;
+  const {
+    logoutReturn = '/logout-return',
+    idleSeconds = 3600,
+    portalOrigins,
+    staff = [],
+    studio,
+    privateCustomer,
+  } = options;
   const isStudio = (origin: string): boolean => new URL(origin).hostname === studio?.host;
   const accounts = createAccounts(database, options.passwordCost);
   await accounts.seed([...customers.map(personOf), ...staff]);
@@ -88,7 +97,16 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
 
   await app.register(
     async (scope) => {
-      await scope.register(signInRoutes, { mount: MOUNT, accounts, limit, isStudio, providerOf, portalOrigins, log });
+      await scope.register(signInRoutes, {
+        mount: MOUNT,
+        accounts,
+        limit,
+        isStudio,
+        providerOf,
+        portalOrigins,
+        privateCustomer,
+        log,
+      });
       await scope.register(async (rest) => {
         // The provider parses the body itself.
         rest.removeAllContentTypeParsers();

@@ -22,6 +22,8 @@ export interface SignInOptions {
   readonly providerOf: (request: FastifyRequest) => Provider;
   /** Origins of the portal, if they are not the provider's own. */
   readonly portalOrigins?: readonly string[] | undefined;
+  /** Returns the subject of the customer that a scenario signs in; undefined if somebody signs in by hand. */
+  readonly privateCustomer?: ((request: FastifyRequest) => Promise<string | undefined>) | undefined;
   readonly log: SandboxLog;
 }
 
@@ -44,7 +46,13 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
 }
 
 async function showPage(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
-  const interaction = await options.providerOf(request).interactionDetails(request.raw, reply.raw);
+  const provider = options.providerOf(request);
+  const interaction = await provider.interactionDetails(request.raw, reply.raw);
+  const accountId = options.isStudio(requestOrigin(request)) ? undefined : await options.privateCustomer?.(request);
+  if (accountId !== undefined) {
+    const login = { accountId, remember: false, amr: ['pwd'] };
+    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login }), 303);
+  }
   const email = shortText(interaction.params['login_hint']);
   return sendPage(reply, 200, renderSignIn(request, interaction, options, email));
 }

@@ -6,6 +6,7 @@ import { flow } from './0004-flow.ts';
 import { anonymousVisits } from './0005-anonymous-visits.ts';
 import { billing } from './0006-billing.ts';
 import { payments } from './0007-payments.ts';
+import { privateCustomers } from './0008-private-customers.ts';
 
 /** All migrations of the sandbox's tables, in the order of the migrations' names. A released migration is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-anonymous-visits': anonymousVisits,
   '0006-billing': billing,
   '0007-payments': payments,
+  '0008-private-customers': privateCustomers,
 };

@@ -41,7 +41,20 @@ function readJsonFile(fileName: string, validate: ValidateFunction, options: Jso
   } catch (cause) {
     throw new PortalError(`${where}: invalid JSON (${(cause as Error).message}). Correct the file.`, { cause });
   }
-  if (validate(value)) return value;
+  requireValid(validate, value, where, schemaFile);
+  return value;
+}
+
+/** Throws a PortalError that lists every error of a document that does not match its schema. */
+export function checkJson(
+  { name, schema, schemaFile }: Pick<JsonFolder, 'name' | 'schema' | 'schemaFile'>,
+  value: unknown,
+): void {
+  requireValid(ajv.compile(schema), value, name, schemaFile);
+}
+
+function requireValid(validate: ValidateFunction, value: unknown, where: string, schemaFile: string): void {
+  if (validate(value)) return;
   const errors = (validate.errors ?? []).map(
     ({ instancePath, message, params }) =>
       `  ${instancePath.slice(1).replaceAll('/', '.') || 'the file'} ${message} ${JSON.stringify(params)}`,

@@ -14,7 +14,8 @@ const context: ScenarioContext = {
   hostPaths: ['/health'],
   operations: new Set(['devices.getDevices']),
   customers: new Map([['rich', { devices: { tv: [] } }]]),
-  sources: new Map([['items/promo.json', '{"en":{"heading":"Hello"},"list":[1]}']]),
+  files: ['items/promo.json'],
+  source: (file) => (file === 'items/promo.json' ? { en: { heading: 'Hello' }, list: [1] } : undefined),
   layout: ({ layout }) => (layout === 'none.json' ? undefined : layout),
 };
 const lines = (value: unknown): string[] => linesOf({ name: 'x', file: 'x.json', value }, context);

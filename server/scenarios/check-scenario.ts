@@ -18,8 +18,10 @@ export interface ScenarioContext {
   readonly operations: ReadonlySet<string>;
   /** Names of the customers of the sandbox, with their files. */
   readonly customers: ReadonlyMap<string, unknown>;
-  /** Texts of the content documents, by path. */
-  readonly sources: ReadonlyMap<string, string>;
+  /** Paths of the content documents. */
+  readonly files: readonly string[];
+  /** Returns a content document; undefined if there is none. */
+  readonly source: (file: string) => unknown;
   /** Returns the layout that a document names, or that is in it; undefined if there is none. */
   readonly layout: (document: Scenario) => unknown;
 }
@@ -129,15 +131,13 @@ function checkAnswer(answer: ServiceAnswer, where: string): ScenarioProblem[] {
     : [];
 }
 
-function checkContent({ content = {} }: Scenario, { sources }: ScenarioContext): ScenarioProblem[] {
+function checkContent({ content = {} }: Scenario, { files, source }: ScenarioContext): ScenarioProblem[] {
   return Object.entries(content).flatMap(([file, changes]) => {
     const where = `content › ${file}`;
-    const text = sources.get(file);
-    if (text === undefined)
-      return [
-        { where, what: 'there is no such document', fix: suggest(file, sources.keys(), 'See the content folder.') },
-      ];
-    return changes.flatMap(({ at }) => checkPointer(JSON.parse(text), at, `${where} › ${at}`));
+    const document = source(file);
+    if (document === undefined)
+      return [{ where, what: 'there is no such document', fix: suggest(file, files, 'See the content folder.') }];
+    return changes.flatMap(({ at }) => checkPointer(document, at, `${where} › ${at}`));
   });
 }
 

@@ -21,7 +21,8 @@ export function readScenarioContext(
     hostPaths: Object.values(hostPaths),
     operations: new Set(services.flatMap(({ name, operations }) => operations.map((each) => `${name}.${each.name}`))),
     customers: readCustomers(),
-    sources,
+    source: (file) => sources.get(file)?.parsed().document,
+    files: [...sources.keys()],
     layout: (document) => layoutIn(scenarios, document),
   };
 }

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
-import { now } from '#src/lib/clock.ts';
+import { isClockSet, now } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../../database.ts';
 
 /** The only row of the table. */
 const ID = 1;
 
-/** Returns the time of the billing, in milliseconds since 1970: the real time plus what QA has added. */
+/**
+ * Returns the time of the billing, in milliseconds since 1970: that of the scenario, otherwise the real time plus what QA
+ * has added.
+ */
 export async function billingNow(database: Kysely<SandboxTables>): Promise<number> {
-  return now() + (await clockOffset(database));
+  return isClockSet() ? now() : now() + (await clockOffset(database));
 }
 
 /** Returns how far the clock of the billing is ahead, in milliseconds. */

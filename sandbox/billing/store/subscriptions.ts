@@ -68,13 +68,17 @@ export async function lockCustomer(transaction: Store, sub: string): Promise<voi
     .execute();
 }
 
-/** Returns the ids of customers with a subscription that changes by itself at a time or earlier. */
+/**
+ * Returns the ids of customers with a subscription that changes by itself at a time or earlier; not of private ones, whose
+ * scenarios have clocks of their own.
+ */
 export async function customerIdsWithDueSubscriptions(database: Store, until: number): Promise<string[]> {
   const rows = await database
     .selectFrom('billing_subscription')
     .select('sub')
     .distinct()
     .where('due', '<=', until)
+    .where('sub', 'not in', database.selectFrom('private_customer').select('sub'))
     .execute();
   return rows.map(({ sub }) => sub);
 }

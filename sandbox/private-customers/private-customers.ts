@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import schema from '#schemas/customer.schema.json' with { type: 'json' };
+import type { Customer } from '#schemas/types/customer.types.ts';
+import { realNow } from '#src/lib/clock.ts';
+import { everyHour } from '#src/lib/every-hour.ts';
+import { fillInDates } from '../account/fill-in-dates.ts';
+import { seedAccounts } from '../account/seed-accounts.ts';
+import { readCatalog } from '../billing/catalog/read-catalog.ts';
+import { seedBilling } from '../billing/store/seed-billing.ts';
+import type { SandboxDatabase } from '../database.ts';
+import { createAccounts, personOf } from '../identity/accounts.ts';
+import type { SandboxLog } from '../log.ts';
+import { checkJson } from '../service/read-json-folder.ts';
+import { sha256 } from '../sha256.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A copy of a customer that only one visit uses. */
+export interface PrivateCustomer {
+  /** Random id of the visit. */
+  readonly id: string;
+  /** The customer's file. */
+  readonly file: unknown;
+  /** The day from which the dates in the file are counted, in milliseconds since 1970. */
+  readonly today: number;
+}
+
+/** Customers of scenarios. They live a day. */
+export interface PrivateCustomers {
+  /** Adds the copy unless it is there already, and returns its subject. Throws a PortalError if the file is invalid. */
+  prepare(customer: PrivateCustomer): Promise<string>;
+}
+
+/** Tables with rows of a customer, by `sub`. */
+const TABLES = [
+  'account_record',
+  'account_customer',
+  'account_answer',
+  'account_write',
+  'billing_subscription',
+  'billing_entry',
+  'billing_cart',
+  'billing_order',
+  'billing_activation',
+  'billing_customer',
+  'identity_account',
+  'private_customer',
+] as const;
+
+export function createPrivateCustomers(
+  app: FastifyInstance,
+  { database, log, passwordCost }: { database: SandboxDatabase; log: SandboxLog; passwordCost: number },
+): PrivateCustomers {
+  everyHour(app, log, () => removeOldCopies(database));
+  const catalog = readCatalog();
+  return Object.freeze({
+    async prepare({ id, file, today }: PrivateCustomer) {
+      const original = fillInDates(file, today);
+      checkJson({ name: 'the customer of the scenario', schema, schemaFile: 'customer.schema.json' }, original);
+      const sub = `P-${sha256(id).slice(0, 16)}`;
+      const { profile, ...rest } = original as Customer;
+      const copy: Customer = { ...rest, username: `${sub}@scenario.invalid`, profile: { ...profile, personId: sub } };
+      await database
+        .insertInto('private_customer')
+        .values({ sub, created: realNow() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await createAccounts(database, passwordCost).seed([personOf(copy)]);
+      await seedAccounts(database, [copy]);
+      await seedBilling(database, [copy], catalog);
+      return sub;
+    },
+  });
+}
+
+/** Removes the copies that are older than a day. */
+export async function removeOldCopies(database: SandboxDatabase, now = realNow()): Promise<void> {
+  const old = database
+    .selectFrom('private_customer')
+    .select('sub')
+    .where('created', '<', now - DAY_MS);
+  const subs = (await old.execute()).map(({ sub }) => sub);
+  if (subs.length === 0) return;
+  await database.transaction().execute(async (transaction) => {
+    for (const table of TABLES) await transaction.deleteFrom(table).where('sub', 'in', subs).execute();
+  });
+}

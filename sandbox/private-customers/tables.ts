@@ -1,0 +1,11 @@
+/** The copies of customers that scenarios sign in. */
+export interface PrivateCustomerTable {
+  /** The subject of the tokens. */
+  readonly sub: string;
+  /** Real time, in milliseconds since 1970. */
+  readonly created: number;
+}
+
+export interface PrivateCustomerTables {
+  readonly private_customer: PrivateCustomerTable;
+}
