@@ -9,6 +9,7 @@ import { seedContent } from './changes/seed.ts';
 import type { Config } from './config/config.ts';
 import type { StudioSettings } from './config/features/studio.ts';
 import { readCatalogue } from './content/catalogue/catalogue.ts';
+import { createDocumentSweep } from './content/release/cleanup/sweep-documents.ts';
 import { recheckRelease } from './content/release/recheck-release.ts';
 import { createReleaseMemory, type ReleaseMemory } from './content/release/memory/release-memory.ts';
 import { createReleaseStore, type ReleaseStore } from './content/release/release-store.ts';
@@ -78,6 +79,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   });
   if (config.studio) await openStudio(app, config.studio, { config, database, memory, publisher, log });
   everyHour(app, log, rateCounts.prune);
+  everyHour(app, log, createDocumentSweep(database));
   runSchedule(app, log, { database, publishDue: publisher.publishDue });
   app.addHook('onClose', async () => {
     memory.close();

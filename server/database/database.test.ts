@@ -50,6 +50,27 @@ describe('the database', () => {
     }
   });
 
+  it('lets two processes write at once, also if their transactions begin with a query', async () => {
+    const shared = path.join(folder, 'writers');
+    const all = [await openDatabase(shared), await openDatabase(shared)];
+    const write = async (index: number): Promise<void> => {
+      const database = all[index % 2]!;
+      await database.transaction().execute(async (transaction) => {
+        const rows = await transaction.selectFrom('document').select('hash').execute();
+        // Gives the other one time to write between the query and the write.
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        await transaction
+          .insertInto('document')
+          .values({ hash: String(rows.length), body: '' })
+          .execute();
+      });
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, index) => write(index)));
+    const hashes = await all[0]!.selectFrom('document').select('hash').execute();
+    expect(hashes.map(({ hash }) => Number(hash)).toSorted((a, b) => a - b)).toEqual([...Array(20).keys()]);
+    for (const database of all) await database.destroy();
+  });
+
   it('keeps its content when it is opened again', async () => {
     const again = path.join(folder, 'again');
     const first = await openDatabase(again);

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
 /** Hashes of one query; SQLite and PostgreSQL both take many more parameters. */
@@ -26,7 +26,8 @@ export async function removeUnused(transaction: Transaction<Tables>, hashes: rea
   }
 }
 
-async function unusedHashes(transaction: Transaction<Tables>, hashes: readonly string[]): Promise<string[]> {
+/** Returns those hashes that no release, no change and no content folder names. */
+export async function unusedHashes(transaction: Kysely<Tables>, hashes: readonly string[]): Promise<string[]> {
   const inReleases = transaction.selectFrom('release_part').select('hash').where('hash', 'in', hashes);
   const edited = transaction.selectFrom('change_document').select('hash').where('hash', 'in', hashes);
   const bases = transaction.selectFrom('change_document').select('base_hash as hash').where('base_hash', 'in', hashes);

@@ -90,9 +90,32 @@ describe.each(testDatabases())('a preview link on $name', ({ createPlace }) => {
     await expect(createPreviewLink(database, ANA, { target, days: 1 })).rejects.toThrow(/or it is closed/);
   });
 
+  it('keeps the release that it opens while releases are pruned', async () => {
+    const real = Date.now();
+    const links = await Promise.all(
+      ['shown', 'revoked'].map(() => createPreviewLink(database, ANA, { target: { release: 1 }, days: 1 }, real)),
+    );
+    await revokePreviewLink(database, ANA, links[1]!.id);
+    await database.updateTable('release').set({ origin: 'editor' }).execute();
+    for (const { id } of await changes.list(['open'])) await changes.close(ANA, id);
+    const releases = smallStore(database);
+    const publishNext = async (title: string) =>
+      releases.publish(draftsOfFiles(smallFiles({ [PAGE]: { en: { title }, es: { title }, placeholders: {} } })), {
+        origin: 'editor',
+      });
+    for (let number = 0; number < 8; number += 1) await publishNext(`Title ${number}`);
+    const numbers = async () => (await releases.list()).map(({ number }) => number);
+    expect(await numbers()).toHaveLength(6);
+    expect(await openPreview(database, links[0]!.token, real)).toEqual({ release: 1 });
+    await revokePreviewLink(database, ANA, links[0]!.id);
+    await publishNext('Last');
+    expect(await numbers()).toHaveLength(5);
+  });
+
   it('opens a release while it is kept', async () => {
-    const link = await createPreviewLink(database, ANA, { target: { release: 1 }, days: 1 }, NOW);
-    expect(await openPreview(database, link.token, NOW)).toEqual({ release: 1 });
+    const { number: release } = (await smallStore(database).current())!;
+    const link = await createPreviewLink(database, ANA, { target: { release }, days: 1 }, NOW);
+    expect(await openPreview(database, link.token, NOW)).toEqual({ release });
     await database.updateTable('preview_link').set({ release: 999 }).where('id', '=', link.id).execute();
     expect(await openPreview(database, link.token, NOW)).toBeUndefined();
     await expect(createPreviewLink(database, ANA, { target: { release: 999 }, days: 1 })).rejects.toThrow(

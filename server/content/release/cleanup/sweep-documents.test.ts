@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createChanges, type Changes } from '#server/changes/changes.ts';
+import { ANA, draftsOfFiles, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { createDocumentSweep } from './sweep-documents.ts';
+
+describe.each(testDatabases())('documents that nothing needs, on $name', ({ createPlace }) => {
+  let database: Database;
+  let changes: Changes;
+  beforeEach(async () => {
+    database = await (await createPlace()).open();
+    const releases = smallStore(database);
+    changes = createChanges({ database, releases });
+    await releases.publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+  });
+  afterEach(() => database.destroy());
+
+  /** Stores what a publish had stored when it was killed. */
+  const leave = async (): Promise<void> => {
+    const all = Array.from({ length: 450 }, (_, index) => ({ hash: `left-${index}`, body: '{}' }));
+    await database.insertInto('document').values(all).execute();
+    await database
+      .insertInto('media')
+      .values({ hash: 'left', type: 'image/png', body: Buffer.from('') })
+      .execute();
+  };
+  const stored = async (): Promise<string[]> => {
+    const documents = await database.selectFrom('document').select('hash').execute();
+    const media = await database.selectFrom('media').select('hash').execute();
+    return [...documents, ...media].map(({ hash }) => hash).toSorted();
+  };
+
+  it('are removed at the second run, and nothing else', async () => {
+    const { id } = await changes.create(ANA, 'Open');
+    for (const [number, [was, to]] of [
+      ['0', 'a'],
+      ['a', 'b'],
+    ].entries())
+      await changes.edit(ANA, id, { id: `edit-${number}`, path: PAGE, operations: [{ at: '/en/title', was, to }] });
+    const sweep = createDocumentSweep(database);
+    await sweep();
+    expect(await sweep(), 'the version between the two edits stays with its change').toBe(0);
+    const before = await stored();
+    await leave();
+    expect(await sweep()).toBe(0);
+    expect(await stored()).toHaveLength(before.length + 451);
+    expect(await sweep()).toBe(451);
+    expect(await stored()).toEqual(before);
+    expect(await sweep()).toBe(0);
+    expect(await changes.publish(ANA, id)).toMatchObject({ kind: 'published' });
+  });
+
+  it('stay if a release needs them at last', async () => {
+    await leave();
+    const sweep = createDocumentSweep(database);
+    await sweep();
+    const part = { release: 1, kind: 'source', variant: '' } as const;
+    await database
+      .insertInto('release_part')
+      .values({ ...part, name: 'pages/late.json', hash: 'left-7' })
+      .execute();
+    expect(await sweep()).toBe(450);
+    expect((await stored()).filter((hash) => hash.startsWith('left'))).toEqual(['left-7']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Database } from '../../../database/database.ts';
+import { lockPointer } from '../release-pointer.ts';
+import { lockChanges, removeUnused, unusedHashes } from '../unused-documents.ts';
+
+/** Documents that are looked at, and removed, at once, so that nobody else who writes waits long. */
+const BATCH = 200;
+
+/**
+ * Returns a function that removes documents and media files which nothing needs: a publish that was killed leaves what it
+ * had stored. One that is still running has stored documents before its release names them, so only those are removed
+ * that nothing needed at the run before, too. Returns how many were removed.
+ */
+export function createDocumentSweep(database: Database): () => Promise<number> {
+  let before: ReadonlySet<string> = new Set();
+  return async () => {
+    const unused = new Set([...(await unusedIn(database, 'document')), ...(await unusedIn(database, 'media'))]);
+    const removed = [...unused].filter((hash) => before.has(hash));
+    before = unused;
+    for (let start = 0; start < removed.length; start += BATCH) {
+      await database.transaction().execute(async (transaction) => {
+        await lockPointer(transaction);
+        await lockChanges(transaction);
+        // Looks again behind the locks: what is needed by now stays.
+        await removeUnused(transaction, removed.slice(start, start + BATCH));
+      });
+    }
+    return removed.length;
+  };
+}
+
+async function unusedIn(database: Database, table: 'document' | 'media'): Promise<string[]> {
+  const unused: string[] = [];
+  for (let last = ''; ;) {
+    const rows = await database
+      .selectFrom(table)
+      .select('hash')
+      .where('hash', '>', last)
+      .orderBy('hash')
+      .limit(BATCH)
+      .execute();
+    const hashes = rows.map(({ hash }) => hash);
+    unused.push(...(await withoutVersions(database, await unusedHashes(database, hashes))));
+    if (rows.length < BATCH) return unused;
+    last = hashes.at(-1)!;
+    // Requests of customers come first.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Leaves out the versions of documents in unfinished changes: they are removed when the change is finished. */
+async function withoutVersions(database: Database, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const versions = await database
+    .selectFrom('change_edit')
+    .innerJoin('change', 'change.id', 'change_edit.change')
+    .select('after_hash')
+    .distinct()
+    .where('after_hash', 'in', hashes)
+    .where('change.state', 'not in', ['published', 'closed'])
+    .execute();
+  const kept = new Set(versions.map(({ after_hash: hash }) => hash));
+  return hashes.filter((hash) => !kept.has(hash));
+}
