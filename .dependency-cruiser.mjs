@@ -6,6 +6,7 @@
 /** The folders of src/ in the order in which data flows: each may import itself and those below it. */
 export const SRC_FOLDERS = [
   'host',
+  'preview',
   'renderings',
   'layout',
   'flow',

@@ -15,6 +15,7 @@ import { createReleaseMemory, type ReleaseMemory } from './content/release/memor
 import { createReleaseStore, type ReleaseStore } from './content/release/release-store.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { portalKey } from './database/portal-key.ts';
+import { createServiceOrigins } from './endpoints/service-origins.ts';
 import { warnOfSandboxServices } from './endpoints/sandbox-services.ts';
 import { createFormChecker, type FormChecker, type FormModuleChecker } from './forms/form-checker.ts';
 import type { FormSource } from './forms/form-routes.ts';
@@ -28,6 +29,9 @@ import { createReleaseSource } from './layout-service/release-source.ts';
 import { createRemoteSource } from './layout-service/remote-source.ts';
 import type { Log } from './log.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
+import { createPreviewFiles, type PreviewFiles } from './preview/preview-files.ts';
+import { previewRoutes } from './preview/preview-routes.ts';
+import { withPreviewFiles } from './preview/with-preview-files.ts';
 import { createPublisher, type Publisher } from './publisher/publisher.ts';
 import { mountStudio } from './studio/studio.ts';
 
@@ -55,15 +59,25 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   const publisher = createPublisher({ config });
   const rateCounts = createRateCounts(database, log);
   const checker = createFormChecker(memory.current, controls, log);
+  const previewFiles = createPreviewFiles();
+  const current = () => (config.studio ? withPreviewFiles(memory.current(), previewFiles) : memory.current());
   const tickets: { send?: SendTicket } = {};
+  const plainForms = await createPlainForms({
+    ...options,
+    database,
+    rateCounts,
+    checker,
+    forms: memory.current,
+    tickets,
+  });
   const app = await createApp({
     config,
     rateCounts,
-    plainForms: await createPlainForms({ ...options, database, rateCounts, checker, forms: memory.current, tickets }),
+    plainForms,
     source: createSource(memory, config, log),
-    media: memory.current,
+    media: current,
     endpoints: memory.current,
-    forms: memory.current,
+    forms: current,
     search: memory.current,
     renderer,
     log,
@@ -77,7 +91,17 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     log,
     forms: checker,
   });
-  if (config.studio) await openStudio(app, config.studio, { config, database, memory, publisher, log });
+  if (config.studio)
+    await openStudio(app, config.studio, {
+      config,
+      database,
+      memory,
+      publisher,
+      log,
+      previewFiles,
+      renderer,
+      plainForms,
+    });
   everyHour(app, log, rateCounts.prune);
   everyHour(app, log, createDocumentSweep(database));
   runSchedule(app, log, { database, publishDue: publisher.publishDue });
@@ -190,13 +214,16 @@ interface StudioParts {
   readonly memory: ReleaseMemory;
   readonly publisher: Publisher;
   readonly log: Log;
+  readonly previewFiles: PreviewFiles;
+  readonly renderer: PageRenderer;
+  readonly plainForms: PlainFormService | undefined;
 }
 
 /** Mounts the studio on the portal's releases. */
 async function openStudio(
   app: FastifyInstance,
   settings: StudioSettings,
-  { config, database, memory, publisher, log }: StudioParts,
+  { config, database, memory, publisher, log, previewFiles, renderer, plainForms }: StudioParts,
 ): Promise<void> {
   const releases = createReleases(database, config);
   const changes = {
@@ -204,7 +231,13 @@ async function openStudio(
     publish: publisher.publishChange,
     schedule: publisher.scheduleChange,
   };
+  const previews = createPublisher({ config });
+  const preview = { content: previews, files: previewFiles };
+  app.addHook('onClose', () => previews.close());
+  const serviceOrigins = createServiceOrigins({ account: config.account, source: memory.current, log });
+  previewRoutes(app, { config, settings, database, log, renderer, plainForms, serviceOrigins, ...preview });
   await mountStudio(app, {
+    preview,
     settings,
     database,
     log,

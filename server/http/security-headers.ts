@@ -10,6 +10,8 @@ export interface PolicyOptions {
   readonly serviceOrigins: readonly string[];
   /** Origins of pages that the portal shows in frames, for example of the chat widget. */
   readonly frameOrigins?: readonly string[];
+  /** The origin whose pages may show this one in a frame, for a preview; nobody without it. */
+  readonly frameAncestors?: string;
   /** Development: Vite needs a WebSocket and inline styles, and its error overlay writes HTML. */
   readonly development?: boolean;
 }
@@ -60,7 +62,14 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
 /** Returns the Content-Security-Policy of a page. Only style attributes are unsafe, because MUI writes them on the server. */
 export function pagePolicy(
   nonce: string,
-  { imageOrigins, signInOrigins, serviceOrigins, frameOrigins = [], development = false }: PolicyOptions,
+  {
+    imageOrigins,
+    signInOrigins,
+    serviceOrigins,
+    frameOrigins = [],
+    frameAncestors = "'none'",
+    development = false,
+  }: PolicyOptions,
 ): string {
   const directives = [
     "default-src 'none'",
@@ -76,7 +85,7 @@ export function pagePolicy(
     `frame-src ${["'self'", ...signInOrigins, ...frameOrigins].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
     ...(development ? [] : ["require-trusted-types-for 'script'", 'trusted-types marquee marquee-worker']),
   ];
   return directives.join('; ');

@@ -2,7 +2,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import type { PublishedFolder } from '../changes/folder/publish-folder.ts';
 import type { Actor } from '../changes/change.ts';
 import type { ChangeFault } from '../changes/change-error.ts';
-import type { CompiledPage, PageOfChange } from '../changes/preview/compile-page.ts';
+import type { CompiledPage, PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
 import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
 import type { SeedOptions } from '../changes/seed.ts';
@@ -45,6 +45,7 @@ export interface ChangeInput {
 /** A job of the publishing thread, and what it returns. */
 export interface Jobs {
   readonly compilePage: { readonly input: PageOfChange; readonly output: CompiledPage };
+  readonly compilePhrases: { readonly input: WantedContent; readonly output: Phrases };
   readonly seedFolder: { readonly input: Omit<SeedOptions, 'catalogue'>; readonly output: PublishedFolder };
   readonly publishDocuments: {
     readonly input: { readonly edited: EditedDocuments; readonly options: DocumentsOptions };

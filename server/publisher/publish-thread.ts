@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { ChangeError } from '../changes/change-error.ts';
-import { compilePage } from '../changes/preview/compile-page.ts';
+import { compilePage, compilePhrases } from '../changes/preview/compile-page.ts';
 import { publishChange } from '../changes/publish/publish-change.ts';
 import { publishDue, scheduleChange } from '../changes/publish/schedule.ts';
 import { seedContent } from '../changes/seed.ts';
@@ -38,6 +38,7 @@ const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Pro
     const { compiled, ...report } = await store.checkDocuments(edited);
     return { ...report, canBePublished: compiled !== undefined };
   },
+  compilePhrases: (wanted) => compilePhrases({ database, base, catalogue }, wanted),
   compilePage: (page) => compilePage({ database, base, catalogue, checks }, page),
   publishChange: ({ actor, change }) => publishChange({ database, releases: store }, actor, change),
   scheduleChange: ({ actor, change, due }) => scheduleChange({ database, releases: store }, actor, change, due),

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Actor } from '../changes/change.ts';
 import { ChangeError } from '../changes/change-error.ts';
-import type { CompiledPage, PageOfChange } from '../changes/preview/compile-page.ts';
+import type { CompiledPage, PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
 import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
@@ -41,6 +41,8 @@ export interface Publisher {
   publishDue(worker: string): Promise<readonly DueChange[]>;
   /** Compiles one page of a change for a preview, without a check of the whole content. */
   compilePage(page: PageOfChange): Promise<CompiledPage>;
+  /** Returns the dictionary of a change for a preview. */
+  compilePhrases(wanted: WantedContent): Promise<Phrases>;
   /** Ends the thread. Jobs that are not done fail, and a publish that has not switched the release changes nothing. */
   close(): Promise<void>;
 }
@@ -134,6 +136,7 @@ export function createPublisher({ config, idleMs = 60_000 }: PublisherOptions): 
     scheduleChange: (actor, change, due) => run('scheduleChange', { actor, change, due }),
     publishDue: (worker) => run('publishDue', { worker }),
     compilePage: (page) => run('compilePage', page),
+    compilePhrases: (wanted) => run('compilePhrases', wanted),
     close,
   };
 }

@@ -19,6 +19,7 @@ import { talkRoutes } from './api/talk-routes.ts';
 import type { StudioServices } from './api/studio-services.ts';
 import { overviewRoutes } from './home/overview-routes.ts';
 import { previewLinkRoutes } from './preview/preview-link-routes.ts';
+import { previewPageRoutes } from './preview/preview-page-routes.ts';
 import { removeExpiredPreviews } from './preview/preview-links.ts';
 import { schemaRoutes } from './schemas/schema-routes.ts';
 import { createProviderClient } from './who/provider-client.ts';
@@ -67,6 +68,7 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
       previewLinkRoutes(scope, options);
       overviewRoutes(scope, options);
       schemaRoutes(scope, options);
+      previewPageRoutes(scope, options);
       auditRoutes(scope, options);
       eventsRoute(scope, options);
     },

@@ -21,13 +21,15 @@ const HostPage = lazyPart(async () => (await import('./screens/host-screen.tsx')
 
 export interface AppProps {
   readonly services: Services;
+  /** Marks the renderings of a preview. */
+  readonly Mark?: Engine['Mark'];
   /** Shows forms on the server, for browsers without JavaScript. */
   readonly Slot?: PlainRenderer['Slot'];
   readonly children: ReactNode;
 }
 
 /** All providers. The router is passed as children because browser and server use different ones. */
-export function App({ services, Slot, children }: AppProps): ReactNode {
+export function App({ services, Mark, Slot, children }: AppProps): ReactNode {
   const engine = useMemo<Engine>(
     () => ({
       registry: services.layout.registry,
@@ -35,8 +37,9 @@ export function App({ services, Slot, children }: AppProps): ReactNode {
       Failed: FailedRendering,
       Missing: MissingRendering,
       isolate: services.boot.isolate,
+      Mark,
     }),
-    [services],
+    [services, Mark],
   );
   const { sentForm } = services.boot;
   const plain = useMemo<PlainRenderer>(() => ({ sentForm, ...(Slot ? { Slot } : {}) }), [sentForm, Slot]);

@@ -31,17 +31,21 @@ focusManager.setEventListener((onFocus) => {
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const { report, writeTo, onReport } = createErrorSink(boot.environment !== 'prod');
+const preview = boot.preview && (await import('#src/preview/start-preview.ts')).startPreview(boot.preview);
 // First of all, because the code in the address is for the session only.
 const response = takeSignInResponse(location, history, boot.account.privacyReturns);
 const services = await createServices(boot, createRegistry(renderings), report, {
-  browser: windowBrowser(),
+  browser: preview?.browser ?? windowBrowser(),
   response,
   go: (path) => void router.navigate(path, { replace: true }),
 });
 writeTo(services.writeLine);
 if (boot.trackingUrl)
   void import('./tracking/start-tracking.ts').then(({ startTracking }) => startTracking({ ...services, onReport }));
-const router = createBrowserRouter(createRoutes(services), { hydrationData: { loaderData: { page: null } } });
+const router = createBrowserRouter(createRoutes(services), {
+  hydrationData: { loaderData: { page: null } },
+  ...(preview ? { window: preview.window } : {}),
+});
 
 /** Pages without a form load no controls. */
 const loadControls = loadOnce(async () => createControls((await import('#registry/controls.ts')).controls));
@@ -61,7 +65,7 @@ hydrateRoot(
     <FlowInputsContext value={loadFlowInputs}>
       <ReportFormProblemContext value={report}>
         <RichTextContext value={renderElementTree}>
-          <App services={services}>
+          <App services={services} Mark={preview?.Mark}>
             <RouterProvider router={router} />
           </App>
         </RichTextContext>
@@ -77,4 +81,5 @@ hydrateRoot(
       }),
   },
 );
+preview?.connect({ ...services, router });
 document.documentElement.dataset['ready'] = 'true';

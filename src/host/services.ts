@@ -42,7 +42,14 @@ export async function createServices(
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: mayRetry, retryDelay, refetchOnWindowFocus: false } },
   });
-  const layout: LayoutService = { language: boot.language, site: boot.site, apiKey: boot.apiKey, registry, report };
+  const layout: LayoutService = {
+    base: boot.preview?.base ?? '',
+    language: boot.language,
+    site: boot.site,
+    apiKey: boot.apiKey,
+    registry,
+    report,
+  };
   if (boot.status !== 503 && boot.layout !== null) {
     const page = await preparePage(boot.layout, boot.status, layout);
     queryClient.setQueryData(layoutQuery(layout, boot.path).queryKey, page);

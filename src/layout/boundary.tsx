@@ -49,7 +49,8 @@ export class RenderingBoundary extends Component<RenderingBoxProps, State> {
   override render(): ReactNode {
     const { node, engine } = this.props;
     if (this.state.failed) return <engine.Failed where={node.where} error={this.state.error} retry={this.retry} />;
-    const rendering = <Rendering {...this.props} />;
+    const plain = <Rendering {...this.props} />;
+    const rendering = engine.Mark ? <engine.Mark node={node}>{plain}</engine.Mark> : plain;
     if (!engine.isolate) return rendering;
     // In the browser this boundary only covers code that the rendering loads lazily.
     return <Suspense fallback={SERVER && <engine.Failed where={node.where} error={undefined} />}>{rendering}</Suspense>;

@@ -1,6 +1,6 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ComponentType, type ReactNode } from 'react';
 import { createRegistry, type Registry } from './registry.ts';
-import type { Problem } from '#src/model/layout.ts';
+import type { Problem, RenderingNode } from '#src/model/layout.ts';
 
 /** True on the server, where pages are rendered without effects and error boundaries because React ignores both there. */
 export const SERVER: boolean = import.meta.env?.SSR ?? typeof document === 'undefined';
@@ -26,6 +26,8 @@ export interface Engine {
   readonly Missing: ComponentType<MissingNoticeProps>;
   /** Puts a Suspense boundary around every rendering. The server sets it after a render without boundaries has failed. */
   readonly isolate: boolean;
+  /** Is put around every rendering of a preview, and draws nothing of its own. */
+  readonly Mark?: ComponentType<{ readonly node: RenderingNode; readonly children: ReactNode }> | undefined;
 }
 
 const Nothing = (): null => null;

@@ -21,6 +21,7 @@ function serviceOf(...names: string[]): Setup {
     return Promise.resolve({ Default: () => null });
   };
   return {
+    base: '',
     language: 'en',
     site: 'vela',
     apiKey: 'key 1',

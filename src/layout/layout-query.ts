@@ -11,6 +11,8 @@ const FRESH_MS = 300_000;
 
 /** How to request layouts, and what is needed to prepare pages. */
 export interface LayoutService {
+  /** Path before the path of the service, in a preview. */
+  readonly base: string;
   readonly language: string;
   readonly site: string;
   readonly apiKey: string;
@@ -25,9 +27,9 @@ export interface Page {
 }
 
 /** Returns the address of a page's layout. (spec: ENG-08) */
-function layoutUrl({ language, site, apiKey }: LayoutService, path: string): string {
+function layoutUrl({ base, language, site, apiKey }: LayoutService, path: string): string {
   const query = layoutParameters({ item: path, language, site, key: apiKey });
-  return `/sitecore/api/layout/render/jss?${query.toString()}`;
+  return `${base}/sitecore/api/layout/render/jss?${query.toString()}`;
 }
 
 /** Parsed trees by raw layout: the server renders a page many times from the same layout object. */

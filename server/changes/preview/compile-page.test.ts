@@ -14,7 +14,7 @@ import { ChangeError } from '../change-error.ts';
 import { pointerTo } from '../merge/blocks.ts';
 import { valueAt } from '../merge/pointer.ts';
 import { compilePage, type CompiledPage } from './compile-page.ts';
-import type { TextOrigin } from './text-origins.ts';
+import type { TextOrigin } from '#src/model/host/preview.ts';
 
 const ANA = { subject: 'ana', role: 'publisher' };
 const catalogue = sampleCatalogue();
@@ -81,7 +81,7 @@ describe.each(testDatabases())('a page of a change on $name', ({ createPlace }) 
         const { layout, origins } = await compile(id, page, language);
         const { text } = createTokens(SETTINGS, language);
         for (const [at, value] of textsIn(layout.sitecore.route, '/sitecore/route')) {
-          const origin = origins[at];
+          const origin = origins.texts[at];
           expect(origin, at).toBeDefined();
           const authored = await authoredText(id, origin!);
           // Addresses of media change when they are compiled, and rich text is a list of blocks.
@@ -93,7 +93,7 @@ describe.each(testDatabases())('a page of a change on $name', ({ createPlace }) 
     }
     expect(texts, 'control: there are texts').toBeGreaterThan(40);
     const { origins } = await compile(id, '/support', 'es');
-    const fallbacks = Object.values(origins).filter(({ isFallback }) => isFallback);
+    const fallbacks = Object.values(origins.texts).filter(({ isFallback }) => isFallback);
     expect(fallbacks.map(({ document, pointer, language }) => [document, pointer, language])).toEqual([
       ['items/shared/header.json', '/en/homeLink/href', 'en'],
       ['items/shared/header.json', '/en/homeLink/text', 'en'],

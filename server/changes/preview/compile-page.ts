@@ -1,5 +1,6 @@
 import { routeFor } from '#src/lib/paths/any-step.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import type { PageOrigins } from '#src/model/host/preview.ts';
 import type { Language } from '#src/model/language.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import { checkDocumentShape } from '../../content/checks/document-shape.ts';
@@ -10,25 +11,39 @@ import type { ContentBase } from '../../content/release/base/content-base.ts';
 import { createPageResolver, type Layout } from '../../content/resolve/resolve-page.ts';
 import type { Database } from '../../database/database.ts';
 import type { DocumentConflict } from '../change.ts';
-import { mergeChange } from '../publish/merge-change.ts';
+import { mergeChange, type MergedChange } from '../publish/merge-change.ts';
 import { readChange } from '../store/change-rows.ts';
-import { textOrigins, type TextOrigins } from './text-origins.ts';
+import { ownFiles, type PreviewFile } from './own-files.ts';
+import { pageOrigins } from './page-origins.ts';
+
+/** Which content is wanted, in which language. */
+export interface WantedContent {
+  /** The change; undefined for what is published. */
+  readonly change?: string | undefined;
+  /** A release instead of a change. */
+  readonly release?: number | undefined;
+  readonly language: Language;
+  /** Documents that an editor has not saved yet, by path; null for one that is removed. */
+  readonly unsaved?: Readonly<Record<string, string | null>>;
+}
 
 /** The page of a change to compile. */
-export interface PageOfChange {
-  /** The change; undefined for what is published. */
-  readonly change: string | undefined;
+export interface PageOfChange extends WantedContent {
   /** Address of the page: `/support/wifi`. */
   readonly page: string;
-  readonly language: Language;
 }
+
+/** The dictionary in one language, by key. */
+export type Phrases = Readonly<Record<string, string>>;
 
 /** A page as a change would publish it. */
 export interface CompiledPage {
   /** As the layout service would send it; `route: null` if the change has no such page. */
   readonly layout: Layout;
-  /** Where the values of the layout were written, by their JSON pointer in `layout`. */
-  readonly origins: TextOrigins;
+  /** Where the blocks and values of the layout were written. */
+  readonly origins: PageOrigins;
+  /** Files of the page that no release has: changed forms and pictures. */
+  readonly files: readonly PreviewFile[];
   /** What is wrong with the documents of the change. The layout shows what can be shown in spite of it. */
   readonly problems: readonly ContentProblem[];
   /** Values that somebody else published differently meanwhile; the layout shows theirs. */
@@ -50,11 +65,9 @@ export interface CompilePageOptions {
  */
 export async function compilePage(
   { database, base, catalogue, checks }: CompilePageOptions,
-  { change, page, language }: PageOfChange,
+  { page, language, ...wanted }: PageOfChange,
 ): Promise<CompiledPage> {
-  if (change !== undefined) await readChange(database, change);
-  const { release, documents, conflicts } = await mergeChange(database, change);
-  const content = await base.open({ base: release ?? undefined, documents });
+  const { release, documents, conflicts, content } = await openContent({ database, base }, wanted);
   const { drafts } = content;
   const path = normalisePath(page.replace(/[?#].*$/s, ''));
   const route = routeFor(path, (each) => drafts.pages.has(each)) ?? path;
@@ -62,14 +75,41 @@ export async function compilePage(
   await content.load(file === undefined ? [] : [file]);
   const shape = checkDocumentShape(drafts, (one) => documents.has(one) || one === file);
   const forms = createFormSet(drafts, catalogue.controls, (one) => !shape.broken.has(one), checks.attachments);
-  const layout = createPageResolver(drafts, catalogue, forms.files).page(route, language);
+  const shownForms = new Set<string>();
+  const formFiles = (id: string, wantedLanguage: Language) => {
+    shownForms.add(id);
+    return forms.files(id, wantedLanguage);
+  };
+  const layout = createPageResolver(drafts, catalogue, formFiles).page(route, language);
   return {
     layout,
-    origins: textOrigins(drafts, catalogue, route, language),
+    origins: pageOrigins(drafts, catalogue, route, language),
+    files: ownFiles(documents, drafts, [...shownForms].flatMap(forms.partsOf)),
     problems: [...drafts.problems, ...shape.problems, ...missingPage(layout, page)],
     conflicts,
     release,
   };
+}
+
+/** Returns the dictionary as a change has it. */
+export async function compilePhrases(
+  { catalogue, ...options }: Pick<CompilePageOptions, 'database' | 'base' | 'catalogue'>,
+  { language, ...wanted }: WantedContent,
+): Promise<Phrases> {
+  const { content } = await openContent(options, wanted);
+  return createPageResolver(content.drafts, catalogue).phrases(language);
+}
+
+async function openContent(
+  { database, base }: Pick<CompilePageOptions, 'database' | 'base'>,
+  { change, release, unsaved = {} }: Omit<WantedContent, 'language'>,
+) {
+  if (change !== undefined) await readChange(database, change);
+  const merged =
+    release === undefined ? await mergeChange(database, change) : { release, documents: new Map(), conflicts: [] };
+  const documents: MergedChange['documents'] = new Map([...merged.documents, ...Object.entries(unsaved)]);
+  const content = await base.open({ base: merged.release ?? undefined, documents });
+  return { ...merged, documents, content };
 }
 
 function missingPage({ sitecore }: Layout, page: string): ContentProblem[] {

@@ -39,6 +39,8 @@ export interface FormSet {
   problems(): ContentProblem[];
   /** Returns the addresses of a form's files; undefined if there is no such form or it has errors. */
   files(id: string, language: Language): FormFiles | undefined;
+  /** Returns the files of a form; none if there is no such form or it has errors. */
+  partsOf(id: string): readonly FormPart[];
   /** Returns the files of all forms. */
   parts(): FormPart[];
 }
@@ -96,6 +98,7 @@ export function createFormSet(
       const words = file(language);
       return module && words ? { module: formUrl(module), words: formUrl(words) } : undefined;
     },
+    partsOf,
     parts: () => ids.flatMap(partsOf),
   };
 }

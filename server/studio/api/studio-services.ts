@@ -4,6 +4,8 @@ import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import type { ReleaseStore } from '../../content/release/release-store.ts';
 import type { EditedDocuments } from '../../content/release/compile/compile-documents.ts';
 import type { DocumentsReport } from '../../publisher/jobs.ts';
+import type { PreviewContent } from '../../preview/preview-source.ts';
+import type { PreviewFiles } from '../../preview/preview-files.ts';
 import type { Database } from '../../database/database.ts';
 import type { Member } from '../who/sessions.ts';
 
@@ -16,6 +18,8 @@ export interface StudioServices {
   readonly catalogue: Catalogue;
   /** Checks what edited documents would publish. A later check of the same subject ends an earlier one. */
   readonly check: (edited: EditedDocuments, subject: string) => Promise<DocumentsReport>;
+  /** Compiles pages for previews, and keeps the files that only these have. */
+  readonly preview: { readonly content: PreviewContent; readonly files: PreviewFiles };
   /** Loads the current release at once, so that this server serves it without a delay. */
   readonly refresh: () => Promise<void>;
 }

@@ -6,11 +6,13 @@ import { useServices } from '../services-context.ts';
 
 /** Provides the interface's phrases; those of a newer release replace the old ones. */
 export function PhrasesProvider({ children }: { children: ReactNode }): ReactNode {
-  const { boot, i18n } = useServices();
+  const { boot, i18n, layout } = useServices();
   const { dataUpdatedAt } = useQuery({
     queryKey: ['phrases', boot.language],
     queryFn: async ({ signal }) => {
-      const { body } = await getJson(`/sitecore/api/jss/dictionary/${boot.site}/${boot.language}`, { signal });
+      const { body } = await getJson(`${layout.base}/sitecore/api/jss/dictionary/${boot.site}/${boot.language}`, {
+        signal,
+      });
       const phrases = (body as { phrases: Record<string, string> }).phrases;
       i18n.addResourceBundle(boot.language, 'translation', phrases, false, true);
       return phrases;

@@ -9,14 +9,14 @@ import { useServices } from '../services-context.ts';
  * the interface's phrases. Typed values stay, because only changed parts render again.
  */
 export function useReleaseWatch(): void {
-  const { boot } = useServices();
+  const { boot, layout } = useServices();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const firstPath = useRef(pathname);
   const { data: release } = useQuery({
     queryKey: ['release'],
     queryFn: async ({ signal }) => {
-      const { body } = await getJson('/api/release', { signal });
+      const { body } = await getJson(`${layout.base}/api/release`, { signal });
       return String((body as { release?: unknown }).release ?? '');
     },
     initialData: boot.release,

@@ -40,6 +40,7 @@ function open(
     values,
   } as unknown as Session;
   const layout: LayoutService = {
+    base: '',
     language: 'en',
     site: 'vela',
     apiKey: 'portal',

@@ -8,6 +8,10 @@ import { draftsOfFiles, smallFiles, smallStore } from '#server/changes/test-supp
 import { plainCatalogue } from '#server/content/test-support/marked-content.ts';
 import type { SampleFiles } from '#server/content/test-support/sample-content.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
+import { compilePage, compilePhrases } from '#server/changes/preview/compile-page.ts';
+import { createContentBase } from '#server/content/release/base/content-base.ts';
+import type { PreviewContent } from '#server/preview/preview-source.ts';
+import { createPreviewFiles } from '#server/preview/preview-files.ts';
 import { createLog } from '#server/log.ts';
 import type { StudioServices } from '#server/studio/api/studio-services.ts';
 import { mountStudio } from '#server/studio/studio.ts';
@@ -51,6 +55,13 @@ export async function startStudio(files: SampleFiles = {}): Promise<StudioServer
     const { compiled, ...report } = await releases.checkDocuments(edited);
     return { ...report, canBePublished: compiled !== undefined };
   };
+  const catalogue = plainCatalogue();
+  const base = createContentBase(database);
+  const content: PreviewContent = {
+    compilePage: (page) => compilePage({ database, base, catalogue, checks: {} }, page),
+    compilePhrases: (wanted) => compilePhrases({ database, base, catalogue }, wanted),
+  };
+  const preview = { content, files: createPreviewFiles() };
   const state = { refreshed: 0 };
   const refresh = async (): Promise<void> => void (state.refreshed += 1);
   await mountStudio(app, {
@@ -58,10 +69,11 @@ export async function startStudio(files: SampleFiles = {}): Promise<StudioServer
     database,
     log,
     releases,
-    catalogue: plainCatalogue(),
+    catalogue,
     changes,
     check,
     refresh,
+    preview,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

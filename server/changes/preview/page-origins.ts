@@ -1,4 +1,5 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import type { BlockOrigin, PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { Language } from '#src/model/language.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
@@ -9,24 +10,6 @@ import { placePage, type Placed, type PlacedRenderings } from '../../content/res
 import { sourcesOf } from '../../content/resolve/resolve-page.ts';
 import { BLOCK_STEP, blocksWithUids, isBlockList, pointerTo } from '../merge/blocks.ts';
 
-/** Where a value of a layout was written. */
-export interface TextOrigin {
-  /** Path in the content: `pages/support/wifi.json`. */
-  readonly document: string;
-  /**
-   * JSON pointer of the value in the document; a step into a list of blocks is `uid=…`, as in operations. A pointer into
-   * another list contains an index: an operation changes the whole list.
-   */
-  readonly pointer: string;
-  /** The language whose text it is; undefined for a value that all languages share. */
-  readonly language: Language | undefined;
-  /** Whether it is shown because the language of the page has no text of its own. */
-  readonly isFallback: boolean;
-}
-
-/** The origins of the values of a layout, by JSON pointer in the layout. A rich text has one, for `…/value`. */
-export type TextOrigins = Readonly<Record<string, TextOrigin>>;
-
 interface Tracing {
   readonly drafts: Drafts;
   readonly catalogue: Pick<Catalogue, 'get'>;
@@ -35,26 +18,27 @@ interface Tracing {
   /** The pointers of the blocks of the page and its design. */
   readonly pointers: ReadonlyMap<unknown, string>;
   readonly found: Record<string, TextOrigin>;
+  readonly blocks: Record<string, BlockOrigin>;
 }
 
-/** Returns where each value of a page's layout was written; nothing if there is no such page. */
-export function textOrigins(
+/** Returns where each block and value of a page's layout was written; nothing if there is no such page. */
+export function pageOrigins(
   drafts: Drafts,
   catalogue: Pick<Catalogue, 'get'>,
   route: string,
   language: Language,
-): TextOrigins {
+): PageOrigins {
   const draft = drafts.pages.get(route);
-  if (!draft || !isObject(draft.document)) return {};
+  if (!draft || !isObject(draft.document)) return { texts: {}, blocks: {} };
   const name = own(draft.document, 'design');
   const design = typeof name === 'string' ? drafts.designs.get(name) : undefined;
   const pointers = new Map<unknown, string>();
   for (const one of design ? [draft, design] : [draft]) markBlocks(one.document, '', pointers);
   const tokens = createTokens(drafts.settings.document, language);
-  const tracing = { drafts, catalogue, tokens, language, pointers, found: {} };
+  const tracing = { drafts, catalogue, tokens, language, pointers, found: {}, blocks: {} };
   traceFields([draft as FieldSource], undefined, '/sitecore/route', [''], tracing);
   tracePlaceholders(placePage(route, draft, design), '/sitecore/route', tracing);
-  return tracing.found;
+  return { texts: tracing.found, blocks: tracing.blocks };
 }
 
 /** Notes the pointer of each block in the placeholders of a document. */
@@ -83,6 +67,7 @@ function tracePlaceholders(placed: PlacedRenderings, at: string, tracing: Tracin
 function traceRendering(placed: Placed, at: string, tracing: Tracing): void {
   const { drafts, tokens, catalogue, pointers, found } = tracing;
   const block = pointers.get(placed.node);
+  if (block !== undefined) tracing.blocks[placed.uid] = { document: placed.file, pointer: block, place: at };
   const params = ownObject(placed.node, 'params');
   for (const name of Object.keys(params)) {
     if (block === undefined || typeof params[name] !== 'string') continue;

@@ -1,0 +1,37 @@
+import type { Drafts, MediaFile } from '../../content/drafts/drafts.ts';
+import type { FormPart } from '../../content/forms/form-set.ts';
+import { formUrl } from '../../content/forms/form-set.ts';
+import { releaseMediaUrl } from '../../content/resolve/resolve-page.ts';
+import type { MergedChange } from '../publish/merge-change.ts';
+
+/** A file that belongs to a preview alone; a published page has its own in its release. */
+export interface PreviewFile {
+  /** Its address, which contains a hash: `/forms/do-not-sell-0123456789ab.js`. */
+  readonly address: string;
+  readonly type: string;
+  readonly body: Uint8Array;
+}
+
+/** Returns the files that edited documents add: their pictures, and the forms of a page if these may have changed. */
+export function ownFiles(
+  documents: MergedChange['documents'],
+  { media }: Pick<Drafts, 'media'>,
+  forms: readonly FormPart[],
+): PreviewFile[] {
+  const changesForms = [...documents.keys()].some((path) => SOURCES_OF_FORMS.test(path));
+  return [
+    ...(changesForms ? forms.map(formFile) : []),
+    ...[...media.values()].filter(({ file }) => documents.has(file)).map(mediaFile),
+  ];
+}
+
+const SOURCES_OF_FORMS = /^(?:forms\/|lists\/|messages\.json$|settings\.json$)/;
+
+function formFile({ file, body }: FormPart): PreviewFile {
+  const type = file.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/json; charset=utf-8';
+  return { address: formUrl(file), type, body: Buffer.from(body) };
+}
+
+function mediaFile({ path, hash, type, body }: MediaFile): PreviewFile {
+  return { address: releaseMediaUrl(path, hash), type, body };
+}

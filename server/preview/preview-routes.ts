@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { isLanguage, type Language } from '#src/model/language.ts';
+import type { Boot } from '#src/model/host/boot.ts';
+import type { Host } from '#src/model/host/hosts.ts';
+import { pickQuery, type PreviewBoot } from '#src/model/host/preview.ts';
+import { readLayoutParameters } from '#src/model/layout/layout-parameters.ts';
+import type { StudioSettings } from '../config/features/studio.ts';
+import type { Database } from '../database/database.ts';
+import type { PlainFormService } from '../forms/plain/plain-forms.ts';
+import { hostOf } from '../http/known-hosts.ts';
+import { bootOf, type PageBootOptions } from '../pages/page-boot.ts';
+import { sendPage, type SendPageOptions } from '../pages/send-page.ts';
+import { openPreview, type PreviewTarget } from '../studio/preview/preview-links.ts';
+import { previewNotice } from './preview-notice.ts';
+import type { PreviewFiles } from './preview-files.ts';
+import { createPreviewSource, previewVersion, type PreviewContent } from './preview-source.ts';
+
+export interface PreviewOptions extends Omit<PageBootOptions, 'source'>, SendPageOptions {
+  readonly settings: Pick<StudioSettings, 'host' | 'origin'>;
+  readonly database: Database;
+  readonly content: PreviewContent;
+  readonly files: PreviewFiles;
+  readonly plainForms?: PlainFormService | undefined;
+}
+
+interface PreviewRequest {
+  Params: { token: string; '*'?: string };
+  Querystring: Record<string, unknown>;
+}
+
+/** The base of a preview's addresses: `/preview/<token>`. */
+const BASE = '/preview/:token';
+
+/**
+ * Adds the previews: the portal's own pages, rendered from a change or a release. Only the studio may show them in a frame.
+ * Nothing can be sent to them, and they are neither cached nor found by search engines.
+ */
+export function previewRoutes(app: FastifyInstance, options: PreviewOptions): void {
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'same-origin',
+      });
+    });
+    scope.get<PreviewRequest>(`${BASE}/api/release`, async (request, reply) => {
+      const target = await targetOf(request, options);
+      return target ? { release: await previewVersion(options.database, target) } : sendGone(reply);
+    });
+    scope.get<PreviewRequest>(`${BASE}/sitecore/api/layout/render/jss`, async (request, reply) => {
+      const source = await sourceOf(request, options);
+      if (!source) return sendGone(reply);
+      const { item = '/', language } = readLayoutParameters(request.query);
+      const { status, layout } = await source.page(normalisePath(item), isLanguage(language) ? language : 'en');
+      return reply.code(status).send(layout);
+    });
+    scope.get<{ Params: { token: string; language: string } }>(
+      `${BASE}/sitecore/api/jss/dictionary/:site/:language`,
+      async (request, reply) => {
+        const source = await sourceOf(request, options);
+        const dictionary = await source?.dictionary(request.params.language);
+        return dictionary ? { phrases: dictionary.phrases } : sendGone(reply);
+      },
+    );
+    scope.get<PreviewRequest>(BASE, (request, reply) => sendPreview(request, reply, options));
+    scope.get<PreviewRequest>(`${BASE}/*`, (request, reply) => sendPreview(request, reply, options));
+  });
+}
+
+const targetOf = ({ params }: { readonly params: { readonly token: string } }, { database }: PreviewOptions) =>
+  openPreview(database, params.token);
+
+async function sourceOf(request: { readonly params: { readonly token: string } }, options: PreviewOptions) {
+  const target = await targetOf(request, options);
+  return target && createPreviewSource(target, await previewVersion(options.database, target), options);
+}
+
+function sendGone(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'This preview has ended. Ask for another link.' });
+}
+
+async function sendPreview(
+  request: FastifyRequest<PreviewRequest>,
+  reply: FastifyReply,
+  options: PreviewOptions,
+): Promise<FastifyReply> {
+  const studio = studioOriginOf(request, options.settings);
+  const target = await targetOf(request, options);
+  if (!target) {
+    const { body, headers } = previewNotice(studio);
+    return reply.code(404).headers(headers).send(body);
+  }
+  const source = createPreviewSource(target, await previewVersion(options.database, target), options);
+  const base = `/preview/${request.params.token}`;
+  const wanted = { url: pageUrl(request.url.slice(base.length)), host: hostIn(request) };
+  const page = await bootOf(request, wanted, { ...options, source });
+  const boot = asPreview(page, { base, studio, ...settingsIn(request.query) });
+  const plain = await options.plainForms?.open(request, boot.layout, boot.language);
+  return sendPage(request, reply, { wanted, boot, plain, status: boot.status }, { ...options, frameAncestors: studio });
+}
+
+/** The page of a preview has its own time, and customers' behaviour is not tracked on it. */
+function asPreview(boot: Boot, preview: PreviewBoot): Boot {
+  return { ...boot, now: preview.time ?? boot.now, trackingUrl: '', preview };
+}
+
+/** Returns path and query of the page: those of the request without what belongs to the preview. */
+function pageUrl(url: string): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  return (path || '/') + pickQuery(query, 'page');
+}
+
+/** Returns the host of the request, in the language that the address wants. */
+function hostIn(request: FastifyRequest<PreviewRequest>): Host {
+  const host = hostOf(request);
+  const { lang } = request.query;
+  return isLanguage(lang) ? { ...host, language: lang satisfies Language } : host;
+}
+
+function settingsIn({ scheme, date }: Record<string, unknown>): Pick<PreviewBoot, 'scheme' | 'time'> {
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+  return {
+    ...(scheme === 'light' || scheme === 'dark' ? { scheme } : {}),
+    ...(Number.isNaN(time) ? {} : { time }),
+  };
+}
+
+/** Returns the origin of the studio, which has the protocol and the port of the portal unless it is configured. */
+function studioOriginOf({ protocol, host }: FastifyRequest, settings: PreviewOptions['settings']): string {
+  return settings.origin ?? `${protocol}://${settings.host}${/:\d+$/.exec(host)?.[0] ?? ''}`;
+}

@@ -1,0 +1,47 @@
+import { routeFor } from '#src/lib/paths/any-step.ts';
+import { isLanguage, LANGUAGES } from '#src/model/language.ts';
+import { readChangeDocuments } from '../changes/store/change-documents.ts';
+import type { LayoutResponse } from '../content/release/memory/responses.ts';
+import { readPointer } from '../content/release/release-pointer.ts';
+import { sha256 } from '../content/drafts/stable-id.ts';
+import type { Database } from '../database/database.ts';
+import type { LayoutSource } from '../layout-service/layout-source.ts';
+import type { PreviewTarget } from '../studio/preview/preview-links.ts';
+import type { Publisher } from '../publisher/publisher.ts';
+import type { PreviewFiles } from './preview-files.ts';
+
+/** Compiles pages and dictionaries of changes and releases. */
+export type PreviewContent = Pick<Publisher, 'compilePage' | 'compilePhrases'>;
+
+/** Returns a text that changes whenever a page of the preview may have changed. */
+export async function previewVersion(database: Database, target: PreviewTarget): Promise<string> {
+  if ('release' in target) return `release-${target.release}`;
+  const [{ release }, documents] = await Promise.all([
+    readPointer(database),
+    readChangeDocuments(database, target.change),
+  ]);
+  return sha256(JSON.stringify([release, documents.map(({ path, hash }) => [path, hash])])).slice(0, 16);
+}
+
+/** Returns the pages of a change or a release, each compiled when it is wanted. */
+export function createPreviewSource(
+  target: PreviewTarget,
+  version: string,
+  { content, files }: { readonly content: PreviewContent; readonly files: PreviewFiles },
+): LayoutSource {
+  return {
+    version: () => version,
+    async page(path, wanted): Promise<LayoutResponse> {
+      const language = isLanguage(wanted) ? wanted : LANGUAGES[0];
+      const page = await content.compilePage({ ...target, language, page: path });
+      files.add(page.files);
+      return { status: page.layout.sitecore.route ? 200 : 404, layout: page.layout, body: EMPTY, etag: '' };
+    },
+    async dictionary(wanted) {
+      if (!isLanguage(wanted)) return undefined;
+      return { phrases: await content.compilePhrases({ ...target, language: wanted }), body: EMPTY, etag: '' };
+    },
+  };
+}
+
+const EMPTY = Buffer.alloc(0);

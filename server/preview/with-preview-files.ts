@@ -1,0 +1,17 @@
+import type { FormSource } from '../forms/form-routes.ts';
+import type { MediaSource } from '../http/media-routes.ts';
+import type { PreviewFiles } from './preview-files.ts';
+
+/** Returns a source of media and forms that also has the files of previews. */
+export function withPreviewFiles<View extends MediaSource & FormSource>(
+  view: View,
+  { file }: Pick<PreviewFiles, 'file'>,
+): MediaSource & FormSource {
+  return {
+    media: (hash, name) => view.media(hash, name) ?? file(`/media/${hash}/${name}`),
+    mediaAt: (path) => view.mediaAt(path),
+    form: (id, language) => view.form(id, language),
+    formIds: () => view.formIds?.() ?? [],
+    formFile: async (name) => (await view.formFile(name)) ?? file(`/forms/${name}`),
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { LANGUAGES, type Language } from '#src/model/language.ts';
+import type { StudioServices } from '../api/studio-services.ts';
+
+interface PageBody {
+  readonly change?: string;
+  readonly release?: number;
+  readonly page: string;
+  readonly language: Language;
+  readonly unsaved?: Readonly<Record<string, string | null>>;
+}
+
+const PAGE = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['page', 'language'],
+  properties: {
+    change: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change that is shown.' },
+    release: {
+      type: 'integer',
+      minimum: 1,
+      description: 'Number of the release that is shown; without both, what is published.',
+    },
+    page: { type: 'string', minLength: 1, maxLength: 500, description: 'Path of the page: /support' },
+    language: { enum: LANGUAGES },
+    unsaved: {
+      type: 'object',
+      maxProperties: 50,
+      description: 'Texts of documents that are not saved yet, by path; null for a document that is removed.',
+      additionalProperties: { type: ['string', 'null'] },
+    },
+  },
+  not: { required: ['change', 'release'] },
+} as const;
+
+/** Adds the route that compiles a page while an editor types. Nothing is stored. */
+export function previewPageRoutes(scope: FastifyInstance, { preview }: Pick<StudioServices, 'preview'>): void {
+  scope.post<{ Body: PageBody }>(
+    '/preview-pages',
+    {
+      config: { permission: 'edit' },
+      bodyLimit: 4_194_304,
+      schema: { body: PAGE, summary: 'A page as a change or release shows it, and where its texts come from.' },
+    },
+    async ({ body: { change, release, page, language, unsaved = {} } }) => {
+      const wanted = { change, release, page, language, unsaved };
+      const { layout, origins, problems, files } = await preview.content.compilePage(wanted);
+      preview.files.add(files);
+      return { layout, origins, problems };
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { isObject } from '../json.ts';
+import type { PageOrigins, TextOrigin } from './preview.ts';
+
+/** What the studio sends to the preview in its frame. */
+export type StudioMessage =
+  /** A page as it was compiled just now, and where its texts come from. */
+  | { readonly marquee: 'layout'; readonly page: string; readonly layout: unknown; readonly origins: PageOrigins }
+  /** The block that the editor has chosen, by its uid in the layout; undefined for none. */
+  | { readonly marquee: 'choose'; readonly uid: string | undefined }
+  | { readonly marquee: 'scheme'; readonly scheme: 'light' | 'dark' }
+  /** Whether a click chooses a text; otherwise the page works as it does for customers. */
+  | { readonly marquee: 'mode'; readonly isEditing: boolean }
+  | { readonly marquee: 'open'; readonly page: string };
+
+/** What the preview sends to the studio. */
+export type PreviewMessage =
+  /** The preview shows this page now. */
+  | { readonly marquee: 'page'; readonly page: string }
+  /** The editor clicked a block or one of its texts. */
+  | { readonly marquee: 'chosen'; readonly uid: string; readonly origin: TextOrigin | undefined }
+  /** The page wants a customer who is signed in. */
+  | { readonly marquee: 'signed-out' };
+
+/** Whether a value is a message between the studio and a preview. Only the origin says from whom it comes. */
+export function isPreviewMessage(value: unknown): value is PreviewMessage | StudioMessage {
+  return isObject(value) && typeof value['marquee'] === 'string';
+}

@@ -1,0 +1,76 @@
+import { blockAt, elementsOf } from './block-marks.tsx';
+import type { RenderingNode } from '#src/model/layout.ts';
+import { plain, type Pointed } from './find-text.ts';
+
+/** A place on the page: the block, and the words or picture in it. */
+export interface PointedPlace {
+  readonly node: RenderingNode;
+  readonly pointed: Pointed;
+  /** Rectangle of the words or the picture. */
+  readonly rectangle: DOMRect;
+}
+
+/** Returns what is at a point of the window. */
+export function placeAt(x: number, y: number, page: Document = document): PointedPlace | undefined {
+  const element = page.elementFromPoint(x, y);
+  const node = element && blockAt(element);
+  if (!element || !node) return undefined;
+  const textNode = textAt(element, x, y);
+  const range = page.createRange();
+  range.selectNodeContents(textNode ?? element);
+  const words = textNode?.data ?? '';
+  const around = textAround(element);
+  return {
+    node,
+    rectangle: textNode ? range.getBoundingClientRect() : element.getBoundingClientRect(),
+    pointed: {
+      text: words || around,
+      around,
+      addresses: addressesOf(element),
+      before: equalBefore(node, words, textNode),
+    },
+  };
+}
+
+/** Returns the text node of an element at a point. */
+function textAt(element: Element, x: number, y: number): Text | undefined {
+  const range = new Range();
+  return [...element.childNodes]
+    .filter((child) => child instanceof Text)
+    .find((text) => {
+      if (plain(text.data) === '') return false;
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+      );
+    });
+}
+
+/** A text of a few words is meant as a whole; that of a large box is not. */
+function textAround(element: Element): string {
+  const text = element.textContent;
+  return text.length <= MAX_TEXT ? text : '';
+}
+const MAX_TEXT = 2000;
+
+/** Addresses of the picture, or of the link around the words. */
+function addressesOf(element: Element): string[] {
+  const link = element.closest('a')?.getAttribute('href');
+  const picture = element.getAttribute('src');
+  return [picture, link].filter((address) => typeof address === 'string');
+}
+
+/** Counts the text nodes of the block with the same words before this one. */
+function equalBefore(node: RenderingNode, words: string, textNode: Text | undefined): number {
+  if (!textNode) return 0;
+  const wanted = plain(words);
+  let count = 0;
+  for (const root of elementsOf(node)) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let each = walker.nextNode(); each; each = walker.nextNode()) {
+      if (each === textNode) return count;
+      if (plain((each as Text).data) === wanted) count += 1;
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,61 @@
+import { pickQuery } from '#src/model/host/preview.ts';
+import type { SessionBrowser } from '#src/session/session-browser.ts';
+
+/**
+ * Returns the window as the router may see it: its addresses are those of the published pages, so that links have the same
+ * `href`, and the real addresses begin with `base`. The query of the preview stays in the real address alone.
+ */
+export function previewWindow(base: string, real: Window = window): Window {
+  const own = pickQuery(real.location.search, 'preview');
+  const realUrl = (url: string | URL | null | undefined): string | undefined =>
+    url === null || url === undefined ? undefined : base + withQuery(String(url), own);
+  const location = {
+    get pathname() {
+      return pathWithout(base, real.location.pathname);
+    },
+    get search() {
+      return pickQuery(real.location.search, 'page');
+    },
+    get hash() {
+      return real.location.hash;
+    },
+    get href() {
+      return real.location.origin + this.pathname + this.search + this.hash;
+    },
+    origin: real.location.origin,
+    assign: (url: string) => real.location.assign(realUrl(url)!),
+    replace: (url: string) => real.location.replace(realUrl(url)!),
+  };
+  const history = {
+    get state() {
+      return real.history.state as unknown;
+    },
+    pushState: (state: unknown, unused: string, url?: string) => real.history.pushState(state, unused, realUrl(url)),
+    replaceState: (state: unknown, unused: string, url?: string) =>
+      real.history.replaceState(state, unused, realUrl(url)),
+    go: (steps: number) => real.history.go(steps),
+  };
+  return {
+    document: real.document,
+    location,
+    history,
+    addEventListener: real.addEventListener.bind(real),
+    removeEventListener: real.removeEventListener.bind(real),
+    scrollTo: real.scrollTo.bind(real),
+  } as unknown as Window;
+}
+
+/** Returns the session's browser in a preview: nobody is sent to the sign-in page, which no frame may show. */
+export function previewBrowser(browser: SessionBrowser, seen: Window, onSignIn: () => void): SessionBrowser {
+  return { ...browser, path: () => seen.location.pathname + seen.location.search, leave: onSignIn };
+}
+
+function pathWithout(base: string, path: string): string {
+  return path.startsWith(base) ? path.slice(base.length) || '/' : path;
+}
+
+function withQuery(url: string, query: string): string {
+  if (query === '') return url;
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];
+  return `${path}${search === '' ? query : `${search}&${query.slice(1)}`}${hash}`;
+}

@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout-query.ts';
+import { realNow, setClock } from '#src/lib/clock.ts';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import type { PageOrigins, PreviewBoot } from '#src/model/host/preview.ts';
+import { isPreviewMessage, type PreviewMessage, type StudioMessage } from '#src/model/host/preview-messages.ts';
+import { windowBrowser, type SessionBrowser } from '#src/session/session-browser.ts';
+import { BlockMark } from './block-marks.tsx';
+import { showScheme } from './color-scheme.ts';
+import { createPicker } from './picker.ts';
+import { previewBrowser, previewWindow } from './preview-window.ts';
+
+/** The part of the portal's router that a preview uses. */
+interface Navigation {
+  readonly state: { readonly location: { readonly pathname: string } };
+  navigate(path: string): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What the preview works on after the portal has started. */
+interface StartedPortal {
+  readonly queryClient: QueryClient;
+  readonly layout: LayoutService;
+  readonly router: Navigation;
+}
+
+/** What the portal uses of a preview. */
+export interface Preview {
+  /** The window as the router sees it: with the addresses of the published pages. */
+  readonly window: Window;
+  readonly browser: SessionBrowser;
+  readonly Mark: typeof BlockMark;
+  connect(portal: StartedPortal): void;
+}
+
+/** Makes a preview of the page that is about to start. */
+export function startPreview(boot: PreviewBoot): Preview {
+  if (boot.time !== undefined) startClock(boot.time);
+  const seen = previewWindow(boot.base);
+  return {
+    window: seen,
+    browser: previewBrowser(windowBrowser(), seen, () => send(boot, { marquee: 'signed-out' })),
+    Mark: BlockMark,
+    connect: (portal) => connectPreview(boot, portal),
+  };
+}
+
+/** The time of the page begins with the wanted one and goes on from there. */
+function startClock(time: number): void {
+  const started = realNow();
+  setClock(() => time + realNow() - started);
+}
+
+/** Sends a message to the studio; nobody else receives it. */
+function send({ studio }: PreviewBoot, message: PreviewMessage): void {
+  if (parent !== window) parent.postMessage(message, studio);
+}
+
+/** Connects a preview with the studio that shows it in a frame. Without a frame it is a page to read. */
+function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
+  const { studio, scheme, base } = boot;
+  if (scheme) showScheme(scheme);
+  const picker = createPicker({
+    choose: (uid, origin) => send(boot, { marquee: 'chosen', uid, origin }),
+    follow: (href) => void follow(href, base, portal.router),
+  });
+  const show = ({ page, layout, origins }: { page: string; layout: unknown; origins: PageOrigins }): void =>
+    void showLayout(portal, page, layout).then(() => picker.setPage({ layout, origins }));
+  const receive: { readonly [Kind in StudioMessage['marquee']]: (message: StudioMessage & { marquee: Kind }) => void } =
+    {
+      layout: show,
+      choose: ({ uid }) => picker.choose(uid),
+      scheme: (message) => showScheme(message.scheme),
+      mode: ({ isEditing }) => picker.setEditing(isEditing),
+      open: ({ page }) => void portal.router.navigate(page),
+    };
+  if (parent === window) return;
+  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== studio || source !== parent || !isPreviewMessage(data)) return;
+    const handle = (receive as Readonly<Record<string, (message: never) => void>>)[data.marquee];
+    handle?.(data as never);
+  });
+  let last = '';
+  const tellPage = (): void => {
+    const page = normalisePath(portal.router.state.location.pathname);
+    if (page === last) return;
+    last = page;
+    picker.setPage(undefined);
+    send(boot, { marquee: 'page', page });
+  };
+  portal.router.subscribe(tellPage);
+  tellPage();
+}
+
+/** Shows a layout in place of the one on the screen. Parts that are equal stay as they are, with what was typed in them. */
+async function showLayout({ queryClient, layout }: StartedPortal, path: string, raw: unknown): Promise<void> {
+  const hasRoute = (raw as { sitecore?: { route?: unknown } }).sitecore?.route != null;
+  if (!hasRoute) return;
+  const page = await preparePage(raw, 200, layout);
+  queryClient.setQueryData(layoutQuery(layout, normalisePath(path)).queryKey, page);
+}
+
+/** Opens a link inside the preview. Links to the page in the other language stay in the preview, too. */
+async function follow(href: string, base: string, router: Navigation): Promise<void> {
+  const url = new URL(href, location.origin);
+  if (url.origin === location.origin) await router.navigate(url.pathname + url.search + url.hash);
+  else location.assign(url.origin + base + url.pathname + url.search);
+}
