@@ -11,7 +11,7 @@ import type { PlainFormService } from '../forms/plain/plain-forms.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import { bootOf, type PageBootOptions } from '../pages/page-boot.ts';
 import { sendPage, type SendPageOptions } from '../pages/send-page.ts';
-import { openPreview, type PreviewTarget } from '../studio/preview/preview-links.ts';
+import { openPreview } from '../studio/preview/preview-links.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { PreviewFiles } from './preview-files.ts';
 import { createPreviewSource, previewVersion, type PreviewContent } from './preview-source.ts';

@@ -1,4 +1,3 @@
-import { routeFor } from '#src/lib/paths/any-step.ts';
 import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import { readChangeDocuments } from '../changes/store/change-documents.ts';
 import type { LayoutResponse } from '../content/release/memory/responses.ts';

@@ -3,8 +3,8 @@ import type { MediaSource } from '../http/media-routes.ts';
 import type { PreviewFiles } from './preview-files.ts';
 
 /** Returns a source of media and forms that also has the files of previews. */
-export function withPreviewFiles<View extends MediaSource & FormSource>(
-  view: View,
+export function withPreviewFiles(
+  view: MediaSource & FormSource,
   { file }: Pick<PreviewFiles, 'file'>,
 ): MediaSource & FormSource {
   return {

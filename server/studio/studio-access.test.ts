@@ -43,6 +43,7 @@ const ACCESS: Readonly<Record<string, readonly string[]>> = {
   'GET /studio/api/preview-links': ALL,
   'POST /studio/api/preview-links': ALL,
   'DELETE /studio/api/preview-links/:id': ALL,
+  'POST /studio/api/preview-pages': ALL,
   'GET /studio/api/releases': ALL,
   'GET /studio/api/releases/differences': ALL,
   'POST /studio/api/releases/rollback': PUBLISHERS,

@@ -3,6 +3,7 @@ import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout
 import { realNow, setClock } from '#src/lib/clock.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import type { PageOrigins, PreviewBoot } from '#src/model/host/preview.ts';
+import { isObject, own } from '#src/model/json.ts';
 import { isPreviewMessage, type PreviewMessage, type StudioMessage } from '#src/model/host/preview-messages.ts';
 import { windowBrowser, type SessionBrowser } from '#src/session/session-browser.ts';
 import { BlockMark } from './block-marks.tsx';
@@ -94,8 +95,7 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
 
 /** Shows a layout in place of the one on the screen. Parts that are equal stay as they are, with what was typed in them. */
 async function showLayout({ queryClient, layout }: StartedPortal, path: string, raw: unknown): Promise<void> {
-  const hasRoute = (raw as { sitecore?: { route?: unknown } }).sitecore?.route != null;
-  if (!hasRoute) return;
+  if (!isObject(own(own(raw, 'sitecore'), 'route'))) return;
   const page = await preparePage(raw, 200, layout);
   queryClient.setQueryData(layoutQuery(layout, normalisePath(path)).queryKey, page);
 }
