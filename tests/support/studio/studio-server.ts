@@ -58,7 +58,7 @@ export async function startStudio(files: SampleFiles = {}): Promise<StudioServer
   const catalogue = plainCatalogue();
   const base = createContentBase(database);
   const content: PreviewContent = {
-    compilePage: (page) => compilePage({ database, base, catalogue, checks: {} }, page),
+    compilePage: (wanted) => compilePage({ database, base, catalogue, checks: {} }, wanted),
     compilePhrases: (wanted) => compilePhrases({ database, base, catalogue }, wanted),
   };
   const preview = { content, files: createPreviewFiles() };
