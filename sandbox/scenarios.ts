@@ -3,26 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestHost } from './request-host.ts';
 import { refusal, type ServiceResponse } from './service/refusals.ts';
 import type { Language } from '#src/model/language.ts';
+import { NAMED_STATES, type NamedState } from '#src/model/scenario/named-states.ts';
 
-/** Named states of every service, for QA: selected by the last path segment or by ?scenarioName=. (spec: API-08) */
-const SCENARIOS = [
-  'error-500',
-  'error-404',
-  'error-401',
-  /** Responds with invalid JSON. */
-  'malformed',
-  /** Responds with JSON that does not have the specified shape. */
-  'wrong-type',
-  /** Responds normally, but later than the portal's time-out. */
-  'slow',
-  /** Closes the connection without a response. */
-  'reset',
-  /** Responds as if the customer had no data. */
-  'empty',
-  /** Accepts a write to be processed later. (spec: DEV-15) */
-  'submitted',
-] as const;
-export type Scenario = (typeof SCENARIOS)[number];
+/** A named state of a service, for QA. */
+export type Scenario = NamedState;
 
 export interface ScenarioOptions {
   /** Duration of `slow` in milliseconds; the portal times out after ten seconds. */
@@ -35,7 +19,7 @@ function allowsScenarios(request: FastifyRequest): boolean {
 }
 
 export function isScenario(name: unknown, request: FastifyRequest): name is Scenario {
-  return allowsScenarios(request) && (SCENARIOS as readonly unknown[]).includes(name);
+  return allowsScenarios(request) && (NAMED_STATES as readonly unknown[]).includes(name);
 }
 
 /** Returns the scenario that a request selects; always undefined on a production host. */

@@ -45,7 +45,7 @@ export interface StudioPresenceTable {
   readonly at: number;
 }
 
-/** A link that shows a change or a release to people who are not signed in. */
+/** A link that shows a change or a release to people who are not signed in. Times are milliseconds since 1970. */
 export interface PreviewLinkTable {
   readonly id: string;
   /** sha256 of the token in the address. */
@@ -53,9 +53,11 @@ export interface PreviewLinkTable {
   /** Id of a change, or null with the number of a release. */
   readonly change: string | null;
   readonly release: number | null;
+  /** Subject of the editor who created it. */
   readonly author: string;
   readonly created: number;
   readonly expires: number;
+  /** When it was revoked; null if it was not. */
   readonly revoked: number | null;
 }
 

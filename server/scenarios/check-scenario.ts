@@ -5,6 +5,7 @@ import { routeFor } from '#src/lib/paths/any-step.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { parseClock } from '#src/model/scenario/scenario.ts';
+import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
 import { valueAt } from '../changes/merge/pointer.ts';
 import { explainFault } from '../content/catalogue/explain-fault.ts';
 
@@ -33,19 +34,6 @@ export interface ScenarioProblem {
   readonly what: string;
   readonly fix: string;
 }
-
-/** Named states of the sandbox's services. */
-const NAMED_STATES = [
-  'error-500',
-  'error-404',
-  'error-401',
-  'malformed',
-  'wrong-type',
-  'slow',
-  'reset',
-  'empty',
-  'submitted',
-];
 
 const validate = new Ajv({ allErrors: true, verbose: true, strict: false }).compile<Scenario>(schema);
 
@@ -117,7 +105,7 @@ function checkServices({ services = {} }: Scenario, { operations }: ScenarioCont
 
 function checkAnswer(answer: ServiceAnswer, where: string): ScenarioProblem[] {
   const { scenario, fault } = answer;
-  if (scenario !== undefined && !NAMED_STATES.includes(scenario))
+  if (scenario !== undefined && !(NAMED_STATES as readonly string[]).includes(scenario))
     return [
       {
         where: `${where} › scenario`,

@@ -10,6 +10,7 @@ const CHECKS = [
   ['banned code', ['tests/guards/banned-code.ts']],
   ['words', ['tests/guards/source-words.ts']],
   ['folder sizes', ['tests/guards/folder-size.ts']],
+  ['repeated lines', ['tests/guards/repeated-lines.ts']],
   ['dead code', ['node_modules/knip/bin/knip.js']],
   ['content', ['server/content/cli.ts', 'check']],
   ['scenarios', ['server/scenarios/cli.ts', 'check']],

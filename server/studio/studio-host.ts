@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { hostNameIn } from '#src/model/host/hosts.ts';
 
 /** What the studio's host serves: the studio, its files, and the sandbox's identity provider. */
 const STUDIO_PATHS = /^\/(?:studio|assets|sandbox\/identity)(?:\/|$|\?)/;
@@ -6,14 +7,10 @@ const STUDIO_PATHS = /^\/(?:studio|assets|sandbox\/identity)(?:\/|$|\?)/;
 /** Separates the studio from the portal: the studio's host serves nothing of the portal, and no other host the studio. */
 export function separateStudio(app: FastifyInstance, host: string | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
-    const isStudio = host !== undefined && hostName(request) === host;
+    const isStudio = host !== undefined && hostNameIn(request.host) === host;
     if (isStudio && request.url === '/') return reply.redirect('/studio/', 302);
     const isServed = isStudio ? STUDIO_PATHS.test(request.url) : !/^\/+studio(?:\/|$|\?)/i.test(request.url);
     if (isServed) return undefined;
     return reply.code(404).send({ error: 'There is nothing at this address.' });
   });
-}
-
-function hostName({ host }: FastifyRequest): string {
-  return host.toLowerCase().replace(/:\d+$/, '');
 }

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import { Ajv } from 'ajv';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { everyHour } from '#src/lib/every-hour.ts';
 import type { StudioSettings } from '../config/features/studio.ts';
 import { portalKey } from '../database/portal-key.ts';
@@ -99,20 +99,11 @@ async function describeRoutes(scope: FastifyInstance): Promise<void> {
 /** Nothing of the studio is cached, and errors are JSON with what to do. */
 function prepareScope(scope: FastifyInstance, log: Log): void {
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
-    sendError(error, request, reply, log),
-  );
-}
-
-function sendError(
-  error: Error & { statusCode?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-  log: Log,
-): FastifyReply {
-  const refusal = refusalOf(error);
-  if (refusal) return reply.code(refusal.status).send(refusal.body);
-  const status = error.statusCode ?? 500;
-  if (status === 500) log.error('studio-failed', { route: request.routeOptions.url, error: String(error) });
-  return reply.code(status).send({ error: status === 500 ? 'Something went wrong. Try again.' : error.message });
+  scope.setErrorHandler((error: Error & { statusCode?: number }, { routeOptions }, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal) return reply.code(refusal.status).send(refusal.body);
+    const status = error.statusCode ?? 500;
+    if (status === 500) log.error('studio-failed', { route: routeOptions.url, error: String(error) });
+    return reply.code(status).send({ error: status === 500 ? 'Something went wrong. Try again.' : error.message });
+  });
 }

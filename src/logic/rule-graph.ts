@@ -1,16 +1,7 @@
-import type { Rule } from './rule.ts';
+import type { FieldRules, Rule } from './rule.ts';
 import { pathsOf } from './rule-paths.ts';
 
-/** The rules of one field, or of a group of fields. */
-export interface RulesOfField {
-  readonly visible?: Rule;
-  readonly required?: Rule;
-  readonly clear?: Rule;
-  readonly value?: Rule;
-  readonly default?: Rule;
-  readonly checks?: Readonly<Record<string, Rule>>;
-}
-type RulesByField = Readonly<Record<string, RulesOfField>>;
+type RulesByField = Readonly<Record<string, FieldRules>>;
 
 /**
  * Returns field → fields whose rules read it, in the order of `rules`. A rule also reads a field by reading its group

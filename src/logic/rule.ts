@@ -1,2 +1,19 @@
 /** A JSON Logic rule: a value, or an operator with its arguments. (jsonlogic.com) */
 export type Rule = string | number | boolean | null | readonly Rule[] | { readonly [operatorOrName: string]: Rule };
+
+/**
+ * The JSON Logic rules of a field or a group of fields. They read the form's values by field path, and values from the page
+ * under `context`.
+ */
+export interface FieldRules {
+  readonly visible?: Rule;
+  readonly required?: Rule;
+  /** Empties the value when it becomes true, also if the field is hidden. */
+  readonly clear?: Rule;
+  /** Calculates the value, which the customer cannot change. The server calculates it again. */
+  readonly value?: Rule;
+  /** Calculates the value until the customer changes the field. */
+  readonly default?: Rule;
+  /** Cause → rule for a filled-in value that a schema cannot express, for example two fields that must be equal. */
+  readonly checks?: Readonly<Record<string, Rule>>;
+}

@@ -1,8 +1,8 @@
 /** The changes that a customer can choose, and what their requests mean in the model. */
 import { controlsOf, planChange, type ChangeKind } from '#src/operations/subscriptions/controls.ts';
-import type { SubscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
 import type { OrderedPlan, Subscription } from '#src/operations/subscriptions/subscription.ts';
 import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
+import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import type { Kind } from './customer-file.ts';
 import { modelAct, modelChange, type Action, type Model, type PlanName } from './model.ts';
 

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
+import type { SubscriptionState as State } from '#src/model/subscription-states.ts';
 import { wordsIn } from '../../account/pick-language.ts';
-import type { Frequency, State, Subscription } from '../rules/subscription.ts';
+import type { Frequency, Subscription } from '../rules/subscription.ts';
 
 type Words = Readonly<Record<Language, string>>;
 

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { isObject } from '#src/model/json.ts';
+import type { SubscriptionState as State } from '#src/model/subscription-states.ts';
 import type { PlanCatalog } from '../catalog/catalog.ts';
-import type { SoldPlan, State, Subscription } from '../rules/subscription.ts';
+import type { SoldPlan, Subscription } from '../rules/subscription.ts';
 import type { StoredSubscription } from '../store/subscriptions.ts';
 import { changeOf, changeWords } from '../changes/plan-change.ts';
 import { timelineOf } from '../rules/timeline.ts';

@@ -1,4 +1,5 @@
 import type { Words } from '#schemas/types/catalog.types.ts';
+import type { SubscriptionState as State } from '#src/model/subscription-states.ts';
 
 /** Frequencies of plans. A season has a fixed first day each year. */
 export type Frequency = 'day' | 'week' | 'month' | 'year' | 'season';
@@ -22,21 +23,6 @@ export interface SoldPlan extends Terms {
   /** In one language or in both. */
   readonly name: Words;
 }
-
-/** States of a subscription. (spec: SUB-20) */
-export const STATES = [
-  'trial',
-  'active',
-  'activationRequired',
-  'pendingUpgrade',
-  'pendingDowngrade',
-  'pendingCancel',
-  'paymentDue',
-  'ended',
-  'unlinked',
-] as const;
-
-export type State = (typeof STATES)[number];
 
 /** A customer's subscription. Times are milliseconds since 1970. */
 export interface Subscription {

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { SUBSCRIPTION_STATES as STATES, type SubscriptionState as State } from '#src/model/subscription-states.ts';
 import { createPlanCatalog } from '../catalog/catalog.ts';
 import { subscriptionRecord } from '../records/subscription-record.ts';
-import { STATES, type State, type Subscription } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
 import { EVENTS, TRANSITIONS, transitionOf } from './transitions.ts';
 
 const DOCUMENT = path.resolve(import.meta.dirname, '../../../docs/subscriptions.md');

@@ -1,4 +1,4 @@
-import { STATES, type State } from './subscription.ts';
+import { SUBSCRIPTION_STATES as STATES, type SubscriptionState as State } from '#src/model/subscription-states.ts';
 
 /** What happens to a subscription: an action of the customer, or a moment that passes. */
 export const EVENTS = [

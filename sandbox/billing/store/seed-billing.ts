@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Customer, Subscription as CustomerSubscription } from '#schemas/types/customer.types.ts';
+import type { SubscriptionState as State } from '#src/model/subscription-states.ts';
 import { centsOf } from '../records/amounts.ts';
 import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import { endOfPeriod } from '../rules/periods.ts';
-import type { SoldPlan, State, Subscription } from '../rules/subscription.ts';
+import type { SoldPlan, Subscription } from '../rules/subscription.ts';
 import { nextDue } from '../rules/timeline.ts';
 import type { PlanCatalog } from '../catalog/catalog.ts';
 import type { BillingEntryTable, BillingSubscriptionTable } from '../tables.ts';

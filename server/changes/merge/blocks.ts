@@ -1,13 +1,9 @@
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import { stableId } from '../../content/drafts/stable-id.ts';
 
 /** How a pointer names a block: `uid=` and its uid. */
 export const BLOCK_STEP = 'uid=';
-
-/** Returns the pointer of a member: `/en` and `heading` → `/en/heading`. */
-export function pointerTo(at: string, step: string): string {
-  return `${at}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
 
 /** A block with its uid, by which versions of a list are compared. */
 export interface KeyedBlock {

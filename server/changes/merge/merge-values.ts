@@ -1,14 +1,6 @@
 import { isObject, own } from '#src/model/json.ts';
-import {
-  areComparable,
-  BLOCK_STEP,
-  blocksWithUids,
-  isBlockList,
-  keepUids,
-  pointerTo,
-  uidsIn,
-  withUids,
-} from './blocks.ts';
+import { pointerTo } from '#src/lib/json-pointer.ts';
+import { areComparable, BLOCK_STEP, blocksWithUids, isBlockList, keepUids, uidsIn, withUids } from './blocks.ts';
 import { mergeOrder } from './merge-order.ts';
 
 /** Two different new values at one place; undefined is "no value". For an order the values are lists of names or uids. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, own } from '#src/model/json.ts';
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import { ChangeError } from '../change-error.ts';
-import { pointerTo, withUids } from './blocks.ts';
+import { withUids } from './blocks.ts';
 import { isSameValue, mergeDocuments, type Conflict } from './merge-values.ts';
 import { parsePointer, valueAt, withValueAt } from './pointer.ts';
 

@@ -1,5 +1,6 @@
 import { isObject, own } from '#src/model/json.ts';
-import { BLOCK_STEP, blocksWithUids, isBlockList, pointerTo } from './blocks.ts';
+import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
+import { BLOCK_STEP, blocksWithUids, isBlockList } from './blocks.ts';
 import { ChangeError } from '../change-error.ts';
 
 /**
@@ -14,7 +15,7 @@ export function parsePointer(at: string): string[] {
   return at
     .slice(1)
     .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((step) => nameInPointer(step));
 }
 
 /** Returns the value at a pointer; undefined if there is none. */

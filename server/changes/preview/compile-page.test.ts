@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { isObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import { createTokens } from '../../content/drafts/tokens.ts';
 import { createContentBase } from '../../content/release/base/content-base.ts';
 import { createReleaseMemory } from '../../content/release/memory/release-memory.ts';
@@ -11,7 +12,6 @@ import { draftsOf, sampleCatalogue, sampleFiles } from '../../content/test-suppo
 import type { Database } from '../../database/database.ts';
 import { createChanges, type Changes } from '../changes.ts';
 import { ChangeError } from '../change-error.ts';
-import { pointerTo } from '../merge/blocks.ts';
 import { valueAt } from '../merge/pointer.ts';
 import { compilePage, type CompiledPage } from './compile-page.ts';
 import type { TextOrigin } from '#src/model/host/preview.ts';

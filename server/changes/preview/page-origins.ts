@@ -1,6 +1,7 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import type { BlockOrigin, PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { Language } from '#src/model/language.ts';
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
@@ -8,7 +9,7 @@ import { createTokens, type Tokens } from '../../content/drafts/tokens.ts';
 import { fieldValues, type FieldSource } from '../../content/resolve/field-values.ts';
 import { placePage, type Placed, type PlacedRenderings } from '../../content/resolve/place-renderings.ts';
 import { sourcesOf } from '../../content/resolve/resolve-page.ts';
-import { BLOCK_STEP, blocksWithUids, isBlockList, pointerTo } from '../merge/blocks.ts';
+import { BLOCK_STEP, blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
 interface Tracing {
   readonly drafts: Drafts;

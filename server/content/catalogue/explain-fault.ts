@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { suggest } from '#src/lib/text/closest.ts';
+import { nameInPointer } from '#src/lib/json-pointer.ts';
 import type { FieldKind } from './field-kind.ts';
 import { isObject, own, ownObject } from '#src/model/json.ts';
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';
@@ -154,7 +155,7 @@ export function pathOf(error: ErrorObject, root: unknown): (string | number)[] {
     .split('/')
     .slice(1)
     .map((raw) => {
-      const name = raw.replaceAll('~1', '/').replaceAll('~0', '~');
+      const name = nameInPointer(raw);
       const part = Array.isArray(value) ? Number(name) : name;
       value = Array.isArray(value)
         ? (value as unknown[])[Number(name)]

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
-import { BLOCK_STEP, pointerTo } from '../../changes/merge/blocks.ts';
+import { pointerTo } from '#src/lib/json-pointer.ts';
+import { BLOCK_STEP } from '../../changes/merge/blocks.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 
 /** A part of a text that was added, removed or kept. */

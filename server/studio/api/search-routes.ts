@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isObject } from '#src/model/json.ts';
-import { pointerTo } from '../../changes/merge/blocks.ts';
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import { parseJson } from '../../content/drafts/parse-json.ts';
 import { readPointer } from '../../content/release/release-pointer.ts';
 import { readSources } from '../../content/release/release-sources.ts';

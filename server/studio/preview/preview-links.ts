@@ -6,24 +6,15 @@ import type { Actor } from '../../changes/change.ts';
 import { appendAudit } from '../../changes/store/audit.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
+import type { PreviewLinkTable } from '../../database/studio-tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { createSecret } from '../who/sessions.ts';
 
 /** What a preview shows. */
 export type PreviewTarget = { readonly change: string } | { readonly release: number };
 
-/** A link to a preview, without its token. Times are milliseconds since 1970. */
-export interface PreviewLink {
-  readonly id: string;
-  readonly change: string | null;
-  readonly release: number | null;
-  /** Subject of the editor who created it. */
-  readonly author: string;
-  readonly created: number;
-  readonly expires: number;
-  /** When it was revoked; null if it was not. */
-  readonly revoked: number | null;
-}
+/** A link to a preview, without its token. */
+export type PreviewLink = Omit<PreviewLinkTable, 'token_hash'>;
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,8 @@
 import type { Json } from '../json.ts';
 import type { ElementTree } from '../layout/element-tree.ts';
-import type { Rule } from '#src/logic/rule.ts';
+import type { FieldRules } from '#src/logic/rule.ts';
+
+export type { FieldRules };
 
 /** A validation error as the compiled validators report it. (ajv: ErrorObject, without messages) */
 export interface ValidatorFault {
@@ -34,20 +36,6 @@ export interface Cause {
 /** A cause with the path of its field; '' for the whole form. */
 export interface Fault extends Cause {
   readonly path: string;
-}
-
-/** JSON Logic rules. They read the form's values by field path, and values from the page under `context`. */
-export interface FieldRules {
-  readonly visible?: Rule;
-  readonly required?: Rule;
-  /** Empties the value when it becomes true, also if the field is hidden. */
-  readonly clear?: Rule;
-  /** Calculates the value, which the customer cannot change. The server calculates it again. */
-  readonly value?: Rule;
-  /** Calculates the value until the customer changes the field. */
-  readonly default?: Rule;
-  /** Cause → rule for a filled-in value that a schema cannot express, for example two fields that must be equal. */
-  readonly checks?: Readonly<Record<string, Rule>>;
 }
 
 /** A field that the customer fills in. */

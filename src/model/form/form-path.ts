@@ -1,3 +1,4 @@
+import { nameInPointer } from '#src/lib/json-pointer.ts';
 import { isObject, type Json, type JsonObject, type MutableObject } from '../json.ts';
 
 /**
@@ -91,7 +92,7 @@ export function pathOfPointer(pointer: string): string {
   return pointer
     .split('/')
     .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((name) => nameInPointer(name))
     .join('.');
 }
 

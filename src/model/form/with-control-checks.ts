@@ -1,4 +1,5 @@
 import { now as clockNow } from '#src/lib/clock.ts';
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import type { Cause, FormField, FormModule, Validator, ValidatorFault } from './form-module.ts';
 import type { Json } from '../json.ts';
 import { expandPath, isFilledIn, readPath } from './form-path.ts';
@@ -94,8 +95,5 @@ function faultOf({ cause, params }: Cause, instancePath: string): ValidatorFault
 
 /** Converts a path to a JSON pointer; the reverse of `pathOfPointer`. */
 function pointerOf(path: string): string {
-  return path
-    .split('.')
-    .map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
+  return path.split('.').reduce(pointerTo, '');
 }

@@ -28,8 +28,13 @@ export const LOCAL_HOSTS: readonly Host[] = Object.freeze([
 
 /** Returns the host in a Host header, compared exactly; undefined if it is not in the list. (spec: SEC-20) */
 export function findHost(hosts: readonly Host[], header: string): Host | undefined {
-  const name = header.toLowerCase().replace(/:\d+$/, '');
+  const name = hostNameIn(header);
   return hosts.find((each) => each.name === name);
+}
+
+/** Returns the name in a Host header, in lower case and without the port. */
+export function hostNameIn(header: string): string {
+  return header.toLowerCase().replace(/:\d+$/, '');
 }
 
 /** Returns the host of the same environment in the other language; undefined if there is none, and for IP addresses. */

@@ -1,4 +1,5 @@
-import { isChanging, type SubscriptionState } from './subscription-state.ts';
+import type { SubscriptionState } from '#src/model/subscription-states.ts';
+import { isChanging } from './subscription-state.ts';
 import { isManaged } from './managed-order.ts';
 import type { Subscription } from './subscription.ts';
 import { centsOf } from './cents-of.ts';

@@ -1,23 +1,9 @@
 import { momentOf } from '#src/lib/moment-of.ts';
+import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { centsOf } from './cents-of.ts';
 import type { Subscription } from './subscription.ts';
 
 const DAY_MS = 86_400_000;
-
-/** States that the screens show. (spec: SUB-20) */
-export const SUBSCRIPTION_STATES = [
-  'active',
-  'trial',
-  'activationRequired',
-  'pendingUpgrade',
-  'pendingDowngrade',
-  'pendingCancel',
-  'paymentDue',
-  'ended',
-  'unlinked',
-] as const;
-
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** Activation statuses that name a state, in lower case. */
 const BY_STATUS: ReadonlyMap<string, SubscriptionState> = new Map([

@@ -1,9 +1,10 @@
 import { defineOperation } from '#src/data/operation.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { booleanOf, dataWith, objectOf, objectsOf, textOf } from '../wire/wire.ts';
 import { futurePlanOf, orderedPlan } from './managed-order.ts';
 import { linesOf, withoutMarkup } from './lines-of.ts';
-import { subscriptionState, type SubscriptionState } from './subscription-state.ts';
+import { subscriptionState } from './subscription-state.ts';
 import type { Subscription } from './subscription.ts';
 import { upcomingIn } from './upcoming.ts';
 

@@ -1,6 +1,6 @@
 import { momentOf } from '#src/lib/moment-of.ts';
+import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { objectsOf, textOf } from '../wire/wire.ts';
-import type { SubscriptionState } from './subscription-state.ts';
 import type { Subscription, UpcomingStep } from './subscription.ts';
 
 const KINDS = ['charge', 'end'] as const;

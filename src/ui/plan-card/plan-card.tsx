@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
-import { safeHref } from '#src/lib/paths/safe-href.ts';
+import { AppIcon } from '../app-icon/app-icon.tsx';
 import { Card } from '../card/card.tsx';
 import css from './plan-card.module.css';
 
@@ -27,12 +27,11 @@ export interface PlanCardProps {
 /** A plan with its name, icon, price and bullet lines. (spec: OFFER-08, OFFER-11) */
 export function PlanCard(props: PlanCardProps): ReactNode {
   const { name, heading: Heading = 'h3', icon, price, description, id, control, isSelected = false, children } = props;
-  const picture = safeHref(icon);
   return (
     <Card className={joinClasses(css.card, isSelected && css.selected)}>
       <div className={css.head}>
         {control}
-        {picture && <img src={picture} alt="" width="48" height="48" className={css.icon} />}
+        <AppIcon src={icon} />
         <Heading className={css.name}>{name}</Heading>
       </div>
       {price && (

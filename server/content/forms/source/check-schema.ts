@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import draft7 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
 import { suggest } from '#src/lib/text/closest.ts';
+import { nameInPointer } from '#src/lib/json-pointer.ts';
 import { explainFault, pathOf } from '../../catalogue/explain-fault.ts';
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { FORMAT_NAMES } from './format-names.ts';
@@ -155,7 +156,7 @@ function explainDuplicate(list: unknown, { i }: Readonly<Record<string, unknown>
 export function atPointer(root: unknown, pointer: string): unknown {
   let value = root;
   for (const raw of pointer.replace(/^#\/?/, '').split('/').filter(Boolean)) {
-    const name = decodeURIComponent(raw).replaceAll('~1', '/').replaceAll('~0', '~');
+    const name = nameInPointer(decodeURIComponent(raw));
     value = Array.isArray(value) ? (value as unknown[])[Number(name)] : own(value, name);
   }
   return value;

@@ -4,7 +4,9 @@ import { cardName } from '#src/lib/text/card-text.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { DialogButtons } from '#src/ui/dialog/dialog-buttons.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { FailureBox } from '#src/ui/failure-box/failure-box.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import type { AccountDeactivationFields } from './account-deactivation.types.ts';
 import type { DeactivationState, DeactivationStep } from './deactivation-state.ts';
@@ -86,9 +88,9 @@ function Step({ deactivation, fields }: Props): ReactNode {
       return (
         <>
           <Text field={fields.goodbyeText} as="p" />
-          <div className={css.buttons}>
+          <DialogButtons>
             <Button onClick={signOut}>{textOf(fields.signOutText)}</Button>
-          </div>
+          </DialogButtons>
         </>
       );
     default:
@@ -148,10 +150,10 @@ function Failure({ state, fields }: Pick<Props, 'fields'> & { readonly state: De
   return (
     <div role="alert">
       {state.failure !== '' && (
-        <div className={css.failure}>
+        <FailureBox className={css.failure}>
           <p>{state.failure}</p>
           {state.isCardRemoved && <Text field={fields.cardRemovedText} as="p" />}
-        </div>
+        </FailureBox>
       )}
     </div>
   );
@@ -164,13 +166,13 @@ interface ButtonsProps extends Props {
 
 function Buttons({ deactivation, fields, text, onPress }: ButtonsProps): ReactNode {
   return (
-    <div className={css.buttons}>
+    <DialogButtons>
       <Button onClick={deactivation.cancel}>{textOf(fields.cancelText)}</Button>
       {onPress && (
         <Button variant="secondary" onClick={onPress}>
           {text}
         </Button>
       )}
-    </div>
+    </DialogButtons>
   );
 }

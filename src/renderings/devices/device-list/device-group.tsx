@@ -6,6 +6,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { DeviceListFields } from './device-list.types.ts';
 import { DeviceRow } from './device-row.tsx';
+import { boldLinkClass } from '#src/ui/link/bold-link.ts';
 import css from './device-group.module.css';
 
 export interface DeviceGroupProps {
@@ -50,7 +51,7 @@ function Rows({ fields, emptyText, pictureOf, devices, onRemove }: RowsProps): R
     return (
       <div className={css.empty}>
         <Text field={emptyText} as="p" className={css.emptyText} />
-        <ContentLink field={fields.addLink} className={css.emptyLink} />
+        <ContentLink field={fields.addLink} className={boldLinkClass} />
       </div>
     );
   }

@@ -8,7 +8,7 @@ import type { Device } from '#src/operations/devices.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { prefetchDialog } from '#src/ui/dialog/dialog.tsx';
 import { DefinitionList } from '#src/ui/definition-list/definition-list.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
+import { Details } from '#src/ui/details/details.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { deviceName } from './device-picture.ts';
@@ -50,15 +50,11 @@ export function DeviceRow({ device, picture, fields, onRemove }: DeviceRowProps)
         </p>
       </div>
       {facts.length > 0 && (
-        <details className={css.details}>
-          <summary className={css.summary}>
-            {textOf(fields.detailsText) || t('details')} <VisuallyHidden>{name}</VisuallyHidden>
-            <Icon name="chevron-down" className={css.chevron ?? ''} />
-          </summary>
+        <Details summary={textOf(fields.detailsText) || t('details')} about={name} className={css.details}>
           <div className={css.facts}>
             <DefinitionList rows={facts} />
           </div>
-        </details>
+        </Details>
       )}
       <Button
         variant="secondary"

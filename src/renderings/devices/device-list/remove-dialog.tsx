@@ -5,6 +5,7 @@ import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { getDevices, isRemovalSubmitted, unpairDevice, type Device } from '#src/operations/devices.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { DialogButtons } from '#src/ui/dialog/dialog-buttons.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { deviceName } from './device-picture.ts';
@@ -66,14 +67,14 @@ export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialog
     >
       <p>{fillTokens(textOf(fields.confirmText), { device: deviceName(device) })}</p>
       <div role="alert">{failed && <p className={css.error}>{error.errorMessage || textOf(fields.errorText)}</p>}</div>
-      <div className={css.buttons}>
+      <DialogButtons align="end">
         <Button variant="secondary" onClick={close} aria-disabled={pending}>
           {textOf(fields.cancelButton)}
         </Button>
-        <Button className={css.confirm} onClick={() => void remove()} aria-disabled={pending}>
+        <Button onClick={() => void remove()} aria-disabled={pending}>
           {failed ? t('retry') : textOf(fields.confirmButton)}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { safeHref } from '#src/lib/paths/safe-href.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { PlanItem } from '#src/operations/offers/plans.ts';
 import { useActivation } from '#src/operations/offers/use-activation.ts';
+import { activationTexts } from '#src/operations/offers/activation-texts.ts';
 import { Activation } from '#src/ui/activation/activation.tsx';
+import { AppIcon } from '#src/ui/app-icon/app-icon.tsx';
 import type { OrderConfirmationFields } from './order-confirmation.types.ts';
 
 import css from './order-confirmation.module.css';
@@ -21,10 +22,9 @@ export interface ActivationItemProps {
 /** The next steps for one app, and the button that activates it. (spec: OFFER-51, OFFER-55…61) */
 export function ActivationItem({ item, name, group, canActivate, fields }: ActivationItemProps): ReactNode {
   const { icon, appId, description } = item;
-  const picture = safeHref(icon);
   return (
     <div className={css.item}>
-      {picture && <img src={picture} alt="" width="48" height="48" className={css.icon} />}
+      <AppIcon src={icon} />
       <div className={css.words}>
         {description.length > 0 && (
           <ol className={css.lines}>
@@ -51,12 +51,7 @@ function ItemActivation({ appId, app, group, fields }: ActivationProps): ReactNo
       app={app}
       state={state}
       onActivate={() => void activate()}
-      texts={{
-        activate: textOf(fields.activateText),
-        activating: textOf(fields.activatingText),
-        blocked: textOf(fields.blockedText),
-        failed: textOf(fields.errorText),
-      }}
+      texts={activationTexts(fields, textOf(fields.errorText))}
     />
   );
 }

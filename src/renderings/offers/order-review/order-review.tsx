@@ -9,6 +9,7 @@ import type { CartName } from '#src/operations/offers/orders.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { Container } from '#src/ui/container/container.tsx';
+import { failureBoxClass } from '#src/ui/failure-box/failure-box.tsx';
 import { Spinner } from '#src/ui/spinner/spinner.tsx';
 import { Order } from './order.tsx';
 import { useCartReview } from './use-cart-review.ts';
@@ -91,7 +92,7 @@ function CartToReview({ cart, backHref, hasFailed, fields }: CartToReviewProps):
 /** The last order had no response, and its cart is gone: it may have been charged. */
 function UnclearOrder({ fields }: Pick<CartToReviewProps, 'fields'>): ReactNode {
   return (
-    <div role="alert" className={css.notice}>
+    <div role="alert" className={failureBoxClass()}>
       <Text field={fields.maybeChargedText} as="p" />
       <ContentLink field={fields.subscriptionsLink} />
     </div>

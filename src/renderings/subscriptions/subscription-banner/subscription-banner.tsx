@@ -12,6 +12,7 @@ import type { Subscription } from '#src/operations/subscriptions/subscription.ts
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { newPlans } from '#src/session/checkout/new-plans.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
+import { activationTexts } from '#src/operations/offers/activation-texts.ts';
 import { Activation } from '#src/ui/activation/activation.tsx';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';
@@ -69,12 +70,7 @@ function OneApp({ subscription, fields }: OneAppProps): ReactNode {
           app={app}
           state={state}
           onActivate={() => void activate()}
-          texts={{
-            activate: textOf(fields.activateText),
-            activating: textOf(fields.activatingText),
-            blocked: textOf(fields.blockedText),
-            failed: textOf(fields.errorText),
-          }}
+          texts={activationTexts(fields, textOf(fields.errorText))}
         />
       ) : (
         <ContentLink field={fields.manageLink} className={buttonClass('secondary')} />

@@ -4,6 +4,7 @@ import { ContentForm } from '#src/forms/content-form.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { getWalletAddress, type Card } from '#src/operations/wallet/wallet.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { FailureBox } from '#src/ui/failure-box/failure-box.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useScrolledIntoView } from '#src/ui/use-scrolled-into-view.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
@@ -111,9 +112,9 @@ function CardFields({
 function Failure({ changing, fields }: Pick<CardFormProps, 'changing' | 'fields'>): ReactNode {
   const message = useScrolledIntoView<HTMLDivElement>();
   return (
-    <div ref={message} className={css.failure}>
+    <FailureBox ref={message} className={css.failure}>
       <p>{changing.change.message}</p>
       <ChargeText mayBeCharged={changing.mayBeCharged} fields={fields} />
-    </div>
+    </FailureBox>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { DialogButtons } from '#src/ui/dialog/dialog-buttons.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { CardForm } from './card-form.tsx';
@@ -70,10 +71,10 @@ function Linked({
   return (
     <>
       <Text field={fields.linkedText} as="p" />
-      <div className={css.buttons}>
+      <DialogButtons>
         <Button onClick={onUpdate}>{textOf(fields.updateText)}</Button>
         <ContentLink field={fields.subscriptionsLink} className={buttonClass('secondary')} />
-      </div>
+      </DialogButtons>
     </>
   );
 }

@@ -8,6 +8,8 @@ import { removeWallet } from '#src/operations/wallet/card-changes.ts';
 import { failureTextOf, isUnclear } from '#src/operations/wallet/wallet-change.ts';
 import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { DialogButtons } from '#src/ui/dialog/dialog-buttons.tsx';
+import { FailureBox } from '#src/ui/failure-box/failure-box.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { ChargeText } from '../charge-text.tsx';
@@ -50,13 +52,13 @@ export function RemoveCard({ card, kind, fields, changing, onLinked }: RemoveCar
       {mayTry && <p>{fillTokens(textOf(fields.deleteQuestion), { card: name })}</p>}
       <div role="alert">
         {isFailed(change) && (
-          <div className={css.failure}>
+          <FailureBox className={css.failure}>
             <p>{change.message}</p>
             <ChargeText mayBeCharged={changing.mayBeCharged} fields={fields} />
-          </div>
+          </FailureBox>
         )}
       </div>
-      <div className={css.buttons}>
+      <DialogButtons>
         {mayTry && (
           <Button onClick={() => void confirm()} aria-disabled={change.loading} aria-busy={change.loading}>
             {texts.button}
@@ -65,7 +67,7 @@ export function RemoveCard({ card, kind, fields, changing, onLinked }: RemoveCar
         <Button variant="secondary" onClick={close} aria-disabled={change.loading}>
           {textOf(mayTry ? fields.cancelText : fields.closeText)}
         </Button>
-      </div>
+      </DialogButtons>
     </>
   );
 }

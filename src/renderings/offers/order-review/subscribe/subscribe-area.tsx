@@ -9,6 +9,7 @@ import type { Offer } from '#src/operations/offers/plans.ts';
 import type { Card } from '#src/operations/wallet/wallet.ts';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
 import { Card as Panel } from '#src/ui/card/card.tsx';
+import { FailureBox, failureBoxClass } from '#src/ui/failure-box/failure-box.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { renewalLine, type RenewalTexts } from './renewal-line.ts';
 import type { SubscribeFailure } from './subscribe-failure.ts';
@@ -41,7 +42,7 @@ export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
       <RenewalTerms offers={offers} fields={fields} />
       {card && <ChargedCard card={card} text={textOf(fields.chargedText)} />}
       <div role="alert" className={css.alert}>
-        {showsChange && <Text field={fields.changedText} as="p" className={css.notice} />}
+        {showsChange && <Text field={fields.changedText} as="p" className={failureBoxClass()} />}
         {failure && !showsChange && <Failure failure={failure} fields={fields} />}
       </div>
       <div role="status" className={css.quiet}>
@@ -106,10 +107,10 @@ function Failure({ failure, fields }: { readonly failure: SubscribeFailure } & P
   const { kind, message, mayBeCharged } = failure;
   const text = message || textOf(kind === 'refresh' ? fields.refreshText : fields.laterText);
   return (
-    <div className={css.notice}>
+    <FailureBox>
       <p>{text}</p>
       <Text field={mayBeCharged ? fields.maybeChargedText : fields.notChargedText} as="p" />
       {mayBeCharged && <ContentLink field={fields.subscriptionsLink} />}
-    </div>
+    </FailureBox>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { useActivation } from '#src/operations/offers/use-activation.ts';
 import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
+import { activationTexts } from '#src/operations/offers/activation-texts.ts';
 import { Activation } from '#src/ui/activation/activation.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import { appOf } from '../texts.ts';
@@ -23,12 +24,7 @@ export function ActivateButton({ subscription, fields }: ActivateButtonProps): R
         app={app}
         state={state}
         onActivate={() => void activate()}
-        texts={{
-          activate: textOf(fields.activateText),
-          activating: textOf(fields.activatingText),
-          blocked: textOf(fields.blockedText),
-          failed: textOf(fields.activateErrorText),
-        }}
+        texts={activationTexts(fields, textOf(fields.activateErrorText))}
       />
     </div>
   );

@@ -4,12 +4,11 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import { shortDate } from '#src/lib/text/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { OrderedPlan, Subscription } from '#src/operations/subscriptions/subscription.ts';
-import type { SubscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
 import { DefinitionList } from '#src/ui/definition-list/definition-list.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
+import { Details } from '#src/ui/details/details.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { planPrice } from '#src/ui/plan-card/plan-price.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import { appOf } from '../texts.ts';
 import { Timeline } from './timeline.tsx';
@@ -40,11 +39,7 @@ export function CardDetails({ subscription, state, fields, children }: CardDetai
     },
   ].filter(({ detail }) => detail !== '');
   return (
-    <details className={css.details}>
-      <summary className={css.summary}>
-        {textOf(fields.detailsText) || t('details')} <VisuallyHidden>{appOf(subscription)}</VisuallyHidden>
-        <Icon name="chevron-down" className={css.chevron ?? ''} />
-      </summary>
+    <Details summary={textOf(fields.detailsText) || t('details')} about={appOf(subscription)}>
       <div className={css.body}>
         <Timeline subscription={subscription} state={state} fields={fields} />
         <DefinitionList rows={rows} />
@@ -56,6 +51,6 @@ export function CardDetails({ subscription, state, fields, children }: CardDetai
         )}
         {children}
       </div>
-    </details>
+    </Details>
   );
 }

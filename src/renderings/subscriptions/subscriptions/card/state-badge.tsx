@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
-import type { SubscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
+import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import css from './state-badge.module.css';
 
 /** Colors are only an addition: every state has its own words. */

@@ -4,9 +4,10 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import type { ContentField, Fields } from '#src/model/content-field.ts';
 import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
-import type { SubscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { boldLinkClass } from '#src/ui/link/bold-link.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
+import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import { filled, tokensOf } from '../texts.ts';
 import css from './state-notice.module.css';
@@ -53,7 +54,7 @@ export function StateNotice({ subscription, state, fields }: StateNoticeProps): 
     <div className={joinClasses(css.notice, state === 'paymentDue' && css.wrong)}>
       <Icon name={state === 'paymentDue' ? 'warning' : 'info'} className={css.icon ?? ''} />
       <p className={css.text}>{text}</p>
-      {state === 'paymentDue' && <ContentLink field={fields.paymentLink} className={css.link} />}
+      {state === 'paymentDue' && <ContentLink field={fields.paymentLink} className={boldLinkClass} />}
     </div>
   );
 }

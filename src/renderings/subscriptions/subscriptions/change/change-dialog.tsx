@@ -4,6 +4,7 @@ import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { ChangeState } from '#src/operations/subscriptions/change-state.ts';
 import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { DialogButtons } from '#src/ui/dialog/dialog-buttons.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
@@ -61,16 +62,16 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
       <div role="status" className={css.status}>
         {isWorking && textOf(fields.preparingText)}
       </div>
-      <div className={css.buttons}>
+      <DialogButtons align="end">
         <Button variant={isDone && state.success ? 'primary' : 'secondary'} onClick={close} aria-disabled={isWorking}>
           {textOf(isDone ? fields.closeText : fields.keepText)}
         </Button>
         {!(isDone && state.success) && (
-          <Button className={css.confirm} onClick={onConfirm} aria-disabled={isWorking}>
+          <Button onClick={onConfirm} aria-disabled={isWorking}>
             {hasFailed ? t('retry') : filled(texts.confirmText, tokens)}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import { itemsOf, textOf, type Fields } from '#src/model/content-field.ts';
 import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
+import { boldLinkClass } from '#src/ui/link/bold-link.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import css from './missing-block.module.css';
 
@@ -26,7 +27,7 @@ export function MissingBlock({ owned, fields }: MissingBlockProps): ReactNode {
             <li key={index} className={css.app}>
               <Text field={name} as="h3" className={css.name} />
               <Text field={text} as="p" className={css.quiet} />
-              <ContentLink field={link} className={css.link} />
+              <ContentLink field={link} className={boldLinkClass} />
             </li>
           ))}
         </ul>

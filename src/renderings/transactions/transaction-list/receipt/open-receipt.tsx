@@ -5,6 +5,7 @@ import { textOf } from '#src/model/content-field.ts';
 import { useSession } from '#src/session/session-context.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list/definition-list.tsx';
+import { DialogButtons } from '#src/ui/dialog/dialog-buttons.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { textsOf } from '../charges.ts';
@@ -30,7 +31,7 @@ export function OpenReceipt({ open, charge, fields, onClose, onUnavailable }: Re
       <div className={css.receipt}>
         <Text field={fields.receiptNote} as="p" className={css.note} />
         <DefinitionList rows={rows.filter(({ detail, isShown = detail }) => Boolean(isShown))} />
-        <div className={css.buttons}>
+        <DialogButtons align="end">
           <Button variant="secondary" onClick={onClose}>
             {textOf(fields.closeText)}
           </Button>
@@ -38,7 +39,7 @@ export function OpenReceipt({ open, charge, fields, onClose, onUnavailable }: Re
             <Icon name="print" />
             {textOf(fields.printText)}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { FailureBox } from '#src/ui/failure-box/failure-box.tsx';
 import { useScrolledIntoView } from '#src/ui/use-scrolled-into-view.ts';
 import { textsOf } from '../charges.ts';
 import type { TransactionListFields } from '../transaction-list.types.ts';
@@ -101,10 +102,10 @@ function Failure({
 }: { readonly failure: RefundFailure } & Pick<RefundDialogProps, 'fields'>): ReactNode {
   const place = useScrolledIntoView<HTMLDivElement>();
   return (
-    <div ref={place} className={css.failure}>
+    <FailureBox ref={place} className={css.failure}>
       <p className={css.message}>{failure.message}</p>
       {failure.consequence && <p>{failure.consequence}</p>}
       {failure.isAboutCard && <ContentLink field={fields.cardLink} />}
-    </div>
+    </FailureBox>
   );
 }

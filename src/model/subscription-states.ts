@@ -1,0 +1,14 @@
+/** States of a subscription. (spec: SUB-20) */
+export const SUBSCRIPTION_STATES = [
+  'trial',
+  'active',
+  'activationRequired',
+  'pendingUpgrade',
+  'pendingDowngrade',
+  'pendingCancel',
+  'paymentDue',
+  'ended',
+  'unlinked',
+] as const;
+
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];

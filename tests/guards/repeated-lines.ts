@@ -1,0 +1,69 @@
+/** No six lines of product code are repeated to the letter: what two places share is one function, component or style. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sourceFiles } from './source-files.ts';
+
+const LINES = 6;
+const PRODUCT = '{src,registry,server,sandbox,schemas}/**/*.{ts,tsx,css}';
+/** Tests, their helpers, and types, which are generated from schemas. */
+const NOT_COUNTED = /\.test\.tsx?$|(^|\/)test-support\/|\.types\.ts$/;
+/** Lines without a statement: comments, lone punctuation. */
+const EMPTY = /^(\/\/|\/\*|\*)|^[^\p{L}\d]*$/u;
+const IMPORT = /^(import|export)\s(type\s)?([\w*{][^'"]*?from\s*)?['"][^'"]*['"];?$/gm;
+const LONG_IMPORT = /^(import|export)\s(type\s)?\{[^{}]*\}\s*from\s*['"][^'"]*['"];?$/gm;
+
+interface Line {
+  readonly file: string;
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Returns the lines that count, trimmed, with their numbers. */
+function linesOf(file: string, source: string): Line[] {
+  const blank = (found: string): string => found.replaceAll(/[^\n]+/g, '');
+  return source
+    .replaceAll(LONG_IMPORT, blank)
+    .replaceAll(IMPORT, blank)
+    .split('\n')
+    .map((text, index) => ({ file, number: index + 1, text: text.trim() }))
+    .filter(({ text }) => !EMPTY.test(text));
+}
+
+/** Returns one fault for each run of repeated lines in the files, given as pairs of path and text. */
+export function repeatedLines(files: readonly (readonly [file: string, source: string])[]): string[] {
+  const places = new Map<string, { line: Line; index: number }>();
+  const faults: string[] = [];
+  for (const [file, source] of files) {
+    const lines = linesOf(file, source);
+    let end = -1;
+    for (let index = 0; index + LINES <= lines.length; index += 1) {
+      const part = lines.slice(index, index + LINES);
+      const key = part.map(({ text }) => text).join('\n');
+      const first = places.get(key);
+      if (!first) places.set(key, { line: part[0]!, index });
+      // The rest of a run that is reported already, or a run that overlaps itself.
+      else if (index > end && !(first.line.file === file && first.index + LINES > index)) {
+        faults.push(
+          `${file}:${part[0]!.number}: repeats ${LINES} lines of ${first.line.file}:${first.line.number}. Write them once.`,
+        );
+        end = index + LINES - 1;
+      }
+    }
+  }
+  return faults;
+}
+
+/** Checks the product code under `root`; returns the number of files and the repeated lines. */
+export function checkRepeatedLines(root: string): { read: number; faults: string[] } {
+  const files = sourceFiles(root, PRODUCT).filter((file) => !NOT_COUNTED.test(file));
+  const faults = repeatedLines(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  if (files.length === 0) faults.push('repeated lines: no file was found. Run it from the repository.');
+  return { read: files.length, faults };
+}
+
+if (import.meta.main) {
+  const { read, faults } = checkRepeatedLines(process.cwd());
+  for (const fault of faults) console.error(fault);
+  console.log(`${read} files of product code compared, ${faults.length} repetitions`);
+  if (faults.length > 0) process.exitCode = 1;
+}
