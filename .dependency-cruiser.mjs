@@ -100,6 +100,7 @@ const ROOMS = {
     'store',
     'kit',
   ],
+  'src/studio': ['entry:browser\\.tsx$', 'app', 'screens', 'forms', 'kit', 'api'],
   'src/flow': [
     'session',
     'form:(?!flow-input\\.ts|flow-step\\.ts)[^/]+$',
@@ -108,6 +109,21 @@ const ROOMS = {
     'shapes:flow-(input|step)\\.ts$',
   ],
 };
+
+const studioWalls = [
+  only(
+    'studio-stands-apart',
+    '^src/studio/',
+    ['^src/(studio|forms|layout|http|model|logic|ui|lib)/', '^schemas/', '^registry/'],
+    'src/studio is an app of its own: it imports forms, layout, http, model, logic, ui and lib. Nothing imports it.',
+  ),
+  never(
+    'no-screen-imports-another',
+    { path: '^src/studio/screens/([^/]+)/', pathNot: TEST },
+    { path: '^src/studio/screens/', pathNot: '^src/studio/screens/$1/' },
+    'A screen never imports another one. Let them meet in src/studio/kit or src/studio/forms.',
+  ),
+];
 
 const rooms = Object.entries(ROOMS).flatMap(([folder, entries]) => {
   const parsed = entries.map((entry) => {
@@ -128,6 +144,7 @@ export default {
   forbidden: [
     ...downwards,
     ...parts,
+    ...studioWalls,
     ...rooms,
     never(
       'controls-use-the-kit',
@@ -229,7 +246,7 @@ export default {
       'unlisted-folder',
       {
         pathNot: [
-          `^src/(${SRC_FOLDERS.join('|')})/`,
+          `^src/(${SRC_FOLDERS.join('|')}|studio)/`,
           '^(registry|schemas|server|sandbox)/',
           ...FREE,
           'node_modules/',

@@ -31,6 +31,16 @@ const CHUNKS = [
   { name: 'mui', test: /node_modules\/(@mui|@emotion|stylis)\/|\/src\/ui\/theme\/mui-/, priority: 1 },
 ];
 
+/** The studio of editors, on a host of its own: its files are below /studio/assets. */
+const STUDIO = {
+  consumer: 'client' as const,
+  build: {
+    outDir: 'dist/studio',
+    assetsDir: 'studio/assets',
+    rolldownOptions: { input: 'studio.html' },
+  },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), renderingChunks()],
   appType: 'custom',
@@ -44,6 +54,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups: CHUNKS } } },
       },
     },
+    // An app of its own with its own chunks, so that the portal loads nothing of it.
+    ...(command === 'build' ? { studio: STUDIO } : {}),
     ssr: {
       // In development Node loads packages itself: the module server cannot run those that are CommonJS.
       ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),

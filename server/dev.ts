@@ -18,11 +18,14 @@ await runPortal(async () => {
   const server = createHttpServer();
   const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const entry = '/src/host/server.tsx';
+  const templateOf = async (file: string, url: string): Promise<string> =>
+    vite.transformIndexHtml(url, await readFile(path.join(root, file), 'utf8'));
   const portal = await createPortal({
     config,
     log,
     renderer: {
-      template: async (url) => vite.transformIndexHtml(url, await readFile(path.join(root, 'index.html'), 'utf8')),
+      template: (url) => templateOf('index.html', url),
+      studioTemplate: (url) => templateOf('studio.html', url),
       render: async (...page) => ((await vite.ssrLoadModule(entry)) as { renderPage: RenderPage }).renderPage(...page),
       plainForms: async () => ((await vite.ssrLoadModule(entry)) as { plainForms: PlainForms }).plainForms,
       preloads: () => '',

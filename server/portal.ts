@@ -40,6 +40,8 @@ export interface PortalOptions {
   readonly renderer: PageRenderer;
   readonly log: Log;
   readonly clientFolder?: string;
+  /** Folder of the built studio; undefined in development. */
+  readonly studioFolder?: string;
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }
 
@@ -92,16 +94,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     forms: checker,
   });
   if (config.studio)
-    await openStudio(app, config.studio, {
-      config,
-      database,
-      memory,
-      publisher,
-      log,
-      previewFiles,
-      renderer,
-      plainForms,
-    });
+    await openStudio(app, config.studio, { ...options, database, memory, publisher, previewFiles, plainForms });
   everyHour(app, log, rateCounts.prune);
   everyHour(app, log, createDocumentSweep(database));
   runSchedule(app, log, { database, publishDue: publisher.publishDue });
@@ -208,14 +201,11 @@ async function mountSystems(
   return mountGateways(app, { settings, exchange, hasSandbox, forms, database, rateCounts, log });
 }
 
-interface StudioParts {
-  readonly config: Config;
+interface StudioParts extends PortalOptions {
   readonly database: Database;
   readonly memory: ReleaseMemory;
   readonly publisher: Publisher;
-  readonly log: Log;
   readonly previewFiles: PreviewFiles;
-  readonly renderer: PageRenderer;
   readonly plainForms: PlainFormService | undefined;
 }
 
@@ -223,7 +213,7 @@ interface StudioParts {
 async function openStudio(
   app: FastifyInstance,
   settings: StudioSettings,
-  { config, database, memory, publisher, log, previewFiles, renderer, plainForms }: StudioParts,
+  { config, database, memory, publisher, log, previewFiles, renderer, plainForms, studioFolder: folder }: StudioParts,
 ): Promise<void> {
   const releases = createReleases(database, config);
   const changes = {
@@ -246,6 +236,7 @@ async function openStudio(
     changes,
     check: publisher.checkDocuments,
     refresh: memory.refresh.bind(memory),
+    ...(renderer.studioTemplate ? { app: { template: renderer.studioTemplate, folder, hosts: config.hosts } } : {}),
   });
 }
 

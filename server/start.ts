@@ -17,6 +17,12 @@ await runPortal(async () => {
     throw new ConfigError('start: the portal is not built. Run `npm start`, which builds it.');
   }
   const renderer = await createBuiltRenderer(dist);
-  const portal = await createPortal({ config, renderer, log: createLog(), clientFolder: path.join(dist, 'client') });
+  const portal = await createPortal({
+    config,
+    renderer,
+    log: createLog(),
+    clientFolder: path.join(dist, 'client'),
+    studioFolder: path.join(dist, 'studio'),
+  });
   return { app: portal.app, port: config.port, host: config.listenHost };
 });

@@ -10,6 +10,8 @@ export interface PageRenderer {
   /** Returns index.html with its placeholders `<!--head-->`, `<!--app-->`, `<!--boot-->` and %NONCE%. */
   template(url: string): Promise<string>;
   readonly render: RenderPage;
+  /** Returns studio.html with its placeholder %NONCE%. */
+  studioTemplate?(url: string): Promise<string>;
   /** Returns what the bundle knows about forms without JavaScript. */
   plainForms?(): Promise<PlainForms>;
   /** Returns the tags that preload fonts and the chunks of these registered renderings. */
@@ -20,6 +22,7 @@ export interface PageRenderer {
 export async function createBuiltRenderer(dist: string): Promise<PageRenderer> {
   const client = path.join(dist, 'client');
   const template = readFileSync(path.join(client, 'index.html'), 'utf8');
+  const studio = readFileSync(path.join(dist, 'studio/studio.html'), 'utf8');
   const chunks = JSON.parse(readFileSync(path.join(client, RENDERING_CHUNKS), 'utf8')) as RenderingChunks;
   const bundle = (await import(pathToFileURL(path.join(dist, 'server/server.js')).href)) as {
     renderPage: RenderPage;
@@ -31,6 +34,7 @@ export async function createBuiltRenderer(dist: string): Promise<PageRenderer> {
     .join('');
   return {
     template: async () => template,
+    studioTemplate: async () => studio,
     render: bundle.renderPage,
     plainForms: async () => bundle.plainForms,
     preloads: (renderings) => {

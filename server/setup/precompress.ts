@@ -3,11 +3,11 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const folder = path.resolve(import.meta.dirname, '../../dist/client/assets');
+const dist = path.resolve(import.meta.dirname, '../../dist');
+const folders = ['client/assets', 'studio/studio/assets'].map((folder) => path.join(dist, folder));
 
-for (const name of readdirSync(folder)) {
-  if (!/\.(js|css|svg|json)$/.test(name)) continue;
-  const file = path.join(folder, name);
+for (const file of folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))) {
+  if (!/\.(js|css|svg|json)$/.test(file)) continue;
   const body = readFileSync(file);
   writeFileSync(
     `${file}.br`,

@@ -18,6 +18,7 @@ const ACCESS: Readonly<Record<string, readonly string[]>> = {
   'GET /studio/api/missing-spanish': ALL,
   'GET /studio/api/schemas': ALL,
   'GET /studio/api/documents': ALL,
+  'GET /studio/api/document': ALL,
   'GET /studio/api/changes': ALL,
   'POST /studio/api/changes': ALL,
   'GET /studio/api/changes/:id': ALL,

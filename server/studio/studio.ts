@@ -22,6 +22,7 @@ import { previewLinkRoutes } from './preview/preview-link-routes.ts';
 import { previewPageRoutes } from './preview/preview-page-routes.ts';
 import { removeExpiredPreviews } from './preview/preview-links.ts';
 import { schemaRoutes } from './schemas/schema-routes.ts';
+import { studioPages, type StudioApp } from './pages/studio-pages.ts';
 import { createProviderClient } from './who/provider-client.ts';
 import { protectRoutes } from './who/protect.ts';
 import { createSessions } from './who/sessions.ts';
@@ -31,6 +32,8 @@ import { createScriptTokens } from './who/tokens.ts';
 export interface StudioOptions extends StudioServices {
   readonly settings: StudioSettings;
   readonly log: Log;
+  /** The app for browsers; without it there is only the editing API. */
+  readonly app?: StudioApp;
 }
 
 /** With a time zone, because the server may be in another one than the editor. */
@@ -52,6 +55,10 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
     prepareScope(scope, log);
     signInRoutes(scope, { settings, client, sessions, key, log });
   });
+  if (options.app) {
+    const { app: browserApp } = options;
+    await app.register((scope) => studioPages(scope, { app: browserApp, sessions }));
+  }
   await app.register(
     async (scope) => {
       prepareScope(scope, log);

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withUids } from '../../changes/merge/blocks.ts';
 import type { Operation } from '../../changes/merge/operations.ts';
+import { currentHash, isMediaPath, readText } from '../../changes/store/change-documents.ts';
 import { parseJson } from '../../content/drafts/parse-json.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { differencesOf } from './differences.ts';
@@ -18,7 +20,10 @@ interface EditBody {
 }
 
 /** Adds the routes of the documents of a change. */
-export function documentRoutes(scope: FastifyInstance, { changes }: Pick<StudioServices, 'changes'>): void {
+export function documentRoutes(
+  scope: FastifyInstance,
+  { database, changes }: Pick<StudioServices, 'database' | 'changes'>,
+): void {
   const edit = { config: { permission: 'edit' as const } };
   scope.get<{ Params: { id: string }; Querystring: { path: string } }>(
     '/changes/:id/document',
@@ -28,7 +33,16 @@ export function documentRoutes(scope: FastifyInstance, { changes }: Pick<StudioS
     },
     async ({ params: { id }, query: { path } }) => {
       const { text, baseText, ...document } = await changes.document(id, path);
-      return { ...document, value: valueOf(text), baseValue: valueOf(baseText) };
+      return { ...document, value: editable(text), baseValue: editable(baseText) };
+    },
+  );
+  scope.get<{ Querystring: { path: string } }>(
+    '/document',
+    { ...edit, schema: { querystring: DOCUMENT, summary: 'A document as it is published.' } },
+    async ({ query: { path } }) => {
+      const hash = await currentHash(database, path);
+      const value = isMediaPath(path) ? undefined : editable(await readText(database, hash));
+      return { path, hash, baseHash: hash, value, baseValue: value };
     },
   );
   scope.get<{ Params: { id: string } }>(
@@ -73,6 +87,9 @@ function judgePath(request: FastifyRequest, path: string): void {
   if (path !== SERVICES || permissions.includes('propose-services')) return;
   throw new StudioRefusal(403, 'Your role does not permit changes of services. Ask QA or an administrator.');
 }
+
+/** Returns the value of a document in which every block has the uid by which an edit can name it. */
+const editable = (text: string | undefined): unknown => withUids(valueOf(text), '');
 
 /** Returns the value of a document; its text if that is not JSON; undefined if there is no document. */
 function valueOf(text: string | undefined): unknown {

@@ -1,0 +1,72 @@
+/** What the editing API returns, as its routes describe it (`/studio/api/openapi.json`). */
+
+export type Permission = 'edit' | 'review' | 'publish' | 'propose-services' | 'services' | 'scenarios' | 'administer';
+
+/** Who is signed in. */
+export interface Me {
+  readonly subject: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly Permission[];
+}
+
+export type ChangeState = 'open' | 'in review' | 'scheduled' | 'published' | 'closed';
+
+/** A change. Times are milliseconds since 1970. */
+export interface Change {
+  readonly id: string;
+  readonly title: string;
+  readonly state: ChangeState;
+  readonly baseRelease: number | null;
+  readonly due: number | null;
+  readonly author: string;
+  readonly approvedBy: string | null;
+  readonly publishedRelease: number | null;
+  readonly takesBack: string | null;
+  readonly problem: string | null;
+  readonly created: number;
+  readonly version: number;
+}
+
+/** A problem that the check found. */
+export interface ContentProblem {
+  readonly level?: 'error' | 'warning';
+  readonly where: string;
+  readonly what: string;
+  readonly fix: string;
+}
+
+/** Who else works on a change. */
+export interface Present {
+  readonly subject: string;
+  readonly name: string;
+  readonly path: string | null;
+  readonly at: number;
+}
+
+/** A document as the change has it; without a change, as it is published. */
+export interface DocumentResponse {
+  readonly path: string;
+  readonly hash: string | null;
+  readonly value?: unknown;
+  readonly baseHash?: string | null;
+  readonly baseValue?: unknown;
+}
+
+/** Two different new values at one place. For an order the values are lists of names or uids. */
+export interface Conflict {
+  readonly at: string;
+  readonly kind: 'value' | 'order';
+  readonly base?: unknown;
+  readonly mine?: unknown;
+  readonly theirs?: unknown;
+}
+
+/** An event of the stream: something that an editor did. */
+export interface StudioEvent {
+  readonly at: number;
+  readonly subject: string;
+  readonly action: string;
+  readonly target: string;
+  readonly after: string | null;
+}

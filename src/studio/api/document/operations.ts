@@ -1,0 +1,120 @@
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
+
+/** One edit: the value at a pointer was `was` and becomes `to`. A missing `was` or `to` is "no value". */
+export interface Operation {
+  readonly at: string;
+  readonly was?: unknown;
+  readonly to?: unknown;
+}
+
+/** How a pointer names a block of a list: `/placeholders/content/uid=hero-1`. */
+const UID = 'uid=';
+
+/** Returns the pointer of a member: `/en` and `heading` → `/en/heading`. */
+export function pointerTo(at: string, step: string): string {
+  return `${at}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** Returns the steps of a pointer. */
+export function stepsOf(at: string): string[] {
+  if (at === '') return [];
+  const steps = at.slice(1).split('/');
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Returns the value at a pointer; undefined if there is none. */
+export function valueAt(document: unknown, at: string): unknown {
+  return stepsOf(at).reduce(
+    (value, step) => (Array.isArray(value) ? entryOf(value, step) : own(value, step)),
+    document,
+  );
+}
+
+/** Returns an operation without the members that are no value. */
+export function operation(at: string, was: unknown, to: unknown): Operation {
+  return { at, ...(was === undefined ? {} : { was }), ...(to === undefined ? {} : { to }) };
+}
+
+/**
+ * Returns the document after operations, without asking whether the values were the expected ones: the server decides
+ * that. An operation whose place does not exist any more changes nothing.
+ */
+export function applyOperations(document: unknown, operations: readonly Operation[]): unknown {
+  return operations.reduce<unknown>((value, { at, to }) => replaced(value, stepsOf(at), to), document);
+}
+
+/** Returns operations that undo others, in the opposite order. */
+export function invert(operations: readonly Operation[]): Operation[] {
+  return operations.map(({ at, was, to }) => operation(at, to, was)).toReversed();
+}
+
+/** Joins operations that follow each other; of those at one place, only the first and the last value count. */
+export function joined(before: readonly Operation[], next: readonly Operation[]): Operation[] {
+  const result = [...before];
+  for (const one of next) {
+    const last = result.at(-1);
+    if (last?.at !== one.at) result.push(one);
+    else result.splice(-1, 1, operation(one.at, last.was, one.to));
+  }
+  return result.filter(({ was, to }) => !isSame(was, to));
+}
+
+/**
+ * Returns the operations that lead from one value to another. Objects are compared by member, and lists whose entries
+ * have the same uids in the same order entry by entry; every other value is one value.
+ */
+export function operationsBetween(before: unknown, after: unknown, at = ''): Operation[] {
+  if (isSame(before, after)) return [];
+  if (isObject(before) && isObject(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].flatMap((name) => operationsBetween(own(before, name), own(after, name), pointerTo(at, name)));
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const [old, made] = [uidsOf(before), uidsOf(after)];
+    if (old && made && old.length === made.length && old.every((uid, index) => uid === made[index]))
+      return old.flatMap((uid, index) => operationsBetween(before[index], after[index], pointerTo(at, UID + uid)));
+  }
+  return [operation(at, before, after)];
+}
+
+/** Returns whether two values are the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function uidsOf(list: readonly unknown[]): string[] | undefined {
+  const uids = list.map(uidOf);
+  return uids.every((uid) => uid !== undefined) && new Set(uids).size === uids.length ? uids : undefined;
+}
+
+/** Returns what names a block in a pointer. A slot has no uid: its name is one. */
+function uidOf(entry: unknown): string | undefined {
+  const slot = own(entry, 'slot');
+  if (typeof slot === 'string') return `slot ${slot}`;
+  const uid = own(entry, 'uid');
+  return typeof uid === 'string' && uid !== '' ? uid : undefined;
+}
+
+const entryOf = (list: readonly unknown[], step: string): unknown => list[indexOf(list, step)];
+
+function indexOf(list: readonly unknown[], step: string): number {
+  return step.startsWith(UID) ? list.findIndex((entry) => uidOf(entry) === step.slice(UID.length)) : -1;
+}
+
+function replaced(around: unknown, [step, ...rest]: readonly string[], to: unknown): unknown {
+  if (step === undefined) return to;
+  if (Array.isArray(around)) return replacedEntry(around, step, rest, to);
+  if (around !== undefined && !isObject(around)) return around;
+  const members: JsonObject = around ?? {};
+  const inner = replaced(own(members, step), rest, to);
+  if (inner !== undefined) return { ...members, [step]: inner };
+  const { [step]: _removed, ...others } = members;
+  return others;
+}
+
+function replacedEntry(list: readonly unknown[], step: string, rest: readonly string[], to: unknown): unknown {
+  const index = indexOf(list, step);
+  if (index < 0) return list;
+  const inner = replaced(list[index], rest, to);
+  return inner === undefined ? list.toSpliced(index, 1) : list.with(index, inner);
+}

@@ -1,0 +1,193 @@
+import type { Conflict, DocumentResponse } from '../api-types.ts';
+import { applyOperations, invert, isSame, joined, operation, valueAt, type Operation } from './operations.ts';
+
+/** `offline`: the server cannot be reached; edits are kept and sent later. `stopped`: the change takes no edits. */
+export type DocumentStatus = 'loading' | 'failed' | 'saved' | 'saving' | 'offline' | 'stopped';
+
+/** An edit that the server has not acknowledged. */
+export interface PendingEdit {
+  /** The server applies an edit with the same id once. */
+  readonly id: string;
+  readonly operations: readonly Operation[];
+  readonly cause: string;
+  /** It may have been sent, so nothing is added to it. */
+  readonly isSealed?: true;
+}
+
+/** What one press of "Undo" takes back. */
+export interface Step {
+  readonly operations: readonly Operation[];
+  /** When its last operation was made, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A refused operation: somebody else has changed the same value. The editor decides. */
+export interface ConflictCard {
+  readonly id: string;
+  readonly at: string;
+  readonly base: unknown;
+  readonly mine: unknown;
+  /** The other value, if the server named it; otherwise it is the one in the document. */
+  readonly theirs: unknown;
+  /** Why, if the reason is not another value. */
+  readonly reason?: string;
+}
+
+/** A document that is being edited. */
+export interface SessionState {
+  /** The value that the server has. */
+  readonly base: unknown;
+  readonly hash: string | null;
+  /** The published value. */
+  readonly published: unknown;
+  readonly pending: readonly PendingEdit[];
+  readonly undo: readonly Step[];
+  readonly redo: readonly Step[];
+  readonly conflicts: readonly ConflictCard[];
+}
+
+export const EMPTY_STATE: SessionState = {
+  base: undefined,
+  hash: null,
+  published: undefined,
+  pending: [],
+  undo: [],
+  redo: [],
+  conflicts: [],
+};
+
+/** Typing in one place within this time is one step of "Undo". */
+const STEP_MS = 1000;
+/** How many steps are kept. */
+const MAX_STEPS = 500;
+
+interface NewEdit {
+  readonly operations: readonly Operation[];
+  /** Id of the edit if a new one is needed. */
+  readonly id: string;
+  readonly now: number;
+}
+
+/** Returns the value that the editor sees: the server's, with everything that is not acknowledged yet. */
+export function currentValue({ base, pending }: Pick<SessionState, 'base' | 'pending'>): unknown {
+  return pending.reduce<unknown>((value, { operations }) => applyOperations(value, operations), base);
+}
+
+/** Adds an edit of the editor, which can be undone. */
+export function edited(state: SessionState, edit: NewEdit): SessionState {
+  const operations = edit.operations.filter(({ was, to }) => !isSame(was, to));
+  if (operations.length === 0) return state;
+  return {
+    ...enqueued(state, { ...edit, operations }, 'typed'),
+    undo: withStep(state.undo, operations, edit.now),
+    redo: [],
+  };
+}
+
+/** Takes the last step back; the state itself if there is none. */
+export function undone(state: SessionState, id: string): SessionState {
+  const step = state.undo.at(-1);
+  if (!step) return state;
+  const next = enqueued(state, { operations: invert(step.operations), id }, 'undo');
+  return { ...next, undo: state.undo.slice(0, -1), redo: [...state.redo, step] };
+}
+
+/** Makes the step that was taken back last again; the state itself if there is none. */
+export function redone(state: SessionState, id: string): SessionState {
+  const step = state.redo.at(-1);
+  if (!step) return state;
+  const next = enqueued(state, { operations: step.operations, id }, 'redo');
+  // Time zero: what is typed next is a step of its own.
+  return { ...next, redo: state.redo.slice(0, -1), undo: [...state.undo, { ...step, at: 0 }] };
+}
+
+/** Notes that the first edit is being sent: nothing is added to it any more. */
+export function sealed(state: SessionState): SessionState {
+  const [first, ...rest] = state.pending;
+  return first ? { ...state, pending: [{ ...first, isSealed: true }, ...rest] } : state;
+}
+
+/** Removes an edit that the server has saved. */
+export function acknowledged(state: SessionState, id: string, hash: string | null): SessionState {
+  const edit = state.pending.find((one) => one.id === id);
+  if (!edit) return state;
+  const base = applyOperations(state.base, edit.operations);
+  return { ...state, base, hash, pending: state.pending.filter((one) => one !== edit) };
+}
+
+/**
+ * Removes an edit that the server has refused. Each operation in conflict becomes a card; the others are sent again,
+ * because the server applies all operations of an edit or none.
+ */
+export function refused(
+  state: SessionState,
+  id: string,
+  {
+    conflicts,
+    reason,
+    nextId,
+  }: { readonly conflicts: readonly Conflict[]; readonly reason?: string; readonly nextId: string },
+): SessionState {
+  const edit = state.pending.find((one) => one.id === id);
+  if (!edit) return state;
+  const conflictOf = (at: string): Conflict | undefined =>
+    conflicts.find((one) => one.at === at) ?? conflicts.find((one) => one.at.startsWith(`${at}/`));
+  const isRefused = ({ at }: Operation): boolean => reason !== undefined || conflictOf(at) !== undefined;
+  const cards = edit.operations.filter(isRefused).map(({ at, was, to }): ConflictCard => ({
+    id: `${id} ${at}`,
+    at,
+    base: was,
+    mine: to,
+    theirs: conflictOf(at)?.at === at ? conflictOf(at)?.theirs : undefined,
+    ...(reason === undefined ? {} : { reason }),
+  }));
+  const others = edit.operations.filter((one) => !isRefused(one));
+  const again: PendingEdit[] = others.length > 0 ? [{ ...edit, id: nextId, operations: others, isSealed: true }] : [];
+  const pending = state.pending.flatMap((one) => (one === edit ? again : [one]));
+  const known = new Set(cards.map(({ at }) => at));
+  return { ...state, pending, conflicts: [...state.conflicts.filter(({ at }) => !known.has(at)), ...cards] };
+}
+
+/** Takes over what the server has. */
+export function loaded(state: SessionState, { value, hash, baseValue }: DocumentResponse): SessionState {
+  const keep = (mine: unknown, theirs: unknown): unknown => (isSame(mine, theirs) ? mine : theirs);
+  return { ...state, base: keep(state.base, value), hash, published: keep(state.published, baseValue ?? undefined) };
+}
+
+/** Decides a conflict: with the editor's value (an edit that can be undone), or with the other one. */
+export function resolved(
+  state: SessionState,
+  card: string,
+  decision: 'mine' | 'theirs',
+  edit: Omit<NewEdit, 'operations'>,
+): SessionState {
+  const found = state.conflicts.find(({ id }) => id === card);
+  if (!found) return state;
+  const next = { ...state, conflicts: state.conflicts.filter((one) => one !== found) };
+  if (decision === 'theirs') return next;
+  return edited(next, {
+    ...edit,
+    operations: [operation(found.at, valueAt(currentValue(next), found.at), found.mine)],
+  });
+}
+
+function enqueued(state: SessionState, { operations, id }: Omit<NewEdit, 'now'>, cause: string): SessionState {
+  const last = state.pending.at(-1);
+  if (!last || last.isSealed) return { ...state, pending: [...state.pending, { id, operations, cause }] };
+  const together = joined(last.operations, operations);
+  const merged = together.length > 0 ? [{ ...last, operations: together, cause }] : [];
+  return { ...state, pending: [...state.pending.slice(0, -1), ...merged] };
+}
+
+function withStep(steps: readonly Step[], operations: readonly Operation[], now: number): Step[] {
+  const last = steps.at(-1);
+  const isTyping =
+    last !== undefined &&
+    now - last.at < STEP_MS &&
+    operations.length === 1 &&
+    last.operations.length === 1 &&
+    last.operations[0]!.at === operations[0]!.at &&
+    [last.operations[0]!.to, operations[0]!.to].every((value) => typeof value === 'string');
+  if (!isTyping) return [...steps, { operations, at: now }].slice(-MAX_STEPS);
+  return [...steps.slice(0, -1), { operations: joined(last.operations, operations), at: now }];
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Change } from '../api/api-types.ts';
+import { DropItem, DropMenu, DropSection } from '../kit/drop-menu.tsx';
+import { StudioIcon } from '../kit/studio-icon.tsx';
+import { useStudio } from '../kit/studio-context.ts';
+import { useCurrentChange } from '../kit/use-document.ts';
+import css from './shell.module.css';
+
+/** Says which change edits belong to, and chooses another one. */
+export function ChangeMenu(): ReactNode {
+  const { api, change: current } = useStudio();
+  const { id, change } = useCurrentChange();
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useQuery({
+    queryKey: ['changes', 'open'],
+    queryFn: ({ signal }) =>
+      api.get<{ changes: readonly Change[] }>('/changes?state=open&state=in%20review', { signal }),
+    enabled: isOpen,
+  });
+  const choose = (key: string): void => current.choose(key === NONE ? undefined : key);
+  const isOver = change?.state === 'published' || change?.state === 'closed';
+  return (
+    <div className={css.change}>
+      <DropMenu
+        buttonClass={css.changeButton}
+        onOpenChange={setIsOpen}
+        onAction={choose}
+        button={
+          <>
+            <StudioIcon name="changes" />
+            <span className={css.changeText}>
+              <span className={css.changeLabel}>Working on: </span>
+              {id === undefined ? 'what is published' : (change?.title ?? '…')}
+              {isOver && ` (${change.state})`}
+            </span>
+            <StudioIcon name="chevron-down" />
+          </>
+        }
+      >
+        <DropItem id={NONE}>Nothing yet: the first edit starts a change</DropItem>
+        <DropSection title="Open changes">
+          {(list.data?.changes ?? []).slice(0, 30).map((one) => (
+            <DropItem key={one.id} id={one.id} textValue={one.title}>
+              {one.title}
+            </DropItem>
+          ))}
+        </DropSection>
+      </DropMenu>
+      {id !== undefined && pathname !== `/studio/changes/${id}` && (
+        <Link className={css.review} to={`/studio/changes/${id}`}>
+          Review and publish
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const NONE = 'none';

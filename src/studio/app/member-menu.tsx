@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { request } from '#src/http/request.ts';
+import { DropItem, DropMenu, DropSection } from '../kit/drop-menu.tsx';
+import { useStudio } from '../kit/studio-context.ts';
+import css from './shell.module.css';
+
+/** Shows who is signed in, with links to the portal and the way out. */
+export function MemberMenu(): ReactNode {
+  const { me, boot, documents } = useStudio();
+  const signOut = async (): Promise<void> => {
+    await documents.flush();
+    await request({ url: '/studio/sign-out', method: 'POST' });
+    location.assign('/studio/');
+  };
+  return (
+    <DropMenu
+      label={`Signed in as ${me.name}`}
+      buttonClass={css.member}
+      placement="bottom end"
+      onAction={(key) => key === 'out' && void signOut()}
+      button={
+        <span className={css.face} aria-hidden="true">
+          {initials(me.name)}
+        </span>
+      }
+    >
+      <DropSection title={`${me.name} · ${me.roles.join(', ')}`}>
+        {boot.portals.map(({ language, origin }) => (
+          <DropItem key={language} href={origin} target="_blank" rel="noopener">
+            Open the portal in {language === 'en' ? 'English' : 'Spanish'}
+          </DropItem>
+        ))}
+        <DropItem id="out">Sign out</DropItem>
+      </DropSection>
+    </DropMenu>
+  );
+}
+
+/** Returns the first letters of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words.at(0), words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.charAt(0) ?? '')
+    .join('')
+    .toUpperCase();
+}

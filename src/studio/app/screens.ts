@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { StudioIconName } from '../kit/studio-icon.tsx';
+
+/** A screen of the studio; its code is loaded when it is opened. */
+export interface Screen {
+  /** Path below `/studio/`, as in React Router: `content/*`. */
+  readonly path: string;
+  /** Title of the browser's tab. The screen's own heading may say more. */
+  readonly title: string;
+  /** Entry in the navigation; screens without one are reached from others. */
+  readonly navigation?: { readonly label: string; readonly icon: StudioIconName; readonly to: string };
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** All screens, in the order of the navigation. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '',
+    title: 'Home',
+    navigation: { label: 'Home', icon: 'home', to: '/studio/' },
+    load: async () => (await import('../screens/home/home.tsx')).Home,
+  },
+  {
+    path: 'content',
+    title: 'Content',
+    navigation: { label: 'Content', icon: 'content', to: '/studio/content' },
+    load: async () => (await import('../screens/content/content-list.tsx')).ContentList,
+  },
+  {
+    path: 'content/*',
+    title: 'Content',
+    load: async () => (await import('../screens/item/item.tsx')).Item,
+  },
+];

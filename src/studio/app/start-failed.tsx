@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { failureOf } from '../api/studio-api.ts';
+import css from './shell.module.css';
+
+/** Replaces the studio if it could not load who is signed in. */
+export function StartFailed({ error }: { readonly error: Error }): ReactNode {
+  return (
+    <main className={css.alone}>
+      <h1>The studio did not start</h1>
+      <p>{failureOf(error)}</p>
+      <Button onClick={() => location.reload()}>Try again</Button>
+    </main>
+  );
+}

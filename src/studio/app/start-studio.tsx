@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { HttpError } from '#src/http/http-error.ts';
+import { guardStorage } from '#src/lib/guarded-storage.ts';
+import { randomId } from '#src/lib/random-id.ts';
+import { createSubscribers } from '#src/lib/subscribers.ts';
+import type { StudioBoot } from '#src/model/studio/studio-boot.ts';
+import type { Me } from '../api/api-types.ts';
+import { createCurrentChange } from '../api/current-change.ts';
+import { adoptDocuments } from '../api/document/adopt-documents.ts';
+import { openDocumentStore } from '../api/document/document-store.ts';
+import { createDocuments } from '../api/document/documents.ts';
+import { openEvents } from '../api/events.ts';
+import { createStudioApi } from '../api/studio-api.ts';
+import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
+import { refetchOnEvents } from './refetch-on-events.ts';
+import { SCREENS } from './screens.ts';
+import { createStudioRoutes } from './studio-routes.tsx';
+import { ToastContext } from './toasts.tsx';
+import { StartFailed } from './start-failed.tsx';
+
+/** Loads who is signed in, and returns the studio. */
+export async function startStudio(boot: StudioBoot): Promise<ReactNode> {
+  const api = createStudioApi();
+  const me = await api.get<Me>('/me').catch((error: unknown) => error);
+  if (me instanceof Error) return <StartFailed error={me} />;
+  return openStudio(boot, api, me as Me);
+}
+
+async function openStudio(boot: StudioBoot, api: StudioServices['api'], me: Me): Promise<ReactNode> {
+  const tab = tabId();
+  const store = openDocumentStore(me.subject);
+  const change = createCurrentChange({ api, me });
+  const unsent = await adoptDocuments(store, tab, change);
+  const events = openEvents();
+  const documents = createDocuments({ api, change, events, store, tab });
+  for (const path of unsent) documents.open(path);
+  const toasts = createSubscribers<readonly [string]>();
+  const queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isTemporary(error) } },
+  });
+  refetchOnEvents(queries, events);
+  const services: StudioServices = { api, me, boot, change, documents, events, toast: toasts.notify };
+  const router = createBrowserRouter(createStudioRoutes(SCREENS));
+  return (
+    <QueryClientProvider client={queries}>
+      <StudioContext value={services}>
+        <ToastContext value={toasts}>
+          <RouterProvider router={router} />
+        </ToastContext>
+      </StudioContext>
+    </QueryClientProvider>
+  );
+}
+
+/** Returns the id of this tab, which survives a reload. */
+function tabId(): string {
+  const storage = guardStorage(() => sessionStorage);
+  const id = storage.get('studio tab') ?? randomId();
+  storage.set('studio tab', id);
+  return id;
+}
+
+const isTemporary = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === undefined || error.status >= 500);

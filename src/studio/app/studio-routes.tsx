@@ -1,0 +1,43 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Loading } from '../kit/loading.tsx';
+import type { Screen } from './screens.ts';
+import { ScreenFailed } from './screen-failed.tsx';
+import { Shell } from './shell.tsx';
+
+/** Returns the routes of the studio: each screen is loaded when it is opened. */
+export function createStudioRoutes(screens: readonly Screen[]): RouteObject[] {
+  const children = screens.map(({ path, title, load }) => ({
+    path,
+    errorElement: <ScreenFailed />,
+    lazy: async () => ({ Component: titled(title, await load()) }),
+  }));
+  const notFound = { path: '*', element: <NotFound /> };
+  return [
+    {
+      path: '/studio',
+      element: <Shell />,
+      errorElement: <ScreenFailed />,
+      hydrateFallbackElement: <Loading label="Opening the studio" />,
+      children: [...children, notFound],
+    },
+  ];
+}
+
+function titled(title: string, Body: ComponentType): ComponentType {
+  return function TitledScreen(): ReactNode {
+    useEffect(() => {
+      document.title = `${title} · Studio`;
+    }, []);
+    return <Body />;
+  };
+}
+
+function NotFound(): ReactNode {
+  return (
+    <EmptyState title="There is nothing at this address" action={{ label: 'Go to Home', to: '/studio/' }}>
+      The link may be old, or the address may have a typing error.
+    </EmptyState>
+  );
+}

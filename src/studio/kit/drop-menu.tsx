@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Header,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  type MenuItemProps,
+  type PopoverProps,
+} from 'react-aria-components';
+import css from './drop-menu.module.css';
+
+export interface DropMenuProps {
+  /** What the button shows. */
+  readonly button: ReactNode;
+  readonly buttonClass?: string | undefined;
+  /** Accessible name of the button, if it shows no text; also that of the menu. */
+  readonly label?: string;
+  readonly placement?: NonNullable<PopoverProps['placement']>;
+  readonly onAction?: (key: string) => void;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+  /** DropItem and DropSection. */
+  readonly children: ReactNode;
+}
+
+/** A button that opens a menu. */
+export function DropMenu({ button, buttonClass = css.button, label, onAction, ...props }: DropMenuProps): ReactNode {
+  const { placement = 'bottom start', onOpenChange, children } = props;
+  return (
+    <MenuTrigger {...(onOpenChange ? { onOpenChange } : {})}>
+      <Button className={buttonClass ?? ''} {...(label ? { 'aria-label': label } : {})}>
+        {button}
+      </Button>
+      <Popover className={css.popover ?? ''} placement={placement}>
+        <Menu
+          className={css.menu ?? ''}
+          onAction={(key) => onAction?.(String(key))}
+          {...(label ? { 'aria-label': label } : {})}
+        >
+          {children}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** An entry of a DropMenu; with `href` it is a link. */
+export function DropItem(props: Omit<MenuItemProps, 'className'>): ReactNode {
+  return <MenuItem className={css.item ?? ''} {...props} />;
+}
+
+/** Entries of a DropMenu below a heading. */
+export function DropSection({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <MenuSection>
+      <Header className={css.header}>{title}</Header>
+      {children}
+    </MenuSection>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#src/ui/button/button.tsx';
+import css from './screen.module.css';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** At most three sentences: what belongs here, and how it gets here. */
+  readonly children: ReactNode;
+  readonly action?: { readonly label: string; readonly to: string };
+}
+
+/** Explains a screen or a list that has nothing to show yet. */
+export function EmptyState({ title, children, action }: EmptyStateProps): ReactNode {
+  return (
+    <div className={css.empty}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {action && (
+        <ButtonLink variant="secondary" href={action.to}>
+          {action.label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

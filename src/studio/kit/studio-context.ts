@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+import type { StudioBoot } from '#src/model/studio/studio-boot.ts';
+import type { Me, Permission } from '../api/api-types.ts';
+import type { CurrentChange } from '../api/current-change.ts';
+import type { Documents } from '../api/document/documents.ts';
+import type { Events } from '../api/events.ts';
+import type { StudioApi } from '../api/studio-api.ts';
+
+/** Everything that screens work with. */
+export interface StudioServices {
+  readonly api: StudioApi;
+  readonly me: Me;
+  readonly boot: StudioBoot;
+  readonly change: CurrentChange;
+  readonly documents: Documents;
+  readonly events: Events;
+  /** Confirms an action for a few seconds. */
+  readonly toast: (text: string) => void;
+}
+
+export const StudioContext = createContext<StudioServices | undefined>(undefined);
+
+/** Returns the services of the studio. */
+export function useStudio(): StudioServices {
+  const services = use(StudioContext);
+  if (!services) throw new Error('studio: the component is outside StudioContext. Render it inside.');
+  return services;
+}
+
+/** Returns whether the signed-in member may do something. The server judges it again. */
+export function useMay(permission: Permission): boolean {
+  return useStudio().me.permissions.includes(permission);
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Change, Present } from '../api/api-types.ts';
+import type { DocumentSession } from '../api/document/document-session.ts';
+import type { ConflictCard, DocumentStatus } from '../api/document/session-state.ts';
+import { useStudio } from './studio-context.ts';
+
+/** A document of the current change, for a screen that edits it. */
+export interface UsedDocument extends Pick<
+  DocumentSession,
+  'change' | 'update' | 'undo' | 'redo' | 'resolve' | 'refresh' | 'flush'
+> {
+  readonly path: string;
+  /** With every edit applied at once; undefined if there is no such document. */
+  readonly value: unknown;
+  /** The value that the change is based on: what is published. */
+  readonly published: unknown;
+  readonly state: DocumentStatus;
+  /** Why it was not loaded or saved. */
+  readonly problem: string | undefined;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly conflicts: readonly ConflictCard[];
+  /** Who else has this document open. */
+  readonly presence: readonly Present[];
+}
+
+/** How often the studio says where its user is. The server forgets it after 30 seconds. */
+const PRESENCE_MS = 10_000;
+
+/** Opens a document of the current change: `pages/index.json`. Without a change it is the published one, until it is edited. */
+export function useDocument(path: string): UsedDocument {
+  const { documents } = useStudio();
+  // A change of the current change closes all sessions.
+  const session = useSyncExternalStore(documents.subscribe, () => documents.open(path));
+  const { status, problem, value, state } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const presence = usePresence(path);
+  return {
+    ...session,
+    path,
+    value,
+    published: state.published,
+    state: status,
+    problem,
+    canUndo: state.undo.length > 0,
+    canRedo: state.redo.length > 0,
+    conflicts: state.conflicts,
+    presence,
+  };
+}
+
+/** Returns the current change; undefined as long as there is none, or it is not loaded. */
+export function useCurrentChange(): { readonly id: string | undefined; readonly change: Change | undefined } {
+  const { api, change } = useStudio();
+  const id = useSyncExternalStore(change.subscribe, change.id);
+  const { data } = useQuery({
+    queryKey: ['change', id],
+    queryFn: ({ signal }) => api.get<Change>(`/changes/${id}`, { signal }),
+    enabled: id !== undefined,
+  });
+  return { id, change: data };
+}
+
+function usePresence(path: string): readonly Present[] {
+  const { api, me } = useStudio();
+  const { id } = useCurrentChange();
+  const { data } = useQuery({
+    queryKey: ['presence', id, path],
+    queryFn: ({ signal }) =>
+      api.send<{ present: readonly Present[] }>('PUT', `/changes/${id}/presence`, { body: { path }, signal }),
+    enabled: id !== undefined,
+    refetchInterval: PRESENCE_MS,
+    retry: false,
+  });
+  return data?.present.filter((one) => one.subject !== me.subject && one.path === path) ?? [];
+}
