@@ -1,3 +1,4 @@
+import { realNow } from '#src/lib/clock.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { shareWhileRunning } from '#src/lib/load-once.ts';
@@ -22,14 +23,14 @@ export interface CurrentChangeOptions {
   readonly storage?: () => Storage;
   /** The address of the page: `?change=` chooses one. */
   readonly address?: string;
-  readonly now?: () => Date;
+  readonly now?: () => number;
 }
 
 const KEY = 'studio change';
 
 /** Creates the current change of a tab: from the address, otherwise what the tab has worked on before a reload. */
 export function createCurrentChange(options: CurrentChangeOptions): CurrentChange {
-  const { api, me, storage = () => sessionStorage, address = location.href, now = () => new Date() } = options;
+  const { api, me, storage = () => sessionStorage, address = location.href, now = realNow } = options;
   const { subscribe, notify } = createSubscribers();
   const stored = guardStorage(storage);
   let id = new URL(address).searchParams.get('change') ?? stored.get(KEY);
@@ -42,7 +43,7 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
   };
   if (id !== undefined) stored.set(KEY, id);
   const create = shareWhileRunning(async () => {
-    const change = await api.send<Change>('POST', '/changes', { body: { title: titleOf(me.name, now()) } });
+    const change = await api.send<Change>('POST', '/changes', { body: { title: titleOf(me.name, new Date(now())) } });
     choose(change.id);
     return change.id;
   });

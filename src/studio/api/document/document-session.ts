@@ -1,4 +1,5 @@
 import { produce } from 'immer';
+import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { KeptDocument } from './document-store.ts';
@@ -56,7 +57,7 @@ const SEND_MS = 500;
 
 /** Opens a document: applies edits at once, sends them, keeps them until they are acknowledged, merges those of others. */
 export function openDocument(options: SessionOptions): DocumentSession {
-  const { path, now = Date.now } = options;
+  const { path, now = realNow } = options;
   const { subscribe, notify } = createSubscribers();
   let shown: DocumentSnapshot = { status: 'loading', problem: undefined, value: undefined, state: EMPTY_STATE };
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
