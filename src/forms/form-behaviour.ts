@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Controls } from './kit/control.ts';
+import type { FormContextValue } from './store/form-context.ts';
 import type { SubmitOptions } from './use-submit.ts';
 
 /** How a form behaves on its page. */
@@ -26,6 +27,11 @@ export interface FormBehaviour {
   readonly draft?: string;
   /** Id of the page that is shown first, if the form has pages; `check` for the page with the answers. */
   readonly startPage?: string;
+  /**
+   * Called when the form is on the screen; returns what ends it. `shareForm` uses it to take over values from outside and to
+   * pass on changes. Pass the same function each time.
+   */
+  readonly onOpen?: (form: FormContextValue) => () => void;
   /** Further buttons beside the submit button. */
   readonly actions?: ReactNode;
 }

@@ -28,11 +28,13 @@ export function useForm(
   props: SchemaFormProps,
   structure?: Pick<Structure, 'syncStructure' | 'changeStructure'>,
 ): UsedForm {
-  const { module, initial, draft: draftName } = props;
+  const { module, initial, draft: draftName, onOpen } = props;
   const [restored] = useState(() => (draftName === undefined ? undefined : readDraft(draftName)?.values));
   const { form, state } = useFormStore({ ...props, ...structure, initial: () => ({ ...initial, ...restored }) });
   const { store } = form;
   useEffect(watchPresses, []);
+  // oxlint-disable-next-line react/exhaustive-deps -- a change of the words does not open another form
+  useEffect(() => onOpen?.(form), [store, onOpen]);
   const draft = useDraft(store, draftName);
   const typed = useLeaveQuestion(restored !== undefined);
   const { clearFailure, ...sending } = useSubmit({ ...props, store, draft, typed });

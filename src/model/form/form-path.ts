@@ -96,6 +96,12 @@ export function pathOfPointer(pointer: string): string {
     .join('.');
 }
 
+/** Converts a path to a JSON pointer: `tasks.0.title` → `/tasks/0/title`. */
+export function pointerOf(path: string): string {
+  const steps = path.split('.').map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  return path === '' ? '' : steps.join('');
+}
+
 /** Whether a value is filled in: not missing, blank or an empty list. */
 export function isFilledIn(value: unknown): boolean {
   if (value === undefined || value === null) return false;

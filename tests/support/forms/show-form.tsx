@@ -13,6 +13,7 @@ import { phrasesIn } from '../layout/render-part.tsx';
 import { loadRjsf, type RjsfForm } from './compile-rjsf.ts';
 
 export interface ShownForm extends RjsfForm {
+  readonly onOpen?: FormBehaviour['onOpen'];
   readonly initial?: JsonObject;
   readonly words?: (words: FormWords) => FormWords;
 }
@@ -20,6 +21,7 @@ export interface ShownForm extends RjsfForm {
 /** Renders the form with the button "Send". Throws an Error if it cannot be published. */
 export async function showForm({
   initial,
+  onOpen,
   words = (own) => own,
   ...form
 }: ShownForm): Promise<RenderResult & { readonly sent: Mock<FormBehaviour['onSubmit']> }> {
@@ -35,6 +37,7 @@ export async function showForm({
         words={words(loaded.files.words.en)}
         controls={controls}
         {...(initial ? { initial } : {})}
+        {...(onOpen ? { onOpen } : {})}
         submitText="Send"
         failure="It was not sent."
         onSubmit={sent}

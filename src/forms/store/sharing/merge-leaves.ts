@@ -1,0 +1,75 @@
+import { pointerOf } from '#src/model/form/form-path.ts';
+import type { Json } from '#src/model/json.ts';
+import { isSameLeaf, type Leaves } from './operations.ts';
+
+/** A field that both sides have changed to different values. A missing value is "no value". */
+export interface FieldConflict {
+  readonly at: string;
+  readonly base?: Json;
+  readonly mine?: Json;
+  readonly theirs?: Json;
+}
+
+export interface LeavesToMerge {
+  /** The values that both sides started from. */
+  readonly base: Leaves;
+  /** The values in the form. */
+  readonly mine: Leaves;
+  /** The values from outside. */
+  readonly theirs: Leaves;
+  /** Whether nothing may change at a path now, because somebody is typing there. */
+  readonly isHeld: (path: string) => boolean;
+  /** Whether a value from outside is one that this form had before: it comes back after it was saved. */
+  readonly isEcho: (path: string, value: Json | undefined) => boolean;
+}
+
+export interface MergedLeaves {
+  readonly merged: Leaves;
+  /** What the next merge starts from. */
+  readonly base: Leaves;
+  readonly conflicts: readonly FieldConflict[];
+  /** Paths whose values from outside could not be taken over yet. */
+  readonly waiting: readonly string[];
+}
+
+/** Merges values three ways, path by path. Where both sides have changed a value, that of the form stays. */
+export function mergeLeaves({ base, mine, theirs, isHeld, isEcho }: LeavesToMerge): MergedLeaves {
+  const merged = new Map(mine);
+  const nextBase = new Map(theirs);
+  const conflicts: FieldConflict[] = [];
+  const waiting: string[] = [];
+  for (const path of new Set([...base.keys(), ...theirs.keys()])) {
+    const [from, own, other] = [base.get(path), mine.get(path), theirs.get(path)];
+    if (isSameLeaf(own, other) || isSameLeaf(from, other)) continue;
+    if (isHeld(path)) {
+      waiting.push(path);
+      write(nextBase, path, from);
+    } else if (!isSameLeaf(from, own) || surrounds(path, base, mine)) {
+      if (!isEcho(path, other)) conflicts.push(conflictAt(path, from, own, other));
+    } else write(merged, path, other);
+  }
+  return { merged, base: nextBase, conflicts, waiting };
+}
+
+/** Whether the form has changed a value around or inside a path: a group has taken the place of a value, or the reverse. */
+function surrounds(path: string, base: Leaves, mine: Leaves): boolean {
+  return [...mine].some(
+    ([other, value]) =>
+      (other.startsWith(`${path}.`) || path.startsWith(`${other}.`)) && !isSameLeaf(base.get(other), value),
+  );
+}
+
+function conflictAt(
+  path: string,
+  base: Json | undefined,
+  mine: Json | undefined,
+  theirs: Json | undefined,
+): FieldConflict {
+  const given = Object.entries({ base, mine, theirs }).filter(([, value]) => value !== undefined);
+  return { at: pointerOf(path), ...Object.fromEntries(given) };
+}
+
+function write(leaves: Map<string, Json>, path: string, value: Json | undefined): void {
+  if (value === undefined) leaves.delete(path);
+  else leaves.set(path, value);
+}

@@ -1,0 +1,53 @@
+import type { CompiledForm } from '#src/model/form/form-module.ts';
+import { isFilledIn, pointerOf } from '#src/model/form/form-path.ts';
+import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
+
+/** One change of a field: the value at a JSON pointer was `was` and became `to`. A missing `was` or `to` is "no value". */
+export interface Operation {
+  readonly at: string;
+  readonly was?: Json;
+  readonly to?: Json;
+}
+
+/** The filled-in values of a form by path. A list is one value, and so is the value of a field. */
+export type Leaves = ReadonlyMap<string, Json>;
+
+/** Returns a copy of the filled-in values of a form by path. */
+export function leavesOf({ fields }: CompiledForm, values: JsonObject): Leaves {
+  const fieldPaths = new Set(fields.map(({ path }) => path));
+  const leaves = new Map<string, Json>();
+  const collect = (group: JsonObject, place: string): void => {
+    for (const [name, value] of Object.entries(group)) {
+      const path = place + name;
+      if (isObject(value) && !fieldPaths.has(path)) collect(value, `${path}.`);
+      else if (isFilledIn(value)) leaves.set(path, structuredClone(value) as Json);
+    }
+  };
+  collect(values, '');
+  return leaves;
+}
+
+/** Returns the operations that lead from some values to others: removed values first, so that a group can replace a value. */
+export function operationsBetween(before: Leaves, after: Leaves): Operation[] {
+  const removed = [...before].flatMap(([path, was]) => (after.has(path) ? [] : [{ at: pointerOf(path), was }]));
+  const others = [...after].flatMap(([path, to]): Operation[] => {
+    const was = before.get(path);
+    if (isSameLeaf(was, to)) return [];
+    return [{ at: pointerOf(path), ...(was === undefined ? {} : { was }), to }];
+  });
+  return [...removed, ...others];
+}
+
+/** Whether two values are equal, whatever the order of their members. */
+export function isSameLeaf(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((entry, index) => isSameLeaf(entry as Json, other[index] as Json));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSameLeaf(one[name] as Json, other[name] as Json))
+  );
+}

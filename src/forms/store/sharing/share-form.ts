@@ -1,0 +1,38 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { FormContextValue } from '../form-context.ts';
+import { watchScreen } from './form-screen.ts';
+import { shareValues, type MergedValues, type SharedValues, type SharingOptions } from './share-values.ts';
+
+export interface FormSharingOptions extends Omit<SharingOptions, 'screen'> {
+  /** Called when values that had to wait were merged, because the person has left their field. */
+  readonly onMerged?: (merged: MergedValues) => void;
+}
+
+/**
+ * Connects a form on the screen with values from outside: pass it to `onOpen` of the form. Taking over values keeps the
+ * focus, the caret and everything that is being typed.
+ */
+export function shareForm(form: FormContextValue, { onMerged, ...options }: FormSharingOptions = {}): SharedValues {
+  let latest: JsonObject | undefined;
+  const screen = watchScreen(form, () => {
+    if (latest) {
+      const merged = merge(latest);
+      onMerged?.(merged);
+    }
+  });
+  const shared = shareValues(form.store, { ...options, screen });
+
+  function merge(values: JsonObject): MergedValues {
+    const merged = shared.merge(values);
+    latest = merged.waiting.length > 0 ? values : undefined;
+    return merged;
+  }
+
+  return {
+    merge,
+    end() {
+      screen.end();
+      shared.end();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { knownValues } from '#src/model/form/known-values.ts';
+import { pathOfPointer, pointerOf } from '#src/model/form/form-path.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import type { FormStore } from '../form-state.ts';
+import { emptyValues } from '../initial-values.ts';
+import { mergeLeaves, type FieldConflict } from './merge-leaves.ts';
+import { isSameLeaf, leavesOf, operationsBetween, type Leaves, type Operation } from './operations.ts';
+import { writeOperations } from './write-operations.ts';
+
+/** What a merge of values from outside has done. */
+export interface MergedValues {
+  /** The fields that have changed, as operations. */
+  readonly changed: readonly Operation[];
+  /** Fields that the person has changed too, to another value. The form keeps the person's value. */
+  readonly conflicts: readonly FieldConflict[];
+  /** Pointers of fields in which the person is typing. They are merged when the person leaves them. */
+  readonly waiting: readonly string[];
+}
+
+/** How the values of a form get on the screen. Without a screen, the defaults do. */
+export interface SharingScreen {
+  /** Called before values are written; returns what to do when they have been drawn. */
+  readonly prepare: () => () => void;
+  /** Whether the person is typing in a field: what is typed may not be a value of the store yet. */
+  readonly isTyping: (path: string) => boolean;
+}
+
+export interface SharingOptions {
+  /** The values outside that the form has started from; by default those that it has now. */
+  readonly base?: JsonObject;
+  /**
+   * Called after every change that the person makes, with the changed fields: also those that rules have changed because of
+   * it. It is never called for values from outside. Several changes of a field come one by one; the caller combines them.
+   */
+  readonly onChange?: (operations: readonly Operation[]) => void;
+  readonly screen?: SharingScreen;
+}
+
+/** The values of a form that somebody else changes, too. */
+export interface SharedValues {
+  /**
+   * Takes over the values as they are outside now. A field that the person has not changed since the last merge gets the
+   * value from outside; all others keep theirs. Values that the form has had itself are no conflict: they return from being
+   * saved. A list is one value.
+   */
+  readonly merge: (values: JsonObject) => MergedValues;
+  /** Ends the calls of `onChange`. */
+  readonly end: () => void;
+}
+
+/** Number of earlier values of a field that are recognised when they come back from outside. */
+const REMEMBERED = 100;
+
+const NO_SCREEN: SharingScreen = { prepare: () => () => undefined, isTyping: () => false };
+
+/** Connects a form with values from outside. Only forms that are shared load this module. */
+export function shareValues(store: FormStore, options: SharingOptions = {}): SharedValues {
+  const { onChange, base: start, screen = NO_SCREEN } = options;
+  const current = (): Leaves => leavesOf(store.module().form, store.values());
+  let before = current();
+  let base = enteredLeaves(store, start ? outsideLeaves(store, start) : before);
+  let isQuiet = false;
+  const earlier = new Map<string, (Json | undefined)[]>();
+  const end = store.subscribeToValues(() => {
+    if (isQuiet) return;
+    const after = current();
+    const operations = operationsBetween(before, after);
+    before = after;
+    if (operations.length === 0) return;
+    for (const { at, to } of operations) remember(earlier, pathOfPointer(at), to);
+    onChange?.(operations);
+  });
+  const isEcho = (path: string, value: Json | undefined): boolean =>
+    earlier.get(path)?.some((each) => isSameLeaf(each, value)) ?? false;
+
+  /** Runs a change that is not the person's. */
+  function quietly(change: () => void): void {
+    isQuiet = true;
+    try {
+      change();
+    } finally {
+      isQuiet = false;
+      before = current();
+    }
+  }
+
+  function merge(values: JsonObject): MergedValues {
+    const mine = current();
+    const own = enteredLeaves(store, mine);
+    const theirs = enteredLeaves(store, outsideLeaves(store, values));
+    const result = mergeLeaves({ base, mine: own, theirs, isHeld: screen.isTyping, isEcho });
+    base = result.base;
+    const changes = operationsBetween(own, result.merged);
+    if (changes.length > 0) {
+      const finish = screen.prepare();
+      quietly(() => writeOperations(store, changes));
+      queueMicrotask(() => quietly(finish));
+    }
+    const changed = operationsBetween(mine, current());
+    for (const { at } of changed) earlier.delete(pathOfPointer(at));
+    return { changed, conflicts: result.conflicts, waiting: result.waiting.map(pointerOf) };
+  }
+
+  return { merge, end };
+}
+
+/** Returns the values of a document as the form would show them, with defaults. */
+function outsideLeaves(store: FormStore, values: JsonObject): Leaves {
+  const module = store.module();
+  return leavesOf(module.form, { ...emptyValues(module), ...knownValues(module.form, values, 'initial').values });
+}
+
+/** Returns the values without those that rules calculate from the others. */
+function enteredLeaves(store: FormStore, leaves: Leaves): Leaves {
+  const { rules } = store.module().form;
+  return new Map([...leaves].filter(([path]) => rules[path]?.value === undefined));
+}
+
+function remember(earlier: Map<string, (Json | undefined)[]>, path: string, value: Json | undefined): void {
+  earlier.set(path, [...(earlier.get(path) ?? []), value].slice(-REMEMBERED));
+}
