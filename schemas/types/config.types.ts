@@ -740,6 +740,10 @@ export interface ConfigFile {
       [k: string]: 'editor' | 'publisher' | 'qa' | 'administrator';
     };
     /**
+     * Documents, and folders ending in a slash, that are published only after somebody who has not edited them has approved the change: ["endpoints.json", "forms/"]. Default: none.
+     */
+    approval?: string[];
+    /**
      * A session ends this long after the sign-in. Default: 480.
      */
     sessionMinutes?: number;

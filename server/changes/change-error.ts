@@ -5,7 +5,7 @@ export type ChangeFault = 'invalid' | 'missing' | 'state';
 
 /** A request about a change that is refused. Conflicts between editors are results, not errors. */
 export class ChangeError extends PortalError {
-  override readonly name = 'ChangeError';
+  override readonly name: string = 'ChangeError';
   readonly fault: ChangeFault;
 
   constructor(fault: ChangeFault, message: string) {

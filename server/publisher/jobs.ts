@@ -7,13 +7,16 @@ import type { PublishedChange } from '../changes/publish/publish-change.ts';
 import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
 import type { SeedOptions } from '../changes/seed.ts';
 import type { Config } from '../config/config.ts';
+import type { StudioSettings } from '../config/features/studio.ts';
 import type { CheckedDocuments, EditedDocuments } from '../content/release/compile/compile-documents.ts';
 import type { PublishOptions, PublishResult } from '../content/release/release-store.ts';
 import type { ContentProblem } from '../content/drafts/content-problem.ts';
 
 /** What the publishing thread works with. */
 export interface PublisherData {
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'content'>;
+  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'content'> & {
+    readonly studio?: Pick<StudioSettings, 'approval'> | undefined;
+  };
   /** Jobs that are not needed any more, each at its place (`placeOf`). Both threads see it at once. */
   readonly cancelled: Int32Array;
 }

@@ -31,6 +31,7 @@ const store = createReleaseStore({
   proceed,
 });
 
+const publishOptions = { database, releases: store, needsApproval: config.studio?.approval ?? [] };
 const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Promise<Jobs[Name]['output']> } = {
   seedFolder: (options) => seedContent(database, { ...config.content, proceed }, { ...options, catalogue }),
   publishDocuments: ({ edited, options }) => store.publishDocuments(edited, options),
@@ -40,9 +41,9 @@ const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Pro
   },
   compilePhrases: (wanted) => compilePhrases({ database, base, catalogue }, wanted),
   compilePage: (page) => compilePage({ database, base, catalogue, checks }, page),
-  publishChange: ({ actor, change }) => publishChange({ database, releases: store }, actor, change),
-  scheduleChange: ({ actor, change, due }) => scheduleChange({ database, releases: store }, actor, change, due),
-  publishDue: ({ worker }) => publishDue({ database, releases: store }, worker),
+  publishChange: ({ actor, change }) => publishChange(publishOptions, actor, change),
+  scheduleChange: ({ actor, change, due }) => scheduleChange(publishOptions, actor, change, due),
+  publishDue: ({ worker }) => publishDue(publishOptions, worker),
 };
 
 let last: Promise<void> = Promise.resolve();

@@ -83,9 +83,9 @@ export function createPublisher({ config, idleMs = 60_000 }: PublisherOptions): 
     if (open.size === 0) idle = setTimeout(() => void close(), idleMs).unref();
   };
   const start = (): Worker => {
-    const { dataDir, databaseUrl, content } = config;
+    const { dataDir, databaseUrl, content, studio } = config;
     const workerData: PublisherData = {
-      config: { dataDir, databaseUrl, content },
+      config: { dataDir, databaseUrl, content, studio: studio && { approval: studio.approval } },
       cancelled,
     };
     const started = new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });

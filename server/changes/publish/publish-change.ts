@@ -9,6 +9,7 @@ import { ChangeError } from '../change-error.ts';
 import type { Actor, DocumentConflict } from '../change.ts';
 import { appendAudit } from '../store/audit.ts';
 import { checkMove, lockChange, readChange, removeVersions, setChange } from '../store/change-rows.ts';
+import { checkApproval } from './approval.ts';
 import { mergeChange } from './merge-change.ts';
 
 /** A published change and its release, or the conflicts that editors must resolve first. */
@@ -21,6 +22,8 @@ export interface PublishOptions {
   readonly releases: ReleaseStore;
   /** Returns whether the change, as it is now, is still to be published; for changes that are due. */
   readonly isWanted?: (change: ChangeTable) => boolean;
+  /** Documents, and folders ending in a slash, that a second person must approve. */
+  readonly needsApproval?: readonly string[];
 }
 
 /** How often a publish is tried again because somebody else was faster. */
@@ -41,7 +44,7 @@ export async function publishChange(options: PublishOptions, actor: Actor, id: s
 
 /** Returns undefined if somebody else was faster. */
 async function tryToPublish(
-  { database, releases, isWanted }: PublishOptions,
+  { database, releases, isWanted, needsApproval = [] }: PublishOptions,
   actor: Actor,
   id: string,
 ): Promise<PublishedChange | undefined> {
@@ -49,6 +52,8 @@ async function tryToPublish(
   const { version, title } = change;
   checkMove(change, 'publish');
   if (isWanted?.(change) === false) throw new ChangeError('state', `"${title}" is no longer to be published.`);
+  // An edit after this ends the approval, and is found by the version.
+  await checkApproval(database, change, needsApproval);
   const { release, documents, conflicts } = await mergeChange(database, id);
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
   const markAsPublished = (transaction: Transaction<Tables>, number: number): Promise<void> =>

@@ -7,6 +7,7 @@ import { ChangeError } from '../change-error.ts';
 import { changeOf, SYSTEM, type Actor, type Change, type DocumentConflict } from '../change.ts';
 import { appendAudit } from '../store/audit.ts';
 import { checkMove, lockChange, readChange, setChange } from '../store/change-rows.ts';
+import { checkApproval, NotApproved } from './approval.ts';
 import { mergeChange } from './merge-change.ts';
 import { publishChange, type PublishOptions } from './publish-change.ts';
 
@@ -23,7 +24,7 @@ export type ScheduledChange =
  * ContentError with the report, or a ChangeError if the time is past or the state does not allow it.
  */
 export async function scheduleChange(
-  { database, releases }: PublishOptions,
+  { database, releases, needsApproval = [] }: PublishOptions,
   actor: Actor,
   id: string,
   due: number,
@@ -33,6 +34,7 @@ export async function scheduleChange(
   }
   const before = await readChange(database, id);
   checkMove(before, 'schedule');
+  await checkApproval(database, before, needsApproval);
   const { release, documents, conflicts } = await mergeChange(database, id);
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
   const { problems } = await releases.checkDocuments({ base: release ?? undefined, documents });
@@ -104,7 +106,8 @@ async function publishOne(options: PublishOptions, id: string, now: number): Pro
     if (published.kind === 'published') return { id, release: published.release };
     return await reopen(options.database, id, conflictsInWords(published.conflicts));
   } catch (error) {
-    if (error instanceof ContentError) return reopen(options.database, id, error.message);
+    if (error instanceof ContentError || error instanceof NotApproved)
+      return reopen(options.database, id, error.message);
     // Somebody published it, closed it or took it off the schedule.
     if (error instanceof ChangeError && error.fault === 'state')
       return { id, release: undefined, problem: error.message };

@@ -18,6 +18,8 @@ export interface StudioSettings {
   readonly rolesClaim: string;
   /** The role that each value of the claim gives. */
   readonly roles: Readonly<Record<string, StudioRole>>;
+  /** Documents, and folders ending in a slash, that a second person must approve before they are published. */
+  readonly approval: readonly string[];
   /** A session ends this long after the sign-in. */
   readonly sessionMinutes: number;
   /** A session ends when it is not used for this long. */
@@ -53,6 +55,7 @@ export function readStudio(
     scope: studio?.scope ?? 'openid profile email roles',
     rolesClaim: studio?.rolesClaim ?? 'roles',
     roles: studio?.roles ?? ROLES,
+    approval: studio?.approval ?? [],
     sessionMinutes: studio?.sessionMinutes ?? 480,
     idleMinutes: studio?.idleMinutes ?? 60,
   };

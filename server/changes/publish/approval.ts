@@ -1,0 +1,36 @@
+import type { ChangeTable } from '../../database/change-tables.ts';
+import type { Database } from '../../database/database.ts';
+import { ChangeError } from '../change-error.ts';
+import { readChangeDocuments } from '../store/change-documents.ts';
+
+/** A change that a second person must approve first. */
+export class NotApproved extends ChangeError {
+  override readonly name = 'NotApproved';
+}
+
+/** Subjects of scripts begin like this. A script is no second pair of eyes. */
+const SCRIPT = 'token:';
+
+/**
+ * Throws a NotApproved if a change contains documents that need approval and nobody has approved it who has not worked on
+ * it. `paths` are documents (`endpoints.json`), and folders that end in a slash (`forms/`).
+ */
+export async function checkApproval(
+  database: Database,
+  { id, title, author, approved_by: approver }: ChangeTable,
+  paths: readonly string[],
+): Promise<void> {
+  if (paths.length === 0) return;
+  const documents = await readChangeDocuments(database, id);
+  const found = documents.find(({ path }) => paths.some((one) => path === one || isIn(path, one)));
+  if (!found) return;
+  const rows = await database.selectFrom('change_edit').select('author').distinct().where('change', '=', id).execute();
+  const authors = new Set([author, ...rows.map((row) => row.author)]);
+  if (approver !== null && !authors.has(approver) && !approver.startsWith(SCRIPT)) return;
+  throw new NotApproved(
+    'state',
+    `"${title}" contains ${found.path}, which a second person must approve. Submit it for review to a colleague who has not edited it.`,
+  );
+}
+
+const isIn = (path: string, folder: string): boolean => folder.endsWith('/') && path.startsWith(folder);
