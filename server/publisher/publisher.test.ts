@@ -68,7 +68,7 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace
     const first = await changeWith('Home', 'Start');
     const { layout, origins, problems } = await publisher.compilePage({ change: first, page: '/', language: 'en' });
     expect([layout.sitecore.route?.displayName, problems]).toEqual(['Start', []]);
-    expect(origins).toHaveProperty(['/sitecore/route/fields/title/value', 'pointer'], '/shared/title');
+    expect(origins.texts).toHaveProperty(['/sitecore/route/fields/title/value', 'pointer'], '/shared/title');
     expect(await publisher.publishChange(actor, first)).toMatchObject({ kind: 'published', release: 2 });
     const again = await publisher.publishChange(actor, first).catch((error: unknown) => error);
     expect([again, (again as ChangeError).fault]).toEqual([expect.any(ChangeError), 'state']);
