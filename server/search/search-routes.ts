@@ -3,14 +3,14 @@ import { compressOnce, sendPrepared } from '../http/send-prepared.ts';
 
 /** The search indexes of the live release, and those of earlier ones. */
 export interface SearchSource {
-  /** Returns the address of the index in a language; undefined if there is none. */
+  /** Returns the addresses of the parts of the index in a language; undefined if there is none. */
   searchIndex(language: string): { readonly body: Buffer; readonly etag: string } | undefined;
   searchFile(file: string): { readonly body: Buffer } | undefined | Promise<{ readonly body: Buffer } | undefined>;
 }
 
 /** Up to this length the best compression takes a moment only, once for each release. */
 const SMALL = 64_000;
-const FILE = /^[a-z]{2}-[0-9a-f]{12}\.json$/;
+const FILE = /^[a-z]{2}(?:-\d{1,3})?-[0-9a-f]{12}\.json$/;
 
 /** Registers the routes of the support search: the address of the live index, and the immutable indexes. */
 export function searchRoutes(app: FastifyInstance, source: () => SearchSource): void {

@@ -79,7 +79,8 @@ test('publishing builds an index of each language from the articles and the sear
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const index = parseIndexFile(response.body);
   const position = index.url.indexOf('/support/remote');
-  expect(index.url).toEqual(['/other', '/support/remote', '/support/vela-tv', '/support/wifi']);
+  // Popular articles come first, then those with a short address.
+  expect(index.url).toEqual(['/support/remote', '/other', '/support/vela-tv', '/support/wifi']);
   expect(index.label[position]).toBe('Pair a remote');
   expect(index.searchLabel[position]).toBe('sync clicker');
   expect(index.desc[position]).toBe('About Pair a remote');
@@ -95,6 +96,33 @@ test('publishing builds an index of each language from the articles and the sear
     'Vincula un control',
     'Cómo se vincula',
     'sync clicker',
+  ]);
+});
+
+test('a large index is published in parts, the popular articles in the first one, and compared as a whole (SUPP-32, SUPP-33)', async () => {
+  const long = (name: string, search?: object): object => ({
+    ...article(`Topic ${name}`, '<p>x</p>', search),
+    shared: { title: `Topic ${name}`, description: `${name} `.repeat(20_000) },
+  });
+  const pages = Object.fromEntries(
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [`pages/support/${name}.json`, long(name)]),
+  );
+  const popular = { 'pages/support/z.json': long('z', { popular: true }) };
+  const all = { ...pages, ...popular, ...kept('topic h', '/support/h') };
+  expect((await publish(all)).notes.filter(({ file }) => file === 'searches.json')).toEqual([]);
+  const server = await app();
+  const { index, more } = (await server.inject('/api/search/en')).json<{ index: string; more: string[] }>();
+  expect(more.map((address) => /^\/search\/en-(\d)-[0-9a-f]{12}\.json$/.exec(address)?.[1])).toEqual(['2']);
+  const [first, second] = await Promise.all(
+    [index, ...more].map(async (address) => parseIndexFile((await server.inject(address)).body)),
+  );
+  expect(first!.url[0]).toBe('/support/z');
+  expect([first!.synonyms, second!.synonyms]).toEqual([[['tv', 'telly']], []]);
+  expect(new Set([...first!.url, ...second!.url]).size).toBe(first!.url.length + second!.url.length);
+  expect(second!.url).toContain('/support/h');
+  const worse = await publish({ ...all, 'pages/support/h.json': article('Other', '<p>x</p>') });
+  expect(worse.notes.filter(({ file }) => file === 'searches.json')).toMatchObject([
+    { what: expect.stringContaining('in the published release it is result 1') as string },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { own } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
-import { createIndexFile, type IndexFile } from '#src/model/search/index-file.ts';
+import { createIndexFile, type IndexFile, type SearchArticle } from '#src/model/search/index-file.ts';
 import { createTokens } from '../drafts/tokens.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { searchArticles, type ArticleSource, type WholeArticle } from './search-articles.ts';
@@ -22,7 +22,8 @@ export function createSearchSet(
     const tokens = createTokens(drafts.settings.document, language);
     const articles = searchArticles({ drafts, isValidFile, resolver, tokens }, language);
     const searches = isValidFile(drafts.searches.file) ? drafts.searches.document : {};
-    return createIndexFile(withWords(articles, language), language, synonymsOf(searches, language));
+    const inOrder = withWords(articles, language).toSorted(byImportance);
+    return createIndexFile(inOrder, language, synonymsOf(searches, language));
   };
   return {
     index(language) {
@@ -33,8 +34,17 @@ export function createSearchSet(
   };
 }
 
+/** The most important articles come first, because a browser gets a large index in parts. */
+function byImportance(one: SearchArticle, other: SearchArticle): number {
+  return (
+    Number(other.popular ?? false) - Number(one.popular ?? false) ||
+    (other.relevance ?? 0) - (one.relevance ?? 0) ||
+    one.url.split('/').length - other.url.split('/').length
+  );
+}
+
 /** Adds to each article the words of its text that distinguish it. */
-function withWords(articles: readonly WholeArticle[], language: Language): WholeArticle['article'][] {
+function withWords(articles: readonly WholeArticle[], language: Language): SearchArticle[] {
   const articlesWith = articleCounts(articles.map(({ counts }) => counts));
   return articles.map(({ article, counts }) => {
     const shown = [article.label, article['search-label'], article.desc].join(' ');

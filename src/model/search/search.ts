@@ -1,8 +1,9 @@
 import { foldedPhrase } from './fold.ts';
 import type { IndexFile } from './index-file.ts';
+import { joinIndexFiles } from './index-parts.ts';
 import { joinedQuery, readQuery, type Query } from './read-query.ts';
 import { similarWords } from './similar-words.ts';
-import { createVocabulary, eachPosting, PLACES, type Place, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, eachPosting, growVocabulary, PLACES, type Place, type Vocabulary } from './vocabulary.ts';
 
 /** An article that was found, by its position in the index. */
 export interface Found {
@@ -50,6 +51,19 @@ export function createSearchable(file: IndexFile): Searchable {
     phrases: file.label.map(foldedPhrase),
     popular: new Set(file.popular),
     notFuzzy: new Set(file.notFuzzy),
+  };
+}
+
+/** Returns an index with the articles of a further part. The index before must not be searched afterwards. */
+export function addPart({ file, vocabulary, phrases }: Searchable, part: IndexFile): Searchable {
+  growVocabulary(vocabulary, part, phrases.length);
+  const joined = joinIndexFiles(file, part);
+  return {
+    file: joined,
+    vocabulary,
+    phrases: [...phrases, ...part.label.map(foldedPhrase)],
+    popular: new Set(joined.popular),
+    notFuzzy: new Set(joined.notFuzzy),
   };
 }
 

@@ -1,5 +1,5 @@
 import { similarity } from './similarity.ts';
-import { letterPairs, type Vocabulary } from './vocabulary.ts';
+import { letterPairs, wordsByPair, type Vocabulary } from './vocabulary.ts';
 
 /** A word of the vocabulary that is similar to a word of the query; 1 is the same word. */
 export interface SimilarWord {
@@ -29,19 +29,15 @@ export function similarWords(vocabulary: Vocabulary, word: string): SimilarWord[
   return similar.filter((one) => one.similarity >= least);
 }
 
-function candidates({ words, byPair }: Vocabulary, word: string): string[] {
+function candidates(vocabulary: Vocabulary, word: string): string[] {
   const pairs = new Set(letterPairs(word));
-  const shared = new Map<number, number>();
-  const wordsByPair = byPair();
-  for (const pair of pairs)
-    for (const position of wordsByPair.get(pair) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);
+  const shared = new Map<string, number>();
+  const byPair = wordsByPair(vocabulary);
+  for (const pair of pairs) for (const other of byPair.get(pair) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
   return [...shared]
-    .map(([position, count]) => ({
-      word: words[position]!,
-      share: (2 * count) / (pairs.size + words[position]!.length),
-    }))
+    .map(([other, count]) => ({ other, share: (2 * count) / (pairs.size + other.length) }))
     .filter(({ share }) => share >= MIN_SHARED)
     .toSorted((one, other) => other.share - one.share)
     .slice(0, MAX_CANDIDATES)
-    .map((candidate) => candidate.word);
+    .map(({ other }) => other);
 }

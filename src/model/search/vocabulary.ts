@@ -7,59 +7,71 @@ import { stem } from './stem.ts';
 export const PLACES = { text: 1, description: 2, searchLabel: 3, label: 4 } as const;
 export type Place = (typeof PLACES)[keyof typeof PLACES];
 
-/** The articles with a word, ascending: each number is the position of an article times 8, plus the place. */
-export type Postings = readonly number[];
+/** The articles with a word are ascending numbers: the position of the article times 8, plus the place. */
 const PLACE_BITS = 8;
 
 /** Calls `visit` for each article with a word. */
-export function eachPosting(postings: Postings, visit: (article: number, place: Place) => void): void {
+export function eachPosting(postings: readonly number[], visit: (article: number, place: Place) => void): void {
   for (const posting of postings) visit(Math.floor(posting / PLACE_BITS), (posting % PLACE_BITS) as Place);
 }
 
-/** All words of an index. */
+/** All words of an index. It grows with each part of the index. */
 export interface Vocabulary {
   readonly language: Language;
   /** Sorted, so that words with the same beginning are neighbours. */
-  readonly words: readonly string[];
-  readonly postings: ReadonlyMap<string, Postings>;
+  words: readonly string[];
+  readonly postings: Map<string, number[]>;
   /** Words by their stem. */
-  readonly byStem: ReadonlyMap<string, readonly string[]>;
+  readonly byStem: Map<string, string[]>;
   /** Words with the same meaning, by word. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
-  /** Positions of words in `words` by each pair of letters in them. */
-  readonly byPair: () => ReadonlyMap<string, readonly number[]>;
+  /** Words by each pair of letters in them; see `wordsByPair`. */
+  readonly byPair: Map<string, string[]>;
+  /** Words that `byPair` does not have yet, because only a search for similar words needs it. */
+  unpaired: string[];
 }
 
 /** Returns the vocabulary of an index. */
 export function createVocabulary(file: IndexFile): Vocabulary {
-  const { language } = file;
-  const postings = new Map<string, number[]>();
+  const vocabulary: Vocabulary = {
+    language: file.language,
+    words: [],
+    postings: new Map(),
+    byStem: new Map(),
+    synonyms: synonymsOf(file),
+    byPair: new Map(),
+    unpaired: [],
+  };
+  growVocabulary(vocabulary, file, 0);
+  return vocabulary;
+}
+
+/** Adds the words of a part of an index whose articles have the positions from `first` on. */
+export function growVocabulary(vocabulary: Vocabulary, file: IndexFile, first: number): void {
+  const { postings, byStem, language } = vocabulary;
+  const added: string[] = [];
   const add = (words: readonly string[], article: number, place: Place): void => {
     for (const word of words) {
       const articles = postings.get(word);
-      if (!articles) postings.set(word, [article * PLACE_BITS + place]);
+      if (!articles) {
+        postings.set(word, [article * PLACE_BITS + place]);
+        added.push(word);
+      }
       // Places come best first, so an article that is there already has a better one.
       else if (articles.at(-1)! < article * PLACE_BITS) articles.push(article * PLACE_BITS + place);
     }
   };
-  file.label.forEach((label, article) => {
+  file.label.forEach((label, position) => {
+    const article = first + position;
     add(withJoinedPairs(wordsOf(label)), article, PLACES.label);
-    const searchLabel = file.searchLabel[article]!;
+    const searchLabel = file.searchLabel[position]!;
     if (searchLabel) add(withJoinedPairs(wordsOf(searchLabel)), article, PLACES.searchLabel);
-    add(wordsOf(file.desc[article]!), article, PLACES.description);
-    if (file.words[article]) add(file.words[article].split(' '), article, PLACES.text);
+    add(wordsOf(file.desc[position]!), article, PLACES.description);
+    if (file.words[position]) add(file.words[position].split(' '), article, PLACES.text);
   });
-  const words = [...postings.keys()].toSorted();
-  // Only a search for similar words needs the pairs.
-  let pairs: ReadonlyMap<string, readonly number[]> | undefined;
-  return {
-    language,
-    words,
-    postings,
-    byStem: groupBy(words, (word) => stem(word, language)),
-    synonyms: synonymsOf(file),
-    byPair: () => (pairs ??= pairsIndex(words)),
-  };
+  vocabulary.words = [...vocabulary.words, ...added].toSorted();
+  vocabulary.unpaired.push(...added);
+  for (const word of added) addTo(byStem, stem(word, language), word);
 }
 
 /** Adds each pair of neighbours as one word, so that `streambox` finds `Stream Box`. */
@@ -67,15 +79,10 @@ function withJoinedPairs(words: readonly string[]): string[] {
   return [...words, ...words.slice(1).map((word, index) => words[index]! + word)];
 }
 
-function groupBy(words: readonly string[], keyOf: (word: string) => string): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const word of words) {
-    const key = keyOf(word);
-    const group = groups.get(key);
-    if (group) group.push(word);
-    else groups.set(key, [word]);
-  }
-  return groups;
+function addTo(groups: Map<string, string[]>, key: string, word: string): void {
+  const group = groups.get(key);
+  if (group) group.push(word);
+  else groups.set(key, [word]);
 }
 
 function synonymsOf({ synonyms, language }: IndexFile): Map<string, string[]> {
@@ -96,16 +103,12 @@ export function letterPairs(word: string): string[] {
   return Array.from({ length: word.length }, (_, index) => marked.slice(index, index + 2));
 }
 
-function pairsIndex(words: readonly string[]): Map<string, number[]> {
-  const pairs = new Map<string, number[]>();
-  words.forEach((word, position) => {
-    for (const pair of new Set(letterPairs(word))) {
-      const positions = pairs.get(pair);
-      if (positions) positions.push(position);
-      else pairs.set(pair, [position]);
-    }
-  });
-  return pairs;
+/** Returns the words by each pair of letters in them. The first call takes some time for thousands of words. */
+export function wordsByPair(vocabulary: Vocabulary): ReadonlyMap<string, readonly string[]> {
+  for (const word of vocabulary.unpaired)
+    for (const pair of new Set(letterPairs(word))) addTo(vocabulary.byPair, pair, word);
+  vocabulary.unpaired = [];
+  return vocabulary.byPair;
 }
 
 /** Returns the words that start with a text. */

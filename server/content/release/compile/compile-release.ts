@@ -1,5 +1,6 @@
 import type { EndpointsFile } from '#schemas/types/endpoints.types.ts';
 import { LANGUAGES } from '#src/model/language.ts';
+import { splitIndexFile } from '#src/model/search/index-parts.ts';
 import { ENVIRONMENTS, resolveEndpoints } from '../../../endpoints/resolve-endpoints.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CheckContext, CheckOptions } from '../../checks/check-context.ts';
@@ -8,6 +9,7 @@ import { checkSearches } from '../../checks/searches.ts';
 import { ContentError, hasErrors, type ContentProblem } from '../../drafts/content-problem.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { printReport } from '../../drafts/report.ts';
+import { SEARCH_PART_LENGTH, searchPartName } from '../search-indexes.ts';
 import type { IndexSource } from '../../search/compare-searches.ts';
 import { manifestHash, NOT_FOUND, textPart, type CompiledPart } from '../release-parts.ts';
 import { sourceHash, sourceParts } from '../release-sources.ts';
@@ -80,7 +82,11 @@ function endpointParts(drafts: Drafts): CompiledPart[] {
 }
 
 function searchParts({ search }: CheckContext): CompiledPart[] {
-  return LANGUAGES.map((language) => textPart('search', '', language, JSON.stringify(search.index(language))));
+  return LANGUAGES.flatMap((language) =>
+    splitIndexFile(search.index(language), SEARCH_PART_LENGTH).map((part, position) =>
+      textPart('search', searchPartName(position), language, JSON.stringify(part)),
+    ),
+  );
 }
 
 function formParts({ forms }: CheckContext): CompiledPart[] {

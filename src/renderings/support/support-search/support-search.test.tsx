@@ -1,55 +1,9 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { createIndexFile, type SearchArticle } from '#src/model/search/index-file.ts';
-import { searchPage } from '#src/model/search/result-page.ts';
-import { createSearchable } from '#src/model/search/search.ts';
-import { Part, wireFields, type PageOptions } from '#tests/support/layout/render-part.tsx';
-import { SearchEngineContext } from './engine/search-engine-context.ts';
 import type { CreateSearchEngine } from './engine/search-engine.ts';
 import fixture from './support-search.fixture.json' with { type: 'json' };
-import schema from './support-search.schema.json' with { type: 'json' };
-import { SupportSearch } from './support-search.tsx';
-
-const ARTICLES: readonly SearchArticle[] = [
-  { label: 'Pair your remote', desc: 'Hold Home and Back.', url: '/support/remote/pair', popular: true },
-  { label: 'Remote not responding', desc: 'Change the batteries.', url: '/support/remote/not' },
-  { label: 'User manual: Remote', url: '/media/manual-en.pdf', spanishurl: '/media/manual-es.pdf', manual: true },
-  ...Array.from({ length: 11 }, (_, position) => ({
-    label: `Channel ${position}`,
-    url: `/support/channel-${position}`,
-  })),
-];
-
-/** Searches without a worker, in the content's articles if there are any. */
-const inPage: CreateSearchEngine = ({ language, articles = ARTICLES }) => {
-  const index = createSearchable(createIndexFile(articles, language));
-  return { load: () => Promise.resolve(), search: (query, page) => Promise.resolve(searchPage(index, query, page)) };
-};
-
-function Page(props: Parameters<typeof SupportSearch>[0]) {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <SupportSearch {...props} />
-      <p data-testid="address">{pathname + search}</p>
-    </>
-  );
-}
-
-function show(page: PageOptions = {}, authored: object = fixture.default.fields, engine: CreateSearchEngine = inPage) {
-  const fields = wireFields(schema, authored);
-  render(
-    <SearchEngineContext value={engine}>
-      <Part component={Page} fields={fields} page={{ entry: '/support', ...page }} />
-    </SearchEngineContext>,
-  );
-  return { user: userEvent.setup(), box: screen.getByRole('combobox') };
-}
-const options = (): string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
-const address = (): string | null => screen.getByTestId('address').textContent;
-const shown = (count: number) => waitFor(() => expect(options()).toHaveLength(count));
+import { address, inPage, options, READY, show, shown } from './test-support/search-page.tsx';
 
 test('has a labeled search box, and no results before something is typed (SUPP-04, SUPP-34)', async () => {
   const { user, box } = show();
@@ -208,7 +162,7 @@ test('a search that fails says so and can be tried again, with what was typed (S
     .fn<ReturnType<CreateSearchEngine>['search']>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockImplementation(inPage({ language: 'en' }).search);
-  const engine = { load: () => Promise.reject(new Error('offline')), search };
+  const engine = { ...READY, load: () => Promise.reject(new Error('offline')), search };
   const { box, user } = show({}, fixture.default.fields, () => engine);
   fireEvent.change(box, { target: { value: 'remote' } });
   expect(await screen.findByText(/Search is not available right now/)).toBeVisible();
@@ -222,7 +176,7 @@ test('a slow search shows that it is busy, and an earlier one never replaces a l
   const waiting: (() => void)[] = [];
   const page = inPage({ language: 'en' });
   const engine: CreateSearchEngine = () => ({
-    load: () => Promise.resolve(),
+    ...READY,
     search: (query, number) => new Promise((resolve) => waiting.push(() => resolve(page.search(query, number)))),
   });
   const { box } = show({}, fixture.default.fields, engine);

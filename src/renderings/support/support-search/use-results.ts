@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResultPage } from '#src/model/search/result-page.ts';
 import type { SearchEngine } from './engine/search-engine.ts';
 
@@ -12,23 +12,54 @@ export interface Results {
 
 const NONE: Results = { page: undefined, query: '', hasFailed: false };
 
-/** Returns the results of a query; undefined while the query is empty. `attempt` changes to search again after a failure. */
-export function useResults(engine: SearchEngine, query: string, page: number, attempt: number): Results {
+interface Search {
+  readonly query: string;
+  readonly page: number;
+  /** Changes to search again after a failure. */
+  readonly attempt: number;
+  /** True while the customer moves through the results: they do not change then. */
+  readonly isHeld: boolean;
+}
+
+/**
+ * Returns the results of a query; undefined while the query is empty. If the index is still on its way, the first results
+ * are replaced once, when all of it is there; until then, only direct results are shown.
+ */
+export function useResults(engine: SearchEngine, { query, page, attempt, isHeld }: Search): Results {
   const [results, setResults] = useState(NONE);
+  const hasPage = useRef(false);
+  const [arrived, setArrived] = useState(0);
+  const [shown, setShown] = useState(arrived);
+  if (!isHeld && shown !== arrived) setShown(arrived);
+
+  useEffect(
+    () =>
+      engine.subscribe(() => {
+        if (!hasPage.current || engine.isComplete()) setArrived((before) => before + 1);
+      }),
+    [engine],
+  );
   useEffect(() => {
     let isCurrent = true;
+    const show = (next: Results): void => {
+      if (!isCurrent) return;
+      hasPage.current = next.page !== undefined;
+      setResults(next);
+    };
     const run = async (): Promise<void> => {
       try {
         const found = await engine.search(query, page);
-        if (isCurrent && found) setResults({ page: found, query, hasFailed: false });
+        if (!found) return;
+        const isReady = found.kind === 'direct' || !found.isPartial;
+        show({ page: isReady ? found : undefined, query, hasFailed: false });
       } catch {
-        if (isCurrent) setResults({ page: undefined, query, hasFailed: true });
+        show({ page: undefined, query, hasFailed: true });
       }
     };
     if (query.trim() !== '') void run();
     return () => {
       isCurrent = false;
     };
-  }, [engine, query, page, attempt]);
+  }, [engine, query, page, attempt, shown]);
   return query.trim() === '' ? NONE : results;
 }

@@ -33,7 +33,7 @@ export function useSupportSearch(engine: SearchEngine): SupportSearchState {
   const [active, setActive] = useState(-1);
   const [attempt, setAttempt] = useState(0);
   const page = addressText(typed) === address.query ? address.page : 1;
-  const results = useResults(engine, typed, page, attempt);
+  const results = useResults(engine, { query: typed, page, attempt, isHeld: active >= 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const written = useRef('');
 

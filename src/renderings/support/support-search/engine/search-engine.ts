@@ -9,6 +9,12 @@ export interface SearchScope {
   readonly articles?: readonly SearchArticle[] | undefined;
 }
 
+/** What a search returns. */
+export interface EngineResult extends ResultPage {
+  /** True if only a part of the index was searched, because the rest is still on its way. */
+  readonly isPartial: boolean;
+}
+
 /** Searches the articles of one scope. */
 export interface SearchEngine {
   /** Loads what the first search needs; later calls look for a newer index at most every five minutes. */
@@ -17,7 +23,11 @@ export interface SearchEngine {
    * Returns a page of results: undefined for an empty query, and if another search was started meanwhile. Loads only if
    * nothing is loaded.
    */
-  search(query: string, page: number): Promise<ResultPage | undefined>;
+  search(query: string, page: number): Promise<EngineResult | undefined>;
+  /** Calls the listener when more of the index has arrived. Returns a function that ends the subscription. */
+  subscribe(listener: () => void): () => void;
+  /** False while more of the index is on its way. */
+  isComplete(): boolean;
 }
 
 export type CreateSearchEngine = (scope: SearchScope) => SearchEngine;

@@ -1,7 +1,8 @@
 /** The worker of the support search. It gets the index from the page and never uses the network. */
 import { createIndexFile, parseIndexFile } from '#src/model/search/index-file.ts';
 import { searchPage, type ResultPage } from '#src/model/search/result-page.ts';
-import { createSearchable, type Searchable } from '#src/model/search/search.ts';
+import { addPart, createSearchable, type Searchable } from '#src/model/search/search.ts';
+import { wordsByPair } from '#src/model/search/vocabulary.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 let index: Searchable | undefined;
@@ -10,6 +11,10 @@ function handle(request: WorkerRequest): ResultPage | undefined {
   switch (request.type) {
     case 'index':
       index = createSearchable(parseIndexFile(request.text));
+      return undefined;
+    case 'part':
+      if (!index) throw new Error('The first part of the index is missing.');
+      index = addPart(index, parseIndexFile(request.text));
       return undefined;
     case 'articles':
       index = createSearchable(createIndexFile(request.articles, request.language));
@@ -30,5 +35,5 @@ function respond(request: WorkerRequest): WorkerResponse {
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   postMessage(respond(data));
   // Ready before the first typing error.
-  if (data.type !== 'search') index?.vocabulary.byPair();
+  if (index && data.type !== 'search') wordsByPair(index.vocabulary);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createIndexFile, parseIndexFile } from '#src/model/search/index-file.ts';
 import { searchPage, type ResultPage } from '#src/model/search/result-page.ts';
-import { createSearchable, type Searchable } from '#src/model/search/search.ts';
+import { addPart, createSearchable, type Searchable } from '#src/model/search/search.ts';
 import { latestSearch, type WorkerPort } from './worker-client.ts';
 import { startEngine } from './worker-engine.ts';
 import type { WorkerRequest } from './worker-messages.ts';
@@ -14,9 +14,9 @@ function fakeWorker(): WorkerPort & { readonly requests: WorkerRequest[]; readon
   let hasFailed = false;
   const run = (request: WorkerRequest): ResultPage | undefined => {
     if (request.type === 'search') return index && searchPage(index, request.query, request.page);
-    index = createSearchable(
-      request.type === 'index' ? parseIndexFile(request.text) : createIndexFile(request.articles, request.language),
-    );
+    if (request.type === 'articles') index = createSearchable(createIndexFile(request.articles, request.language));
+    else if (request.type === 'index') index = createSearchable(parseIndexFile(request.text));
+    else index = addPart(index!, parseIndexFile(request.text));
     return undefined;
   };
   const respond = (request: WorkerRequest): object => {
@@ -47,7 +47,7 @@ function setup() {
   const text = JSON.stringify(createIndexFile([{ label: 'Remote', url: '/remote' }], 'en'));
   const parts = {
     startWorker: vi.fn<() => Promise<WorkerPort>>(() => Promise.resolve(worker)),
-    findIndex: vi.fn<() => Promise<string>>(() => Promise.resolve('/search/en-1.json')),
+    findIndex: vi.fn<() => Promise<readonly string[]>>(() => Promise.resolve(['/search/en-1.json'])),
     readIndex: vi.fn<(url: string) => Promise<string>>(() => Promise.resolve(text)),
     now: vi.fn<() => number>(() => 0),
   };
@@ -74,7 +74,7 @@ test('keeps the index for 300,000 ms and then looks for a newer one, which is lo
   await vi.waitFor(() => expect(parts.findIndex).toHaveBeenCalledTimes(2));
   expect(parts.readIndex).toHaveBeenCalledTimes(1);
   parts.now.mockReturnValue(600_000);
-  parts.findIndex.mockResolvedValue('/search/en-2.json');
+  parts.findIndex.mockResolvedValue(['/search/en-2.json']);
   await engine.load();
   await vi.waitFor(() => expect(parts.readIndex).toHaveBeenCalledTimes(2));
 });
@@ -156,4 +156,78 @@ test('fast typing runs only the search that is running and the last one (SUPP-33
   gates[1]!();
   expect(await Promise.all(results)).toEqual(['r', undefined, undefined, 'remo']);
   expect(ran).toEqual(['r', 'remo']);
+});
+
+const ADDRESSES = ['/search/en-1.json', '/search/en-2-2.json', '/search/en-3-3.json'];
+const partOf = (name: string): string =>
+  JSON.stringify(createIndexFile([{ label: `Remote ${name}`, url: `/${name}` }], 'en'));
+
+/** An engine whose index has three parts; `arrive` lets a part come, or fail. */
+function setupParts() {
+  const { parts, worker, engine } = setup();
+  const gates = new Map<string, (text: string | Error) => void>();
+  parts.findIndex.mockResolvedValue(ADDRESSES);
+  parts.readIndex.mockImplementation(
+    (url) =>
+      new Promise((resolve, reject) => {
+        gates.set(url, (text) => (typeof text === 'string' ? resolve(text) : reject(text)));
+      }),
+  );
+  const arrive = async (part: number, text: string | Error = partOf(String(part))): Promise<void> => {
+    await vi.waitFor(() => expect(gates.has(ADDRESSES[part]!)).toBe(true));
+    gates.get(ADDRESSES[part]!)!(text);
+    gates.delete(ADDRESSES[part]!);
+  };
+  const listener = vi.fn<() => void>();
+  engine.subscribe(listener);
+  return { parts, worker, engine, arrive, listener };
+}
+const countOf = async (engine: ReturnType<typeof startEngine>) => {
+  const found = await engine.search('remote', 1);
+  return [found!.count, found!.isPartial];
+};
+
+test('searches begin with the first part of a large index, and the others follow without being asked for (SUPP-32)', async () => {
+  const { engine, arrive, listener, parts } = setupParts();
+  const loading = engine.load();
+  await arrive(0);
+  await loading;
+  expect(await countOf(engine)).toEqual([1, true]);
+  expect(engine.isComplete()).toBe(false);
+  await arrive(1);
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  expect(await countOf(engine)).toEqual([2, true]);
+  await arrive(2);
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+  expect([engine.isComplete(), ...(await countOf(engine))]).toEqual([true, 3, false]);
+  expect(parts.readIndex.mock.calls).toEqual(ADDRESSES.map((address) => [address]));
+});
+
+test('a part that does not arrive ends the waiting, and the next touch of the box loads it (SUPP-32)', async () => {
+  const { engine, arrive, listener } = setupParts();
+  const loading = engine.load();
+  await arrive(0);
+  await loading;
+  await arrive(1, new Error('offline'));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  expect(await countOf(engine)).toEqual([1, false]);
+  await engine.load();
+  await arrive(1);
+  await arrive(2);
+  await vi.waitFor(async () => expect(await countOf(engine)).toEqual([3, false]));
+});
+
+test('a newer index replaces the one before as a whole (SUPP-45)', async () => {
+  const { engine, arrive, parts } = setupParts();
+  const loading = engine.load();
+  for (const part of [0, 1, 2]) await arrive(part);
+  await loading;
+  await vi.waitFor(async () => expect(await countOf(engine)).toEqual([3, false]));
+  parts.now.mockReturnValue(300_000);
+  parts.findIndex.mockResolvedValue([ADDRESSES[0]!, ADDRESSES[1]!]);
+  await engine.load();
+  await arrive(0);
+  expect(await countOf(engine)).toEqual([3, false]);
+  await arrive(1);
+  await vi.waitFor(async () => expect(await countOf(engine)).toEqual([2, false]));
 });

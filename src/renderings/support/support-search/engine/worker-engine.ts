@@ -2,26 +2,21 @@ import { getJson } from '#src/http/get-json.ts';
 import { getText } from '#src/http/get-text.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { shareWhileRunning } from '#src/lib/load-once.ts';
+import { createSubscribers } from '#src/lib/subscribers.ts';
 import { own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { indexLoader, type ClientLoader, type Loader } from './index-loader.ts';
 import type { SearchEngine, SearchScope } from './search-engine.ts';
-import { createWorkerClient, latestSearch, type WorkerClient, type WorkerPort } from './worker-client.ts';
-
-/** How long an index is used before its address is asked for again. (spec: SUPP-45) */
-const FRESH_MS = 300_000;
-
-/** What an engine needs from the browser; tests replace it. */
-export interface EngineParts {
-  readonly startWorker: () => Promise<WorkerPort>;
-  /** Returns the address of the published index. */
-  readonly findIndex: (language: Language) => Promise<string>;
-  readonly readIndex: (url: string) => Promise<string>;
-  readonly now: () => number;
-}
+import { createWorkerClient, latestSearch, type WorkerClient } from './worker-client.ts';
 
 const BROWSER: EngineParts = {
   startWorker: async () => (await import('./start-worker.ts')).startWorker(),
-  findIndex: async (language) => String(own((await getJson(`/api/search/${language}`)).body, 'index')),
+  async findIndex(language) {
+    const { body } = await getJson(`/api/search/${language}`);
+    const more = own(body, 'more');
+    return [own(body, 'index'), ...(Array.isArray(more) ? more : [])].map(String);
+  },
   readIndex: (url) => getText(url, { timeoutMs: 30_000 }),
   now: realNow,
 };
@@ -42,23 +37,18 @@ function publishedEngine(language: Language): SearchEngine {
 /** Returns an engine that starts its worker when it is loaded for the first time. */
 export function startEngine({ language, articles }: SearchScope, parts: EngineParts): SearchEngine {
   const client = clientLoader(parts);
-  const { load, hasLoaded } = articles
+  const { subscribe, notify } = createSubscribers();
+  const { load, hasLoaded, isComplete } = articles
     ? articlesLoader({ type: 'articles', language, articles }, client)
-    : indexLoader(language, client, parts);
+    : indexLoader(language, client, parts, notify);
   const search = latestSearch(async (query, page) => {
     // Only turning to the box looks for a newer index, so that typing makes no request.
     if (!hasLoaded()) await load();
-    return (await client()).send({ type: 'search', query, page });
+    const isPartial = !isComplete();
+    const found = await (await client()).send({ type: 'search', query, page });
+    return found && { ...found, isPartial };
   });
-  return { load, search };
-}
-
-type ClientLoader = () => Promise<WorkerClient>;
-
-/** What fills the worker. `hasLoaded` is false again when that worker has failed. */
-interface Loader {
-  readonly load: () => Promise<void>;
-  readonly hasLoaded: () => boolean;
+  return { load, search, subscribe, isComplete };
 }
 
 /** Returns a function that starts the worker once, and a new one after a failure. */
@@ -80,27 +70,5 @@ function articlesLoader(request: Parameters<WorkerClient['send']>[0], client: Cl
     await next.send(request);
     filled = next;
   });
-  return { load: async () => (hasLoaded() ? undefined : fill()), hasLoaded };
-}
-
-/** Loads the published index, and a newer one if the last look is five minutes ago. */
-function indexLoader(language: Language, client: ClientLoader, parts: EngineParts): Loader {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let loaded: { readonly worker: WorkerClient; readonly url: string } | undefined;
-  const hasLoaded = (): boolean => loaded?.worker.hasFailed() === false;
-  const look = shareWhileRunning(async () => {
-    const url = await parts.findIndex(language);
-    if (!hasLoaded() || url !== loaded?.url) {
-      const [worker, text] = await Promise.all([client(), parts.readIndex(url)]);
-      await worker.send({ type: 'index', text });
-      loaded = { worker, url };
-    }
-    lookedAt = parts.now();
-  });
-  const load = async (): Promise<void> => {
-    if (!hasLoaded()) return look();
-    // The loaded index is used meanwhile, and as long as there is no connection.
-    if (parts.now() - lookedAt >= FRESH_MS) void look().catch(() => undefined);
-  };
-  return { load, hasLoaded };
+  return { load: async () => (hasLoaded() ? undefined : fill()), hasLoaded, isComplete: hasLoaded };
 }

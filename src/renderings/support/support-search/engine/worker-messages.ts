@@ -4,7 +4,8 @@ import type { ResultPage } from '#src/model/search/result-page.ts';
 
 /** What the page sends to the worker. */
 export type WorkerRequest =
-  | { readonly id: number; readonly type: 'index'; readonly text: string }
+  /** `index` is the first part of an index, `part` a further one. */
+  | { readonly id: number; readonly type: 'index' | 'part'; readonly text: string }
   | {
       readonly id: number;
       readonly type: 'articles';

@@ -10,20 +10,25 @@ interface Props {
   readonly kind: ResultPage['kind'] | undefined;
   readonly count: number;
   readonly isShown: boolean;
+  readonly query: string;
 }
 
 /** Announces the number of results, or that there are suggestions. */
-export function Announcement({ kind, count, isShown }: Props): ReactNode {
+export function Announcement({ kind, count, isShown, query }: Props): ReactNode {
   const t = usePhrase();
   const words = isShown && kind ? t(`search-announce-${kind}`, { count }) : '';
-  const [announced, setAnnounced] = useState('');
+  const [announced, setAnnounced] = useState({ query, words: '' });
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(words), PAUSE_MS);
+    const timer = setTimeout(() => {
+      // Results that get better when more of the index arrives are not announced again.
+      const isSame = (before: typeof announced): boolean => before.query === query && before.words !== '';
+      setAnnounced((before) => (words !== '' && isSame(before) ? before : { query, words }));
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [words, query]);
   return (
     <div role="status">
-      <VisuallyHidden>{announced}</VisuallyHidden>
+      <VisuallyHidden>{announced.words}</VisuallyHidden>
     </div>
   );
 }

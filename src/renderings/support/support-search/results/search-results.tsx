@@ -27,7 +27,7 @@ export function SearchResults({ search, listId }: Props): ReactNode {
   const { page, hasFailed } = results;
   return (
     <>
-      <Announcement kind={page?.kind} count={page?.count ?? 0} isShown={isOpen} />
+      <Announcement kind={page?.kind} count={page?.count ?? 0} isShown={isOpen} query={results.query} />
       <div aria-live="polite">{isOpen && hasFailed && <FailedSearch onRetry={search.retry} />}</div>
       {isOpen && !hasFailed && (
         <div className={css.panel} aria-busy={!page}>

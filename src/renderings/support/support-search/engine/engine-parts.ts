@@ -1,0 +1,11 @@
+import type { Language } from '#src/model/language.ts';
+import type { WorkerPort } from './worker-client.ts';
+
+/** What an engine needs from the browser; tests replace it. */
+export interface EngineParts {
+  readonly startWorker: () => Promise<WorkerPort>;
+  /** Returns the addresses of the parts of the published index. */
+  readonly findIndex: (language: Language) => Promise<readonly string[]>;
+  readonly readIndex: (url: string) => Promise<string>;
+  readonly now: () => number;
+}

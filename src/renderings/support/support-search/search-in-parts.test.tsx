@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createSubscribers } from '#src/lib/subscribers.ts';
+import type { SearchArticle } from '#src/model/search/index-file.ts';
+import type { CreateSearchEngine } from './engine/search-engine.ts';
+import fixture from './support-search.fixture.json' with { type: 'json' };
+import { ARTICLES, inPage, options, READY, show, shown } from './test-support/search-page.tsx';
+
+/** An engine that first has a part of its articles, and all of them after `complete`. */
+function inParts(first: readonly SearchArticle[]) {
+  const { subscribe, notify } = createSubscribers();
+  const [before, after] = [inPage({ language: 'en', articles: first }), inPage({ language: 'en' })];
+  let isComplete = false;
+  const engine: CreateSearchEngine = () => ({
+    ...READY,
+    subscribe,
+    isComplete: () => isComplete,
+    async search(query, page) {
+      const isPartial = !isComplete;
+      const found = await (isComplete ? after : before).search(query, page);
+      return found && { ...found, isPartial };
+    },
+  });
+  const complete = (): void => {
+    isComplete = true;
+    act(notify);
+  };
+  return { engine, complete };
+}
+
+test('results get better once when the rest of the index arrives, with the focus in the box and one announcement (SUPP-32, SUPP-33)', async () => {
+  const { engine, complete } = inParts(ARTICLES.slice(0, 1));
+  const { user, box } = show({}, fixture.default.fields, engine);
+  await user.type(box, 'remote');
+  await shown(1);
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('1 result is available.'), { timeout: 5000 });
+  const said: string[] = [];
+  const observer = new MutationObserver(() => said.push(status.textContent ?? ''));
+  observer.observe(status, { subtree: true, childList: true, characterData: true });
+  complete();
+  await shown(3);
+  expect(box).toHaveFocus();
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(said).toEqual([]);
+  await user.type(box, '{Backspace}');
+  await waitFor(() => expect(said).toEqual([expect.stringMatching(/^3 results are available\./)]), { timeout: 5000 });
+  observer.disconnect();
+});
+
+test('a result that the arrow keys have reached stays where it is until the customer leaves the list (SUPP-32)', async () => {
+  const { engine, complete } = inParts(ARTICLES.slice(0, 1));
+  const { user, box } = show({}, fixture.default.fields, engine);
+  await user.type(box, 'remote');
+  await shown(1);
+  await user.keyboard('{ArrowDown}');
+  complete();
+  await act(async () => {});
+  expect(options()).toHaveLength(1);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Pair your remote');
+  await user.keyboard('{ArrowUp}');
+  await shown(3);
+});
+
+test('while the index is on its way, the search never says that there is nothing (SUPP-38, SUPP-40)', async () => {
+  const { engine, complete } = inParts(ARTICLES.slice(0, 1));
+  const { user, box } = show({}, fixture.default.fields, engine);
+  await user.type(box, 'channel');
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
+  expect(screen.queryByText(/^0 results/)).toBeNull();
+  complete();
+  await shown(10);
+  await user.clear(box);
+  await user.type(box, 'remoet');
+  expect(await screen.findByText(/^0 results/)).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { expect } from 'vitest';
+import { createIndexFile, type SearchArticle } from '#src/model/search/index-file.ts';
+import { searchPage } from '#src/model/search/result-page.ts';
+import { createSearchable } from '#src/model/search/search.ts';
+import { Part, wireFields, type PageOptions } from '#tests/support/layout/render-part.tsx';
+import { SearchEngineContext } from '../engine/search-engine-context.ts';
+import type { CreateSearchEngine, EngineResult } from '../engine/search-engine.ts';
+import fixture from '../support-search.fixture.json' with { type: 'json' };
+import schema from '../support-search.schema.json' with { type: 'json' };
+import { SupportSearch } from '../support-search.tsx';
+
+export const ARTICLES: readonly SearchArticle[] = [
+  { label: 'Pair your remote', desc: 'Hold Home and Back.', url: '/support/remote/pair', popular: true },
+  { label: 'Remote not responding', desc: 'Change the batteries.', url: '/support/remote/not' },
+  { label: 'User manual: Remote', url: '/media/manual-en.pdf', spanishurl: '/media/manual-es.pdf', manual: true },
+  ...Array.from({ length: 11 }, (_, position) => ({
+    label: `Channel ${position}`,
+    url: `/support/channel-${position}`,
+  })),
+];
+
+/** An engine that has its index. */
+export const READY = { load: () => Promise.resolve(), subscribe: () => () => undefined, isComplete: () => true };
+
+/** Searches without a worker, in the content's articles if there are any. */
+export const inPage: CreateSearchEngine = ({ language, articles = ARTICLES }) => {
+  const index = createSearchable(createIndexFile(articles, language));
+  const find = (query: string, page: number): EngineResult | undefined => {
+    const found = searchPage(index, query, page);
+    return found && { ...found, isPartial: false };
+  };
+  return { ...READY, search: (query, page) => Promise.resolve(find(query, page)) };
+};
+
+function Page(props: Parameters<typeof SupportSearch>[0]) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <SupportSearch {...props} />
+      <p data-testid="address">{pathname + search}</p>
+    </>
+  );
+}
+
+export function show(
+  page: PageOptions = {},
+  authored: object = fixture.default.fields,
+  engine: CreateSearchEngine = inPage,
+) {
+  const fields = wireFields(schema, authored);
+  render(
+    <SearchEngineContext value={engine}>
+      <Part component={Page} fields={fields} page={{ entry: '/support', ...page }} />
+    </SearchEngineContext>,
+  );
+  return { user: userEvent.setup(), box: screen.getByRole('combobox') };
+}
+export const options = (): string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
+export const address = (): string | null => screen.getByTestId('address').textContent;
+export const shown = (count: number) => waitFor(() => expect(options()).toHaveLength(count));
