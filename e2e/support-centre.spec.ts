@@ -203,7 +203,7 @@ test('the chat opens in a frame without access to the portal, and keeps its conv
   await expect(chat.getByText('My remote does not pair')).toBeVisible();
 });
 
-test('the list of apps opens from a link, is searched, and Back leads to the page (APPL-01, APPL-04, APPL-06, APPL-08)', async ({
+test('the list of apps opens from a link, has columns only for more than five apps, is searched, and Back leads to the page (APPL-01, APPL-04, APPL-06, APPL-07, APPL-08)', async ({
   page,
 }) => {
   await page.goto('/products/vela-tv');
@@ -211,6 +211,17 @@ test('the list of apps opens from a link, is searched, and Back leads to the pag
   await page.getByRole('link', { name: 'See all apps' }).click();
   const dialog = page.getByRole('dialog', { name: 'All apps on Vela' });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Netflix' })).toBeVisible();
+  const lists = await dialog
+    .getByRole('list')
+    .evaluateAll((all) => all.map((list) => [list.children.length > 5, getComputedStyle(list).columnCount]));
+  // The content has both kinds of lists.
+  expect(lists).toEqual(
+    expect.arrayContaining([
+      [true, '3'],
+      [false, 'auto'],
+    ]),
+  );
+  expect(lists.filter(([isLong, columns]) => isLong !== (columns === '3'))).toEqual([]);
   await dialog.getByRole('searchbox').fill('SPORTS');
   await expect(dialog.getByRole('listitem')).toHaveText(['Sports Pass']);
   await dialog.getByRole('searchbox').fill('Betamax');

@@ -35,9 +35,13 @@ export function reduceChange(_before: ChangeState, event: ChangeEvent): ChangeSt
   }
 }
 
+/** True if a service has clearly refused an operation: nothing was done. Without a readable response that is not known. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof OperationError)) return false;
+  const { kind, status = 0, cause } = error;
+  return isClearRefusal(cause) || (kind === 'status' && status < 500);
+}
+
 function failureOf(error: unknown): Pick<ChangeState, 'message' | 'isUnclear'> {
-  if (!(error instanceof OperationError)) return { message: '', isUnclear: true };
-  const { kind, status = 0, cause, errorMessage } = error;
-  const isRefusal = isClearRefusal(cause) || (kind === 'status' && status < 500);
-  return { message: errorMessage, isUnclear: !isRefusal };
+  return { message: error instanceof OperationError ? error.errorMessage : '', isUnclear: !isRefusal(error) };
 }

@@ -1,14 +1,14 @@
 import type { SessionValues } from '#src/session/session-values.ts';
 
-/** Returns the plan of a cart that the customer picked before in this session; undefined if there is none. (spec: SUB-35) */
-export function pickedPlan(values: SessionValues, cartId: string): string | undefined {
-  const [cart, offerId] = (values.get('pickedPlan') ?? '').split(' ').map(decoded);
-  return cart === cartId && offerId ? offerId : undefined;
+/** Returns the plans that the customer picked in this session and that may be in a cart. (spec: SUB-35) */
+export function pickedPlans(values: SessionValues, cartId: string): readonly string[] {
+  const [cart, ...offerIds] = (values.get('pickedPlan') ?? '').split(' ').map(decoded);
+  return cart === cartId ? offerIds.filter(Boolean) : [];
 }
 
-/** Stores the plan that is in a cart now. */
-export function storePickedPlan(values: SessionValues, cartId: string, offerId: string): void {
-  values.set('pickedPlan', [cartId, offerId].map(encodeURIComponent).join(' '));
+/** Stores the plans that may be in a cart now. */
+export function storePickedPlans(values: SessionValues, cartId: string, offerIds: readonly string[]): void {
+  values.set('pickedPlan', [cartId, ...offerIds].map(encodeURIComponent).join(' '));
 }
 
 function decoded(part: string): string {

@@ -1,12 +1,14 @@
 import { useDataServices } from '#src/data/data-context.ts';
 import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
-import { runOperation } from '#src/data/run-operation.ts';
+import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { own } from '#src/model/json.ts';
 import { addToOfferCart, createConsent, reviewOrder } from '../offers/orders.ts';
 import { getOffers } from '../offers/plans.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
+import type { SessionValues } from '#src/session/session-values.ts';
 import { textOf } from '../wire/wire.ts';
-import { pickedPlan, storePickedPlan } from './picked-plan.ts';
+import { isRefusal } from './change-state.ts';
+import { pickedPlans, storePickedPlans } from './picked-plan.ts';
 import type { OrderedPlan, Subscription } from './subscription.ts';
 
 /** An order that changes a plan, with accepted terms: confirming it makes the change. */
@@ -19,7 +21,7 @@ export interface PlanOrder {
 
 /**
  * Returns the function that prepares the change of a provider-managed plan: cart, review, consent. A plan that was picked
- * before, also before a reload of the page, is removed from the cart. Throws if a step fails. (spec: SUB-34…36)
+ * before, also before a reload of the page or a lost response, is removed from the cart. Throws if a step fails. (spec: SUB-34…36)
  */
 export function usePlanOrder(): (subscription: Subscription, plan: OrderedPlan) => Promise<PlanOrder> {
   const services = useDataServices();
@@ -28,11 +30,7 @@ export function usePlanOrder(): (subscription: Subscription, plan: OrderedPlan) 
   return async ({ appId }, plan) => {
     const partnerGroup = textOf(own(partnerGroups, appId)) || appId;
     const { cartId } = await runOperation(services, getOffers, { partnerGroup });
-    const earlier = pickedPlan(values, cartId);
-    const removed = earlier !== undefined && earlier !== plan.offerId ? [earlier] : [];
-    const change = { cartId, added: [plan.offerId], removed };
-    const salesJourneyId = await runOperation(services, addToOfferCart, change);
-    storePickedPlan(values, cartId, plan.offerId);
+    const salesJourneyId = await putIntoCart(services, values, cartId, plan.offerId);
     const { orderId, offers, message } = await runOperation(services, reviewOrder, {
       cartId,
       salesJourneyId,
@@ -44,4 +42,25 @@ export function usePlanOrder(): (subscription: Subscription, plan: OrderedPlan) 
     await runOperation(services, createConsent, { orderId, offers: plans.map(({ id, terms }) => ({ id, terms })) });
     return { orderId, salesJourneyId, offerId: ordered.id };
   };
+}
+
+/** Puts a plan into the cart in place of those that were picked before. Returns the id of the sales journey. (spec: SUB-35) */
+async function putIntoCart(
+  services: DataServices,
+  values: SessionValues,
+  cartId: string,
+  offerId: string,
+): Promise<string> {
+  const earlier = pickedPlans(values, cartId);
+  const removed = earlier.filter((id) => id !== offerId);
+  // If the response is lost, the cart may contain this plan, the earlier ones, or both.
+  storePickedPlans(values, cartId, [...removed, offerId]);
+  try {
+    const salesJourneyId = await runOperation(services, addToOfferCart, { cartId, added: [offerId], removed });
+    storePickedPlans(values, cartId, [offerId]);
+    return salesJourneyId;
+  } catch (error) {
+    if (isRefusal(error)) storePickedPlans(values, cartId, earlier);
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { SAMPLE_OFFERS } from '#tests/support/account/samples-of-account.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
@@ -42,4 +43,25 @@ describe('after an order whose response was lost, the page does not say that not
     expect(await screen.findByText('No Eligible Offers.')).toBeVisible();
     expect(screen.getByText(MAYBE)).toBeVisible();
   });
+});
+
+it('keeps the selection after a lost response of the cart, which has the plan then, and goes on when pressed again (OFFER-20, OFFER-44)', async () => {
+  const [offer] = SAMPLE_OFFERS.offers;
+  const plans = offer!.plans.map((plan) => ({ ...plan, qtyInCart: plan.id === 'plain' ? 1 : 0 }));
+  let offers = SAMPLE_OFFERS;
+  const { calls, session } = show({
+    'offers.getOffers': () => ok(offers),
+    'offers.addToOfferCart': () => {
+      offers = { ...SAMPLE_OFFERS, offers: [{ ...offer!, plans }] };
+      return { body: '', text: '{"success":' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Max Standard' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Something went wrong. Please try again.');
+  await waitFor(() => expect(calls('offers.getOffers')).toHaveLength(2));
+  expect(await screen.findByRole('checkbox', { name: 'Max Standard', checked: true })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(checkoutStore(session.values).state().step).toBe('review'));
+  expect(calls('offers.addToOfferCart')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeSession, ok, refused, renderWithData } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
 import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import {
   ORDER,
@@ -75,6 +75,29 @@ it('changes a managed plan by cart, review, consent, dialog and order, and remov
     offer: { id: 'O-3' },
   });
   expect(session.values.get('pickedPlan')).toBeUndefined();
+});
+
+it.each([
+  [
+    'lost',
+    [
+      { actionType: 'REMOVE', catalogId: 'O-2' },
+      { actionType: 'ADD', catalogId: 'O-3' },
+    ],
+  ],
+  ['a refusal', [{ actionType: 'ADD', catalogId: 'O-3' }]],
+])('removes a plan from the cart whose response was %s if it may be there (SUB-35)', async (what, items) => {
+  const session = fakeSession();
+  const answer = (): Answer =>
+    what === 'lost' ? { body: '', text: '{"success":' } : refused(409, 'S-2', 'No such cart.');
+  const first = show(sample(), { ...MANAGE, session, answers: { 'offers.addToOfferCart': answer } });
+  await press('Downgrade Max with Ads');
+  await screen.findByText('Something went wrong. Please try again after few minutes!');
+  first.unmount();
+  const { calls } = show(sample(), { ...MANAGE, session });
+  await press('Upgrade Max Premium');
+  await dialogOf('Upgrade to Max Premium?');
+  expect(calls('offers.addToOfferCart')[0]!.body).toMatchObject({ items });
 });
 
 it('removes no plan of another cart (SUB-35)', async () => {
