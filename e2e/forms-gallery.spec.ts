@@ -30,7 +30,7 @@ test.beforeAll(({ manyTickets }) => {
 });
 
 /** A staff host. */
-const staff = (address = ''): string => `${portal.origin.replace('://', '://qa.')}/preview/forms${address}`;
+const staff = (address = ''): string => `${portal.origin.replace('://', '://qa.')}/gallery/forms${address}`;
 
 const WIDTHS = [320, 360, 768, 1280] as const;
 
@@ -67,10 +67,10 @@ test('the gallery shows a form in every state with every message, in both langua
 
 test('only staff can see the gallery, and no other page loads it (ENG-19)', async ({ page, request, faults }) => {
   for (const address of ['', '/help-request']) {
-    expect((await request.get(`${portal.origin}/preview/forms${address}`)).status()).toBe(404);
+    expect((await request.get(`${portal.origin}/gallery/forms${address}`)).status()).toBe(404);
   }
   expect((await request.get(`${portal.origin}/api/forms`)).status()).toBe(404);
-  await page.goto(`${portal.origin}/preview/forms`);
+  await page.goto(`${portal.origin}/gallery/forms`);
   await hydrated(page);
   await expect(page.getByRole('main')).not.toContainText('do-not-sell');
   const loaded: string[] = [];

@@ -76,7 +76,12 @@ const nameOf = (block: string): string | undefined => /^export (?:type|interface
 const typesFileOf = (file: string): string =>
   file.replace(/^schemas\/(?:content\/)?/, 'schemas/types/').replace(/(?:\.schema)?\.json$/, '.types.ts');
 
-const SCHEMAS = ['src/renderings/*/*/*.schema.json', 'schemas/*.schema.json', 'schemas/content/*.schema.json'];
+const SCHEMAS = [
+  'src/renderings/*/*/*.schema.json',
+  'schemas/*.schema.json',
+  'schemas/scenarios/*.schema.json',
+  'schemas/content/*.schema.json',
+];
 const files = globSync(SCHEMAS, { cwd: root }).toSorted();
 const stale: string[] = [];
 const shared = await kindsOf(path.join(root, KINDS));

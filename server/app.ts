@@ -25,6 +25,7 @@ import { silentCallback } from './http/silent-callback.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
 import { layoutServiceRoutes } from './layout-service/routes.ts';
 import type { Log } from './log.ts';
+import type { Scenarios } from './scenarios/scenarios.ts';
 import { separateStudio } from './studio/studio-host.ts';
 import { searchRoutes, type SearchSource } from './search/search-routes.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly renderer: PageRenderer;
   /** Without it, forms need JavaScript. */
   readonly plainForms?: PlainFormService | undefined;
+  /** Without it, links cannot open scenarios. */
+  readonly scenarios?: Scenarios | undefined;
   readonly log: Log;
   /** Shared counts of several servers; without it each server counts on its own. */
   readonly rateCounts?: RateCounts;
@@ -82,6 +85,7 @@ export async function createApp({
   search = () => ({ searchIndex: () => undefined, searchFile: () => undefined }),
   renderer,
   plainForms,
+  scenarios,
   log,
   rateCounts,
   clientFolder,
@@ -104,6 +108,7 @@ export async function createApp({
   knownHosts(app, hostsOf(config), config.security.anyHostPaths);
   separateStudio(app, config.studio?.host);
   silentCallback(app);
+  scenarios?.mount(app);
   limitJsonDepth(app);
   await app.register(rateLimit, { global: false, ...(rateCounts ? { store: rateStore(rateCounts) } : {}) });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
@@ -120,7 +125,7 @@ export async function createApp({
   layoutServiceRoutes(app, source, config.layoutAccess);
   mediaRoutes(app, media);
   problemRoutes(app, log);
-  endpointRoutes(app, { source: endpoints, ...config.account });
+  endpointRoutes(app, { source: endpoints, scenarios, ...config.account });
   formRoutes(app, forms);
   searchRoutes(app, search);
   app.get('/api/*', (_request, reply) => reply.code(404).send({ error: 'There is nothing at this address.' }));
@@ -132,6 +137,7 @@ export async function createApp({
     serviceOrigins,
     log,
     plainForms,
+    scenarios,
     development: clientFolder === undefined,
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>

@@ -32,6 +32,7 @@ import type { PageRenderer } from './pages/page-renderer.ts';
 import { createPreviewFiles, type PreviewFiles } from './preview/preview-files.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import { withPreviewFiles } from './preview/with-preview-files.ts';
+import { createScenarios, type Scenarios } from './scenarios/scenarios.ts';
 import { createPublisher, type Publisher } from './publisher/publisher.ts';
 import { mountStudio } from './studio/studio.ts';
 
@@ -72,11 +73,14 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     forms: memory.current,
     tickets,
   });
+  const scenarios = createScenarios({ config, database, memory, releases: createReleases(database, config), log });
+  const source = createSource(memory, config, log);
   const app = await createApp({
     config,
+    scenarios,
     rateCounts,
     plainForms,
-    source: createSource(memory, config, log),
+    source: scenarios?.layouts(source) ?? source,
     media: current,
     endpoints: memory.current,
     forms: current,
@@ -92,6 +96,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     rateCounts,
     log,
     forms: checker,
+    scenarios,
   });
   if (config.studio)
     await openStudio(app, config.studio, { ...options, database, memory, publisher, previewFiles, plainForms });
@@ -144,6 +149,7 @@ interface SystemOptions {
   readonly rateCounts: RateCounts;
   readonly log: Log;
   readonly forms: FormChecker;
+  readonly scenarios: Scenarios | undefined;
 }
 
 interface PlainOptions extends Pick<PortalOptions, 'config' | 'renderer' | 'log'> {
@@ -181,21 +187,23 @@ async function createPlainForms(options: PlainOptions): Promise<PlainFormService
 /** Mounts the sandbox, if it is enabled, and the gateways. Returns the function that sends tickets. */
 async function mountSystems(
   app: FastifyInstance,
-  { config, database, rateCounts, log, forms }: SystemOptions,
+  { config, database, rateCounts, log, forms, scenarios }: SystemOptions,
 ): Promise<SendTicket> {
   const { enabled: hasSandbox, tokenSeconds, freshLoginSeconds, mailLimit, callsPerMinute } = config.sandbox;
   if (hasSandbox) {
-    await mountSandbox(app, {
+    const { privateCustomers } = await mountSandbox(app, {
       database,
       log,
       hosts: config.hosts,
       ...(config.studio ? { studio: studioClient(config.studio) } : {}),
+      ...(scenarios ? { privateCustomer: scenarios.customer } : {}),
       tokenSeconds,
       mailLimit,
       logoutReturn: config.hostPaths.logoutReturn,
       account: { freshSeconds: freshLoginSeconds, ...(callsPerMinute === undefined ? {} : { callsPerMinute }) },
       flow: { checkForm: forms.check.bind(forms) },
     });
+    scenarios?.useSandbox(privateCustomers.prepare);
   }
   const { gateways: settings, tokenExchange: exchange } = config;
   return mountGateways(app, { settings, exchange, hasSandbox, forms, database, rateCounts, log });

@@ -74,7 +74,7 @@ export function createPrivateCustomers(
 }
 
 /** Removes the copies that are older than a day. */
-export async function removeOldCopies(database: SandboxDatabase, now = realNow()): Promise<void> {
+async function removeOldCopies(database: SandboxDatabase, now = realNow()): Promise<void> {
   const old = database
     .selectFrom('private_customer')
     .select('sub')

@@ -103,6 +103,15 @@ export interface PortalKeyTable {
   readonly value: string;
 }
 
+/** A scenario that somebody pasted; `hash` is of its body. */
+export interface ScenarioDocumentTable {
+  readonly hash: string;
+  /** A `Scenario`. */
+  readonly body: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+}
+
 export interface Tables extends ChangeTables, StudioTables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;
@@ -114,4 +123,5 @@ export interface Tables extends ChangeTables, StudioTables {
   readonly ticket_outcome: TicketOutcomeTable;
   readonly portal_key: PortalKeyTable;
   readonly firmware_terms: FirmwareTermsTable;
+  readonly scenario_document: ScenarioDocumentTable;
 }

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendPrepared, type PreparedResponse } from '../http/send-prepared.ts';
-import { ENVIRONMENTS, isEnvironment, type Environment } from './resolve-endpoints.ts';
+import { ENVIRONMENTS, isEnvironment, type Environment, type ResolvedEndpoints } from './resolve-endpoints.ts';
 
 /** The endpoints of the current release. */
 export interface EndpointSource {
@@ -13,6 +13,12 @@ export interface EndpointRoutesOptions {
   /** The only values that requests may have. */
   readonly configId: string;
   readonly configType: string;
+  readonly scenarios?: ScenarioEndpoints | undefined;
+}
+
+/** The endpoints of the scenario that a request shows; undefined for usual requests. */
+export interface ScenarioEndpoints {
+  endpoints(request: FastifyRequest): ResolvedEndpoints | undefined;
 }
 
 interface Lookup {
@@ -20,7 +26,8 @@ interface Lookup {
 }
 
 /** Registers the endpoint lookup, which returns the address of each operation. (spec: API-01, API-02, API-05) */
-export function endpointRoutes(app: FastifyInstance, { source, configId, configType }: EndpointRoutesOptions): void {
+export function endpointRoutes(app: FastifyInstance, options: EndpointRoutesOptions): void {
+  const { source, configId, configType, scenarios } = options;
   app.get<Lookup>('/api/endpoints', async (request, reply) => {
     const { query } = request;
     const refuse = (what: string) =>
@@ -38,6 +45,8 @@ export function endpointRoutes(app: FastifyInstance, { source, configId, configT
     if (!isEnvironment(environment)) {
       return refuse(`there is no environment "${shorten(environment)}". Use one of ${ENVIRONMENTS.join(', ')}.`);
     }
+    const changed = scenarios?.endpoints(request);
+    if (changed) return reply.header('cache-control', 'no-store').send(changed);
     const response = source().endpoints(environment);
     if (!response) return refuse('the published content has no endpoints. Publish it again with an endpoints.json.');
     return sendPrepared(request, reply, { status: 200, ...response });

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieValue } from '#src/lib/cookie-value.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
+import { SCENARIO_COOKIE } from '#src/model/scenario/scenario.ts';
 import { VISIT_COOKIE } from '#src/model/visit-cookie.ts';
 import { GatewayRefusal, LostResponse } from './refusals.ts';
 
@@ -144,13 +145,16 @@ function headersFor(request: FastifyRequest, call: OutsideRequest): Readonly<Rec
 
 /** Headers that only the sandbox understands. It distinguishes hosts, and all of them are this server. */
 function headersForSandbox(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
-  const visit = cookieValue(headerOf(request, 'cookie'), VISIT_COOKIE);
+  const cookies = [VISIT_COOKIE, SCENARIO_COOKIE].flatMap((name) => {
+    const value = cookieValue(headerOf(request, 'cookie'), name);
+    return value === undefined ? [] : [`${name}=${value}`];
+  });
   return {
     host: request.host,
     'x-forwarded-proto': request.protocol,
     'x-content-language': headerOf(request, 'x-content-language'),
     trackingid: headerOf(request, 'trackingid'),
-    cookie: visit === undefined ? undefined : `${VISIT_COOKIE}=${visit}`,
+    cookie: cookies.length === 0 ? undefined : cookies.join('; '),
   };
 }
 

@@ -11,6 +11,7 @@ import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
+import type { Scenarios } from '../scenarios/scenarios.ts';
 import { bootLayout } from './boot-layout.ts';
 
 /** Which page a request wants. */
@@ -25,6 +26,7 @@ export interface PageBootOptions {
   readonly config: Config;
   readonly source: LayoutSource;
   readonly log: Log;
+  readonly scenarios?: Pick<Scenarios, 'boot'> | undefined;
 }
 
 /** Returns the page that a request of a customer wants. */
@@ -34,12 +36,13 @@ export const wantedPage = (request: FastifyRequest): WantedPage => ({ url: reque
 export async function bootOf(
   request: FastifyRequest,
   { url, host }: WantedPage,
-  { config, source, log }: PageBootOptions,
+  { config, source, log, scenarios }: PageBootOptions,
 ): Promise<Boot> {
   const { language, environment } = host;
   const path = normalisePath(url.split('?')[0]!);
   const other = otherLanguageHost(config.hosts, host);
   const release = source.version();
+  const scenario = scenarios?.boot(request);
   const isHostPage = isHostPath(path, config.hostPaths) || (environment !== 'prod' && isGalleryPath(path));
   const response = isHostPage
     ? HOST_PAGE
@@ -71,6 +74,7 @@ export async function bootOf(
     trackingUrl: config.trackingUrl,
     transactions: config.transactions,
     isolate: false,
+    ...(scenario ? { scenario } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
-import schema from '#schemas/scenario.schema.json' with { type: 'json' };
-import type { Scenario, ServiceAnswer } from '#schemas/types/scenario.types.ts';
+import schema from '#schemas/scenarios/scenario.schema.json' with { type: 'json' };
+import type { Scenario, ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
 import { routeFor } from '#src/lib/paths/any-step.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { suggest } from '#src/lib/text/closest.ts';

@@ -1,4 +1,4 @@
-import type { Scenario } from '#schemas/types/scenario.types.ts';
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { hasPage } from '#src/model/scenario/scenario.ts';
 import { checkScenario, type ScenarioContext } from './check-scenario.ts';
 import { readScenarioFiles, type ScenarioFile } from './scenario-files.ts';
@@ -58,7 +58,7 @@ function open(name: string, { folder, origin, print }: ScenarioCommands): number
 }
 
 /** Returns the address that opens a scenario. */
-export function linkOf(origin: string, name: string, page: string): string {
+function linkOf(origin: string, name: string, page: string): string {
   const url = new URL(page, origin);
   url.searchParams.set('scenario', name);
   return url.href;

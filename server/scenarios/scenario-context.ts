@@ -4,6 +4,10 @@ import type { EndpointsFile } from '#schemas/types/endpoints.types.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { Config } from '../config/config.ts';
 import { readDrafts } from '../content/drafts/read-drafts.ts';
+import type { ReleaseView } from '../content/release/memory/release-view.ts';
+import { readSources } from '../content/release/release-sources.ts';
+import type { Database } from '../database/database.ts';
+import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
 import type { ScenarioContext } from './check-scenario.ts';
 import { layoutIn } from './scenario-files.ts';
 
@@ -15,11 +19,10 @@ export function readScenarioContext(
   scenarios: string,
 ): ScenarioContext {
   const { pages, endpoints, sources } = readDrafts(content.folder);
-  const { services = [] } = endpoints.document as Partial<EndpointsFile>;
   return {
     routes: new Set(pages.keys()),
     hostPaths: Object.values(hostPaths),
-    operations: new Set(services.flatMap(({ name, operations }) => operations.map((each) => `${name}.${each.name}`))),
+    operations: operationsIn(endpoints.document as Partial<EndpointsFile>),
     customers: readCustomers(),
     source: (file) => sources.get(file)?.parsed().document,
     files: [...sources.keys()],
@@ -27,8 +30,35 @@ export function readScenarioContext(
   };
 }
 
+/** Returns what scenarios may refer to in the release that is served. */
+export async function releaseScenarioContext(
+  database: Database,
+  { routes, release, endpoints }: Pick<ReleaseView, 'routes' | 'release' | 'endpoints'>,
+  { hostPaths, scenarios }: { readonly hostPaths: Config['hostPaths']; readonly scenarios: string },
+): Promise<ScenarioContext> {
+  const sources = new Map((await readSources(database, release)).map((source) => [source.name, source.text]));
+  const lookup = JSON.parse(String(endpoints('qa')?.body ?? '{}')) as Partial<ResolvedEndpoints>;
+  return {
+    routes: new Set(routes),
+    hostPaths: Object.values(hostPaths),
+    operations: operationsIn(lookup),
+    customers: readCustomers(),
+    source: (file) => JSON.parse(sources.get(file) ?? 'null') ?? undefined,
+    files: [...sources.keys()],
+    layout: (document) => layoutIn(scenarios, document),
+  };
+}
+
+interface Lookup {
+  readonly services?: readonly { readonly name: string; readonly operations: readonly { readonly name: string }[] }[];
+}
+
+function operationsIn({ services = [] }: Lookup): ReadonlySet<string> {
+  return new Set(services.flatMap(({ name, operations }) => operations.map((each) => `${name}.${each.name}`)));
+}
+
 /** Returns the files of the customers, by file name and by first name. */
-function readCustomers(): ReadonlyMap<string, unknown> {
+export function readCustomers(): ReadonlyMap<string, unknown> {
   return new Map(
     globSync('*.json', { cwd: CUSTOMERS })
       .toSorted()

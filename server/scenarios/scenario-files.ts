@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Scenario } from '#schemas/types/scenario.types.ts';
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { parseJson } from '../content/drafts/parse-json.ts';
 

@@ -32,6 +32,7 @@ focusManager.setEventListener((onFocus) => {
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const { report, writeTo, onReport } = createErrorSink(boot.environment !== 'prod');
 const preview = boot.preview && (await import('#src/preview/start-preview.ts')).startPreview(boot.preview);
+if (boot.scenario) (await import('./scenario/begin-scenario.ts')).beginScenario(boot.scenario);
 // First of all, because the code in the address is for the session only.
 const response = takeSignInResponse(location, history, boot.account.privacyReturns);
 const services = await createServices(boot, createRegistry(renderings), report, {
@@ -81,5 +82,8 @@ hydrateRoot(
       }),
   },
 );
+const { scenario } = boot;
+if (scenario)
+  void import('./scenario/show-scenario.tsx').then(({ showScenario }) => showScenario({ ...services, scenario }));
 preview?.connect({ ...services, router });
 document.documentElement.dataset['ready'] = 'true';

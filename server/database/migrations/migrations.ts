@@ -13,6 +13,7 @@ import { studioAccess } from './0011-studio-access.ts';
 import { changes } from './0012-changes.ts';
 import { studioTalk } from './0013-studio-talk.ts';
 import { previewLinks } from './0014-preview-links.ts';
+import { scenarioDocuments } from './scenarios/0015-scenario-documents.ts';
 
 /** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-changes': changes,
   '0013-studio-talk': studioTalk,
   '0014-preview-links': previewLinks,
+  '0015-scenario-documents': scenarioDocuments,
 };

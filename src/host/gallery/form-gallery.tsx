@@ -19,7 +19,7 @@ import { GalleryLanguage } from './gallery-language.tsx';
 import { GALLERY_WORDS, type GalleryWords } from './gallery-words.ts';
 import css from './gallery.module.css';
 
-/** The page /preview/forms for editors and QA: every published form in every state, every control with its examples. */
+/** The page /gallery/forms for editors and QA: every published form in every state, every control with its examples. */
 export function FormGallery(): ReactNode {
   const { boot } = useServices();
   const { id } = useParams();

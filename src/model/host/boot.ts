@@ -2,6 +2,7 @@ import type { PlainPage } from '../form/plain-form.ts';
 import type { Language } from '../language.ts';
 import type { PageSettings } from './page-settings.ts';
 import type { PreviewBoot } from './preview.ts';
+import type { ScenarioBoot } from '../scenario/scenario.ts';
 import type { Problem } from '../layout.ts';
 
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
@@ -92,6 +93,8 @@ export interface Boot extends PageSettings {
   readonly sentForm?: string;
   /** Whether every rendering has a Suspense boundary, because one of them throws. */
   readonly isolate: boolean;
+  /** The scenario that this visit shows; never on production hosts. */
+  readonly scenario?: ScenarioBoot;
   /** Set if this is a preview of unpublished content. */
   readonly preview?: PreviewBoot;
 }

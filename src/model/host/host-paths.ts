@@ -18,12 +18,15 @@ export const HOST_PATHS: HostPaths = Object.freeze({
   health: '/health',
 });
 
-/** The gallery of every form in every state, for editors and QA; not available in production. */
-export const FORM_GALLERY = '/preview/forms';
+/** The gallery of scenarios, for editors and QA; not available in production. */
+export const GALLERY = '/gallery';
 
-/** Whether a path belongs to the form gallery. */
+/** The gallery of every form in every state. */
+export const FORM_GALLERY = `${GALLERY}/forms`;
+
+/** Whether a path belongs to the gallery. */
 export function isGalleryPath(path: string): boolean {
-  return path === FORM_GALLERY || path.startsWith(`${FORM_GALLERY}/`);
+  return path === GALLERY || path.startsWith(`${GALLERY}/`);
 }
 
 /** Whether a path is one of the portal's own pages. */

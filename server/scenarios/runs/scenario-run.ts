@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { realNow, setClock } from '#src/lib/clock.ts';
+import { cookieValue } from '#src/lib/cookie-value.ts';
+import { SCENARIO_COOKIE, timeOf, type ScenarioClock } from '#src/model/scenario/scenario.ts';
+import { hostOf } from '../../http/known-hosts.ts';
+
+/** One visit that shows a scenario. */
+export interface ScenarioRun {
+  /** Name of the document. */
+  readonly name: string;
+  /** Random id of the visit. */
+  readonly id: string;
+  readonly document: Scenario;
+  readonly clock: ScenarioClock;
+}
+
+const runs = new WeakMap<FastifyRequest, ScenarioRun>();
+const running = new AsyncLocalStorage<ScenarioRun>();
+
+/** Returns the scenario of a request; undefined for usual requests, and always on a production host. */
+export function runOf(request: FastifyRequest): ScenarioRun | undefined {
+  return runs.get(request);
+}
+
+/** Returns the scenario of the request that is handled now. */
+export function currentRun(): ScenarioRun | undefined {
+  return running.getStore();
+}
+
+/** Returns the value of the cookie, on a host that is not production. */
+function cookieOf(request: FastifyRequest): string | undefined {
+  if (hostOf(request).environment === 'prod') return undefined;
+  return cookieValue(request.headers.cookie, SCENARIO_COOKIE);
+}
+
+/** Handles every request of a scenario with the clock of its run. */
+export function addRunHooks(app: FastifyInstance, find: (cookie: string) => Promise<ScenarioRun | undefined>): void {
+  setClock(() => {
+    const run = currentRun();
+    return run && timeOf(run.clock, realNow());
+  });
+  app.addHook('onRequest', async (request) => {
+    const cookie = cookieOf(request);
+    const run = cookie === undefined ? undefined : await find(cookie);
+    if (run) runs.set(request, run);
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    const run = runOf(request);
+    if (run) running.run(run, done);
+    else done();
+  });
+}

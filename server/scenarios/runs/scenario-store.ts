@@ -1,0 +1,82 @@
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { realNow } from '#src/lib/clock.ts';
+import { randomId } from '#src/lib/random-id.ts';
+import { parseClock } from '#src/model/scenario/scenario.ts';
+import { sha256 } from '../../content/drafts/stable-id.ts';
+import type { Database } from '../../database/database.ts';
+import { readScenario } from '../scenario-files.ts';
+import type { ScenarioRun } from './scenario-run.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_RUNS = 1000;
+
+/** Scenarios by name, and their visits. Names of documents that somebody pasted begin with `by-hand-`. */
+export interface ScenarioStore {
+  document(name: string): Promise<Scenario | undefined>;
+  /** Keeps a document for a day. Returns its name. */
+  keep(document: Scenario): Promise<string>;
+  /** Starts a visit; undefined if there is no such document. */
+  start(name: string): Promise<ScenarioRun | undefined>;
+  /** Returns the visit that a cookie names. */
+  find(cookie: string): Promise<ScenarioRun | undefined>;
+  /** Removes documents that are older than a day. */
+  removeOld(): Promise<void>;
+}
+
+const BY_HAND = 'by-hand-';
+
+export function createScenarioStore(database: Database, folder: string): ScenarioStore {
+  const runs = new Map<string, ScenarioRun>();
+
+  const document = async (name: string): Promise<Scenario | undefined> => {
+    if (!name.startsWith(BY_HAND)) return readScenario(folder, name);
+    const hash = name.slice(BY_HAND.length);
+    const row = await database
+      .selectFrom('scenario_document')
+      .select('body')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row && (JSON.parse(row.body) as Scenario);
+  };
+
+  const open = async (name: string, id: string): Promise<ScenarioRun | undefined> => {
+    const found = await document(name);
+    const clock = found && parseClock(found.now);
+    if (!clock) return undefined;
+    const run: ScenarioRun = Object.freeze({ name, id, document: found, clock });
+    runs.set(cookieFor(run), run);
+    if (runs.size > MAX_RUNS) runs.delete(runs.keys().next().value!);
+    return run;
+  };
+
+  return Object.freeze({
+    document,
+    async keep(kept: Scenario) {
+      const body = JSON.stringify(kept);
+      const hash = sha256(body).slice(0, 20);
+      await database
+        .insertInto('scenario_document')
+        .values({ hash, body, created: realNow() })
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created: realNow() }))
+        .execute();
+      return BY_HAND + hash;
+    },
+    start: (name: string) => open(name, randomId().replaceAll('-', '').slice(0, 20)),
+    async find(cookie: string) {
+      const [, name, id] = /^([a-z\d-]{1,80})\.([a-zA-Z\d]{8,40})$/.exec(cookie) ?? [];
+      if (name === undefined || id === undefined) return undefined;
+      return runs.get(cookie) ?? open(name, id);
+    },
+    async removeOld() {
+      await database
+        .deleteFrom('scenario_document')
+        .where('created', '<', realNow() - DAY_MS)
+        .execute();
+    },
+  });
+}
+
+/** Returns the value of the cookie of a visit. */
+export function cookieFor({ name, id }: Pick<ScenarioRun, 'name' | 'id'>): string {
+  return `${name}.${id}`;
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { isLanguage } from '#src/model/language.ts';
+import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
+import { SCENARIO_COOKIE, SCENARIO_PARAMETER } from '#src/model/scenario/scenario.ts';
+import { hostOf } from '../http/known-hosts.ts';
+import type { ScenarioProblem } from './check-scenario.ts';
+import type { ScenarioRun } from './runs/scenario-run.ts';
+import { cookieFor, type ScenarioStore } from './runs/scenario-store.ts';
+
+export interface LinkOptions {
+  readonly store: ScenarioStore;
+  readonly check: (document: Scenario) => Promise<readonly ScenarioProblem[]>;
+  /** Prepares the customer of a run. */
+  readonly prepare: (run: ScenarioRun) => Promise<unknown>;
+}
+
+/** The sandbox's session of a customer who signed in before. */
+const IDENTITY_COOKIES = ['identity_session', 'identity_session.sig'];
+const IDENTITY_PATH = '/sandbox/identity';
+const DAY_SECONDS = 86_400;
+
+/**
+ * Opens a scenario from its link: `?scenario=devices-down` starts a visit of its own and leads to its page. `?scenario=`
+ * leaves it. On production hosts the parameter means nothing.
+ */
+export function openScenarios(app: FastifyInstance, options: LinkOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || !request.url.includes(`${SCENARIO_PARAMETER}=`)) return undefined;
+    if (hostOf(request).environment === 'prod' || /^\/(api|sandbox|sitecore|assets|media)\//.test(request.url))
+      return undefined;
+    const url = new URL(request.url, 'http://portal.invalid');
+    const name = url.searchParams.get(SCENARIO_PARAMETER);
+    if (name === null) return undefined;
+    url.searchParams.delete(SCENARIO_PARAMETER);
+    reply.header('cache-control', 'no-store');
+    return name === '' ? leave(reply, url.pathname + url.search) : open(request, reply, { name, url }, options);
+  });
+}
+
+async function open(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, url }: { readonly name: string; readonly url: URL },
+  { store, check, prepare }: LinkOptions,
+): Promise<FastifyReply> {
+  const found = await store.document(name);
+  if (!found) return problem(reply, 404, `There is no scenario "${name}" here.`);
+  const document = withClock(found, url.searchParams.get('now'));
+  const problems = await check(document);
+  if (problems.length > 0)
+    return problem(reply, 422, problems.map(({ where, what, fix }) => `${where}: ${what}. ${fix}`).join('\n'));
+  const kept = document === found ? name : await store.keep(document);
+  const elsewhere = originInLanguage(request, url.searchParams.get('language') ?? document.language);
+  if (elsewhere !== undefined) {
+    const address = new URL(document.page, elsewhere);
+    address.searchParams.set(SCENARIO_PARAMETER, kept);
+    address.searchParams.set('language', url.searchParams.get('language') ?? document.language ?? 'en');
+    return reply.redirect(address.href, 303);
+  }
+  const run = await store.start(kept);
+  if (!run) return problem(reply, 404, `There is no scenario "${name}" here.`);
+  await prepare(run);
+  return reply
+    .header('set-cookie', [
+      `${SCENARIO_COOKIE}=${cookieFor(run)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DAY_SECONDS}`,
+      ...IDENTITY_COOKIES.map(endedCookie),
+    ])
+    .redirect(document.page, 303);
+}
+
+function leave(reply: FastifyReply, path: string): FastifyReply {
+  const cookies = [`${SCENARIO_COOKIE}=; Path=/; Max-Age=0`, ...IDENTITY_COOKIES.map(endedCookie)];
+  return reply.header('set-cookie', cookies).redirect(`/${path.replace(/^\/+/, '')}`, 303);
+}
+
+const endedCookie = (name: string): string => `${name}=; Path=${IDENTITY_PATH}; Max-Age=0`;
+
+function withClock(document: Scenario, now: string | null): Scenario {
+  return now === null || now === document.now ? document : { ...document, now };
+}
+
+/** Returns the origin of this environment in a language; undefined if this host has the language, or none has it. */
+function originInLanguage(request: FastifyRequest, language: string | undefined): string | undefined {
+  const host = hostOf(request);
+  if (!isLanguage(language) || language === host.language) return undefined;
+  const other = otherLanguageHost(request.server.portalHosts ?? [], host);
+  return other && originOf(other, { protocol: request.protocol, header: request.host });
+}
+
+function problem(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { isObject, own } from '#src/model/json.ts';
+import { parseLayout } from '#src/model/layout.ts';
+import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
+import { hostOf } from '../http/known-hosts.ts';
+import type { ScenarioProblem } from './check-scenario.ts';
+import { readScenarioFiles } from './scenario-files.ts';
+import { runOf } from './runs/scenario-run.ts';
+import type { ScenarioStore } from './runs/scenario-store.ts';
+import { capturedLayout } from './views/scenario-source.ts';
+
+export interface ScenarioRouteOptions {
+  readonly store: ScenarioStore;
+  readonly folder: string;
+  readonly check: (document: unknown) => Promise<readonly ScenarioProblem[]>;
+}
+
+/** Largest document that somebody can paste, in bytes. */
+const MAX_DOCUMENT = 5_000_000;
+
+/** Adds the routes of the gallery. Production hosts respond with 404 to all of them. */
+export function scenarioRoutes(app: FastifyInstance, { store, folder, check }: ScenarioRouteOptions): void {
+  const add = (method: 'GET' | 'POST', path: string, handle: Handle): void => {
+    app.route({
+      method,
+      url: `${SCENARIO_PATH}${path}`,
+      bodyLimit: MAX_DOCUMENT,
+      handler: async (request, reply) => {
+        if (hostOf(request).environment === 'prod')
+          return reply.code(404).send({ error: 'There is nothing at this address.' });
+        reply.header('cache-control', 'no-store');
+        return reply.send(await handle(request, reply));
+      },
+    });
+  };
+  add('GET', '/list', async () => ({
+    scenarios: readScenarioFiles(folder).map(({ name, value, problem }) => ({
+      name,
+      document: isObject(value) ? { ...value, layout: undefined } : {},
+      problem: problem?.what,
+    })),
+  }));
+  add('GET', '/current', async (request) => ({ document: runOf(request)?.document ?? null }));
+  add('POST', '/check', async ({ body }) => {
+    const problems = await check(body);
+    return { problems: [...problems, ...layoutProblems(body)] };
+  });
+  add('POST', '/keep', async ({ body }, reply) => {
+    const problems = await check(body);
+    if (problems.length > 0) {
+      reply.code(422);
+      return { problems };
+    }
+    return { name: await store.keep(body as Scenario), problems: layoutProblems(body) };
+  });
+}
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Returns what the engine has to repair or leave out in the layout of a document. */
+function layoutProblems(document: unknown): ScenarioProblem[] {
+  const layout = own(document, 'layout');
+  if (!isObject(layout)) return [];
+  const { response, problems } = capturedLayout(layout);
+  return [...problems, ...parseLayout(response.layout).problems].map(({ where, what, fix }) => ({
+    where: `layout › ${where}`,
+    what,
+    fix,
+  }));
+}

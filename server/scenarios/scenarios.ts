@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PortalError } from '#src/lib/portal-error.ts';
+import { everyHour } from '#src/lib/every-hour.ts';
+import { realNow } from '#src/lib/clock.ts';
+import { timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
+import { withValueAt } from '../changes/merge/pointer.ts';
+import type { Config } from '../config/config.ts';
+import type { ReleaseMemory } from '../content/release/memory/release-memory.ts';
+import type { ReleaseStore } from '../content/release/release-store.ts';
+import type { Database } from '../database/database.ts';
+import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
+import { hostOf } from '../http/known-hosts.ts';
+import type { LayoutSource } from '../layout-service/layout-source.ts';
+import type { Log } from '../log.ts';
+import { checkScenario, type ScenarioProblem } from './check-scenario.ts';
+import { addRunHooks, runOf, type ScenarioRun } from './runs/scenario-run.ts';
+import { createScenarioStore } from './runs/scenario-store.ts';
+import { answerRoutes, endpointsOf } from './scenario-answers.ts';
+import { readCustomers, releaseScenarioContext } from './scenario-context.ts';
+import { SCENARIOS_FOLDER } from './scenario-files.ts';
+import { openScenarios } from './scenario-links.ts';
+import { scenarioRoutes } from './scenario-routes.ts';
+import { createScenarioSource } from './views/scenario-source.ts';
+
+/** Adds a copy of a customer to the sandbox. Returns its subject. */
+export type PrepareCustomer = (customer: {
+  readonly id: string;
+  readonly file: unknown;
+  readonly today: number;
+}) => Promise<string>;
+
+/** Scenarios of a portal. Production hosts have none of them. */
+export interface Scenarios {
+  /** Adds the hooks, which must be before the routes of the portal, and the routes of scenarios. */
+  mount(app: FastifyInstance): void;
+  /** Returns the layouts of each request's scenario. */
+  layouts(source: LayoutSource): LayoutSource;
+  /** Returns the endpoint lookup of a request's scenario; undefined if it is the usual one. */
+  endpoints(request: FastifyRequest): ResolvedEndpoints | undefined;
+  /** Returns what the page of a scenario knows about it. */
+  boot(request: FastifyRequest): ScenarioBoot | undefined;
+  /** Returns the subject of the customer that a request's scenario signs in; undefined without one. */
+  customer(request: FastifyRequest): Promise<string | undefined>;
+  /** Sets the sandbox that keeps the private customers. */
+  useSandbox(prepare: PrepareCustomer): void;
+}
+
+export interface ScenariosOptions {
+  readonly config: Pick<Config, 'hosts' | 'hostPaths'>;
+  readonly database: Database;
+  readonly memory: ReleaseMemory;
+  readonly releases: Pick<ReleaseStore, 'checkDocuments'>;
+  readonly log: Log;
+  readonly folder?: string;
+}
+
+/** Returns the scenarios of a portal; undefined if all its hosts are production. */
+export function createScenarios(options: ScenariosOptions): Scenarios | undefined {
+  const { config, database, memory, releases, log, folder = SCENARIOS_FOLDER } = options;
+  if (config.hosts.every(({ environment }) => environment === 'prod')) return undefined;
+  const store = createScenarioStore(database, folder);
+  let prepareCustomer: PrepareCustomer | undefined;
+
+  const check = async (document: unknown): Promise<readonly ScenarioProblem[]> =>
+    checkScenario(document, await releaseScenarioContext(database, memory.current(), { ...config, scenarios: folder }));
+  const prepare = async (run: ScenarioRun): Promise<string | undefined> =>
+    run.document.customer === undefined ? undefined : prepareCustomer?.(customerOf(run));
+  const lookupOf = (request: FastifyRequest): ResolvedEndpoints | undefined => {
+    const response = memory.current().endpoints(hostOf(request).environment);
+    return response && (JSON.parse(String(response.body)) as ResolvedEndpoints);
+  };
+
+  return {
+    mount(app) {
+      openScenarios(app, { store, check, prepare });
+      addRunHooks(app, store.find);
+      scenarioRoutes(app, { store, folder, check });
+      answerRoutes(app, lookupOf);
+      everyHour(app, log, store.removeOld);
+    },
+    layouts: (source) =>
+      createScenarioSource(source, { database, releases, folder, current: () => memory.current().release }),
+    endpoints(request) {
+      const run = runOf(request);
+      const lookup = run?.document.services && lookupOf(request);
+      return run && lookup && endpointsOf(run, lookup);
+    },
+    boot(request) {
+      const run = runOf(request);
+      if (!run) return undefined;
+      const { name, id, clock, document } = run;
+      const { title, page, width, scheme, press, fill, customer } = document;
+      const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, press, fill })) };
+      return { name, run: id, clock, document: parts, hasCustomer: customer !== undefined };
+    },
+    async customer(request) {
+      const run = runOf(request);
+      return run && prepare(run);
+    },
+    useSandbox(prepareInSandbox) {
+      prepareCustomer = prepareInSandbox;
+    },
+  };
+}
+
+/** Returns the customer of a run: the file with the changes of the document. */
+function customerOf({ id, document: { customer, account = [], days = 0 }, clock }: ScenarioRun) {
+  let file: unknown = readCustomers().get(customer ?? '');
+  for (const { at, to } of account) {
+    const changed = withValueAt(file, at, to);
+    if (!changed) throw new PortalError(`scenario: the customer has nothing at ${at}. Correct the pointer.`);
+    file = changed.document;
+  }
+  return { id, file, today: timeOf(clock, realNow()) - days * 86_400_000 };
+}

@@ -1,0 +1,64 @@
+import type { ScenarioParts } from '#src/model/scenario/scenario.ts';
+
+/** How long a button or a field may take to appear, and how often it is looked for. */
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 100;
+
+const PRESSED = 'button, a[href], summary, [role="tab"], [role="button"], [role="switch"], input[type="checkbox"]';
+const FIELDS = 'input, textarea, select';
+
+/** Types the values of a scenario and presses its buttons. Returns what was not found. */
+export async function doSteps({ press = [], fill = {} }: Pick<ScenarioParts, 'press' | 'fill'>): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of press) {
+    const element = await appearing(() => pressedElement(name));
+    if (element) element.click();
+    else missing.push(name);
+  }
+  for (const [name, value] of Object.entries(fill)) {
+    const field = await appearing(() => fieldOf(name));
+    if (field) type(field, value);
+    else missing.push(name);
+  }
+  return missing;
+}
+
+async function appearing<Element>(find: () => Element | undefined): Promise<Element | undefined> {
+  for (let waited = 0; waited <= PATIENCE_MS; waited += PAUSE_MS) {
+    const found = find();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return undefined;
+}
+
+function pressedElement(name: string): HTMLElement | undefined {
+  const isNamed = (element: HTMLElement): boolean =>
+    nameOf(element) === name && element.getClientRects().length > 0 && !element.matches(':disabled');
+  return [...document.querySelectorAll<HTMLElement>(PRESSED)].findLast(isNamed);
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label') ?? labelOf(element);
+  return (label || element.textContent).replaceAll(/\s+/g, ' ').trim();
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function fieldOf(name: string): Field | undefined {
+  const isNamed = (field: Field): boolean => field.name === name || labelOf(field).trim() === name;
+  return [...document.querySelectorAll<Field>(FIELDS)].find(isNamed);
+}
+
+function labelOf(element: HTMLElement): string {
+  return [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent).join(' ');
+}
+
+/** Sets a value as typing does: React reads it from the events. */
+function type(field: Field, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}

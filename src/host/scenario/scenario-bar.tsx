@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { request } from '#src/http/request.ts';
+import { own } from '#src/model/json.ts';
+import type { Boot } from '#src/model/host/boot.ts';
+import { GALLERY } from '#src/model/host/host-paths.ts';
+import { SCENARIO_PATH, timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
+import { realNow } from '#src/lib/clock.ts';
+import { saveAsScenario } from './save-as-scenario.ts';
+
+const WIDTHS = [320, 390, 768, 1280, 1440];
+
+export interface ScenarioBarProps {
+  readonly boot: Pick<Boot, 'language'>;
+  readonly scenario: ScenarioBoot;
+  /** Buttons and fields of the scenario that were not on the page. */
+  readonly missing: readonly string[];
+}
+
+/** Says which scenario runs, shows its parts, changes language, width and clock, saves and leaves it. */
+export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): ReactNode {
+  const { name, clock, document: parts } = scenario;
+  const [text, setText] = useState('');
+  const link = (query: Readonly<Record<string, string>>): string =>
+    `${parts.page.replace(/[?#].*$/s, '')}?${new URLSearchParams({ scenario: name, ...query }).toString()}`;
+  const time = new Date(timeOf(clock, realNow())).toISOString().slice(0, 16);
+  const showParts = async (): Promise<void> => {
+    const { body } = await request({ url: `${SCENARIO_PATH}/current` });
+    setText(JSON.stringify(own(body, 'document'), null, 2));
+  };
+  return (
+    <aside aria-label="Scenario">
+      <details>
+        <summary>
+          <b>Scenario</b> {parts.title ?? name}
+        </summary>
+        {missing.length > 0 && <p role="status">Not on this page: {missing.join(', ')}.</p>}
+        <p>
+          {parts.width === undefined ? null : `Made for a width of ${parts.width} px. `}
+          {parts.scheme === undefined ? null : `Made for ${parts.scheme} colours. `}
+          {'frozen' in clock ? 'The clock stands still.' : 'The clock runs.'}
+        </p>
+        <nav aria-label="Scenario language and width">
+          <a href={link({ language: 'en' })} aria-current={boot.language === 'en'}>
+            English
+          </a>
+          <a href={link({ language: 'es' })} aria-current={boot.language === 'es'}>
+            Español
+          </a>
+          {WIDTHS.map((width) => (
+            <button
+              key={width}
+              type="button"
+              onClick={() => open(location.href, '_blank', `width=${width},height=900`)}
+            >
+              {width} px
+            </button>
+          ))}
+        </nav>
+        <form action={(values) => location.assign(link({ now: `${String(values.get('now'))}:00Z` }))}>
+          <label>
+            Clock (UTC) <input type="datetime-local" name="now" defaultValue={time} required />
+          </label>
+          <button type="submit">Set</button>
+        </form>
+        <div className="row">
+          <button type="button" onClick={() => void showParts()}>
+            Show its parts
+          </button>
+          <button type="button" onClick={() => void saveAsScenario()}>
+            Save as scenario
+          </button>
+          <a href={link({})}>Start again</a>
+          <a href={GALLERY}>Gallery</a>
+          <a href="/?scenario=">Leave</a>
+        </div>
+        {text === '' ? null : <pre>{text}</pre>}
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,63 @@
+import { createRoot } from 'react-dom/client';
+import type { Boot } from '#src/model/host/boot.ts';
+import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
+import type { Session } from '#src/session/session.ts';
+import { doSteps } from './do-steps.ts';
+import { ScenarioBar } from './scenario-bar.tsx';
+
+/** The bar is in a shadow root: neither its styles nor its elements change the page. */
+const STYLES = `
+  aside { position: fixed; inset: auto auto 0 0; z-index: 2147483000; max-width: min(36rem, 100vw); font: 14px/1.4 system-ui, sans-serif;
+    color: #fff; background: #1d2430; border-radius: 0 8px 0 0; box-shadow: 0 0 8px #0006; }
+  summary { padding: 6px 12px; cursor: pointer; min-height: 24px; }
+  details[open] { padding: 0 12px 12px; max-height: 70vh; overflow: auto; }
+  details[open] summary { margin: 0 -12px; }
+  p { margin: 8px 0; }
+  nav, .row, form { display: flex; flex-wrap: wrap; gap: 8px; margin: 8px 0; align-items: center; }
+  a, button { color: #fff; background: #344055; border: 0; border-radius: 4px; padding: 5px 9px; font: inherit; text-decoration: none;
+    cursor: pointer; }
+  a[aria-current='true'] { outline: 2px solid #8fb8ff; }
+  a:focus-visible, button:focus-visible, summary:focus-visible, input:focus-visible { outline: 3px solid #ffd24d; outline-offset: 1px; }
+  input { font: inherit; padding: 3px 6px; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #0003; padding: 8px; }
+`;
+
+export interface ShownScenario {
+  readonly boot: Boot;
+  readonly scenario: ScenarioBoot;
+  readonly session: Session;
+}
+
+/** Signs in the customer of the scenario, does its steps and shows the bar. */
+export async function showScenario({ boot, scenario, session }: ShownScenario): Promise<void> {
+  const host = document.createElement('div');
+  host.id = 'scenario-bar';
+  document.body.append(host);
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  shadow.adoptedStyleSheets = [sheet];
+  const root = createRoot(shadow);
+  const show = (missing: readonly string[]): void =>
+    root.render(<ScenarioBar boot={boot} scenario={scenario} missing={missing} />);
+  show([]);
+  if (scenario.hasCustomer && !(await isSignedIn(session))) return session.signIn();
+  const isItsPage = location.pathname === scenario.document.page.replace(/[?#].*$/s, '');
+  if (isItsPage) show(await doSteps(scenario.document));
+  document.documentElement.dataset['scenario'] = 'ready';
+}
+
+/** Waits until the session has started. */
+function isSignedIn(session: Session): Promise<boolean> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      const { status } = session.state();
+      if (status === 'signed-in' || status === 'signed-out') {
+        stop();
+        resolve(status === 'signed-in');
+      }
+    };
+    const stop = session.subscribe(check);
+    check();
+  });
+}
