@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { activeSvg, looksLike, MEDIA_EXTENSIONS, mediaType } from '../../content/drafts/media-types.ts';
+import { currentHash, readMediaBody } from '../../changes/store/change-documents.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID } from './schemas.ts';
@@ -28,13 +29,36 @@ const FILE = {
   },
 } as const;
 
+const SHOWN = {
+  type: 'object',
+  required: ['path'],
+  properties: {
+    path: FILE.properties.path,
+    change: { type: 'string', maxLength: 64, description: 'As this change has it. Default: what is published.' },
+  },
+} as const;
+
 interface FileRequest {
   readonly Params: { readonly id: string };
   readonly Querystring: { readonly path: string; readonly was?: string };
 }
 
 /** Adds the routes of media files: a file is sent as bytes, judged by what it is, and is one value of the change. */
-export function mediaFileRoutes(scope: FastifyInstance, { changes }: Pick<StudioServices, 'changes'>): void {
+export function mediaFileRoutes(
+  scope: FastifyInstance,
+  { changes, database }: Pick<StudioServices, 'changes' | 'database'>,
+): void {
+  scope.get<{ Querystring: { path: string; change?: string } }>(
+    '/media',
+    { config: { permission: 'edit' }, schema: { querystring: SHOWN, summary: 'The bytes of a media file.' } },
+    async ({ query: { path: file, change } }, reply) => {
+      const hash =
+        change === undefined ? await currentHash(database, file) : (await changes.document(change, file)).hash;
+      const type = mediaType(path.extname(file));
+      if (hash === null || type === undefined) throw new StudioRefusal(404, 'There is no such media file.');
+      return reply.type(type).send(await readMediaBody(database, hash));
+    },
+  );
   scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_, body, done) =>
     done(null, body),
   );

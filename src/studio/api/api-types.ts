@@ -28,12 +28,42 @@ export interface Change {
   readonly version: number;
 }
 
-/** A problem that the check found. */
+/** A problem that the check found. An `error` prevents publishing, a `note` does not. */
 export interface ContentProblem {
-  readonly level?: 'error' | 'warning';
-  readonly where: string;
+  readonly severity: 'error' | 'note';
+  readonly file: string;
+  readonly line?: number;
+  readonly page?: string;
+  readonly block?: string;
+  readonly field?: string;
+  readonly language?: 'en' | 'es';
   readonly what: string;
   readonly fix: string;
+}
+
+/** A change with what the studio's home shows of it. */
+export interface CountedChange extends Change {
+  readonly documents: number;
+  readonly edited: number | null;
+}
+
+/** What is to be done. */
+export interface Overview {
+  readonly mine: readonly CountedChange[];
+  readonly review: readonly CountedChange[];
+  readonly due: readonly CountedChange[];
+  readonly missingSpanish: {
+    readonly count: number;
+    readonly documents: readonly { readonly path: string; readonly count: number }[];
+  };
+  /** The first problems of what customers see; null if nothing is published. */
+  readonly live: {
+    readonly release: number;
+    readonly state: 'checked' | 'checking' | 'failed';
+    readonly errors: number;
+    readonly notes: number;
+    readonly problems: readonly ContentProblem[];
+  } | null;
 }
 
 /** Who else works on a change. */

@@ -31,4 +31,10 @@ export const SCREENS: readonly Screen[] = [
     title: 'Content',
     load: async () => (await import('../screens/item/item.tsx')).Item,
   },
+  {
+    path: 'words',
+    title: 'Words',
+    navigation: { label: 'Words', icon: 'words', to: '/studio/words' },
+    load: async () => (await import('../screens/words/words.tsx')).Words,
+  },
 ];

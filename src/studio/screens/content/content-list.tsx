@@ -1,29 +1,129 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SearchResponse } from '../../kit/references.ts';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
+import { useCurrentChange } from '../../kit/use-document.ts';
+import { useOverview } from '../../kit/use-overview.ts';
+import css from './content-list.module.css';
+import { DocumentRows, HitRows } from './document-rows.tsx';
 
-/** All documents of the content. */
+/** Filters by the folder or file of a kind. */
+const KINDS: readonly (readonly [under: string, label: string])[] = [
+  ['', 'Everything'],
+  ['pages/', 'Pages'],
+  ['items/', 'Items'],
+  ['forms/', 'Forms'],
+  ['lists/', 'Lists'],
+  ['designs/', 'Designs'],
+  ['media/', 'Media'],
+];
+
+/** All documents of the content, and the search in all their texts. The filters are in the address. */
 export function ContentList(): ReactNode {
   const { api } = useStudio();
+  const { id: change } = useCurrentChange();
+  const [params, setParams] = useSearchParams();
+  const [under, typed, only] = ['under', 'text', 'only'].map((name) => params.get(name) ?? '');
+  const text = useDeferredValue(typed!.trim());
+  const set = (name: string, value: string): void =>
+    setParams(
+      (before) => {
+        if (value === '') before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
   const query = useQuery({
-    queryKey: ['documents'],
-    queryFn: ({ signal }) => api.get<{ paths: readonly string[] }>('/documents', { signal }),
+    queryKey: ['documents', change, under, text],
+    queryFn: ({ signal }) =>
+      api.get<SearchResponse>('/documents', { query: { under, change, text: text || undefined }, signal }),
+    placeholderData: (before) => before,
   });
+  const isWanted = useFilter(only!);
   return (
-    <ScreenFrame title="Content">
+    <ScreenFrame title="Content" lead="Every document of the portal. Search finds each text in English and Spanish.">
+      <div className={css.filters}>
+        <SearchField value={typed!} onChange={(value) => set('text', value)} />
+        <div className={css.kinds} role="group" aria-label="Kind">
+          {KINDS.map(([value, label]) => (
+            <button key={value} type="button" aria-pressed={under === value} onClick={() => set('under', value)}>
+              {label}
+            </button>
+          ))}
+        </div>
+        <div className={css.kinds} role="group" aria-label="Only">
+          <button
+            type="button"
+            aria-pressed={only === 'untranslated'}
+            onClick={() => set('only', only === 'untranslated' ? '' : 'untranslated')}
+          >
+            Missing Spanish
+          </button>
+          <button
+            type="button"
+            aria-pressed={only === 'unused'}
+            onClick={() => set('only', only === 'unused' ? '' : 'unused')}
+          >
+            Unused
+          </button>
+        </div>
+      </div>
       <QueryPart query={query}>
-        {({ paths }) => (
-          <ul>
-            {paths.map((path) => (
-              <li key={path}>
-                <Link to={`/studio/content/${path}`}>{path}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ paths = [], hits, isCut = false }) =>
+          hits ? (
+            <HitRows hits={hits.filter((hit) => isWanted(hit.path))} isCut={isCut} text={text} />
+          ) : (
+            <DocumentRows paths={paths.filter(isWanted)} />
+          )
+        }
       </QueryPart>
     </ScreenFrame>
   );
+}
+
+function SearchField({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <input
+      ref={field}
+      type="search"
+      className={css.search}
+      aria-label="Search in all texts"
+      placeholder="Search in all texts (Ctrl + K)"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Returns which documents a filter shows, from what the last check of the live site has found. */
+function useFilter(only: string): (path: string) => boolean {
+  const { data } = useOverview();
+  if (only === 'untranslated') {
+    const paths = new Set(data?.missingSpanish.documents.map(({ path }) => path));
+    return (path) => paths.has(path);
+  }
+  if (only !== 'unused') return () => true;
+  const unused = new Set(
+    data?.live?.problems.filter(({ what }) => /no(?:thing| page| form).* use/i.test(what)).map(({ file }) => file),
+  );
+  return (path) => unused.has(path);
 }

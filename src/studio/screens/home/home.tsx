@@ -1,17 +1,124 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { CountedChange, Overview } from '../../api/api-types.ts';
+import { documentLink, documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
+import { useOverview } from '../../kit/use-overview.ts';
+import { when } from '../../kit/when.ts';
+import css from './home.module.css';
 
-/** The first screen. */
+/** The first screen: what the member works on, what waits, and how the live site is. */
 export function Home(): ReactNode {
   const { me } = useStudio();
+  const query = useOverview();
   return (
     <ScreenFrame title={`Hello, ${me.name}`}>
-      <EmptyState title="Change what customers see" action={{ label: 'Open the content', to: '/studio/content' }}>
-        Open a page or a text and edit it: your first edit starts a change, and everything is saved by itself. Customers
-        see nothing of it until the change is published. The whole site is checked before, so nothing can break.
-      </EmptyState>
+      <QueryPart query={query}>
+        {(overview) => (
+          <>
+            {overview.mine.length === 0 && <Start />}
+            <div className={css.grid}>
+              <Changes title="My changes" changes={overview.mine} empty="You have no open change." />
+              <Changes title="Waiting for review" changes={overview.review} empty="Nothing waits for review." />
+              <Changes title="Scheduled" changes={overview.due} empty="Nothing is scheduled." />
+              <MissingSpanish {...overview.missingSpanish} />
+              <Live live={overview.live} />
+            </div>
+          </>
+        )}
+      </QueryPart>
     </ScreenFrame>
   );
+}
+
+function Start(): ReactNode {
+  return (
+    <EmptyState title="Change what customers see" action={{ label: 'Open the content', to: '/studio/content' }}>
+      Open a page or a text and edit it: your first edit starts a change, and everything is saved by itself. Customers
+      see nothing of it until the change is published. The whole site is checked before, so nothing can break.
+    </EmptyState>
+  );
+}
+
+interface ChangesProps {
+  readonly title: string;
+  readonly changes: readonly CountedChange[];
+  readonly empty: string;
+}
+
+function Changes({ title, changes, empty }: ChangesProps): ReactNode {
+  return (
+    <section className={css.card} aria-label={title}>
+      <h2>
+        {title} <span className={css.count}>{changes.length}</span>
+      </h2>
+      {changes.length === 0 && <p className={css.quiet}>{empty}</p>}
+      <ul className={css.rows}>
+        {changes.slice(0, 8).map(({ id, title: name, documents, edited, due, problem }) => (
+          <li key={id}>
+            <Link to={`/studio/changes/${id}`}>{name}</Link>
+            <span className={css.quiet}>
+              {documents} {documents === 1 ? 'document' : 'documents'}
+              {due !== null && ` · due ${when(due)}`}
+              {due === null && edited !== null && ` · edited ${when(edited)}`}
+            </span>
+            {problem !== null && <span className={css.problem}>{problem}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MissingSpanish({ count, documents }: Overview['missingSpanish']): ReactNode {
+  return (
+    <section className={css.card} aria-label="Missing Spanish">
+      <h2>
+        Missing Spanish <span className={css.count}>{count}</span>
+      </h2>
+      {count === 0 && <p className={css.quiet}>Every text has its Spanish.</p>}
+      <ul className={css.rows}>
+        {documents.slice(0, 8).map(({ path, count: texts }) => (
+          <li key={path}>
+            <Link to={documentLink(path)}>{documentName(path)}</Link>
+            <span className={css.quiet}>
+              {texts} {texts === 1 ? 'text' : 'texts'} · {path}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Live({ live }: Pick<Overview, 'live'>): ReactNode {
+  const problems = live?.problems ?? [];
+  return (
+    <section className={css.card} aria-label="The live site">
+      <h2>The live site</h2>
+      {!live && <p className={css.quiet}>Nothing is published yet.</p>}
+      {live && (
+        <p className={live.errors > 0 ? css.problem : css.quiet}>
+          Release {live.release}
+          {live.state === 'checking' ? ' is being checked.' : wordsOf(live.errors, live.notes)}
+        </p>
+      )}
+      <ul className={css.rows}>
+        {problems.slice(0, 5).map((problem) => (
+          <li key={JSON.stringify(problem)}>
+            <Link to={documentLink(problem.file)}>{documentName(problem.file)}</Link>
+            <span>{problem.what}</span>
+            <span className={css.quiet}>{problem.fix}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function wordsOf(errors: number, notes: number): string {
+  if (errors > 0) return ` has ${errors} ${errors === 1 ? 'problem' : 'problems'}.`;
+  return notes > 0 ? ` is fine, with ${notes} ${notes === 1 ? 'note' : 'notes'}.` : ' is fine.';
 }

@@ -1,22 +1,105 @@
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Button } from '#src/ui/button/button.tsx';
+import { own } from '#src/model/json.ts';
+import { operation } from '../../api/document/operations.ts';
+import { DocumentBar } from '../../kit/document-bar.tsx';
+import { documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { useDocument } from '../../kit/use-document.ts';
+import { StudioIcon } from '../../kit/studio-icon.tsx';
+import { useStudio } from '../../kit/studio-context.ts';
+import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { EditingForm } from '../../forms/editing-form.tsx';
+import { UsedBy } from './used-by.tsx';
+import css from './item.module.css';
 
-/** The screen of one document. */
+/** The screen of one document: its form, and where it is used. */
 export function Item(): ReactNode {
   const path = useParams()['*'] ?? '';
+  return <ItemOf key={path} path={path} />;
+}
+
+function ItemOf({ path }: { readonly path: string }): ReactNode {
   const document = useDocument(path);
+  const { value, state } = document;
+  const template = own(value, 'template');
   return (
-    <ScreenFrame title={path}>
-      {document.state === 'loading' && <Loading />}
-      {document.state !== 'loading' && document.value === undefined && (
-        <EmptyState title="There is no such document">It may have been removed or renamed.</EmptyState>
+    <ScreenFrame
+      title={documentName(path)}
+      above={<Link to="/studio/content">Content</Link>}
+      lead={
+        <>
+          {typeof template === 'string' && <>{template} · </>}
+          <code>{path}</code>
+        </>
+      }
+    >
+      {state === 'loading' && <Loading />}
+      {state === 'failed' && (
+        <EmptyState title="This document could not be loaded">
+          {document.problem} The studio tries again by itself.
+        </EmptyState>
       )}
-      {document.value !== undefined && <EditingForm document={document} at="" />}
+      {state !== 'loading' && state !== 'failed' && value === undefined && <Missing document={document} />}
+      {value !== undefined && (
+        <div className={css.columns}>
+          <div className={css.main}>
+            <DocumentBar document={document} />
+            <EditingForm document={document} at="" />
+          </div>
+          <aside className={css.side} aria-label="Use">
+            <UsedBy path={path}>{(uses) => <Remove document={document} uses={uses} />}</UsedBy>
+          </aside>
+        </div>
+      )}
     </ScreenFrame>
+  );
+}
+
+/** A document that does not exist, or that this change removes. */
+function Missing({ document }: { readonly document: UsedDocument }): ReactNode {
+  const { published, change, path } = document;
+  if (published === undefined)
+    return <EmptyState title="There is no such document">It may have been removed or renamed.</EmptyState>;
+  return (
+    <div className={css.missing}>
+      <EmptyState title="This change removes the document">
+        Customers see it until the change is published. Bring it back if that was a mistake.
+      </EmptyState>
+      <Button onClick={() => change([operation('', undefined, published)])}>Bring back {documentName(path)}</Button>
+    </div>
+  );
+}
+
+interface RemoveProps {
+  readonly document: UsedDocument;
+  /** How many documents use it. */
+  readonly uses: number;
+}
+
+/** Removes the document after a second press; not as long as something uses it. */
+function Remove({ document, uses }: RemoveProps): ReactNode {
+  const { toast } = useStudio();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!document.path.includes('/')) return null;
+  if (uses > 0) return <p className={css.quiet}>It cannot be removed as long as it is used.</p>;
+  const remove = (): void => {
+    document.change([operation('', document.value, undefined)]);
+    toast(`${documentName(document.path)} is removed by this change.`);
+  };
+  return isAsking ? (
+    <div className={css.ask}>
+      <p>Remove it? Customers see it until the change is published.</p>
+      <Button onClick={remove}>Remove</Button>
+      <Button variant="quiet" onClick={() => setIsAsking(false)}>
+        Keep it
+      </Button>
+    </div>
+  ) : (
+    <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <StudioIcon name="trash" /> Remove…
+    </Button>
   );
 }

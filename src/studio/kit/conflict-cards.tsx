@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { valueAt } from '../api/document/operations.ts';
+import type { UsedDocument } from './use-document.ts';
+import css from './document-bar.module.css';
+
+type Conflicting = Pick<UsedDocument, 'conflicts' | 'resolve' | 'value'>;
+
+/** Refused edits: the value before, the editor's and the other one. Nothing is guessed and nothing is lost. */
+export function ConflictCards({
+  document: { conflicts, resolve, value },
+}: {
+  readonly document: Conflicting;
+}): ReactNode {
+  return conflicts.map((card) => (
+    <section key={card.id} className={css.card} aria-label={`Decide about ${placeInWords(card.at)}`}>
+      <h2>{card.reason ?? 'Somebody else has changed the same text'}</h2>
+      <p>{placeInWords(card.at)}</p>
+      <dl className={css.values}>
+        <Value title="Before" value={card.base} />
+        <Value title="Yours" value={card.mine} />
+        <Value title="Theirs" value={card.theirs ?? valueAt(value, card.at)} />
+      </dl>
+      <div className={css.buttons}>
+        <Button onClick={() => resolve(card.id, 'mine')}>Use mine</Button>
+        <Button variant="secondary" onClick={() => resolve(card.id, 'theirs')}>
+          Keep theirs
+        </Button>
+      </div>
+    </section>
+  ));
+}
+
+function Value({ title, value }: { readonly title: string; readonly value: unknown }): ReactNode {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{valueInWords(value)}</dd>
+    </div>
+  );
+}
+
+/** Returns a value as an editor reads it. */
+export function valueInWords(value: unknown): string {
+  if (value === undefined) return 'Nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+/** Returns a pointer in words: `/en/heading` → `English › heading`. */
+export function placeInWords(at: string): string {
+  const names: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish', shared: 'both languages' };
+  const steps = at
+    .split('/')
+    .slice(1)
+    .filter((step) => step !== 'placeholders');
+  return (
+    steps.map((step) => (Object.hasOwn(names, step) ? names[step] : step.replace(/^uid=/, 'block '))).join(' › ') ||
+    'The whole document'
+  );
+}

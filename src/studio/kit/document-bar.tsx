@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { ConflictCards } from './conflict-cards.tsx';
+import { StudioIcon } from './studio-icon.tsx';
+import type { UsedDocument } from './use-document.ts';
+import css from './document-bar.module.css';
+
+/** What every document has: undo and redo, who else is here, problems of saving, and conflicts to decide. */
+export function DocumentBar({ document }: { readonly document: UsedDocument }): ReactNode {
+  const { undo, redo, canUndo, canRedo, presence, problem, conflicts } = document;
+  useUndoKeys(undo, redo);
+  return (
+    <div className={css.bar}>
+      <div className={css.buttons}>
+        <Button variant="quiet" disabled={!canUndo} onClick={undo} title="Undo (Ctrl + Z)">
+          <StudioIcon name="undo" /> Undo
+        </Button>
+        <Button variant="quiet" disabled={!canRedo} onClick={redo} title="Redo (Ctrl + Shift + Z)">
+          <StudioIcon name="redo" /> Redo
+        </Button>
+        <p className={css.present} role="status">
+          {presence.length > 0 &&
+            `${presence.map(({ name }) => name).join(', ')} also ${presence.length > 1 ? 'have' : 'has'} this open`}
+        </p>
+      </div>
+      <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
+      {conflicts.length > 0 && <ConflictCards document={document} />}
+    </div>
+  );
+}
+
+/** Undo and redo of the document by key. Editors of rich text and JSON have their own. */
+function useUndoKeys(undo: () => void, redo: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [undo, redo]);
+}

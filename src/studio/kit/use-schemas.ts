@@ -1,0 +1,53 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { JsonObject } from '#src/model/json.ts';
+import { useStudio } from './studio-context.ts';
+
+/** What a content field holds, as the server describes it. */
+export interface FieldDescription {
+  readonly kind: string;
+  readonly isRequired: boolean;
+  /** The fields of the entries of a list. */
+  readonly fields?: Readonly<Record<string, FieldDescription>>;
+}
+
+export interface RenderingDescription {
+  readonly name: string;
+  readonly area: string;
+  readonly description?: string;
+  readonly schema: JsonObject;
+  readonly fields: Readonly<Record<string, FieldDescription>>;
+  readonly placeholders: Readonly<
+    Record<
+      string,
+      {
+        readonly description?: string;
+        readonly allowed: readonly string[] | null;
+        readonly least: number;
+        readonly most: number | null;
+      }
+    >
+  >;
+  readonly examples: readonly { readonly name: string; readonly fields: JsonObject; readonly params: JsonObject }[];
+}
+
+/** Everything that editing forms are made from. It changes with a deploy only. */
+export interface Schemas {
+  readonly documents: readonly { readonly kind: string; readonly place: string; readonly schema: JsonObject }[];
+  readonly renderings: readonly RenderingDescription[];
+}
+
+/** Loads the schemas once. */
+export function useSchemas(): UseQueryResult<Schemas> {
+  const { api } = useStudio();
+  return useQuery({
+    queryKey: ['schemas'],
+    queryFn: ({ signal }) => api.get<Schemas>('/schemas', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Returns the kind of a document by its path: `page`, `item` …; undefined for media. */
+export function kindOfPath(schemas: Pick<Schemas, 'documents'>, path: string): string | undefined {
+  return schemas.documents.find(({ place }) => (place.endsWith('/') ? path.startsWith(place) : path === place))?.kind;
+}

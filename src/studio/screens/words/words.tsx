@@ -1,0 +1,162 @@
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#src/ui/button/button.tsx';
+import { isObject, own } from '#src/model/json.ts';
+import { operation, pointerTo } from '../../api/document/operations.ts';
+import { DocumentBar } from '../../kit/document-bar.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { StudioIcon } from '../../kit/studio-icon.tsx';
+import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
+import css from './words.module.css';
+
+/** As many rows as a screen needs at once; the search shows the others. */
+const SHOWN = 80;
+
+/** The short texts of the portal in both languages. */
+export function Words(): ReactNode {
+  const document = useDocument('dictionary.json');
+  const [params] = useSearchParams();
+  const [text, setText] = useState(params.get('at')?.split('/')[1] ?? '');
+  const [isUntranslated, setIsUntranslated] = useState(false);
+  const [limit, setLimit] = useState(SHOWN);
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const words = isObject(document.value) ? Object.entries(document.value).filter(([, value]) => isObject(value)) : [];
+  const found = words.filter(
+    ([key, value]) =>
+      (!isUntranslated || !own(value, 'es')) &&
+      `${key} ${String(own(value, 'en'))} ${String(own(value, 'es'))}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <ScreenFrame
+      title="Words"
+      lead="Short texts that many screens share, such as names of buttons. Names in braces are filled in: {count}."
+    >
+      <DocumentBar document={document} />
+      <div className={css.filters}>
+        <input
+          type="search"
+          className={css.search}
+          aria-label="Search in the words"
+          placeholder="Search in the words"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={isUntranslated}
+            onChange={({ target }) => setIsUntranslated(target.checked)}
+          />
+          Only without Spanish
+        </label>
+        <p className={css.count} role="status">
+          {found.length} of {words.length}
+        </p>
+      </div>
+      {document.state === 'loading' && <Loading />}
+      {words.length > 0 && found.length === 0 && <EmptyState title="Nothing fits">No word fits the search.</EmptyState>}
+      {found.length > 0 && (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">English</th>
+              <th scope="col">Spanish</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, limit).map(([key, value]) => (
+              <Word key={key} name={key} value={value} document={document} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {found.length > limit && (
+        <Button variant="secondary" onClick={() => setLimit(limit + SHOWN)}>
+          Show more
+        </Button>
+      )}
+      <AddWord document={document} names={new Set(words.map(([key]) => key))} />
+    </ScreenFrame>
+  );
+}
+
+interface WordProps {
+  readonly name: string;
+  readonly value: unknown;
+  readonly document: Pick<UsedDocument, 'change'>;
+}
+
+function Word({ name, value, document }: WordProps): ReactNode {
+  const english = own(value, 'en');
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {(['en', 'es'] as const).map((language) => {
+        const at = pointerTo(pointerTo('', name), language);
+        const text = own(value, language);
+        return (
+          <td key={language} lang={language}>
+            <textarea
+              rows={1}
+              className={css.text}
+              aria-label={`${name}, ${language === 'en' ? 'English' : 'Spanish'}`}
+              value={typeof text === 'string' ? text : ''}
+              placeholder={language === 'es' && typeof english === 'string' ? english : undefined}
+              onChange={({ target }) => document.change([operation(at, text, target.value)])}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** The names that the schema allows. */
+const NAME = /^(?!constructor$|prototype$)[a-z0-9][a-z0-9.-]*(?:_(?:zero|one|two|few|many|other))?$/;
+
+function AddWord({
+  document,
+  names,
+}: {
+  readonly document: Pick<UsedDocument, 'change'>;
+  readonly names: ReadonlySet<string>;
+}): ReactNode {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const add = (): void => {
+    if (!NAME.test(name)) return setProblem('Use small letters, digits, hyphens and dots, for example “save-changes”.');
+    if (names.has(name)) return setProblem('There is a word with this name already.');
+    document.change([operation(pointerTo('', name), undefined, { en: name, es: name })]);
+    setName('');
+    return setProblem('');
+  };
+  return (
+    <form
+      className={css.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <label>
+        Name of a new word
+        <input
+          className={css.search}
+          value={name}
+          aria-invalid={problem !== ''}
+          aria-describedby="word-problem"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <Button variant="secondary" type="submit">
+        <StudioIcon name="plus" /> Add
+      </Button>
+      <p id="word-problem" className={css.problem} role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}
