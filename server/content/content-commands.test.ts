@@ -3,64 +3,15 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { openDatabase } from '../database/database.ts';
-import { runContentCommand } from './content-commands.ts';
-import { writeContent, type SampleFiles } from './test-support/sample-content.ts';
-
-/** Content for a rendering of the portal. */
-const page = (title: string, heading: unknown = 'x'): SampleFiles => ({
-  'settings.json': { product: 'Vela', provider: 'Vela', company: 'Vela' },
-  'dictionary.json': {},
-  'endpoints.json': { services: [] },
-  'pages/index.json': {
-    shared: { title },
-    placeholders: { 'jss-main': [{ componentName: 'RichTextBlock', shared: { heading, body: '<p>x</p>' } }] },
-  },
-});
-
-function terminal() {
-  const folder = temporaryFolder();
-  const dataDir = temporaryFolder();
-  let opened = 0;
-  const run = async (line: string, note?: string) => {
-    const [command = '', ...operands] = line.split(' ').filter(Boolean);
-    const printed: string[] = [];
-    const code = await runContentCommand(
-      { command, operands, note },
-      {
-        readConfig: () => ({
-          dataDir,
-          databaseUrl: undefined,
-          content: {
-            folder,
-            applicationRoutes: [],
-            attachments: { maxBytes: 5_000_000, extensions: ['.jpg'] },
-            keepReleases: 5,
-          },
-        }),
-        openDatabase: (place) => {
-          opened += 1;
-          return openDatabase(place);
-        },
-        print: (text) => printed.push(text),
-        printError: (text) => printed.push(`! ${text}`),
-        wrongUse: (message) => {
-          printed.push(`? ${message}`);
-          return 2;
-        },
-      },
-    );
-    return [code, printed.join('\n')] as const;
-  };
-  return { folder, run, opened: () => opened };
-}
+import { contentTerminal, onePage } from './test-support/content-terminal.ts';
+import { writeContent } from './test-support/sample-content.ts';
 
 describe('npm run content', () => {
   it('checks without a database', async () => {
-    const { folder, run, opened } = terminal();
-    writeContent(folder, page('a'));
+    const { folder, run, opened } = contentTerminal();
+    writeContent(folder, onePage('a'));
     expect(await run('check')).toEqual([0, '1 pages, 0 items, 0 media files: no problems.']);
-    writeContent(folder, page('a', 7));
+    writeContent(folder, onePage('a', 7));
     const [code, text] = await run('check');
     expect(code).toBe(1);
     expect(text).toContain('jss-main › RichTextBlock › heading: is a number, but must be a text.');
@@ -68,8 +19,8 @@ describe('npm run content', () => {
   });
 
   it('reports unused content as notes, which do not fail the check', async () => {
-    const { folder, run } = terminal();
-    writeContent(folder, { ...page('a'), 'dictionary.json': { 'said-by-nobody': { en: 'x', es: 'x' } } });
+    const { folder, run } = contentTerminal();
+    writeContent(folder, { ...onePage('a'), 'dictionary.json': { 'said-by-nobody': { en: 'x', es: 'x' } } });
     const [code, text] = await run('check');
     expect(code).toBe(0);
     expect(text).toContain('said-by-nobody: no part of the portal uses it.');
@@ -78,12 +29,12 @@ describe('npm run content', () => {
   });
 
   it('publishes, lists, shows differences and rolls back', async () => {
-    const { folder, run } = terminal();
+    const { folder, run } = contentTerminal();
     expect(await run('list')).toEqual([0, 'Nothing is published yet.']);
-    writeContent(folder, page('a'));
+    writeContent(folder, onePage('a'));
     expect(await run('publish', 'first')).toEqual([0, 'Release 1 is published (no errors).']);
     expect(await run('publish')).toEqual([0, 'Nothing has changed since release 1, which stays current.']);
-    writeContent(folder, page('b'));
+    writeContent(folder, onePage('b'));
     expect(await run('diff')).toEqual([0, '~ pages/index.json: shared › title']);
     expect((await run('publish'))[1]).toContain('Release 2');
     expect(await run('diff 1')).toEqual([0, '~ pages/index.json: shared › title']);
@@ -93,8 +44,8 @@ describe('npm run content', () => {
   });
 
   it('refuses to publish with the report and exit code 1 if there are errors', async () => {
-    const { folder, run } = terminal();
-    writeContent(folder, page('a', 7));
+    const { folder, run } = contentTerminal();
+    writeContent(folder, onePage('a', 7));
     const [code, text] = await run('publish');
     expect(code).toBe(1);
     expect(text).toMatch(/^! content: cannot be published\.[^]*Total: 1 error\.$/);
@@ -105,14 +56,14 @@ describe('npm run content', () => {
   it.each(['', 'frob', 'constructor', 'check now', 'rollback x', 'rollback 1 2', 'rollback 0', 'rollback -1'])(
     'ends with 2 when it is called with %j',
     async (line) => {
-      const [code, text] = await terminal().run(line);
+      const [code, text] = await contentTerminal().run(line);
       expect(code).toBe(2);
       expect(text).toMatch(/^\? content/);
     },
   );
 
   it('accepts a note only for publishing', async () => {
-    expect((await terminal().run('check', 'note'))[0]).toBe(2);
+    expect((await contentTerminal().run('check', 'note'))[0]).toBe(2);
   });
 
   it('prints its help and exit codes in a terminal', async () => {

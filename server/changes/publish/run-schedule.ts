@@ -8,13 +8,18 @@ export interface ScheduleOptions {
   readonly database: Database;
   /** Publishes the changes that are due; `worker` names this process. */
   readonly publishDue: (worker: string) => Promise<readonly DueChange[]>;
+  /** How often this process looks for changes that are due, in milliseconds. */
+  readonly intervalMs?: number;
 }
 
-/** How often a process looks for changes that are due. */
 const INTERVAL_MS = 5_000;
 
 /** Publishes scheduled changes when they are due, until the server closes. */
-export function runSchedule(app: FastifyInstance, log: Log, { database, publishDue }: ScheduleOptions): void {
+export function runSchedule(
+  app: FastifyInstance,
+  log: Log,
+  { database, publishDue, intervalMs = INTERVAL_MS }: ScheduleOptions,
+): void {
   const worker = randomId();
   let isRunning = false;
   const run = async (): Promise<void> => {
@@ -33,6 +38,6 @@ export function runSchedule(app: FastifyInstance, log: Log, { database, publishD
       isRunning = false;
     }
   };
-  const timer = setInterval(() => void run(), INTERVAL_MS).unref();
+  const timer = setInterval(() => void run(), intervalMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
