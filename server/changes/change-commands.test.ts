@@ -17,7 +17,7 @@ describe('commands about changes', () => {
   beforeEach(async () => {
     terminal = contentTerminal();
     writeContent(terminal.folder, onePage('a'));
-    expect(await terminal.run('publish')).toEqual([0, 'Release 1 is published (no errors).']);
+    await terminal.run('publish');
   });
 
   /** Does something in the studio, which uses the same database. */

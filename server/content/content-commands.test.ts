@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { contentTerminal, onePage } from './test-support/content-terminal.ts';
 import { writeContent } from './test-support/sample-content.ts';
 
