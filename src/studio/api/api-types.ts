@@ -31,9 +31,11 @@ export interface Change {
 /** A problem that the check found. An `error` prevents publishing, a `note` does not. */
 export interface ContentProblem {
   readonly severity: 'error' | 'note';
+  /** Document in the content folder. */
   readonly file: string;
   readonly line?: number;
   readonly page?: string;
+  readonly placeholder?: string;
   readonly block?: string;
   readonly field?: string;
   readonly language?: 'en' | 'es';
@@ -64,6 +66,35 @@ export interface Overview {
     readonly notes: number;
     readonly problems: readonly ContentProblem[];
   } | null;
+}
+
+/** A conflict in a document of a change: `mine` is the change's value, `theirs` the published one. */
+export interface DocumentConflict extends Conflict {
+  readonly path: string;
+}
+
+/** What publishing a change would do. */
+export interface ChangeCheck {
+  readonly release: number | null;
+  readonly conflicts: readonly DocumentConflict[];
+  readonly problems: readonly ContentProblem[];
+  /** Routes of the pages that customers would see changed. */
+  readonly changedPages: readonly string[];
+}
+
+/** A value that differs. `at` is a JSON pointer; a block is a step `uid=…`. */
+export interface Difference {
+  readonly at: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly words?: readonly { readonly kind: 'added' | 'kept' | 'removed'; readonly text: string }[];
+  readonly isOrder?: true;
+}
+
+export interface ChangedDocument {
+  readonly path: string;
+  readonly kind: 'added' | 'changed' | 'removed';
+  readonly differences: readonly Difference[];
 }
 
 /** Who else works on a change. */

@@ -37,4 +37,27 @@ export const SCREENS: readonly Screen[] = [
     navigation: { label: 'Words', icon: 'words', to: '/studio/words' },
     load: async () => (await import('../screens/words/words.tsx')).Words,
   },
+  {
+    path: 'changes',
+    title: 'Changes',
+    navigation: { label: 'Changes', icon: 'changes', to: '/studio/changes' },
+    load: async () => (await import('../screens/changes/change-list.tsx')).ChangeList,
+  },
+  {
+    path: 'changes/:id',
+    title: 'Change',
+    load: async () => (await import('../screens/changes/change.tsx')).Change,
+  },
+  {
+    path: 'releases',
+    title: 'Releases',
+    navigation: { label: 'Releases', icon: 'releases', to: '/studio/releases' },
+    load: async () => (await import('../screens/releases/release-list.tsx')).ReleaseList,
+  },
+  {
+    path: 'people',
+    title: 'People',
+    navigation: { label: 'People', icon: 'people', to: '/studio/people' },
+    load: async () => (await import('../screens/people/people.tsx')).People,
+  },
 ];

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Change } from '../../api/api-types.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
+import { useStudio } from '../../kit/studio-context.ts';
+import { StateBadge } from './state-badge.tsx';
+import table from '../../kit/table.module.css';
+import css from './changes.module.css';
+
+const SHOWN = {
+  active: { label: 'In progress', states: ['open', 'in review', 'scheduled'] },
+  done: { label: 'Published and closed', states: ['published', 'closed'] },
+} as const;
+
+/** All changes: those in progress, or those that are done. */
+export function ChangeList(): ReactNode {
+  const { api } = useStudio();
+  const [parameters] = useSearchParams();
+  const shown = parameters.get('show') === 'done' ? 'done' : 'active';
+  const states = SHOWN[shown].states.map((state) => `state=${encodeURIComponent(state)}`).join('&');
+  const query = useQuery({
+    queryKey: ['changes', shown],
+    queryFn: ({ signal }) => api.get<{ changes: readonly Change[] }>(`/changes?${states}`, { signal }),
+  });
+  return (
+    <ScreenFrame title="Changes" lead="A change collects edits until they are published together.">
+      <nav className={css.tabs} aria-label="Which changes">
+        <Link to="?" replace aria-current={shown === 'active' ? 'page' : undefined}>
+          {SHOWN.active.label}
+        </Link>
+        <Link to="?show=done" replace aria-current={shown === 'done' ? 'page' : undefined}>
+          {SHOWN.done.label}
+        </Link>
+      </nav>
+      <QueryPart query={query}>
+        {({ changes }) => (changes.length === 0 ? <NoChanges shown={shown} /> : <Table changes={changes} />)}
+      </QueryPart>
+    </ScreenFrame>
+  );
+}
+
+function NoChanges({ shown }: { readonly shown: keyof typeof SHOWN }): ReactNode {
+  if (shown === 'done') return <EmptyState title="Nothing was published yet">Changes stay here afterwards.</EmptyState>;
+  return (
+    <EmptyState title="Nobody is changing anything" action={{ label: 'Open the content', to: '/studio/content' }}>
+      Edit a page or a text: the first edit starts a change. It is saved by itself. Customers see it when it is
+      published.
+    </EmptyState>
+  );
+}
+
+function Table({ changes }: { readonly changes: readonly Change[] }): ReactNode {
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">Change</th>
+          <th scope="col">State</th>
+          <th scope="col">Started by</th>
+          <th scope="col">Started</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ id, title, state, author, created, due }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={`/studio/changes/${id}`}>{title}</Link>
+            </th>
+            <td>
+              <StateBadge state={state} /> {due !== null && state === 'scheduled' && <Moment at={due} />}
+            </td>
+            <td>{author}</td>
+            <td>
+              <Moment at={created} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

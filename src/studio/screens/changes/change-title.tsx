@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import type { Change } from '../../api/api-types.ts';
+import { failureOf } from '../../api/studio-api.ts';
+import { Modal } from '../../kit/modal.tsx';
+import { useStudio } from '../../kit/studio-context.ts';
+import fields from '../../kit/fields.module.css';
+import css from './changes.module.css';
+
+const MAX_LENGTH = 200;
+
+/** The title of a change, which can be written anew until the change is published. */
+export function ChangeTitle({ change }: { readonly change: Change }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const canRename = change.state !== 'published' && change.state !== 'closed';
+  return (
+    <>
+      {change.title}
+      {canRename && (
+        <button type="button" className={css.rename} onClick={() => setIsOpen(true)}>
+          Rename
+        </button>
+      )}
+      {isOpen && <RenameDialog change={change} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function RenameDialog({ change, onClose }: { readonly change: Change; readonly onClose: () => void }): ReactNode {
+  const { api } = useStudio();
+  const queries = useQueryClient();
+  const [title, setTitle] = useState(change.title);
+  const rename = useMutation({
+    mutationFn: () => api.send('PATCH', `/changes/${change.id}`, { body: { title: title.trim() } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries();
+      onClose();
+    },
+  });
+  const isEmpty = title.trim() === '';
+  return (
+    <Modal title="Rename the change" onClose={onClose}>
+      <form
+        className={fields.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isEmpty && !rename.isPending) rename.mutate();
+        }}
+      >
+        <label>
+          Title
+          <input value={title} maxLength={MAX_LENGTH} onChange={({ target }) => setTitle(target.value)} />
+        </label>
+        {isEmpty && <p className={css.wrong}>Write what the change is about.</p>}
+        {rename.error && <p role="alert">{failureOf(rename.error)}</p>}
+        <div>
+          <Button type="submit" aria-disabled={isEmpty || rename.isPending}>
+            Save the title
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

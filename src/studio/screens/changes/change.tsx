@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { Change as ChangeData, ChangeCheck, ChangedDocument } from '../../api/api-types.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
+import { useStudio } from '../../kit/studio-context.ts';
+import { ChangeActions } from './change-actions.tsx';
+import { ChangeTitle } from './change-title.tsx';
+import { CheckReport } from './check-report.tsx';
+import { Comments } from './comments.tsx';
+import { ConflictCards } from './conflict-cards.tsx';
+import { Differences } from './differences.tsx';
+import { ShareLinks } from './share-links.tsx';
+import { StateBadge } from './state-badge.tsx';
+import css from './changes.module.css';
+
+/** A check of the whole site may wait for another one. */
+const CHECK_MS = 120_000;
+
+/** One change: what it changes, what publishing it would do, and the next steps. */
+export function Change(): ReactNode {
+  const { api } = useStudio();
+  const id = useParams()['id'] ?? '';
+  const query = useQuery({
+    queryKey: ['change', id],
+    queryFn: ({ signal }) => api.get<ChangeData>(`/changes/${id}`, { signal }),
+  });
+  return <QueryPart query={query}>{(change) => <OpenedChange change={change} />}</QueryPart>;
+}
+
+function OpenedChange({ change }: { readonly change: ChangeData }): ReactNode {
+  const { api } = useStudio();
+  const queries = useQueryClient();
+  const isActive = change.state !== 'published' && change.state !== 'closed';
+  const key = [change.id, change.version];
+  const differences = useQuery({
+    queryKey: ['differences', ...key],
+    queryFn: ({ signal }) =>
+      api.get<{ documents: readonly ChangedDocument[] }>(`/changes/${change.id}/differences`, { signal }),
+    placeholderData: (before) => before,
+  });
+  const check = useQuery({
+    queryKey: ['check', ...key],
+    queryFn: ({ signal }) =>
+      api.send<ChangeCheck>('POST', `/changes/${change.id}/check`, { signal, timeoutMs: CHECK_MS }),
+    enabled: isActive,
+    placeholderData: (before) => before,
+  });
+  const reload = (): void => void queries.invalidateQueries();
+  const conflicts = check.data?.conflicts ?? [];
+  return (
+    <ScreenFrame
+      title={<ChangeTitle change={change} />}
+      above={<Link to="/studio/changes">Changes</Link>}
+      lead={<Lead change={change} />}
+      actions={<ChangeActions change={change} check={check.data} isChecking={check.isFetching} />}
+    >
+      {change.problem && (
+        <p className={css.wrong} role="alert">
+          It was not published when it was due: {change.problem}
+        </p>
+      )}
+      {conflicts.length > 0 && <ConflictCards change={change.id} conflicts={conflicts} onSolved={reload} />}
+      <div className={css.columns}>
+        <section className={css.section} aria-labelledby="what-changes">
+          <h2 id="what-changes">What changes</h2>
+          <QueryPart query={differences}>
+            {({ documents }) =>
+              documents.length === 0 ? (
+                <EmptyState title="Nothing is edited yet" action={{ label: 'Open the content', to: '/studio/content' }}>
+                  Open a page or a text and edit it. Everything that you type is saved in this change.
+                </EmptyState>
+              ) : (
+                <Differences documents={documents} />
+              )
+            }
+          </QueryPart>
+        </section>
+        <div className={css.side}>
+          {isActive && (
+            <section className={css.section} aria-labelledby="check" aria-busy={check.isFetching}>
+              <h2 id="check">What publishing does</h2>
+              <QueryPart query={check} rows={3}>
+                {(found) => <CheckReport check={found} />}
+              </QueryPart>
+            </section>
+          )}
+          {isActive && <ShareLinks target={{ change: change.id }} />}
+          <Comments change={change.id} />
+        </div>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+function Lead({ change }: { readonly change: ChangeData }): ReactNode {
+  return (
+    <>
+      <StateBadge state={change.state} /> Started by {change.author}, <Moment at={change.created} />
+      {change.due !== null && change.state === 'scheduled' && (
+        <>
+          {' '}
+          · will be published <Moment at={change.due} />
+        </>
+      )}
+      {change.approvedBy !== null && ` · approved by ${change.approvedBy}`}
+      {change.publishedRelease !== null && ` · release ${change.publishedRelease}`}
+      {change.takesBack !== null && (
+        <>
+          {' '}
+          · takes back <Link to={`/studio/changes/${change.takesBack}`}>another change</Link>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ChangeCheck, ContentProblem } from '../../api/api-types.ts';
+import { documentAddress } from '../../kit/place-text.ts';
+import css from './changes.module.css';
+
+const MANY_PAGES = 12;
+
+/** What the check of the whole site found, and the pages that customers would see changed. */
+export function CheckReport({ check }: { readonly check: ChangeCheck }): ReactNode {
+  const errors = check.problems.filter(({ severity }) => severity === 'error');
+  const notes = check.problems.filter(({ severity }) => severity === 'note');
+  return (
+    <>
+      {errors.length === 0 && check.conflicts.length === 0 && (
+        <p className={css.good}>The whole site was checked. Nothing breaks.</p>
+      )}
+      {errors.length > 0 && (
+        <p className={css.wrong} role="alert">
+          {errors.length === 1 ? 'One error' : `${errors.length} errors`} must be corrected before this can be
+          published.
+        </p>
+      )}
+      <Problems problems={errors} />
+      {notes.length > 0 && (
+        <details className={css.notes}>
+          <summary>{notes.length === 1 ? '1 note' : `${notes.length} notes`}, which do not prevent publishing</summary>
+          <Problems problems={notes} />
+        </details>
+      )}
+      {errors.length === 0 && <ChangedPages pages={check.changedPages} />}
+    </>
+  );
+}
+
+/** Problems, each with a link to the document that has it. */
+export function Problems({ problems }: { readonly problems: readonly ContentProblem[] }): ReactNode {
+  if (problems.length === 0) return null;
+  return (
+    <ul className={css.problems}>
+      {problems.map((problem) => (
+        <li key={JSON.stringify(problem)}>
+          <p>{problem.what}</p>
+          <p className={css.quiet}>{problem.fix}</p>
+          <p>
+            <Link to={documentAddress(problem.file)}>{problem.file}</Link>
+            <span className={css.quiet}>{whereIn(problem)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whereIn({ page, placeholder, block, field, language }: ContentProblem): string {
+  return [page, placeholder, block, field, language].flatMap((part) => (part ? [` · ${part}`] : [])).join('');
+}
+
+function ChangedPages({ pages }: { readonly pages: readonly string[] }): ReactNode {
+  if (pages.length === 0) return <p>No page changes for customers.</p>;
+  const list = (
+    <ul className={css.pages}>
+      {pages.map((page) => (
+        <li key={page}>{page}</li>
+      ))}
+    </ul>
+  );
+  const text = `Changes ${pages.length === 1 ? 'one page' : `${pages.length} pages`}`;
+  if (pages.length <= MANY_PAGES)
+    return (
+      <>
+        <p>{text}:</p>
+        {list}
+      </>
+    );
+  return (
+    <details>
+      <summary>{text}</summary>
+      {list}
+    </details>
+  );
+}

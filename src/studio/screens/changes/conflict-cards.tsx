@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import type { DocumentConflict } from '../../api/api-types.ts';
+import { failureOf } from '../../api/studio-api.ts';
+import { placeText } from '../../kit/place-text.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+import { valueText } from './differences.tsx';
+import fields from '../../kit/fields.module.css';
+import css from './changes.module.css';
+
+interface ConflictCardsProps {
+  readonly change: string;
+  readonly conflicts: readonly DocumentConflict[];
+  readonly onSolved: () => void;
+}
+
+/** Values that this change and somebody else changed: the editor takes one of both, or writes another text. */
+export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProps): ReactNode {
+  const { api, toast } = useStudio();
+  const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>({});
+  const solve = useMutation({
+    mutationFn: () =>
+      api.send('POST', `/changes/${change}/update`, {
+        body: { resolutions: conflicts.map((conflict) => ({ ...conflict, ...decision(chosen[keyOf(conflict)]) })) },
+      }),
+    onSuccess: () => toast('The change is up to date with what is published.'),
+    onSettled: onSolved,
+  });
+  const open = conflicts.filter((conflict) => !(keyOf(conflict) in chosen)).length;
+  return (
+    <section aria-labelledby="conflicts" className={css.section}>
+      <h2 id="conflicts">Somebody else published another value</h2>
+      <p>Choose what this change shall have. Nothing is lost: all values stay in the history.</p>
+      {conflicts.map((conflict) => (
+        <ConflictCard
+          key={keyOf(conflict)}
+          conflict={conflict}
+          onChoose={(to) => setChosen((before) => ({ ...before, [keyOf(conflict)]: to }))}
+        />
+      ))}
+      {solve.error && <p role="alert">{failureOf(solve.error)}</p>}
+      <div>
+        <Button disabled={open > 0 || solve.isPending} onClick={() => solve.mutate()}>
+          {open > 0 ? `${open} to decide` : 'Save the decisions'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const keyOf = ({ path, at, kind }: DocumentConflict): string => `${path} ${kind} ${at}`;
+
+/** A missing `to` means that there shall be no value. */
+const decision = (to: unknown): { readonly to?: unknown } => (to === undefined ? {} : { to });
+
+interface ConflictCardProps {
+  readonly conflict: DocumentConflict;
+  readonly onChoose: (to: unknown) => void;
+}
+
+type Choice = 'mine' | 'theirs' | 'other';
+
+function ConflictCard({ conflict, onChoose }: ConflictCardProps): ReactNode {
+  const { path, at, kind, base, mine, theirs } = conflict;
+  const isText = kind === 'value' && typeof mine === 'string' && typeof theirs === 'string';
+  const [other, setOther] = useState(isText ? mine : '');
+  const [choice, setChoice] = useState<Choice>();
+  const radio = (value: Choice, to: unknown): ReactNode => (
+    <input
+      type="radio"
+      name={`conflict ${keyOf(conflict)}`}
+      checked={choice === value}
+      onChange={() => {
+        setChoice(value);
+        onChoose(to);
+      }}
+    />
+  );
+  return (
+    <fieldset className={css.conflict}>
+      <legend>
+        {path}
+        {at && ` › ${placeText(at)}`}
+        {kind === 'order' && ' (order)'}
+      </legend>
+      <p className={css.quiet}>Before: {valueText(base)}</p>
+      <label>
+        {radio('mine', mine)}
+        <span>
+          <b>This change:</b> {valueText(mine)}
+        </span>
+      </label>
+      <label>
+        {radio('theirs', theirs)}
+        <span>
+          <b>Published:</b> {valueText(theirs)}
+        </span>
+      </label>
+      {isText && (
+        <div className={css.other}>
+          <label>
+            {radio('other', other)}
+            <b>Another text:</b>
+          </label>
+          <textarea
+            className={fields.control}
+            aria-label="Another text"
+            value={other}
+            rows={2}
+            onChange={({ target }) => {
+              setOther(target.value);
+              setChoice('other');
+              onChoose(target.value);
+            }}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

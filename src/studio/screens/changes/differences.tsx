@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ChangedDocument, Difference } from '../../api/api-types.ts';
+import { documentAddress, placeText } from '../../kit/place-text.ts';
+import css from './changes.module.css';
+
+const KINDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
+
+/** What a change changes: each document with the places that differ, before and after. */
+export function Differences({ documents }: { readonly documents: readonly ChangedDocument[] }): ReactNode {
+  return (
+    <ul className={css.documents}>
+      {documents.map(({ path, kind, differences }) => (
+        <li key={path}>
+          <h3>
+            <Link to={documentAddress(path)}>{path}</Link> <span className={css.kind}>{KINDS[kind]}</span>
+          </h3>
+          {kind === 'changed' && differences.length > 0 && (
+            <dl className={css.differences}>
+              {differences.map((difference) => (
+                <OneDifference key={difference.at + (difference.isOrder ? ' order' : '')} difference={difference} />
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneDifference({ difference }: { readonly difference: Difference }): ReactNode {
+  const place = placeText(difference.at) || 'The whole document';
+  return (
+    <div>
+      <dt>{difference.isOrder ? `${place} (order)` : place}</dt>
+      <dd>{difference.words ? <Words words={difference.words} /> : <BeforeAfter difference={difference} />}</dd>
+    </div>
+  );
+}
+
+function Words({ words }: { readonly words: NonNullable<Difference['words']> }): ReactNode {
+  return words.map(({ kind, text }, index) => {
+    // Parts of one text, which has no other identity than its order.
+    const key = `${index}`;
+    if (kind === 'added') return <ins key={key}>{text}</ins>;
+    return kind === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>;
+  });
+}
+
+function BeforeAfter({ difference: { before, after } }: { readonly difference: Difference }): ReactNode {
+  return (
+    <>
+      {before !== undefined && <del>{valueText(before)}</del>}
+      {before !== undefined && after !== undefined && ' '}
+      {after !== undefined && <ins>{valueText(after)}</ins>}
+    </>
+  );
+}
+
+/** Returns a value for people: a text as it is, everything else as JSON. */
+export function valueText(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+}

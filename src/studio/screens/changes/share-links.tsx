@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { failureOf } from '../../api/studio-api.ts';
+import { Moment } from '../../kit/moment.tsx';
+import { portalAddress } from '../../kit/portal-address.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+import fields from '../../kit/fields.module.css';
+import css from './changes.module.css';
+
+interface PreviewLink {
+  readonly id: string;
+  readonly expires: number;
+  readonly author: string;
+}
+
+/** Links that show a change or a release to people without an account of the studio. */
+export function ShareLinks({ target }: { readonly target: { readonly change: string } }): ReactNode {
+  const { api, boot } = useStudio();
+  const queries = useQueryClient();
+  const queryKey = ['preview-links', target.change];
+  const [address, setAddress] = useState<string>();
+  const links = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.get<{ links: readonly PreviewLink[] }>('/preview-links', { query: target, signal }),
+  });
+  const reload = (): Promise<void> => queries.invalidateQueries({ queryKey });
+  const create = useMutation({
+    mutationFn: () => api.send<{ path: string }>('POST', '/preview-links', { body: target }),
+    onSuccess: ({ path }) => {
+      setAddress(portalAddress(boot, path));
+      return reload();
+    },
+  });
+  const revoke = useMutation({
+    mutationFn: (id: string) => api.send('DELETE', `/preview-links/${encodeURIComponent(id)}`),
+    onSettled: reload,
+  });
+  const error = create.error ?? revoke.error ?? links.error;
+  return (
+    <section className={css.section} aria-labelledby="share">
+      <h2 id="share">Show it to others</h2>
+      <p className={css.quiet}>Everybody with the link sees the portal with this change, for seven days.</p>
+      {address && (
+        <label className={fields.field}>
+          The link (it is shown only now)
+          <input readOnly value={address} onFocus={({ target: input }) => input.select()} />
+        </label>
+      )}
+      <div>
+        <Button variant="secondary" disabled={create.isPending} onClick={() => create.mutate()}>
+          Create a link
+        </Button>
+      </div>
+      {error && <p role="alert">{failureOf(error)}</p>}
+      <ul className={css.links}>
+        {links.data?.links.map(({ id, expires, author }) => (
+          <li key={id}>
+            <span className={css.quiet}>
+              By {author}, works until <Moment at={expires} />
+            </span>
+            <Button variant="quiet" disabled={revoke.isPending} onClick={() => revoke.mutate(id)}>
+              End it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

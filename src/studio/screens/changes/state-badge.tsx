@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
+import type { ChangeState } from '../../api/api-types.ts';
+import css from './changes.module.css';
+
+const WORDS: Readonly<Record<ChangeState, string>> = {
+  open: 'Open',
+  'in review': 'In review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  closed: 'Closed',
+};
+const CLASSES: Readonly<Record<ChangeState, string | undefined>> = {
+  open: css.isOpen,
+  'in review': css.inReview,
+  scheduled: css.isScheduled,
+  published: css.isPublished,
+  closed: undefined,
+};
+
+/** The state of a change, as a word in a colour. */
+export function StateBadge({ state }: { readonly state: ChangeState }): ReactNode {
+  return <span className={joinClasses(css.badge, CLASSES[state])}>{WORDS[state]}</span>;
+}

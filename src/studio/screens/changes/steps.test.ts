@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Change, ChangeState } from '../../api/api-types.ts';
+import { stepsOf } from './steps.ts';
+
+const inState = (state: ChangeState, approvedBy: string | null = null): Change => ({
+  id: 'one',
+  title: 'New greeting',
+  state,
+  approvedBy,
+  baseRelease: 1,
+  due: null,
+  author: 'anna',
+  publishedRelease: null,
+  takesBack: null,
+  problem: null,
+  created: 0,
+  version: 1,
+});
+
+it('offers each role the steps that the state of a change allows', () => {
+  expect(stepsOf(inState('open'), ['edit', 'review'])).toEqual(['submit', 'close']);
+  expect(stepsOf(inState('in review'), ['edit'])).toEqual(['reopen', 'close']);
+  expect(stepsOf(inState('in review'), ['edit', 'review'])).toEqual(['approve', 'reopen', 'close']);
+  expect(stepsOf(inState('in review', 'paul'), ['edit', 'review'])).toEqual(['reopen', 'close']);
+  expect(stepsOf(inState('published'), ['edit', 'review'])).toEqual([]);
+  expect(stepsOf(inState('published'), ['edit', 'publish'])).toEqual(['take-back']);
+  expect(stepsOf(inState('closed'), ['edit', 'review', 'publish'])).toEqual([]);
+});

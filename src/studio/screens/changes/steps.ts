@@ -1,0 +1,50 @@
+import type { Change, ChangeState, Permission } from '../../api/api-types.ts';
+
+/** A step of a change that needs no more information. The names are those of the editing API. */
+export type Step = 'submit' | 'approve' | 'reopen' | 'take-back' | 'close';
+
+interface StepInfo {
+  readonly label: string;
+  /** Shown when it is done. */
+  readonly done: string;
+  readonly permission: Permission;
+  readonly from: readonly ChangeState[];
+}
+
+export const STEPS: Readonly<Record<Step, StepInfo>> = {
+  submit: {
+    label: 'Ask for a review',
+    done: 'The change waits for a review.',
+    permission: 'edit',
+    from: ['open'],
+  },
+  approve: { label: 'Approve', done: 'The change is approved.', permission: 'review', from: ['in review'] },
+  reopen: {
+    label: 'Back to editing',
+    done: 'The change is open again.',
+    permission: 'edit',
+    from: ['in review', 'scheduled'],
+  },
+  'take-back': {
+    label: 'Take back…',
+    done: 'This new change takes the other one back. Publish it when it is right.',
+    permission: 'publish',
+    from: ['published'],
+  },
+  close: {
+    label: 'Close',
+    done: 'The change is closed. Its edits stay in the history.',
+    permission: 'edit',
+    from: ['open', 'in review', 'scheduled'],
+  },
+};
+
+/** Returns the steps that a member with these permissions can take. */
+export function stepsOf({ state, approvedBy }: Change, permissions: readonly Permission[]): Step[] {
+  return (Object.keys(STEPS) as Step[]).filter(
+    (step) =>
+      STEPS[step].from.includes(state) &&
+      permissions.includes(STEPS[step].permission) &&
+      !(step === 'approve' && approvedBy !== null),
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { useMay } from '../../kit/studio-context.ts';
+import { Audit } from './audit.tsx';
+import { Tokens } from './tokens.tsx';
+import css from './people.module.css';
+
+/** What each role may do, as the server judges it. */
+const ROLES: readonly (readonly [role: string, may: string])[] = [
+  ['Editor', 'Edit and review'],
+  ['QA', 'Edit, review, propose services, scenarios'],
+  ['Publisher', 'Edit, review, publish, schedule, roll back'],
+  ['Administrator', 'Everything, also services, tokens and the audit'],
+];
+
+/** Who may do what, the tokens of scripts, and what everybody has done. */
+export function People(): ReactNode {
+  const isAdministrator = useMay('administer');
+  return (
+    <ScreenFrame title="People" lead="Roles come from your company's sign-in. An administrator of it changes them.">
+      <section className={css.section} aria-labelledby="roles">
+        <h2 id="roles">Roles</h2>
+        <dl className={css.roles}>
+          {ROLES.map(([role, may]) => (
+            <div key={role}>
+              <dt>{role}</dt>
+              <dd>{may}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {isAdministrator ? (
+        <>
+          <Tokens />
+          <Audit />
+        </>
+      ) : (
+        <EmptyState title="Tokens and the audit are for administrators">
+          Ask an administrator if you need to know who changed something.
+        </EmptyState>
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { failureOf } from '../../api/studio-api.ts';
+import { Modal } from '../../kit/modal.tsx';
+import { useStudio } from '../../kit/studio-context.ts';
+import fields from '../../kit/fields.module.css';
+import css from './people.module.css';
+
+const ROLES = ['editor', 'qa', 'publisher', 'administrator'] as const;
+const DAYS = [30, 90, 365] as const;
+
+interface TokenDialogProps {
+  readonly onCreated: () => void;
+  readonly onClose: () => void;
+}
+
+/** Creates a token, and shows its secret once. */
+export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode {
+  const { api } = useStudio();
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<string>(ROLES[0]);
+  const [days, setDays] = useState<number>(DAYS[1]);
+  const [isTold, setIsTold] = useState(false);
+  const create = useMutation({
+    mutationFn: () => api.send<{ secret: string }>('POST', '/tokens', { body: { name: name.trim(), role, days } }),
+    onSuccess: onCreated,
+  });
+  const isNameless = name.trim() === '';
+  if (create.data)
+    return (
+      <Modal
+        title="Copy the secret now"
+        onClose={onClose}
+        buttons={<Button onClick={onClose}>I have copied it</Button>}
+      >
+        <p>It is shown only now. Whoever has it can do what the role permits.</p>
+        <label className={fields.field}>
+          Secret
+          <input readOnly value={create.data.secret} onFocus={({ target }) => target.select()} />
+        </label>
+      </Modal>
+    );
+  return (
+    <Modal title="New token" onClose={onClose}>
+      <form
+        className={fields.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsTold(true);
+          if (!isNameless && !create.isPending) create.mutate();
+        }}
+      >
+        <label>
+          What it is for
+          <input
+            value={name}
+            maxLength={80}
+            aria-invalid={isTold && isNameless}
+            aria-describedby="name-problem"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <p id="name-problem" role="alert" className={css.wrong}>
+          {isTold && isNameless && 'Write what the token is for, for example “nightly import”.'}
+        </p>
+        <label>
+          Role
+          <select value={role} onChange={({ target }) => setRole(target.value)}>
+            {ROLES.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Works for
+          <select value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            {DAYS.map((one) => (
+              <option key={one} value={one}>
+                {one} days
+              </option>
+            ))}
+          </select>
+        </label>
+        {create.error && <p role="alert">{failureOf(create.error)}</p>}
+        <div>
+          <Button type="submit" aria-disabled={create.isPending}>
+            Create the token
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { failureOf } from '../../api/studio-api.ts';
+import { portalAddress } from '../../kit/portal-address.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+
+/** Opens the portal as it was with a release. The first press makes the link, which is then shown as one. */
+export function OpenRelease({ release }: { readonly release: number }): ReactNode {
+  const { api, boot, toast } = useStudio();
+  const [address, setAddress] = useState<string>();
+  const create = useMutation({
+    mutationFn: () => api.send<{ path: string }>('POST', '/preview-links', { body: { release, days: 1 } }),
+    onSuccess: ({ path }) => setAddress(portalAddress(boot, path)),
+    onError: (error) => toast(failureOf(error)),
+  });
+  if (address)
+    return (
+      <a href={address} target="_blank" rel="noopener">
+        Open the portal of release {release}
+      </a>
+    );
+  return (
+    <Button variant="quiet" disabled={create.isPending} onClick={() => create.mutate()}>
+      Show {release}
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#src/ui/button/button.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
+import { useMay, useStudio } from '../../kit/studio-context.ts';
+import { Comparison } from './comparison.tsx';
+import { OpenRelease } from './open-release.tsx';
+import { RollbackDialog } from './rollback-dialog.tsx';
+import fields from '../../kit/fields.module.css';
+import table from '../../kit/table.module.css';
+import css from './releases.module.css';
+
+/** A release, as the editing API lists it. `created` is in milliseconds since 1970. */
+export interface Release {
+  readonly number: number;
+  readonly created: number;
+  readonly origin: string;
+  readonly note: string;
+  readonly isCurrent: boolean;
+}
+
+/** All releases that are kept, newest first: compare two, look at the portal as it was, or go back to one. */
+export function ReleaseList(): ReactNode {
+  const { api } = useStudio();
+  const query = useQuery({
+    queryKey: ['releases'],
+    queryFn: ({ signal }) => api.get<{ releases: readonly Release[] }>('/releases', { signal }),
+  });
+  return (
+    <ScreenFrame title="Releases" lead="Each publish makes a release. Customers see the current one.">
+      <QueryPart query={query}>{({ releases }) => <Releases releases={releases} />}</QueryPart>
+    </ScreenFrame>
+  );
+}
+
+function Releases({ releases }: { readonly releases: readonly Release[] }): ReactNode {
+  const [parameters, setParameters] = useSearchParams();
+  const newest = releases[0]?.number ?? 1;
+  const after = Number(parameters.get('after') ?? newest);
+  const before = Number(parameters.get('before') ?? releases.find(({ number }) => number < after)?.number ?? after);
+  const choose = (side: 'before' | 'after', number: string): void =>
+    setParameters({ before: String(before), after: String(after), [side]: number }, { replace: true });
+  return (
+    <>
+      <ReleaseTable releases={releases} />
+      {releases.length > 1 && (
+        <section className={css.section} aria-labelledby="compare">
+          <h2 id="compare">Compare two releases</h2>
+          <div className={css.choices}>
+            <ReleaseChoice label="Before" releases={releases} value={before} onChoose={(to) => choose('before', to)} />
+            <ReleaseChoice label="After" releases={releases} value={after} onChoose={(to) => choose('after', to)} />
+          </div>
+          <Comparison before={before} after={after} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface ReleaseChoiceProps {
+  readonly label: string;
+  readonly releases: readonly Release[];
+  readonly value: number;
+  readonly onChoose: (number: string) => void;
+}
+
+function ReleaseChoice({ label, releases, value, onChoose }: ReleaseChoiceProps): ReactNode {
+  return (
+    <label className={fields.field}>
+      {label}
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {releases.map(({ number, note }) => (
+          <option key={number} value={number}>
+            {number} · {note}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): ReactNode {
+  const mayPublish = useMay('publish');
+  const [target, setTarget] = useState<Release>();
+  return (
+    <>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Release</th>
+            <th scope="col">What</th>
+            <th scope="col">Published</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {releases.map((release) => (
+            <tr key={release.number}>
+              <th scope="row">
+                {release.number} {release.isCurrent && <span className={css.current}>Current</span>}
+              </th>
+              <td>{release.note || ORIGINS[release.origin] || release.origin}</td>
+              <td>
+                <Moment at={release.created} />
+              </td>
+              <td>
+                <div className={css.actions}>
+                  <OpenRelease release={release.number} />
+                  {mayPublish && !release.isCurrent && (
+                    <Button variant="quiet" onClick={() => setTarget(release)}>
+                      Go back to {release.number}…
+                    </Button>
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {target && <RollbackDialog release={target} onClose={() => setTarget(undefined)} />}
+    </>
+  );
+}
+
+const ORIGINS: Readonly<Record<string, string>> = {
+  seed: 'Content that was deployed',
+  studio: 'Published in the studio',
+};

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { failureOf } from '../../api/studio-api.ts';
+import { Modal } from '../../kit/modal.tsx';
+import { useStudio } from '../../kit/studio-context.ts';
+import type { Release } from './release-list.tsx';
+
+interface RollbackDialogProps {
+  readonly release: Release;
+  readonly onClose: () => void;
+}
+
+/** Asks once, says what happens, and makes an earlier release current. */
+export function RollbackDialog({ release: { number, note }, onClose }: RollbackDialogProps): ReactNode {
+  const { api, toast } = useStudio();
+  const queries = useQueryClient();
+  const rollback = useMutation({
+    mutationFn: () => api.send('POST', '/releases/rollback', { body: { release: number } }),
+    onSuccess: () => {
+      toast(`Release ${number} is current. Customers see it now.`);
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return (
+    <Modal
+      title={`Go back to release ${number}?`}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button aria-disabled={rollback.isPending} onClick={() => !rollback.isPending && rollback.mutate()}>
+            Go back to {number}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Customers see the whole portal as it was with “{note}”. Releases after it stay in this list. To undo only one
+        change, open that change and take it back.
+      </p>
+      {rollback.error && <p role="alert">{failureOf(rollback.error)}</p>}
+    </Modal>
+  );
+}
