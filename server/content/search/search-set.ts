@@ -4,7 +4,7 @@ import { createIndexFile, type IndexFile, type SearchArticle } from '#src/model/
 import { createTokens } from '../drafts/tokens.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { searchArticles, type ArticleSource, type WholeArticle } from './search-articles.ts';
-import { articleCounts, significantWords } from './significant-words.ts';
+import { significantWords } from './significant-words.ts';
 
 /** The search indexes of one set of drafts; each is built once, on first use. */
 export interface SearchSet {
@@ -45,12 +45,16 @@ function byImportance(one: SearchArticle, other: SearchArticle): number {
 
 /** Adds to each article the words of its text that distinguish it. */
 function withWords(articles: readonly WholeArticle[], language: Language): SearchArticle[] {
-  const articlesWith = articleCounts(articles.map(({ counts }) => counts));
-  return articles.map(({ article, counts }) => {
-    const shown = [article.label, article['search-label'], article.desc].join(' ');
-    const words = significantWords(counts, articlesWith, articles.length, shown, language);
-    return words.length > 0 ? { ...article, words: words.join(' ') } : article;
-  });
+  const words = significantWords(
+    articles.map(({ article, counts }) => ({
+      counts,
+      shown: [article.label, article['search-label'], article.desc].join(' '),
+    })),
+    language,
+  );
+  return articles.map(({ article }, position) =>
+    words[position]!.length > 0 ? { ...article, words: words[position]!.join(' ') } : article,
+  );
 }
 
 function synonymsOf(searches: unknown, language: (typeof LANGUAGES)[number]): string[][] {

@@ -4,8 +4,10 @@ import { isStopWord } from '#src/model/search/stop-words.ts';
 import type { Language } from '#src/model/language.ts';
 import type { PageText } from './page-text.ts';
 
-/** Words of its text by which an article can be found, besides those of its label and description. */
-const MAX_WORDS = 24;
+/** Words of its text by which an article can be found at least, besides those of its label and description. */
+const MIN_WORDS = 12;
+/** Words of an index for each of its articles: long texts get those that short ones do not need. */
+const MEAN_WORDS = 28;
 const STRONG_WEIGHT = 3;
 
 /** The most frequent words of a text: all words of thousands of articles would not fit into memory. */
@@ -23,34 +25,66 @@ export function wordCounts(texts: readonly PageText[], language: Language): Map<
   return new Map([...counts].toSorted(([, one], [, other]) => other - one).slice(0, MAX_COUNTED));
 }
 
-/** Returns the number of articles that have each word. */
-export function articleCounts(articles: readonly ReadonlyMap<string, number>[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const words of articles) for (const word of words.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
+/** The words of an article. */
+export interface ArticleWords {
+  readonly counts: ReadonlyMap<string, number>;
+  /** Its texts that are searched anyway. */
+  readonly shown: string;
+}
+
+interface Candidate {
+  readonly article: number;
+  readonly word: string;
+  readonly score: number;
 }
 
 /**
- * Returns the words that distinguish an article from the others, sorted; `shown` are the texts that are searched anyway.
- * Of words with the same stem there is one, because each of them finds the others.
+ * Returns for each article the words that distinguish it from the others, sorted. Of words with the same stem there is one,
+ * because each of them finds the others.
  */
-export function significantWords(
-  counts: ReadonlyMap<string, number>,
+export function significantWords(articles: readonly ArticleWords[], language: Language): string[][] {
+  const articlesWith = articleCounts(articles.map(({ counts }) => counts));
+  const candidates = articles.map((words, article) =>
+    candidatesOf(words, article, articlesWith, articles.length, language),
+  );
+  const chosen = candidates.map((list) => list.slice(0, MIN_WORDS));
+  const others = candidates.flatMap((list) => list.slice(MIN_WORDS)).toSorted(byScore);
+  for (const candidate of others.slice(0, articles.length * MEAN_WORDS - chosen.flat().length))
+    chosen[candidate.article]!.push(candidate);
+  return chosen.map((list) => list.map(({ word }) => word).toSorted());
+}
+
+/** Returns the words of an article with different stems, best first. */
+function candidatesOf(
+  { counts, shown }: ArticleWords,
+  article: number,
   articlesWith: ReadonlyMap<string, number>,
   articles: number,
-  shown: string,
   language: Language,
-): string[] {
-  const known = new Set(wordsOf(shown).map((word) => stem(word, language)));
-  const score = (word: string): number => counts.get(word)! * Math.log(1 + articles / (articlesWith.get(word) ?? 1));
-  const best = [...counts.keys()].toSorted((one, other) => score(other) - score(one) || (one < other ? -1 : 1));
-  const chosen: string[] = [];
-  for (const word of best) {
-    const root = stem(word, language);
-    if (known.has(root)) continue;
-    known.add(root);
-    chosen.push(word);
-    if (chosen.length === MAX_WORDS) break;
-  }
-  return chosen.toSorted();
+): Candidate[] {
+  const stems = new Set(wordsOf(shown).map((word) => stem(word, language)));
+  return [...counts]
+    .map(([word, count]) => ({
+      article,
+      word,
+      score: (1 + Math.log(count)) * Math.log(1 + articles / articlesWith.get(word)!),
+    }))
+    .toSorted(byScore)
+    .filter(({ word }) => {
+      const root = stem(word, language);
+      const isNew = !stems.has(root);
+      stems.add(root);
+      return isNew;
+    });
+}
+
+function byScore(one: Candidate, other: Candidate): number {
+  return other.score - one.score || one.article - other.article || (one.word < other.word ? -1 : 1);
+}
+
+/** Returns the number of articles that have each word. */
+function articleCounts(articles: readonly ReadonlyMap<string, number>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const words of articles) for (const word of words.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }

@@ -105,11 +105,14 @@ describe('without a direct result', () => {
     expect(search(more, 'abcde')!.kind).toBe('fuzzy');
   });
 
-  test('the average of all words decides (SUPP-39)', () => {
-    const index = indexOf([{ label: 'Peacock' }, { label: 'Remote' }]);
-    // Similar to 1/2: one word of two is found, the other one is similar to another article's.
-    expect(search(index, 'peacock remote')!.kind).toBe('popular');
-    expect(search(index, 'peacock qqqqq')!.found).toEqual([{ article: 0, similar: 1 / 1.5 }]);
+  test('articles are compared by the words of the query that they have; rare words say more (SUPP-38, SUPP-39)', () => {
+    const remotes = Array.from({ length: 6 }, (_, position) => ({ label: `Remote ${position}` }));
+    const index = indexOf([{ label: 'Peacock' }, ...remotes, { label: 'Remote sound' }]);
+    // No article has both words, and many have the second one.
+    expect(labelsFound(index, 'peacock remote')).toEqual(['Peacock']);
+    // A word that no article has says nothing.
+    expect(search(index, 'peacock qqqqq')!.found).toEqual([{ article: 0, similar: 1 }]);
+    expect(labelsFound(index, 'remote sounds qqqqq')).toEqual(['Remote sound']);
   });
 });
 

@@ -37,8 +37,8 @@ const MAX_SUGGESTED = 10;
 const MIN_RELEVANCE = 0.5;
 /** How much a similar word counts by its best place in an article. */
 const PLACE_FACTOR: Readonly<Record<Place, number>> = {
-  [PLACES.text]: 0.75,
-  [PLACES.description]: 0.85,
+  [PLACES.text]: 0.9,
+  [PLACES.description]: 0.95,
   [PLACES.searchLabel]: 1,
   [PLACES.label]: 1,
 };
@@ -152,14 +152,11 @@ function suggest(index: Searchable, query: Query): Pick<Outcome, 'found' | 'matc
   const { vocabulary, notFuzzy, popular, file } = index;
   const matched = new Set<string>();
   const sums = new Float64Array(index.phrases.length);
-  let weights = 0;
+  const weights = new Float64Array(index.phrases.length);
   for (const { word, found } of query.words) {
     const similar =
       found.length > 0 ? found.map((same) => ({ word: same, similarity: 1 })) : similarWords(vocabulary, word);
     const close = similar.filter(({ similarity }) => isFuzzyMatch(similarity));
-    // A word that is similar to none says little about what is meant.
-    const weight = close.length > 0 ? 1 : 0.5;
-    weights += weight;
     const best = new Float64Array(sums.length);
     for (const each of close) {
       matched.add(each.word);
@@ -167,9 +164,14 @@ function suggest(index: Searchable, query: Query): Pick<Outcome, 'found' | 'matc
         best[article] = Math.max(best[article]!, each.similarity * PLACE_FACTOR[place]);
       });
     }
-    for (let article = 0; article < sums.length; article += 1) sums[article]! += best[article]! * weight;
+    const weight = weightOf(best);
+    best.forEach((similarity, article) => {
+      sums[article]! += similarity * weight;
+      if (similarity > 0) weights[article]! += weight;
+    });
   }
-  const found = Array.from(sums, (sum, article) => ({ article, similar: sum / weights }))
+  const most = Math.max(...weights) || 1;
+  const found = Array.from(sums, (sum, article) => ({ article, similar: sum / most }))
     .filter(({ article, similar }) => isFuzzyMatch(similar) && !notFuzzy.has(article))
     .toSorted(
       (one, other) =>
@@ -179,4 +181,10 @@ function suggest(index: Searchable, query: Query): Pick<Outcome, 'found' | 'matc
         one.article - other.article,
     );
   return { found: found.slice(0, MAX_SUGGESTED), matched };
+}
+
+/** Returns how much a word of the query says about what is meant: the fewer articles have it, the more. */
+function weightOf(best: Float64Array): number {
+  const articles = best.reduce((count, similar) => (similar > 0 ? count + 1 : count), 0);
+  return Math.log(1 + best.length / Math.max(1, articles));
 }
