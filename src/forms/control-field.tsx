@@ -2,15 +2,23 @@ import type { FieldProps } from '@rjsf/utils';
 import { useMemo, type ReactNode } from 'react';
 import { patternOf } from '#src/model/form/form-path.ts';
 import { Field } from './field.tsx';
+import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFormContext } from './store/form-context.ts';
+import { isUnnamed } from './templates/entry-names.ts';
 import { unplannedField } from './unplanned-field.ts';
 
 /** A field at the place that rjsf has given it. Its value and state come from the store. */
 export function ControlField({ fieldPathId, schema, uiSchema, required }: FieldProps): ReactNode {
   const { fields } = useFormContext();
+  const t = usePhrase();
   const path = fieldPathId.path.join('.');
   const unpublished = useMemo(() => unplannedField(path, schema, uiSchema ?? {}), [path, schema, uiSchema]);
   return (
-    <Field path={path} field={fields.get(path) ?? fields.get(patternOf(path)) ?? unpublished} required={required} />
+    <Field
+      path={path}
+      field={fields.get(path) ?? fields.get(patternOf(path)) ?? unpublished}
+      required={required}
+      {...(isUnnamed(path) ? { label: t('form-property-value') } : {})}
+    />
   );
 }

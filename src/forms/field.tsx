@@ -15,6 +15,8 @@ export interface FieldProps {
   readonly field: FormField;
   /** Whether the chosen alternative requires it, in addition to the field itself. */
   readonly required?: boolean | undefined;
+  /** The label of a field that has none in the words of the form: an entry without a name. */
+  readonly label?: string;
 }
 
 /** A field with its control, label, hint and error. It renders only when its own state changes. */
@@ -27,7 +29,12 @@ interface NodeFieldProps extends Omit<FieldProps, 'path'> {
 }
 
 /** Renders when the state of its node changes, but not when the node moves to another entry of its list. */
-const NodeField = memo(function NodeField({ node, field, required = false }: NodeFieldProps): ReactNode {
+const NodeField = memo(function NodeField({
+  node,
+  field,
+  required = false,
+  label: givenLabel,
+}: NodeFieldProps): ReactNode {
   const { store, words, controls, prefix } = useFormContext();
   const own = useSyncExternalStore(node.subscribe, node.state, node.state);
   const state = required && !own.required ? { ...own, required } : own;
@@ -39,7 +46,7 @@ const NodeField = memo(function NodeField({ node, field, required = false }: Nod
   const component = controls.component(field.control);
   if (!state.visible || !descriptor || !component) return null;
   const error = state.fault ? messageText(words, node.path, state.fault) : undefined;
-  const label = labelOf(words, node.path);
+  const label = givenLabel ?? labelOf(words, node.path);
   const control = { ...controlProps(id, field, state, fieldWords, error), ...handlers, label, choices };
   if (descriptor.shell === 'none') return createElement(component, control);
   const shell = (

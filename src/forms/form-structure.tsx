@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
-import { englishStringTranslator, TranslatableString, type RegistryFieldsType, type TemplatesType } from '@rjsf/utils';
+import type { RegistryFieldsType, TemplatesType } from '@rjsf/utils';
 import { memo, type ReactNode, type Ref, type RefObject } from 'react';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { isObject } from '#src/model/json.ts';
@@ -10,7 +10,7 @@ import { AlternativesSelect } from './templates/alternatives-select.tsx';
 import { AlternativesTemplate } from './templates/alternatives-template.tsx';
 import { branchValidator } from './templates/branch-validator.ts';
 import { FieldTemplate } from './templates/field-template.tsx';
-import { GroupTemplate } from './templates/group-template.tsx';
+import { GroupField } from './templates/group-field.tsx';
 import { ListItemTemplate, ListTemplate } from './templates/list-template.tsx';
 
 const FIELDS = {
@@ -18,10 +18,10 @@ const FIELDS = {
   StringField: ControlField,
   NumberField: ControlField,
   BooleanField: ControlField,
+  ObjectField: GroupField,
 } as unknown as RegistryFieldsType;
 const TEMPLATES = {
   FieldTemplate,
-  ObjectFieldTemplate: GroupTemplate,
   ArrayFieldTemplate: ListTemplate,
   ArrayFieldItemTemplate: ListItemTemplate,
   MultiSchemaFieldTemplate: AlternativesTemplate,
@@ -30,10 +30,6 @@ const WIDGETS = { SelectWidget: AlternativesSelect };
 /** The renderer never ticks a consent by itself. */
 const DEFAULTS = { constAsDefaults: 'never' } as const;
 const NO_BUTTONS = <></>;
-/** A new entry with a name is empty; the renderer would write an English text into it. */
-const translate: typeof englishStringTranslator = (text, params) =>
-  text === TranslatableString.NewStringDefault ? '' : englishStringTranslator(text, params);
-
 export interface FormStructureProps {
   readonly module: FormModule;
   readonly store: FormStore;
@@ -67,7 +63,6 @@ export const FormStructure = memo(function FormStructure({
       fields={FIELDS}
       templates={TEMPLATES}
       widgets={WIDGETS}
-      translateString={translate}
       experimental_defaultFormStateBehavior={DEFAULTS}
       noValidate
       showErrorList={false}

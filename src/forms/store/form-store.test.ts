@@ -122,6 +122,16 @@ describe('a form store', () => {
     expect(store.field('email').state().fault).toBeUndefined();
   });
 
+  it('does not wait for the correction of a field that has left the screen (ENG-20)', () => {
+    const { module } = stateForm();
+    const store = createFormStore({ ...module, form: { ...module.form, dynamic: true } }, { country: 'Mexico' });
+    const leave = store.field('email').subscribe(() => undefined);
+    store.report('email', { cause: 'format', params: {} });
+    expect(store.submit()).toMatchObject({ ok: false, faults: [{ path: 'email', cause: 'format' }] });
+    leave();
+    expect(store.submit()).toEqual({ ok: true, document: { country: 'Mexico' } });
+  });
+
   it('adopts another version of the form and keeps the values', () => {
     const store = createFormStore(stateForm().module, { email: 'a@b.c', note: 'x' });
     const next = handMadeForm({ fields: { email: {}, phone: { required: true } } });

@@ -5,8 +5,12 @@ import { atPath } from '#src/model/form/form-path.ts';
 const formats = new Map<string, IntlMessageFormat>();
 const SERVICE_MESSAGE = /\{\s*message\s*[},]/;
 
-/** Returns the label of a field or the title of a group; the last name of its path if the content has none. */
+/**
+ * Returns the label of a field or the title of a group; the last name of its path if the content has none. A name that
+ * begins with `~` is none: the name of the group around it counts.
+ */
 export function labelOf(words: FormWords, path: string): string {
+  if (/\.~[^.]*$/.test(path)) return labelOf(words, path.slice(0, path.lastIndexOf('.')));
   return atPath(words.fields, path)?.label ?? atPath(words.groups, path)?.title ?? path.split('.').at(-1) ?? path;
 }
 

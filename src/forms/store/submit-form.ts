@@ -53,7 +53,9 @@ function showAllFaults(
     node.isTouched = true;
     node.isEmptied = false;
     settle(core, node);
-    if (node.current.fault && node.reported) reported.set(path, { path, ...node.reported });
+    // A field of an alternative that is no longer chosen keeps its node.
+    const isOnScreen = !core.scope.module.form.dynamic || node.hasSubscribers();
+    if (isOnScreen && node.current.fault && node.reported) reported.set(path, { path, ...node.reported });
   }
   return reported;
 }

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import messages from '#fixtures/content/messages.json' with { type: 'json' };
+import type { FormWords } from '#src/model/form/form-module.ts';
 import { showForm } from '#tests/support/forms/show-form.tsx';
 
 const text = { type: 'string' };
@@ -19,6 +21,11 @@ const LABELS = {
   },
   initial: { labels: { one: { inner: 'a' }, two: { inner: 'b' } } },
 };
+/** The form with the messages of the content. */
+const withMessages = (words: FormWords): FormWords => ({
+  ...words,
+  messages: { ...words.messages, nameMissing: messages.nameMissing.en, nameTaken: messages.nameTaken.en },
+});
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const box = (name: RegExp | string, index = 0) => screen.getAllByRole('textbox', { name })[index]!;
 const namesOfEntries = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -58,16 +65,13 @@ it('removing an entry keeps what was typed before in the others (ENG-19)', async
   );
 });
 
-it('a name that would not be a name of a field is changed, and an empty one restored (ENG-19)', async () => {
+it('a name that would not be a name of a field is changed (ENG-19)', async () => {
   const { sent } = await showForm(LABELS);
-  const rename = async (to: string): Promise<string> => {
-    const name = namesOfEntries()[0]!;
-    await userEvent.clear(name);
-    if (to !== '') await userEvent.type(name, to);
-    await userEvent.tab();
-    return namesOfEntries()[0]!.value;
-  };
-  expect([await rename(' '), await rename('a.b/c')]).toEqual(['one', 'a-b-c']);
+  const name = namesOfEntries()[0]!;
+  await userEvent.clear(name);
+  await userEvent.type(name, 'a.b/c');
+  await userEvent.tab();
+  expect(namesOfEntries()[0]).toHaveValue('a-b-c');
   await userEvent.type(box('first'), 'F');
   await send();
   expect(sent).toHaveBeenLastCalledWith(
@@ -76,18 +80,87 @@ it('a name that would not be a name of a field is changed, and an empty one rest
   );
 });
 
-it('a name can be added to an entry after something was typed, and then renamed (ENG-19)', async () => {
+it('a name can be added to an entry after something was typed; it begins empty, with the focus on its name (ENG-19)', async () => {
   const { sent } = await showForm(LABELS);
   await typeEverywhere();
   await userEvent.click(screen.getAllByRole('button', { name: 'Add' })[0]!);
-  const name = namesOfEntries().find(({ value }) => value === 'newKey')!;
-  await userEvent.clear(name);
-  await userEvent.type(name, 'own');
+  const added = document.activeElement;
+  expect(added).toHaveAccessibleName('Name');
+  expect(added).toHaveValue('');
+  await userEvent.keyboard('own');
   await userEvent.tab();
-  await userEvent.type(box(/^own/), 'x');
+  expect(added).toBeInTheDocument();
+  expect(box(/^own/)).toHaveFocus();
+  await userEvent.keyboard('x');
   await send();
   expect(sent).toHaveBeenLastCalledWith(
     { before: 'B', labels: { first: 'F', one: { inner: 'a1', own: 'x' }, two: { inner: 'b2' } } },
     expect.anything(),
   );
+});
+
+describe('the name of an entry', () => {
+  const summary = () => screen.queryByRole('group', { name: 'There is a problem' });
+  const clearName = async (index: number) => {
+    await userEvent.clear(namesOfEntries()[index]!);
+    await userEvent.tab();
+  };
+
+  it('is required as soon as the entry has a value, and the message leads to it (ENG-19)', async () => {
+    const { sent } = await showForm({ ...LABELS, words: withMessages, initial: { labels: { first: 'F' } } });
+    const addEntry = () => userEvent.click(screen.getAllByRole('button', { name: 'Add' }).at(-1)!);
+    await addEntry();
+    await send();
+    expect(sent, 'an empty entry is not sent').toHaveBeenLastCalledWith({ labels: { first: 'F' } }, expect.anything());
+    await userEvent.type(box(/^inner/), 'x');
+    sent.mockClear();
+    await send();
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(within(summary()!).getByRole('link', { name: 'Enter a name for this entry.' }));
+    expect(namesOfEntries()[0]).toHaveFocus();
+    expect(namesOfEntries()[0]).toBeInvalid();
+    expect(namesOfEntries()[0]).toHaveAccessibleDescription('Enter a name for this entry.');
+    // Sent with Enter, without leaving the name.
+    await userEvent.keyboard('own{Enter}');
+    expect(summary()).toBeNull();
+    expect(sent).toHaveBeenLastCalledWith({ labels: { first: 'F', own: { inner: 'x' } } }, expect.anything());
+  });
+
+  it('cannot be removed, or be that of another entry or field (ENG-19)', async () => {
+    const { sent } = await showForm({
+      ...LABELS,
+      words: withMessages,
+      initial: { labels: { first: 'F', one: {}, two: { inner: 'b' } } },
+    });
+    await clearName(1);
+    expect(namesOfEntries()[1]).toHaveAccessibleDescription('Enter a name for this entry.');
+    for (const taken of ['one', 'first']) {
+      await userEvent.clear(namesOfEntries()[1]!);
+      await userEvent.type(namesOfEntries()[1]!, taken);
+      await userEvent.tab();
+      expect(namesOfEntries()[1]).toHaveAccessibleDescription(/There is already an entry with this name/);
+    }
+    await send();
+    expect(sent).not.toHaveBeenCalled();
+    expect(within(summary()!).getAllByRole('link')).toHaveLength(1);
+    // The error goes with its entry.
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: two' }));
+    await send();
+    expect(sent).toHaveBeenLastCalledWith({ labels: { first: 'F' } }, expect.anything());
+  });
+});
+
+it('an error of an entry that was removed does not stop the form (ENG-19)', async () => {
+  const numbers = { type: 'object', properties: { a: text }, additionalProperties: { type: 'number' } };
+  const { sent } = await showForm({
+    schema: { type: 'object', properties: { numbers } },
+    initial: { numbers: { a: 'x', one: 1 } },
+  });
+  await userEvent.type(box(/^one/), 'e');
+  await userEvent.tab();
+  await send();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: one' }));
+  await send();
+  expect(sent).toHaveBeenLastCalledWith({ numbers: { a: 'x' } }, expect.anything());
 });

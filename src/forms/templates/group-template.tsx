@@ -1,14 +1,22 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useNode } from '../store/form-context.ts';
+import { isUnnamed } from './entry-names.ts';
 import { GroupFrame } from './group-frame.tsx';
 import { useAfterSync } from './use-after-sync.ts';
 import css from './templates.module.css';
 
+export interface GroupTemplateProps extends Pick<
+  ObjectFieldTemplateProps,
+  'fieldPathId' | 'schema' | 'onAddProperty' | 'title' | 'disabled' | 'readonly'
+> {
+  readonly properties: readonly { readonly name: string; readonly hidden: boolean; readonly content: ReactElement }[];
+}
+
 /** A group of fields as a fieldset with a heading. The outermost group, which is the whole form, has neither. */
-export function GroupTemplate(props: ObjectFieldTemplateProps): ReactNode {
+export function GroupTemplate(props: GroupTemplateProps): ReactNode {
   const { properties, fieldPathId, schema, onAddProperty, title, disabled, readonly } = props;
   const addProperty = useAfterSync(() => onAddProperty());
   const t = usePhrase();
@@ -17,7 +25,9 @@ export function GroupTemplate(props: ObjectFieldTemplateProps): ReactNode {
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
   const fields = (
     <div className={css.fields}>
-      {properties.map(({ name, content, hidden }) => (hidden ? null : <Slot key={name}>{content}</Slot>))}
+      {properties.map(({ name, content, hidden }) =>
+        hidden ? null : <Slot key={content.key ?? name}>{content}</Slot>,
+      )}
       {schema.additionalProperties !== undefined && schema.additionalProperties !== false && (
         <Button variant="secondary" disabled={disabled || readonly} onClick={addProperty}>
           {t('form-add')}
@@ -30,7 +40,7 @@ export function GroupTemplate(props: ObjectFieldTemplateProps): ReactNode {
   // The fieldset around the alternatives has the heading and the error.
   if (hasAlternatives(schema) || isAlternative(schema)) return properties.length > 0 ? fields : null;
   return (
-    <GroupFrame path={path} title={isEntry(path) ? undefined : title} fault={fault}>
+    <GroupFrame path={path} title={isEntry(path) || isUnnamed(path) ? undefined : title} fault={fault}>
       {fields}
     </GroupFrame>
   );

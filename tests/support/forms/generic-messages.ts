@@ -2,7 +2,7 @@ import type { FormControl } from '#src/model/form/form-control.ts';
 import type { JsonObject } from '#src/model/json.ts';
 
 const CAUSES =
-  'required differs c not contains type enum const pattern format minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems minProperties maxProperties anyOf oneOf'.split(
+  'required differs c not contains type enum const pattern format minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems minProperties maxProperties nameMissing nameTaken anyOf oneOf'.split(
     ' ',
   );
 

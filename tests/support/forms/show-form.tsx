@@ -28,7 +28,9 @@ export async function showForm({
   const loaded = await loadRjsf(form, registered);
   if (typeof loaded === 'string') throw new Error(loaded);
   const controls = createControls(registered);
-  await controls.load(loaded.module.form.fields.map(({ control }) => control));
+  // Fields that exist only at run time have one of the first four.
+  const used = loaded.module.form.fields.map(({ control }) => control);
+  await controls.load(['text', 'number', 'checkbox', 'select', ...used]);
   const sent = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
   const shown = render(
     <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>

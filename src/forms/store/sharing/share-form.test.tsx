@@ -16,6 +16,7 @@ const SCHEMA = {
     title: text,
     note: text,
     tasks: { type: 'array', title: 'Tasks', items: task },
+    labels: { type: 'object', title: 'Labels', additionalProperties: text },
   },
 };
 
@@ -103,6 +104,15 @@ it('entries of a list from outside appear, and the field with the focus keeps it
   expect(changes.at(-1)).toEqual({ at: '/tasks', was: [{ name: 'one' }, { name: 'two!' }], to: [{ name: 'two!' }] });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).toHaveBeenLastCalledWith({ title: 'a', tasks: [{ name: 'two!' }] }, expect.anything());
+});
+
+it('names from outside appear and disappear with their values', async () => {
+  const { merge, changes } = await openShared({ labels: { one: '1' } });
+  await merge({ labels: { one: '1', two: '2' } });
+  expect(box(/^two/)).toHaveValue('2');
+  await merge({ labels: { two: '2' } });
+  expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' }).map(({ value }) => value)).toEqual(['two']);
+  expect(changes).toEqual([]);
 });
 
 it('a form that is closed passes nothing on any more', async () => {
