@@ -123,7 +123,9 @@ function useFilter(only: string): (path: string) => boolean {
   }
   if (only !== 'unused') return () => true;
   const unused = new Set(
-    data?.live?.problems.filter(({ what }) => /no(?:thing| page| form).* use/i.test(what)).map(({ file }) => file),
+    data?.live?.problems
+      .filter(({ what }) => /^no .*(?:uses|shows|refers to) (?:it|this)/i.test(what))
+      .map(({ file }) => file),
   );
   return (path) => unused.has(path);
 }

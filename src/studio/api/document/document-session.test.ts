@@ -1,0 +1,224 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { applyOperations as applyOnServer } from '#server/changes/merge/operations.ts';
+import { HttpError } from '#src/http/http-error.ts';
+import type { StudioApi } from '../studio-api.ts';
+import { openDocument, type DocumentSession } from './document-session.ts';
+import type { KeptDocument } from './document-store.ts';
+import { valueAt, type Operation } from './operations.ts';
+
+interface SentEdit {
+  readonly id: string;
+  readonly operations: readonly Operation[];
+}
+
+/** A server that merges as the real one does, and can be unreachable or lose its response. */
+function createServer(first: unknown) {
+  const server = { value: first, isReachable: true, losesResponse: false, created: 0, edits: [] as string[] };
+  const save = ({ id, operations }: SentEdit): void => {
+    if (server.edits.includes(id)) return;
+    const applied = applyOnServer(server.value, operations);
+    if ('conflicts' in applied)
+      throw new HttpError('/edits', 'status', {
+        status: 409,
+        body: { error: 'Changed.', conflicts: applied.conflicts },
+      });
+    server.value = applied.document;
+    server.edits.push(id);
+  };
+  const reach = (): void => {
+    if (!server.isReachable) throw new HttpError('/edits', 'unreachable');
+  };
+  const answer = { hash: null, value: undefined as unknown };
+  const api: Pick<StudioApi, 'get' | 'send'> = {
+    get: async <Result>() => {
+      reach();
+      return { ...answer, value: server.value, baseValue: first } as Result;
+    },
+    send: async <Result>(_method: string, _path: string, options: { body?: unknown } = {}) => {
+      reach();
+      save(options.body as SentEdit);
+      if (server.losesResponse) {
+        server.losesResponse = false;
+        throw new HttpError('/edits', 'timeout');
+      }
+      return { hash: String(server.edits.length) } as Result;
+    },
+  };
+  return { server, api };
+}
+
+/** An editor's document, which can be closed and opened again as by a reload. */
+function createEditor(first: unknown) {
+  const { server, api } = createServer(first);
+  const device: { kept?: KeptDocument } = {};
+  let clock = 0;
+  const open = (): DocumentSession =>
+    openDocument({
+      path: 'items/a.json',
+      api,
+      changeId: () => 'c',
+      ensureChange: async () => 'c',
+      kept: Promise.resolve(device.kept),
+      keep: async (kept) => void (device.kept = kept),
+      // Each edit is a step of its own.
+      now: () => (clock += 10_000),
+    });
+  const editor = { server, session: open(), reload: () => undefined as void, settle: async () => undefined as void };
+  editor.reload = () => {
+    editor.session.close();
+    editor.session = open();
+  };
+  editor.settle = async () => {
+    server.isReachable = true;
+    for (let round = 0; round < 4; round += 1) {
+      await loaded();
+      editor.session.refresh();
+      await editor.session.flush();
+    }
+  };
+  return editor;
+}
+
+/** Waits until everything that was started at once has run. */
+const loaded = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const type = (session: DocumentSession, at: string, to: unknown): void =>
+  session.change([{ at, was: valueAt(session.snapshot().value, at), to }]);
+
+const FIELDS = ['/en/a', '/en/b', '/es/a'];
+const command = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('type' as const), at: fc.constantFrom(...FIELDS) }) },
+  ...(['undo', 'redo', 'flush', 'reload', 'offline', 'online', 'lose'] as const).map((kind) =>
+    fc.record({ kind: fc.constant(kind), at: fc.constant('') }),
+  ),
+);
+
+it('saves what the model says after any order of typing, undo, reloads and failures', { timeout: 600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
+      const editor = createEditor({ en: { a: '', b: '' }, es: {} });
+      await loaded();
+      // The model: a stack of states.
+      const past: Record<string, string>[] = [];
+      const future: Record<string, string>[] = [];
+      let model: Record<string, string> = {};
+      for (const [index, { kind, at }] of commands.entries()) {
+        const { session, server } = editor;
+        // The form of a document that is not loaded is not shown.
+        const isShown = !['loading', 'failed'].includes(session.snapshot().status);
+        if (kind === 'type') {
+          if (!isShown) continue;
+          past.push(model);
+          future.length = 0;
+          model = { ...model, [at]: `text ${index}` };
+          type(session, at, `text ${index}`);
+        } else if (kind === 'undo' || kind === 'redo') {
+          const [from, to] = kind === 'undo' ? [past, future] : [future, past];
+          const state = from.pop();
+          if (state) to.push(model);
+          model = state ?? model;
+          session[kind]();
+        } else if (kind === 'flush') await session.flush();
+        else if (kind === 'reload') {
+          editor.reload();
+          await loaded();
+        } else if (kind === 'lose') server.losesResponse = true;
+        else server.isReachable = kind === 'online';
+      }
+      await editor.settle();
+      const { value, state } = editor.session.snapshot();
+      editor.session.close();
+      const expected = (at: string): unknown => model[at] ?? (at === '/es/a' ? undefined : '');
+      for (const at of FIELDS) expect(valueAt(editor.server.value, at), at).toBe(expected(at));
+      expect(value).toEqual(editor.server.value);
+      expect([state.pending, state.conflicts]).toEqual([[], []]);
+    }),
+    { numRuns: process.env['FULL'] ? 2000 : 150 },
+  );
+});
+
+it('takes over what another editor saves, and keeps what is being typed in another field', async () => {
+  const { server, session } = createEditor({ en: { a: 'A', b: 'B' } });
+  await loaded();
+  type(session, '/en/a', 'mine');
+  server.value = { en: { a: 'A', b: 'theirs' } };
+  session.refresh();
+  await session.flush();
+  expect(session.snapshot().value).toEqual({ en: { a: 'mine', b: 'theirs' } });
+  expect(server.value).toEqual({ en: { a: 'mine', b: 'theirs' } });
+  session.close();
+});
+
+it('makes a card of an edit that somebody else has crossed, sends the others, and decides as the editor does', async () => {
+  for (const decision of ['mine', 'theirs'] as const) {
+    const { server, session } = createEditor({ en: { a: 'A', b: 'B' } });
+    await loaded();
+    server.value = { en: { a: 'theirs', b: 'B' } };
+    type(session, '/en/a', 'mine');
+    type(session, '/en/b', 'other');
+    await session.flush();
+    const { conflicts } = session.snapshot().state;
+    expect(conflicts).toMatchObject([{ at: '/en/a', base: 'A', mine: 'mine', theirs: 'theirs' }]);
+    expect(server.value).toEqual({ en: { a: 'theirs', b: 'other' } });
+    expect(session.snapshot().value).toEqual({ en: { a: 'theirs', b: 'other' } });
+    session.resolve(conflicts[0]!.id, decision);
+    await session.flush();
+    expect(server.value).toEqual({ en: { a: decision, b: 'other' } });
+    expect(session.snapshot().state.conflicts).toEqual([]);
+    session.close();
+  }
+});
+
+it('says that it is offline, counts what is unsent, and sends it later', async () => {
+  const { server, session } = createEditor({ en: { a: 'A' } });
+  await loaded();
+  server.isReachable = false;
+  type(session, '/en/a', 'kept');
+  await session.flush();
+  expect(session.snapshot()).toMatchObject({
+    status: 'offline',
+    state: { pending: [{ operations: [{ to: 'kept' }] }] },
+  });
+  server.isReachable = true;
+  await session.flush();
+  expect(session.snapshot().status).toBe('saved');
+  expect(server.value).toEqual({ en: { a: 'kept' } });
+  session.close();
+});
+
+it('joins what is typed in one place to one edit and one step of undo', async () => {
+  const { server, api } = createServer({ en: { a: '' } });
+  const session = openDocument({
+    path: 'items/a.json',
+    api,
+    changeId: () => 'c',
+    ensureChange: async () => 'c',
+    kept: Promise.resolve(undefined),
+    keep: async () => undefined,
+    now: () => 0,
+  });
+  await loaded();
+  for (const text of ['H', 'He', 'Hey']) type(session, '/en/a', text);
+  expect(session.snapshot().state.pending).toHaveLength(1);
+  await session.flush();
+  expect(server.edits).toHaveLength(1);
+  session.undo();
+  await session.flush();
+  expect(server.value).toEqual({ en: { a: '' } });
+  session.close();
+});
+
+it('edits with a function that mutates a draft, block by block', async () => {
+  const { server, session } = createEditor({ blocks: [{ uid: 'one', componentName: 'Hero', en: { text: 'A' } }] });
+  await loaded();
+  session.update((draft) => {
+    (draft as { blocks: { en: { text: string } }[] }).blocks[0]!.en.text = 'B';
+  });
+  expect(session.snapshot().state.pending[0]!.operations).toEqual([
+    { at: '/blocks/uid=one/en/text', was: 'A', to: 'B' },
+  ]);
+  await session.flush();
+  expect(server.value).toMatchObject({ blocks: [{ en: { text: 'B' } }] });
+  session.close();
+});

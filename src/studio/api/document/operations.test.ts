@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { applyOperations as applyOnServer } from '#server/changes/merge/operations.ts';
+import {
+  applyOperations,
+  invert,
+  joined,
+  operationsBetween,
+  pointerTo,
+  valueAt,
+  type Operation,
+} from './operations.ts';
+
+const block = fc.record({
+  uid: fc.constantFrom('a', 'b', 'c', 'd'),
+  componentName: fc.constant('Hero'),
+  en: fc.dictionary(fc.constantFrom('x', 'y'), fc.string()),
+});
+const document = fc.record({
+  en: fc.dictionary(
+    fc.constantFrom('title', 'a/b', 'a~b'),
+    fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 })),
+  ),
+  blocks: fc.uniqueArray(block, { selector: ({ uid }) => uid, maxLength: 4 }),
+});
+
+it('finds the operations between two documents, which lead from one to the other and back', () => {
+  fc.assert(
+    fc.property(document, document, (before, after) => {
+      const operations = operationsBetween(before, after);
+      expect(applyOperations(before, operations)).toEqual(after);
+      expect(applyOperations(after, invert(operations))).toEqual(before);
+    }),
+  );
+});
+
+it('applies operations as the server does', () => {
+  fc.assert(
+    fc.property(document, document, (before, after) => {
+      const operations = operationsBetween(before, after);
+      if (operations.length === 0) return;
+      expect(applyOnServer(before, operations)).toEqual({ document: applyOperations(before, operations) });
+    }),
+  );
+});
+
+it('joins operations at one place without another result', () => {
+  const typed = fc.array(fc.tuple(fc.constantFrom('/en/a', '/en/b'), fc.string({ maxLength: 3 })), { maxLength: 8 });
+  fc.assert(
+    fc.property(typed, typed, (first, second) => {
+      let value: unknown = { en: {} };
+      const operationsOf = (list: typeof first): Operation[] =>
+        list.map(([at, to]) => {
+          const one = { at, was: valueAt(value, at), to };
+          value = applyOperations(value, [one]);
+          return one;
+        });
+      const [before, next] = [operationsOf(first), operationsOf(second)];
+      expect(applyOperations({ en: {} }, joined(before, next))).toEqual(value);
+    }),
+  );
+});
+
+it('leads into blocks by uid and into slots by name, and changes nothing where a block is gone', () => {
+  const value = {
+    content: [
+      { uid: 'one', en: { text: 'A' } },
+      { slot: 'footer', en: { text: 'B' } },
+    ],
+  };
+  expect(valueAt(value, '/content/uid=one/en/text')).toBe('A');
+  expect(valueAt(value, '/content/uid=slot footer/en/text')).toBe('B');
+  expect(applyOperations(value, [{ at: '/content/uid=gone/en/text', was: 'A', to: 'C' }])).toEqual(value);
+  expect(valueAt(value, '/content/0')).toBeUndefined();
+  expect(pointerTo('/en', 'a/b~c')).toBe('/en/a~1b~0c');
+});
