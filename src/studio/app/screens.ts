@@ -21,6 +21,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../screens/home/home.tsx')).Home,
   },
   {
+    path: 'pages/*',
+    title: 'Pages',
+    navigation: { label: 'Pages', icon: 'pages', to: '/studio/pages' },
+    load: async () => (await import('../screens/page/page-screen.tsx')).PageScreen,
+  },
+  {
     path: 'content',
     title: 'Content',
     navigation: { label: 'Content', icon: 'content', to: '/studio/content' },

@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from '#src/ui/button/button.tsx';
+import { StudioIcon } from '../../kit/studio-icon.tsx';
+import { inWords, type BlockExample, type ListRow, type RenderingInfo } from './tree/block-tree.ts';
+import css from './page.module.css';
+
+export interface AddBlockProps {
+  /** The list that gets the block; undefined while the dialog is closed. */
+  readonly list: ListRow | undefined;
+  readonly renderings: readonly RenderingInfo[];
+  readonly onAdd: (rendering: RenderingInfo, example: BlockExample | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses a new block from those that its place takes, and what it starts with. */
+export function AddBlock({ list, renderings, onAdd, onClose }: AddBlockProps): ReactNode {
+  return (
+    <ModalOverlay className={css.overlay ?? ''} isOpen={list !== undefined} onOpenChange={onClose} isDismissable>
+      <Modal className={css.modal ?? ''}>
+        <Dialog className={css.dialog ?? ''}>
+          {list && <AddBlockBody list={list} renderings={renderings} onAdd={onAdd} onClose={onClose} />}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function AddBlockBody({ list, renderings, onAdd, onClose }: AddBlockProps & { readonly list: ListRow }): ReactNode {
+  const [search, setSearch] = useState('');
+  const { allowed, most } = list.rule;
+  const isFull = most !== null && list.children.length >= most;
+  const all = renderings.filter(({ name }) => allowed === null || allowed.includes(name));
+  const wanted = search.trim().toLowerCase();
+  const found = all.filter(({ name, description = '' }) =>
+    `${inWords(name)} ${description}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <div className={css.dialogHead}>
+        <Heading slot="title">Add a block to {list.label}</Heading>
+        <Button variant="quiet" aria-label="Close" onClick={onClose}>
+          <StudioIcon name="close" />
+        </Button>
+      </div>
+      {isFull && (
+        <p>
+          This place takes {most === 1 ? 'one block' : `${most} blocks`} and is full. Remove the block that is there,
+          and add another one.
+        </p>
+      )}
+      {!isFull && (
+        <>
+          <label className={css.search}>
+            <span>Search blocks</span>
+            <input type="search" value={search} autoFocus onChange={({ target }) => setSearch(target.value)} />
+          </label>
+          <ul className={css.offers} aria-label="Blocks">
+            {found.map((rendering) => (
+              <li key={rendering.name}>
+                <h3>{inWords(rendering.name)}</h3>
+                {rendering.description && <p className={css.quiet}>{rendering.description}</p>}
+                <div className={css.starts}>
+                  {startsOf(rendering).map((example) => (
+                    <Button
+                      key={example?.name ?? ''}
+                      variant="secondary"
+                      aria-label={`Add ${inWords(rendering.name)}: ${labelOf(example)}`}
+                      onClick={() => onAdd(rendering, example)}
+                    >
+                      {labelOf(example)}
+                    </Button>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className={css.quiet}>No block of this place has these words.</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Without examples a block starts empty. */
+const startsOf = ({ examples }: RenderingInfo): readonly (BlockExample | undefined)[] =>
+  examples.length > 0 ? examples : [undefined];
+
+function labelOf(example: BlockExample | undefined): string {
+  if (!example) return 'Empty';
+  return example.name === 'default' ? 'With sample texts' : inWords(example.name);
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { TextOrigin } from '#src/model/host/preview.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { EditingForm } from '../../forms/editing-form.tsx';
+import type { UsedDocument } from '../../kit/use-document.ts';
+import type { BlockRow } from './tree/block-tree.ts';
+import type { Chosen } from './page-editor.tsx';
+import type { CompiledPage } from './use-compiled-page.ts';
+import css from './page.module.css';
+
+export interface BlockFormProps {
+  readonly page: UsedDocument;
+  /** The chosen block; undefined if none is, and for the page itself. */
+  readonly row: BlockRow | undefined;
+  readonly chosen: Chosen | undefined;
+  /** The document of the chosen text: the page, the design, or an item that the block shows. */
+  readonly item: UsedDocument;
+  readonly compiled: CompiledPage | undefined;
+  readonly onItem: (key: string, origin: TextOrigin | undefined) => void;
+}
+
+/** The form of the chosen block: its own fields, or those of the item that it shows. */
+export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFormProps): ReactNode {
+  if (!row || !chosen)
+    return (
+      <div className={css.form}>
+        <h2>Nothing is chosen</h2>
+        <p className={css.quiet}>
+          Click a text on the page, or a block in the list. Its form opens here, and everything that you type is on the
+          page at once.
+        </p>
+        <Problems compiled={compiled} />
+      </div>
+    );
+  const items = itemsOf(compiled, row);
+  const isItem = item.path !== row.document;
+  return (
+    <div className={css.form}>
+      <h2>{row.label}</h2>
+      {items.length > 0 && (
+        <div className={css.tabs} role="group" aria-label="Whose fields">
+          <Button variant="quiet" aria-pressed={!isItem} onClick={() => onItem(row.key, undefined)}>
+            This block
+          </Button>
+          {items.map((path) => (
+            <Button
+              key={path}
+              variant="quiet"
+              aria-pressed={item.path === path}
+              onClick={() => onItem(row.key, { document: path, pointer: '', language: undefined, isFallback: false })}
+            >
+              {path.replace(/^items\//, '').replace(/\.json$/, '')}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isItem ? (
+        <p className={css.note}>
+          These texts are an item of their own: <Link to={`/studio/content/${item.path}`}>{item.path}</Link>. Every page
+          that shows it changes with it.
+        </p>
+      ) : (
+        item.path !== page.path && (
+          <p className={css.note}>This block belongs to a design. Every page with this design changes with it.</p>
+        )
+      )}
+      {item.value === undefined ? null : (
+        <EditingForm
+          key={`${item.path} ${row.key} ${chosen.count}`}
+          document={item}
+          at={isItem ? '' : row.pointer}
+          rendering={row.rendering}
+          focus={chosen.origin?.pointer || undefined}
+        />
+      )}
+      <Problems compiled={compiled} />
+    </div>
+  );
+}
+
+/** Items with fields of the block, the nearest one first. */
+function itemsOf(compiled: CompiledPage | undefined, row: BlockRow): string[] {
+  const { blocks, texts } = compiled?.origins ?? { blocks: {}, texts: {} };
+  const block = Object.values(blocks).find(
+    ({ document, pointer }) => document === row.document && pointer === row.pointer,
+  );
+  if (!block) return [];
+  const documents = Object.entries(texts)
+    .filter(([place]) => place.startsWith(`${block.place}/fields/`))
+    .map(([, { document }]) => document);
+  return [...new Set(documents)].filter((path) => path.startsWith('items/'));
+}
+
+function Problems({ compiled }: Pick<BlockFormProps, 'compiled'>): ReactNode {
+  if (!compiled || compiled.problems.length === 0) return null;
+  return (
+    <div className={css.problems} role="status">
+      <h3>To correct before this is published</h3>
+      <ul>
+        {compiled.problems.map(({ file, what, fix }, index) => (
+          <li key={index}>
+            {file}: {what}. {fix}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

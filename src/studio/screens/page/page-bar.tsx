@@ -1,0 +1,96 @@
+import { useId, type ReactNode } from 'react';
+import type { Language } from '#src/model/language.ts';
+import css from './page.module.css';
+
+/** How the page is shown. */
+export interface View {
+  readonly language: Language;
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+  /** As a date field has it: `2027-03-01`; '' for now. */
+  readonly date: string;
+  /** Whether a click chooses a text; otherwise the page works as it does for customers. */
+  readonly isEditing: boolean;
+}
+
+export interface PageBarProps {
+  readonly view: View;
+  readonly onChange: (view: Partial<View>) => void;
+}
+
+const WIDTHS = [320, 390, 768, 1440] as const;
+
+/** Chooses how the page is shown: language, width, colors, date, and what a click does. */
+export function PageBar({ view, onChange }: PageBarProps): ReactNode {
+  const dateId = useId();
+  return (
+    <div className={css.bar} role="toolbar" aria-label="How the page is shown">
+      <Choice
+        label="A click"
+        value={view.isEditing ? 'edit' : 'try'}
+        options={[
+          ['edit', 'Edit'],
+          ['try', 'Try it'],
+        ]}
+        onChange={(value) => onChange({ isEditing: value === 'edit' })}
+      />
+      <Choice
+        label="Language"
+        value={view.language}
+        options={[
+          ['en', 'English'],
+          ['es', 'Spanish'],
+        ]}
+        onChange={(value) => onChange({ language: value as Language })}
+      />
+      <Choice
+        label="Width"
+        value={String(view.width)}
+        options={WIDTHS.map((width) => [String(width), String(width)] as const)}
+        onChange={(value) => onChange({ width: Number(value) })}
+      />
+      <Choice
+        label="Colors"
+        value={view.scheme}
+        options={[
+          ['light', 'Light'],
+          ['dark', 'Dark'],
+        ]}
+        onChange={(value) => onChange({ scheme: value as View['scheme'] })}
+      />
+      <span className={css.date}>
+        <label htmlFor={dateId}>Date</label>
+        <input id={dateId} type="date" value={view.date} onChange={({ target }) => onChange({ date: target.value })} />
+      </span>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
+  const name = useId();
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.hidden}>{label}</legend>
+      {options.map(([option, text]) => (
+        <label key={option} data-checked={option === value}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+            className={css.hidden}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

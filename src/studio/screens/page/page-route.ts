@@ -1,0 +1,32 @@
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { slugOf } from '#src/lib/text/slug-of.ts';
+import { own } from '#src/model/json.ts';
+
+/** Returns the address of a page by its document: `pages/support/{product}-tv.json` → `/support/vela-tv`. */
+export function routeOf(path: string, settings: unknown): string {
+  const name = path.replace(/^pages\//, '').replace(/\.json$/, '');
+  const words = name.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (token, key: string) => {
+    const setting = own(settings, key);
+    const text = typeof setting === 'string' ? setting : own(setting, 'en');
+    return typeof text === 'string' ? slugOf(text) : token;
+  });
+  return normalisePath(words.replace(/(^|\/)index$/, ''));
+}
+
+/** Returns the document of a new page: `/support/new page` → `pages/support/new-page.json`; undefined for no address. */
+export function documentOfRoute(route: string): string | undefined {
+  const steps = route
+    .split('/')
+    .map(slugOf)
+    .filter((step) => step !== '');
+  return steps.length === 0 ? undefined : `pages/${steps.join('/')}.json`;
+}
+
+/** Returns an address in the studio that shows a page: `pages/support/index.json` → `/studio/pages/support/index`. */
+export function screenOf(path: string): string {
+  return `/studio/${path
+    .replace(/\.json$/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`;
+}

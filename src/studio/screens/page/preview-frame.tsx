@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Language } from '#src/model/language.ts';
+import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
+import { isPreviewMessage, type PreviewMessage, type StudioMessage } from '#src/model/host/preview-messages.ts';
+import css from './page.module.css';
+
+/** A page as the server compiled it. */
+export interface CompiledLayout {
+  readonly layout: unknown;
+  readonly origins: PageOrigins;
+}
+
+export interface PreviewFrameProps {
+  /** Origin of the portal in the wanted language. */
+  readonly origin: string;
+  /** `/preview/<token>`. */
+  readonly base: string;
+  readonly page: string;
+  readonly language: Language;
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+  readonly date: string;
+  readonly isEditing: boolean;
+  readonly compiled: CompiledLayout | undefined;
+  /** Uid of the chosen block in the layout. */
+  readonly chosen: string | undefined;
+  readonly onChosen: (uid: string, origin: TextOrigin | undefined) => void;
+  readonly onPage: (page: string) => void;
+  readonly onSignedOut: () => void;
+}
+
+/** The portal itself in a frame, as wide as a screen of customers; it is made smaller where it does not fit. */
+export function PreviewFrame(props: PreviewFrameProps): ReactNode {
+  const { origin, base, language, width, date } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
+  // The frame is loaded once; later pages are opened by a message, so that it keeps its state.
+  const [first, setFirst] = useState(() => ({ base, page: props.page, language, date, scheme: props.scheme }));
+  if (first.base !== base || first.language !== language || first.date !== date)
+    setFirst({ base, page: props.page, language, date, scheme: props.scheme });
+  useMessages(frame, props);
+  return (
+    <div ref={box} className={css.stage}>
+      <iframe
+        ref={frame}
+        key={`${first.base} ${first.language} ${first.date}`}
+        title="Preview of the page"
+        className={css.frame}
+        src={addressOf(origin, first)}
+        style={{
+          width,
+          height: size.height / scale,
+          transform: `scale(${scale})`,
+          marginInlineStart: Math.max(0, (size.width - width * scale) / 2),
+        }}
+      />
+    </div>
+  );
+}
+
+function addressOf(
+  origin: string,
+  {
+    base,
+    page,
+    language,
+    date,
+    scheme,
+  }: { base: string; page: string; language: Language; date: string; scheme: string },
+): string {
+  const query = new URLSearchParams({ lang: language, scheme, ...(date === '' ? {} : { date }) });
+  return `${origin}${base}${page === '/' ? '/' : page}?${query.toString()}`;
+}
+
+/** Talks with the page in the frame. Only messages from its window and of the portal's origin count. */
+function useMessages(frame: { readonly current: HTMLIFrameElement | null }, props: PreviewFrameProps): void {
+  const { origin, page, scheme, isEditing, compiled, chosen } = props;
+  // A new object for each message: a page that was loaded again needs everything again.
+  const [shown, setShown] = useState<{ readonly page: string }>();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const send = (message: StudioMessage): void => frame.current?.contentWindow?.postMessage(message, origin);
+  useEffect(() => {
+    const receive: {
+      readonly [Kind in PreviewMessage['marquee']]: (message: PreviewMessage & { marquee: Kind }) => void;
+    } = {
+      page: (message) => {
+        setShown({ page: message.page });
+        latest.current.onPage(message.page);
+      },
+      chosen: (message) => latest.current.onChosen(message.uid, message.origin),
+      'signed-out': () => latest.current.onSignedOut(),
+    };
+    const listen = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
+      if (from !== origin || source !== frame.current?.contentWindow || !isPreviewMessage(data)) return;
+      const handle = (receive as Readonly<Record<string, (message: never) => void>>)[data.marquee];
+      handle?.(data as never);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [frame, origin]);
+  useEffect(() => {
+    if (shown && shown.page !== latest.current.page) send({ marquee: 'open', page: latest.current.page });
+    // oxlint-disable-next-line react/exhaustive-deps -- the frame tells its page itself; only a choice of the studio opens another one
+  }, [page]);
+  useEffect(() => {
+    if (shown) send({ marquee: 'scheme', scheme });
+    // oxlint-disable-next-line react/exhaustive-deps -- `send` is the same for the same frame
+  }, [shown, scheme]);
+  useEffect(() => {
+    if (shown) send({ marquee: 'mode', isEditing });
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+  }, [shown, isEditing]);
+  useEffect(() => {
+    if (shown && compiled && shown.page === page) send({ marquee: 'layout', page, ...compiled });
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+  }, [shown, compiled]);
+  useEffect(() => {
+    if (shown) send({ marquee: 'choose', uid: chosen });
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+  }, [shown, chosen, compiled]);
+}
+
+function useSize(box: { readonly current: HTMLElement | null }): { readonly width: number; readonly height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}

@@ -1,0 +1,218 @@
+import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { pointerTo, valueAt } from '../../../api/document/operations.ts';
+
+/** What a placeholder of a rendering takes. */
+export interface PlaceholderRule {
+  /** Registered names; null if it takes all. */
+  readonly allowed: readonly string[] | null;
+  /** Null if there is no limit. */
+  readonly most: number | null;
+}
+
+/** A rendering as the editing API describes it. */
+export interface RenderingInfo {
+  readonly name: string;
+  readonly area: string;
+  readonly description?: string;
+  readonly fields: Readonly<Record<string, { readonly kind: string }>>;
+  readonly placeholders: Readonly<Record<string, PlaceholderRule>>;
+  readonly examples: readonly BlockExample[];
+}
+
+/** Values with which a new block can start. */
+export interface BlockExample {
+  readonly name: string;
+  readonly fields: JsonObject;
+  readonly params: JsonObject;
+}
+
+/** A block on a page. */
+export interface BlockRow {
+  readonly kind: 'block';
+  /** Document and pointer: unique on the page. */
+  readonly key: string;
+  readonly label: string;
+  /** The first words of the block, to tell equal blocks apart. */
+  readonly words: string;
+  readonly document: string;
+  readonly pointer: string;
+  readonly rendering: string;
+  /** Path of the item with its content: `/shared/header`; '' if it has none. */
+  readonly dataSource: string;
+  /** False for a block of the design, which all pages with this design share. */
+  readonly isOwn: boolean;
+  readonly children: readonly TreeRow[];
+}
+
+/** A list of blocks: a placeholder, or a slot of the design. */
+export interface ListRow {
+  readonly kind: 'list';
+  readonly key: string;
+  readonly label: string;
+  readonly document: string;
+  readonly pointer: string;
+  readonly isOwn: boolean;
+  readonly rule: PlaceholderRule;
+  readonly children: readonly TreeRow[];
+}
+
+export type TreeRow = BlockRow | ListRow;
+
+/** A document with its path. */
+export interface TreeDocument {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+const ALL: PlaceholderRule = { allowed: null, most: null };
+
+interface Building {
+  readonly renderings: ReadonlyMap<string, RenderingInfo>;
+  readonly page: TreeDocument;
+}
+
+/** Returns the blocks of a page: with a design its blocks, and the page's own in its slots. */
+export function blockTree(
+  page: TreeDocument,
+  design: TreeDocument | undefined,
+  renderings: ReadonlyMap<string, RenderingInfo>,
+): readonly ListRow[] {
+  const building = { renderings, page };
+  return listsOf(design ?? page, '', undefined, building);
+}
+
+/** Returns the row with a key. */
+export function rowWithKey(rows: readonly TreeRow[], key: string): TreeRow | undefined {
+  for (const row of rows) {
+    const found = row.key === key ? row : rowWithKey(row.children, key);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns the list that contains a row directly. */
+export function listAround(rows: readonly TreeRow[], key: string): ListRow | undefined {
+  for (const row of rows) {
+    if (row.kind === 'list' && row.children.some((child) => child.key === key)) return row;
+    const found = listAround(row.children, key);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export const keyOf = (document: string, pointer: string): string => `${document}#${pointer}`;
+
+function listsOf(
+  document: TreeDocument,
+  at: string,
+  rendering: string | undefined,
+  building: Building,
+): readonly ListRow[] {
+  const node = valueAt(document.value, at);
+  const placeholders = ownObject(node, 'placeholders');
+  const known = rendering === undefined ? [] : Object.keys(building.renderings.get(rendering)?.placeholders ?? {});
+  const names = new Set([...Object.keys(placeholders), ...known.filter((name) => !name.includes('{*}'))]);
+  const isOwn = document.path === building.page.path;
+  return [...names].flatMap((name) => {
+    const pointer = pointerTo(pointerTo(at, 'placeholders'), name);
+    const rule = ruleOf(rendering, name, building);
+    const children = blocksOf(placeholders[name], document, pointer, rule, building);
+    // An empty placeholder of a design cannot be filled on this page.
+    if (!isOwn && children.length === 0) return [];
+    // A placeholder that is one slot is shown as this slot.
+    if (!isOwn && children.length === 1 && children[0]!.kind === 'list') return [children[0]!];
+    return [
+      {
+        kind: 'list',
+        key: keyOf(document.path, pointer),
+        label: name,
+        document: document.path,
+        pointer,
+        isOwn,
+        rule,
+        children,
+      },
+    ];
+  });
+}
+
+function blocksOf(
+  list: unknown,
+  document: TreeDocument,
+  pointer: string,
+  rule: PlaceholderRule,
+  building: Building,
+): readonly TreeRow[] {
+  return (Array.isArray(list) ? list : []).flatMap((block: unknown): TreeRow[] => {
+    if (!isObject(block)) return [];
+    const slot = own(block, 'slot');
+    if (typeof slot === 'string') return [slotRow(slot, rule, building)];
+    const [name, uid] = [own(block, 'componentName'), own(block, 'uid')];
+    if (typeof name !== 'string' || typeof uid !== 'string') return [];
+    const at = pointerTo(pointer, `uid=${uid}`);
+    const source = own(block, 'dataSource');
+    return [
+      {
+        kind: 'block',
+        key: keyOf(document.path, at),
+        label: inWords(name),
+        words: firstWords(block),
+        document: document.path,
+        pointer: at,
+        rendering: name,
+        dataSource: typeof source === 'string' ? source : '',
+        isOwn: document.path === building.page.path,
+        children: listsOf(document, at, name, building),
+      },
+    ];
+  });
+}
+
+/** A slot is a list of the page, with the rule of the placeholder in which the design has it. */
+function slotRow(slot: string, rule: PlaceholderRule, building: Building): ListRow {
+  const { page } = building;
+  const pointer = pointerTo('/placeholders', slot);
+  const list = ownObject(page.value, 'placeholders')[slot];
+  const children = blocksOf(list, page, pointer, rule, building);
+  return {
+    kind: 'list',
+    key: keyOf(page.path, pointer),
+    label: slot,
+    document: page.path,
+    pointer,
+    isOwn: true,
+    rule,
+    children,
+  };
+}
+
+function ruleOf(rendering: string | undefined, name: string, { renderings }: Building): PlaceholderRule {
+  const rules = rendering === undefined ? {} : (renderings.get(rendering)?.placeholders ?? {});
+  const numbered = Object.keys(rules).find((each) => each.replace('{*}', '#') === name.replace(/\d+/, '#'));
+  return rules[name] ?? (numbered === undefined ? ALL : rules[numbered]!);
+}
+
+/** `RichTextBlock` → `Rich text block`. */
+export function inWords(name: string): string {
+  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function firstWords(block: JsonObject): string {
+  for (const section of ['en', 'shared', 'es']) {
+    const text = firstText(ownObject(block, section));
+    if (text !== '') return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS)}…` : text;
+  }
+  return '';
+}
+const MAX_WORDS = 60;
+
+function firstText(value: unknown): string {
+  if (typeof value === 'string') return value.startsWith('/') ? '' : value.replaceAll(/<[^>]*>/g, ' ').trim();
+  const members = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  for (const member of members) {
+    const text = firstText(member);
+    if (text !== '') return text;
+  }
+  return '';
+}

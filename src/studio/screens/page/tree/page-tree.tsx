@@ -1,0 +1,182 @@
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop, type Key } from 'react-aria-components';
+import { DropItem, DropMenu } from '../../../kit/drop-menu.tsx';
+import { StudioIcon } from '../../../kit/studio-icon.tsx';
+import { mayMove } from './block-operations.ts';
+import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
+import { placeBeside, placeOfStep, type Direction, type DropPlace } from './tree-places.ts';
+import css from '../page.module.css';
+
+/** What the editor does with blocks in the tree. */
+export interface TreeActions {
+  readonly choose: (row: BlockRow) => void;
+  readonly add: (list: ListRow) => void;
+  readonly copy: (row: BlockRow) => void;
+  readonly remove: (row: BlockRow) => void;
+  readonly move: (row: BlockRow, place: DropPlace) => void;
+}
+
+export interface PageTreeProps {
+  readonly rows: readonly ListRow[];
+  readonly chosen: string | undefined;
+  readonly actions: TreeActions;
+}
+
+/** The blocks of the page. They are moved with the mouse, by touch, and with Alt and the arrow keys. */
+export function PageTree({ rows, chosen, actions }: PageTreeProps): ReactNode {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<Key>>(new Set());
+  const expanded = useMemo(() => keysIn(rows).filter((key) => !collapsed.has(key)), [rows, collapsed]);
+  const dragAndDropHooks = useBlockDrag(rows, actions);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const row = rowWithKey(rows, focusedKey(event.target));
+    if (row?.kind !== 'block' || !row.isOwn) return;
+    const direction = event.altKey ? DIRECTIONS[event.key] : undefined;
+    if (direction) moveBy(rows, row, direction, actions);
+    else if (event.key === 'Delete') actions.remove(row);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={css.tree} onKeyDownCapture={onKeyDown}>
+      <Tree
+        aria-label="Blocks of the page"
+        items={rows}
+        expandedKeys={expanded}
+        onExpandedChange={(keys) => setCollapsed(new Set(keysIn(rows)).difference(keys))}
+        selectionMode="single"
+        selectionBehavior="replace"
+        selectedKeys={chosen === undefined ? [] : [chosen]}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : keys;
+          const row = key === undefined ? undefined : rowWithKey(rows, String(key));
+          if (row?.kind === 'block') actions.choose(row);
+        }}
+        disabledKeys={[]}
+        dragAndDropHooks={dragAndDropHooks}
+        renderEmptyState={() => <p className={css.quiet}>This page has no blocks yet.</p>}
+      >
+        {(row) => <Row row={row} rows={rows} actions={actions} />}
+      </Tree>
+    </div>
+  );
+}
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down' };
+
+function moveBy(rows: readonly ListRow[], row: BlockRow, direction: Direction, actions: TreeActions): void {
+  const place = placeOfStep(rows, row, direction);
+  if (place) actions.move(row, place);
+}
+
+interface RowProps {
+  readonly row: TreeRow;
+  readonly rows: readonly ListRow[];
+  readonly actions: TreeActions;
+}
+
+function Row({ row, rows, actions }: RowProps): ReactNode {
+  const name = row.kind === 'list' ? `${row.label}, place for blocks` : `${row.label} ${row.words}`.trim();
+  return (
+    <TreeItem id={row.key} textValue={name} className={css.row ?? ''} data-kind={row.kind} data-own={row.isOwn}>
+      <TreeItemContent>
+        {({ hasChildItems, allowsDragging }) => (
+          <div className={css.line}>
+            {hasChildItems ? (
+              <Button slot="chevron" className={css.chevron ?? ''}>
+                <StudioIcon name="chevron-right" />
+              </Button>
+            ) : (
+              <span className={css.chevron} />
+            )}
+            {allowsDragging && row.kind === 'block' && row.isOwn && (
+              <Button slot="drag" className={css.handle ?? ''} aria-label={`Move ${row.label}`}>
+                <StudioIcon name="menu" />
+              </Button>
+            )}
+            <span className={css.label}>
+              {row.label}
+              {row.kind === 'block' && row.words !== '' && <span className={css.words}>{row.words}</span>}
+            </span>
+            {row.kind === 'list' && row.isOwn && (
+              <Button
+                className={css.tool ?? ''}
+                aria-label={`Add a block to ${row.label}`}
+                onPress={() => actions.add(row)}
+              >
+                <StudioIcon name="plus" />
+              </Button>
+            )}
+            {row.kind === 'block' && row.isOwn && <BlockMenu row={row} rows={rows} actions={actions} />}
+          </div>
+        )}
+      </TreeItemContent>
+      <Collection items={row.children}>{(child) => <Row row={child} rows={rows} actions={actions} />}</Collection>
+    </TreeItem>
+  );
+}
+
+function BlockMenu({ row, rows, actions }: RowProps & { readonly row: BlockRow }): ReactNode {
+  const act: Readonly<Record<string, () => void>> = {
+    up: () => moveBy(rows, row, 'up', actions),
+    down: () => moveBy(rows, row, 'down', actions),
+    copy: () => actions.copy(row),
+    remove: () => actions.remove(row),
+  };
+  return (
+    <DropMenu
+      label={`Actions for ${row.label}`}
+      buttonClass={css.tool}
+      placement="bottom end"
+      button={<StudioIcon name="more" />}
+      onAction={(key) => act[key]?.()}
+    >
+      <DropItem id="up">Move up</DropItem>
+      <DropItem id="down">Move down</DropItem>
+      <DropItem id="copy">Copy</DropItem>
+      <DropItem id="remove">Remove</DropItem>
+    </DropMenu>
+  );
+}
+
+function useBlockDrag(rows: readonly ListRow[], actions: TreeActions) {
+  const dragged = useRef<BlockRow>(undefined);
+  const { dragAndDropHooks } = useDragAndDrop<TreeRow>({
+    getItems: (_keys, items) =>
+      items.flatMap((row) => (row.kind === 'block' && row.isOwn ? [{ 'text/plain': row.label, [TYPE]: row.key }] : [])),
+    onDragStart: ({ keys }) => {
+      const [key] = keys;
+      const row = key === undefined ? undefined : rowWithKey(rows, String(key));
+      dragged.current = row?.kind === 'block' ? row : undefined;
+    },
+    onDragEnd: () => {
+      dragged.current = undefined;
+    },
+    getDropOperation: (target) => {
+      const place = target.type === 'item' ? placeBeside(rows, String(target.key), target.dropPosition) : undefined;
+      const row = dragged.current;
+      const from = row && listAround(rows, row.key);
+      return row && from && place && mayMove(row, from, place.list) ? 'move' : 'cancel';
+    },
+    acceptedDragTypes: [TYPE],
+    onMove: ({ keys, target }) => {
+      const [key] = keys;
+      const row = key === undefined ? undefined : rowWithKey(rows, String(key));
+      const place = placeBeside(rows, String(target.key), target.dropPosition);
+      if (row?.kind === 'block' && place) actions.move(row, place);
+    },
+  });
+  return dragAndDropHooks;
+}
+
+const TYPE = 'application/x-marquee-block';
+
+function keysIn(rows: readonly TreeRow[]): string[] {
+  return rows.flatMap((row) => [row.key, ...keysIn(row.children)]);
+}
+
+/** The row with the focus, or the row around a focused button. */
+function focusedKey(target: EventTarget): string {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[role="row"]') : null;
+  return row?.dataset['key'] ?? '';
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '#src/model/language.ts';
+import { failureOf } from '../../api/studio-api.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+import { useCurrentChange, type UsedDocument } from '../../kit/use-document.ts';
+import type { CompiledLayout } from './preview-frame.tsx';
+
+export interface PageProblem {
+  readonly file: string;
+  readonly what: string;
+  readonly fix: string;
+}
+
+/** A page as it is now, with what is typed but not saved yet. */
+export interface CompiledPage extends CompiledLayout {
+  readonly problems: readonly PageProblem[];
+}
+
+/** How long typing must pause. With the time of the server, a key is on the page within 300 ms. */
+const PAUSE_MS = 40;
+
+/** Compiles the page whenever one of the documents changes. Of several compilations only the newest counts. */
+export function useCompiledPage(
+  page: string,
+  language: Language,
+  documents: readonly UsedDocument[],
+): { readonly compiled: CompiledPage | undefined; readonly failure: string | undefined } {
+  const { api, events } = useStudio();
+  const { id: change } = useCurrentChange();
+  const [result, setResult] = useState<{ readonly of: string; readonly compiled: CompiledPage }>();
+  const [failure, setFailure] = useState<string>();
+  const [others, setOthers] = useState(0);
+  const of = `${language} ${page}`;
+  const latest = useRef(documents);
+  useEffect(() => {
+    latest.current = documents;
+  });
+  useEffect(() => events.subscribe(() => setOthers((count) => count + 1)), [events]);
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      const body = { ...(change === undefined ? {} : { change }), page, language, unsaved: unsavedOf(latest.current) };
+      api.send<CompiledPage>('POST', '/preview-pages', { body, signal: abort.signal }).then(
+        (compiled) => {
+          setResult({ of, compiled });
+          setFailure(undefined);
+        },
+        (error: unknown) => {
+          if (!abort.signal.aborted) setFailure(failureOf(error));
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the values of the documents are what counts, not the objects
+  }, [api, change, page, language, of, others, ...documents.map(({ value }) => value)]);
+  return { compiled: result?.of === of ? result.compiled : undefined, failure };
+}
+
+/** Documents that the server does not have as they are here. */
+function unsavedOf(documents: readonly UsedDocument[]): Record<string, string | null> {
+  const unsaved = documents.filter(({ state }) => state !== 'saved' && state !== 'loading' && state !== 'failed');
+  return Object.fromEntries(
+    unsaved.map(({ path, value }) => [path, value === undefined ? null : JSON.stringify(value, null, 2)]),
+  );
+}
