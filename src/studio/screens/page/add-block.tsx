@@ -53,7 +53,7 @@ function AddBlockBody({ list, renderings, onAdd, onClose }: AddBlockProps & { re
         <>
           <label className={css.search}>
             <span>Search blocks</span>
-            <input type="search" value={search} autoFocus onChange={({ target }) => setSearch(target.value)} />
+            <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
           </label>
           <ul className={css.offers} aria-label="Blocks">
             {found.map((rendering) => (

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { TextOrigin } from '#src/model/host/preview.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EditingForm } from '../../forms/editing-form.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import type { BlockRow } from './tree/block-tree.ts';
-import type { Chosen } from './page-editor.tsx';
+import type { Choose, Chosen } from './choice.ts';
 import type { CompiledPage } from './use-compiled-page.ts';
 import css from './page.module.css';
 
@@ -17,7 +16,7 @@ export interface BlockFormProps {
   /** The document of the chosen text: the page, the design, or an item that the block shows. */
   readonly item: UsedDocument;
   readonly compiled: CompiledPage | undefined;
-  readonly onItem: (key: string, origin: TextOrigin | undefined) => void;
+  readonly onItem: Choose;
 }
 
 /** The form of the chosen block: its own fields, or those of the item that it shows. */
@@ -25,11 +24,12 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
   if (!row || !chosen)
     return (
       <div className={css.form}>
-        <h2>Nothing is chosen</h2>
+        <h2>The page</h2>
         <p className={css.quiet}>
           Click a text on the page, or a block in the list. Its form opens here, and everything that you type is on the
           page at once.
         </p>
+        <EditingForm document={page} at="" />
         <Problems compiled={compiled} />
       </div>
     );
@@ -40,7 +40,7 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
       <h2>{row.label}</h2>
       {items.length > 0 && (
         <div className={css.tabs} role="group" aria-label="Whose fields">
-          <Button variant="quiet" aria-pressed={!isItem} onClick={() => onItem(row.key, undefined)}>
+          <Button variant="quiet" aria-pressed={!isItem} onClick={() => onItem(row.key)}>
             This block
           </Button>
           {items.map((path) => (
@@ -70,7 +70,6 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
           key={`${item.path} ${row.key} ${chosen.count}`}
           document={item}
           at={isItem ? '' : row.pointer}
-          rendering={row.rendering}
           focus={chosen.origin?.pointer || undefined}
         />
       )}

@@ -43,6 +43,7 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
   useMessages(frame, props);
   return (
     <div ref={box} className={css.stage}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal on its own origin, which runs its scripts as for customers */}
       <iframe
         ref={frame}
         key={`${first.base} ${first.language} ${first.date}`}

@@ -36,19 +36,20 @@ export function useCompiledPage(
     latest.current = documents;
   });
   useEffect(() => events.subscribe(() => setOthers((count) => count + 1)), [events]);
+  const compile = async (body: object, signal: AbortSignal): Promise<void> => {
+    try {
+      const compiled = await api.send<CompiledPage>('POST', '/preview-pages', { body, signal });
+      setResult({ of, compiled });
+      setFailure(undefined);
+    } catch (error) {
+      if (!signal.aborted) setFailure(failureOf(error));
+    }
+  };
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const body = { ...(change === undefined ? {} : { change }), page, language, unsaved: unsavedOf(latest.current) };
-      api.send<CompiledPage>('POST', '/preview-pages', { body, signal: abort.signal }).then(
-        (compiled) => {
-          setResult({ of, compiled });
-          setFailure(undefined);
-        },
-        (error: unknown) => {
-          if (!abort.signal.aborted) setFailure(failureOf(error));
-        },
-      );
+      void compile(body, abort.signal);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

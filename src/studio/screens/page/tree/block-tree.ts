@@ -208,7 +208,13 @@ function firstWords(block: JsonObject): string {
 const MAX_WORDS = 60;
 
 function firstText(value: unknown): string {
-  if (typeof value === 'string') return value.startsWith('/') ? '' : value.replaceAll(/<[^>]*>/g, ' ').trim();
+  if (typeof value === 'string')
+    return value.startsWith('/')
+      ? ''
+      : value
+          .replaceAll(/<[^>]*>|\s+/g, ' ')
+          .replaceAll(/ +/g, ' ')
+          .trim();
   const members = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
   for (const member of members) {
     const text = firstText(member);

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { findText, plain } from './find-text.ts';
+
+const PLACE = '/sitecore/route/placeholders/main/0';
+const FIELDS = {
+  heading: { value: 'Watch & enjoy' },
+  body: { value: '<p>One <b>bold</b> word &amp; more</p>' },
+  link: { value: { href: '/tv', text: 'More' } },
+  picture: { value: { src: '/media/0123/a.svg', alt: 'A television' } },
+  cards: [
+    { fields: { title: { value: 'Setup' }, action: { value: { href: '/a', text: 'See all' } } } },
+    { fields: { title: { value: 'Remote' }, action: { value: { href: '/b', text: 'See all' } } } },
+  ],
+};
+const layout = {
+  sitecore: { route: { placeholders: { main: [{ fields: FIELDS }, { fields: { heading: { value: 'Other' } } }] } } },
+};
+const at = (pointer: string) => ({ document: 'pages/index.json', pointer, language: 'en' as const, isFallback: false });
+const texts = Object.fromEntries(
+  [
+    '/heading/value',
+    '/body/value',
+    '/link/value/href',
+    '/link/value/text',
+    '/picture/value/src',
+    '/picture/value/alt',
+    '/cards/0/fields/title/value',
+    '/cards/0/fields/action/value/text',
+    '/cards/1/fields/title/value',
+    '/cards/1/fields/action/value/text',
+  ].map((field) => [`${PLACE}/fields${field}`, at(field)]),
+);
+const block = { document: 'pages/index.json', pointer: '/placeholders/main/uid=a', place: PLACE };
+const found = (text: string, more: { around?: string; addresses?: string[]; before?: number } = {}) =>
+  findText({ layout, texts }, block, { text, around: text, addresses: [], before: 0, ...more })?.pointer;
+
+it('a text on the page leads to the field that it comes from', () => {
+  expect(found('Watch &\n enjoy')).toBe('/heading/value');
+  expect(found('More', { addresses: ['/tv'] })).toBe('/link/value/text');
+  expect(found('bold', { around: 'One bold word & more' })).toBe('/body/value');
+});
+
+it('of equal texts the one at the same place is meant', () => {
+  expect(found('See all')).toBe('/cards/0/fields/action/value/text');
+  expect(found('See all', { before: 1 })).toBe('/cards/1/fields/action/value/text');
+});
+
+it('a picture leads to its address', () => {
+  expect(found('', { addresses: ['/media/0123/a.svg'] })).toBe('/picture/value/src');
+});
+
+it('words of no field lead to no field, and texts of other blocks do not count', () => {
+  expect(found('Invented')).toBeUndefined();
+  expect(found('Other')).toBeUndefined();
+});
+
+it('tags, entities and spaces make no difference', () => {
+  expect(plain('<p>Fish &amp;&nbsp;chips</p>\n <br> &lt;3')).toBe('Fish & chips <3');
+});

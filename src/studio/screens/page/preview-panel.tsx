@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PageOrigins } from '#src/model/host/preview.ts';
+import { QueryPart } from '../../kit/screen-frame.tsx';
+import { useStudio } from '../../kit/studio-context.ts';
+import { usePaths } from '../../kit/use-paths.ts';
+import type { View } from './page-bar.tsx';
+import type { Choose } from './choice.ts';
+import { routeOf, screenOf } from './page-route.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { keyOf, type BlockRow } from './tree/block-tree.ts';
+import type { CompiledPage } from './use-compiled-page.ts';
+import { usePreviewLink } from './use-preview-link.ts';
+import css from './page.module.css';
+
+export interface PreviewPanelProps {
+  readonly route: string;
+  readonly view: View;
+  readonly compiled: CompiledPage | undefined;
+  /** The chosen block. */
+  readonly block: BlockRow | undefined;
+  readonly settings: unknown;
+  readonly choose: Choose;
+}
+
+/** The page where customers see it. A click chooses what the form shows; a link opens the screen of its page. */
+export function PreviewPanel({ route, view, compiled, block, settings, choose }: PreviewPanelProps): ReactNode {
+  const { boot } = useStudio();
+  const navigate = useNavigate();
+  const [signedOutAt, setSignedOutAt] = useState<string>();
+  const link = usePreviewLink();
+  const findPage = usePageByRoute(settings);
+  const portal = boot.portals.find(({ language }) => language === view.language) ?? boot.portals[0];
+  if (!portal) return <p className={css.note}>No production host is configured, so there is no page to show.</p>;
+  return (
+    <>
+      {signedOutAt === route && (
+        <p className={css.note}>Customers sign in to see this page. Here you see it as it is before the sign-in.</p>
+      )}
+      <QueryPart query={link}>
+        {(base) => (
+          <PreviewFrame
+            {...view}
+            origin={portal.origin}
+            base={base}
+            page={route}
+            compiled={compiled}
+            chosen={block && uidInLayout(compiled?.origins.blocks, block)}
+            onChosen={(uid, origin) => {
+              const found = compiled?.origins.blocks[uid];
+              if (found) choose(keyOf(found.document, found.pointer), origin);
+            }}
+            onPage={(next) => {
+              const path = next === route ? undefined : findPage(next);
+              if (path !== undefined) void navigate(screenOf(path));
+            }}
+            onSignedOut={() => setSignedOutAt(route)}
+          />
+        )}
+      </QueryPart>
+    </>
+  );
+}
+
+/** Returns the uid that a block has in the layout: a block without a uid of its own has another one there. */
+function uidInLayout(blocks: PageOrigins['blocks'] | undefined, row: BlockRow): string | undefined {
+  return Object.entries(blocks ?? {}).find(
+    ([, { document, pointer }]) => document === row.document && pointer === row.pointer,
+  )?.[0];
+}
+
+function usePageByRoute(settings: unknown): (route: string) => string | undefined {
+  const paths = usePaths('pages/');
+  return (route) => paths.find((path) => routeOf(path, settings) === route);
+}
