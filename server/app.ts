@@ -16,7 +16,7 @@ import { createServiceOrigins } from './endpoints/service-origins.ts';
 import { formRoutes, type FormSource } from './forms/form-routes.ts';
 import type { PlainFormService } from './forms/plain/plain-forms.ts';
 import { limitJsonDepth } from './http/json-body.ts';
-import { knownHosts } from './http/known-hosts.ts';
+import { refuseUnknownHosts } from './http/known-hosts.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
 import { rateStore, type RateCounts } from './http/rate-counts.ts';
@@ -105,7 +105,7 @@ export async function createApp({
     ...(serverFactory ? { serverFactory } : {}),
   } as FastifyServerOptions);
   addSecurityHeaders(app);
-  knownHosts(app, hostsOf(config), config.security.anyHostPaths);
+  refuseUnknownHosts(app, hostsOf(config), config.security.anyHostPaths);
   separateStudio(app, config.studio?.host);
   silentCallback(app);
   scenarios?.mount(app);

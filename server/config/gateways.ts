@@ -9,13 +9,13 @@ export interface TicketFormMap {
   readonly ticketFormId: number;
   /** Custom fields of the ticket system by field of the form. */
   readonly fields: Readonly<Record<string, number | string>>;
-  /** Field with the text of the ticket; by default the text lists all fields. */
+  /** Form field with the text of the ticket; by default the text lists all fields. */
   readonly comment?: string | undefined;
   /** Fields that form the requester's name. */
   readonly name: readonly string[];
-  /** Field with the requester's address; if it is empty, the default requester is used. */
+  /** Form field with the requester's email address; if it is empty, the default requester is used. */
   readonly email?: string | undefined;
-  /** Field with a file. */
+  /** Form field with the file that is attached to the ticket. */
   readonly attachment?: string | undefined;
 }
 

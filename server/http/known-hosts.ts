@@ -15,7 +15,11 @@ const HOST = /^(?:[a-z\d]([a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  * Refuses requests for hosts that are not in the list, with 421, and malformed or repeated Host headers, with 400. Paths in
  * `anyHostPaths` are served for any host: health checks use IP addresses. (spec: SEC-20)
  */
-export function knownHosts(app: FastifyInstance, hosts: readonly Host[], anyHostPaths: readonly string[]): void {
+export function refuseUnknownHosts(
+  app: FastifyInstance,
+  hosts: readonly Host[],
+  anyHostPaths: readonly string[],
+): void {
   app.decorate('portalHosts', hosts);
   app.addHook('onRequest', async (request, reply) => {
     if (countHosts(request) > 1 || !HOST.test(request.host))

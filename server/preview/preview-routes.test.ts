@@ -13,7 +13,7 @@ import { createReleaseStore } from '../content/release/release-store.ts';
 import { draftsOf, sampleCatalogue, sampleFiles } from '../content/test-support/sample-content.ts';
 import type { Layout } from '../content/resolve/resolve-page.ts';
 import { openDatabase, type Database } from '../database/database.ts';
-import { knownHosts } from '../http/known-hosts.ts';
+import { refuseUnknownHosts } from '../http/known-hosts.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createLog } from '../log.ts';
 import { createPreviewLink, revokePreviewLink } from '../studio/preview/preview-links.ts';
@@ -42,7 +42,7 @@ describe('previews', () => {
     const options = { database, base: createContentBase(database), catalogue, checks: {} };
     app = Fastify();
     addSecurityHeaders(app);
-    knownHosts(app, LOCAL_HOSTS, []);
+    refuseUnknownHosts(app, LOCAL_HOSTS, []);
     await app.register(compress, { global: false });
     previewRoutes(app, {
       config: { ...config, trackingUrl: 'https://tracking.example' },

@@ -3,7 +3,7 @@ import { choiceKey } from '#src/model/form/choice-key.ts';
 import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
 import type { Choice, ControlProps } from './kit/control.ts';
 import { FieldShell } from './field-shell/field-shell.tsx';
-import { fieldId, useFormContext, useNode } from './store/form-context.ts';
+import { fieldId, useFormContext, useFieldNode } from './store/form-context.ts';
 import type { FieldNode, FieldState, FormStore } from './store/form-state.ts';
 import { labelOf, messageText } from './store/message-text.ts';
 import { Guidance } from './templates/guidance.tsx';
@@ -21,7 +21,7 @@ export interface FieldProps {
 
 /** A field with its control, label, hint and error. It renders only when its own state changes. */
 export function Field({ path, ...more }: FieldProps): ReactNode {
-  return <NodeField node={useNode(path)} {...more} />;
+  return <NodeField node={useFieldNode(path)} {...more} />;
 }
 
 interface NodeFieldProps extends Omit<FieldProps, 'path'> {

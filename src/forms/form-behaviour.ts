@@ -28,8 +28,8 @@ export interface FormBehaviour {
   /** Id of the page that is shown first, if the form has pages; `check` for the page with the answers. */
   readonly startPage?: string;
   /**
-   * Called when the form is on the screen; returns what ends it. `shareForm` uses it to take over values from outside and to
-   * pass on changes. Pass the same function each time.
+   * Called when the form is on the screen; returns the function that is called when the form leaves it. `shareForm` uses it to
+   * take over values from outside and to pass on changes. Pass the same function each time.
    */
   readonly onOpen?: (form: FormContextValue) => () => void;
   /** Further buttons beside the submit button. */

@@ -100,7 +100,7 @@ export interface PlanRequest {
   readonly subscription: Subscription;
   /** SKU of the new plan. */
   readonly planId: string;
-  /** Refused if the plan is the other kind of change; without it, either kind is made. */
+  /** The kind of change that the operation makes: a plan that would be the other kind is refused. By default both are made. */
   readonly on?: 'upgrade' | 'downgrade';
 }
 

@@ -6,7 +6,7 @@ import { Refusal, refusal } from '../../service/refusals.ts';
 import { soldPlanOf, type OfferedPlan } from '../catalog/catalog.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
 import { detailsOf } from '../records/plan-details.ts';
-import { startSubscription, type Outcome } from '../rules/apply-event.ts';
+import { startSubscription, type EventOutcome } from '../rules/apply-event.ts';
 import type { Payment } from '../store/change-subscription.ts';
 import { addEntries } from '../store/ledger.ts';
 import { addSubscription } from '../store/subscriptions.ts';
@@ -20,7 +20,7 @@ import { currentLines } from './review-operations.ts';
 
 interface Purchase {
   readonly plan: OfferedPlan;
-  readonly outcome: Outcome;
+  readonly outcome: EventOutcome;
 }
 
 /**
@@ -62,9 +62,9 @@ export const submitOrder: BillingResponder = async (context, call) => {
 /** What a request says about its order. */
 interface OrderName {
   readonly by: OrderKey;
-  /** Of the earlier form. */
+  /** In requests of the earlier form, which name a cart. */
   readonly cartId?: string;
-  /** Of the later form. */
+  /** In requests of the later form, which name a sales journey. */
   readonly salesJourneyId?: string;
 }
 

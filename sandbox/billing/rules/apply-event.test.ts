@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEvent, startSubscription, type EventInput, type Outcome } from './apply-event.ts';
+import { applyEvent, startSubscription, type EventInput, type EventOutcome } from './apply-event.ts';
 import { addDays, endOfPeriod } from './periods.ts';
 import { upgradeCharge } from './prices.ts';
 import type { Frequency, SoldPlan, Subscription } from './subscription.ts';
@@ -21,11 +21,11 @@ const planWith = (cents: number, frequency: Frequency = 'month', name = 'Max'): 
 });
 const START = Date.parse('2027-01-31T12:00:00Z');
 const day = (text: string): number => Date.parse(`${text}T12:00:00Z`);
-const started = (plan: SoldPlan, more: object = {}): Outcome =>
+const started = (plan: SoldPlan, more: object = {}): EventOutcome =>
   startSubscription({ id: '1', plan, now: START, ...more });
 const activated = (plan: SoldPlan, more: object = {}): Subscription =>
   applyEvent(started(plan, more).subscription, { on: 'activate', now: START })!.subscription;
-const centsOf = ({ entries }: Outcome): number => entries.reduce((sum, { cents }) => sum + cents, 0);
+const centsOf = ({ entries }: EventOutcome): number => entries.reduce((sum, { cents }) => sum + cents, 0);
 
 describe('periods', () => {
   it('renew on the same day of each month, or on its last day', () => {
@@ -131,7 +131,9 @@ describe('whatever happens', () => {
   });
 
   /** Plays the steps; before each one, everything that is due happens. Returns all outcomes. */
-  function play(steps: readonly { on: EventInput['on']; days: number; plan: SoldPlan; isPaid: boolean }[]): Outcome[] {
+  function play(
+    steps: readonly { on: EventInput['on']; days: number; plan: SoldPlan; isPaid: boolean }[],
+  ): EventOutcome[] {
     const outcomes = [started(plans[0]!, { trialDays: 7 })];
     let now = START;
     const current = (): Subscription => outcomes.at(-1)!.subscription;

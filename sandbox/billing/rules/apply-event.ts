@@ -26,24 +26,24 @@ export interface EventInput {
   readonly lastCharge?: number;
 }
 
-export interface Outcome {
+export interface EventOutcome {
   readonly subscription: Subscription;
   readonly entries: readonly Entry[];
 }
 
-type Step = (outcome: Outcome, input: EventInput) => Outcome;
+type Step = (outcome: EventOutcome, input: EventInput) => EventOutcome;
 
 /**
  * Applies an event to a subscription. Returns the changed subscription and its ledger entries; undefined if the state does
  * not know the event. The same function charges, shows what will be charged (see `timelineOf`), and tests the rules.
  */
-export function applyEvent(subscription: Subscription, input: EventInput): Outcome | undefined {
+export function applyEvent(subscription: Subscription, input: EventInput): EventOutcome | undefined {
   const transition = transitionOf(subscription.state, input.on, (guard) => GUARDS[guard](subscription, input));
   return transition && run(subscription, input, transition);
 }
 
-function run(subscription: Subscription, input: EventInput, { to, effects }: Transition): Outcome {
-  const start: Outcome = { subscription, entries: [] };
+function run(subscription: Subscription, input: EventInput, { to, effects }: Transition): EventOutcome {
+  const start: EventOutcome = { subscription, entries: [] };
   const { subscription: changed, entries } = effects.reduce((outcome, effect) => STEPS[effect](outcome, input), start);
   return { subscription: { ...changed, state: to }, entries };
 }
@@ -79,12 +79,12 @@ function change(of: (subscription: Subscription, input: EventInput) => Subscript
 }
 
 function withEntry(
-  { subscription, entries }: Outcome,
+  { subscription, entries }: EventOutcome,
   plan: SoldPlan,
   kind: Entry['kind'],
   cents: number,
   reason: Entry['reason'],
-): Outcome {
+): EventOutcome {
   return { subscription, entries: [...entries, { kind, cents, currency: plan.currency, plan, reason }] };
 }
 
@@ -103,7 +103,7 @@ function withNextPeriod(subscription: Subscription): Subscription {
   return { ...subscription, isTrial: false, anchor, period, periodStarts: periodEnds, periodEnds: ends };
 }
 
-function chargePeriod(outcome: Outcome): Outcome {
+function chargePeriod(outcome: EventOutcome): EventOutcome {
   const { plan, period, promotion } = outcome.subscription;
   const cents = priceOfPeriod(plan, period, promotion);
   if (!promotion || promotion.left === 0) return withEntry(outcome, plan, 'charge', cents, 'period');
@@ -111,7 +111,7 @@ function chargePeriod(outcome: Outcome): Outcome {
   return withEntry({ ...outcome, subscription }, plan, 'charge', cents, 'promotion');
 }
 
-function chargeDifference(outcome: Outcome, { plan, now }: EventInput): Outcome {
+function chargeDifference(outcome: EventOutcome, { plan, now }: EventInput): EventOutcome {
   const cents = plan ? upgradeCharge(outcome.subscription, plan, now) : 0;
   return plan && cents > 0 ? withEntry(outcome, plan, 'charge', cents, 'upgrade') : outcome;
 }
@@ -133,7 +133,7 @@ export interface NewSubscription {
 }
 
 /** Returns a new subscription, which the customer has to activate, with the charge of its first period. */
-export function startSubscription({ id, plan, now, trialDays, promotion }: NewSubscription): Outcome {
+export function startSubscription({ id, plan, now, trialDays, promotion }: NewSubscription): EventOutcome {
   const base = {
     id,
     state: 'activationRequired',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { SandboxTables } from '../../database.ts';
-import { applyEvent, type EventInput, type Outcome } from '../rules/apply-event.ts';
+import { applyEvent, type EventInput, type EventOutcome } from '../rules/apply-event.ts';
 import type { Subscription } from '../rules/subscription.ts';
 import { isDueEvent } from '../rules/timeline.ts';
 import { addEntries, lastChargeOf } from './ledger.ts';
 import { saveSubscription } from './subscriptions.ts';
 
-/** Outcome of a charge. */
+/** EventOutcome of a charge. */
 export type Payment = 'paid' | 'declined' | 'expired' | 'noCard';
 
 export interface Charge {
@@ -34,7 +34,7 @@ export async function changeSubscription(
   subscription: Subscription,
   change: Change,
   chargeCard: ChargeCard,
-): Promise<Outcome | Exclude<Payment, 'paid'> | undefined> {
+): Promise<EventOutcome | Exclude<Payment, 'paid'> | undefined> {
   const { sub, on, now, orderId } = change;
   const input = { ...change, lastCharge: await lastChargeOf(transaction, subscription.id) };
   const paid = applyEvent(subscription, { ...input, isPaid: true });
@@ -57,7 +57,7 @@ export async function changeSubscription(
 /** Charges the card once with the sum of the entries. */
 async function payAll(
   transaction: Transaction<SandboxTables>,
-  { entries, subscription }: Outcome,
+  { entries, subscription }: EventOutcome,
   { sub, now }: { readonly sub: string; readonly now: number },
   chargeCard: ChargeCard,
 ): Promise<Payment> {

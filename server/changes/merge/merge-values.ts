@@ -3,7 +3,10 @@ import { pointerTo } from '#src/lib/json-pointer.ts';
 import { areComparable, BLOCK_STEP, blocksWithUids, isBlockList, keepUids, uidsIn, withUids } from './blocks.ts';
 import { mergeOrder } from './merge-order.ts';
 
-/** Two different new values at one place; undefined is "no value". For an order the values are lists of names or uids. */
+/**
+ * Two versions changed one place differently. The values are undefined where a version has none; of an `order` they are lists
+ * of names or uids.
+ */
 export interface Conflict {
   /** JSON pointer; `uid=…` names a block. */
   readonly at: string;

@@ -19,7 +19,7 @@ export interface PlanOptions {
   readonly words: FormWords | undefined;
 }
 
-export interface Plan extends Pick<FlowStep, 'module' | 'words' | 'initial' | 'sent' | 'names'> {
+export interface FieldPlan extends Pick<FlowStep, 'module' | 'words' | 'initial' | 'sent' | 'names'> {
   /** Elements that rules show or hide → their path among the rules. */
   readonly groups: ReadonlyMap<Element, string>;
 }
@@ -30,7 +30,7 @@ export function planFields(
   root: ParentNode,
   { language, form, words }: PlanOptions,
   problems: Problem[],
-): Plan {
+): FieldPlan {
   const { fields: foundFields, sent } = controls;
   const planned = planEach(foundFields, form?.module, problems);
   const wordsOf = createFieldWords({ language, form: form?.words, general: words });

@@ -8,7 +8,7 @@ import css from './field-shell.module.css';
 export interface FieldShellProps {
   /** Id of the control. The ids of label, hint and error start with it. */
   readonly id: string;
-  /** Position of the label: above an input, as the legend of a group, or behind the input. */
+  /** Position of the label: above an input, as the legend of a group, or after the input. */
   readonly kind: 'field' | 'group' | 'inline';
   readonly label: string;
   readonly hint?: string | undefined;

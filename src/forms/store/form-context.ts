@@ -34,7 +34,7 @@ export const EntryContext = createContext<FieldNode | undefined>(undefined);
  * Returns the node of a field or group at the path where it was rendered. When an entry before it in its list is removed,
  * the node moves, and the component keeps it without rendering again. When entries change places, it gets another node.
  */
-export function useNode(path: string): FieldNode {
+export function useFieldNode(path: string): FieldNode {
   const { store } = useFormContext();
   const entry = use(EntryContext);
   // oxlint-disable-next-line react/exhaustive-deps -- another entry at this place has other nodes

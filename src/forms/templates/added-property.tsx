@@ -4,7 +4,7 @@ import { hasValue, readPath } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { afterPress } from '../kit/press-watch.ts';
-import { fieldId, useFormContext, useNode } from '../store/form-context.ts';
+import { fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
 import type { FieldNode } from '../store/form-state.ts';
 import { messageText } from '../store/message-text.ts';
 import { entryPathOf, isUnnamed, nameFault, nameFrom, namesBeside, nameNodePath } from './entry-names.ts';
@@ -16,7 +16,7 @@ export function AddedProperty(props: FieldTemplateProps): ReactNode {
   const { children, fieldPathId, onRemoveProperty, disabled, readonly } = props;
   const t = usePhrase();
   const { words, prefix } = useFormContext();
-  const node = useNode(nameNodePath(fieldPathId.path.join('.')));
+  const node = useFieldNode(nameNodePath(fieldPathId.path.join('.')));
   const { fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
   const name = ownName(node);
   const { typed, type, leave } = useName(props.onKeyRename, node, name);

@@ -1,6 +1,6 @@
 import type { FieldProps, MultiSchemaFieldTemplateProps } from '@rjsf/utils';
 import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
-import { useNode } from '../store/form-context.ts';
+import { useFieldNode } from '../store/form-context.ts';
 import { GroupFrame } from './group-frame.tsx';
 import css from './templates.module.css';
 
@@ -32,7 +32,7 @@ interface NamedAlternativesProps {
 }
 
 function NamedAlternatives({ path, title, children }: NamedAlternativesProps): ReactNode {
-  const node = useNode(path);
+  const node = useFieldNode(path);
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
   if (!visible) return null;
   return (

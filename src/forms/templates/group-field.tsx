@@ -11,7 +11,7 @@ import {
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { JsonObject } from '#src/model/json.ts';
-import { fieldId, useFormContext, useNode } from '../store/form-context.ts';
+import { fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
 import { nameNodePath, unusedName } from './entry-names.ts';
 import { GroupTemplate } from './group-template.tsx';
 
@@ -77,7 +77,7 @@ export function GroupField(props: FieldProps): ReactNode {
 /** Adding, naming and removing the entries of a group. An entry keeps its elements when its name changes. */
 function useEntries(props: FieldProps, schema: RJSFSchema) {
   const { store, prefix } = useFormContext();
-  const node = useNode(props.fieldPathId.path.join('.'));
+  const node = useFieldNode(props.fieldPathId.path.join('.'));
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;

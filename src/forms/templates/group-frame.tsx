@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cause } from '#src/model/form/form-module.ts';
 import { patternOf } from '#src/model/form/form-path.ts';
-import { fieldId, useFormContext, useNode } from '../store/form-context.ts';
+import { fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
 import { messageText } from '../store/message-text.ts';
 import { Guidance } from './guidance.tsx';
 import css from './templates.module.css';
@@ -17,7 +17,7 @@ export interface GroupFrameProps {
 /** A fieldset with the heading, the text and the error of a group. The error summary links to it. */
 export function GroupFrame({ path, title, fault, children }: GroupFrameProps): ReactNode {
   const { words, prefix } = useFormContext();
-  const { id: name } = useNode(path);
+  const { id: name } = useFieldNode(path);
   const own = words.groups[patternOf(path)];
   const heading = own?.title ?? title;
   const id = fieldId(prefix, name);

@@ -2,7 +2,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { useNode } from '../store/form-context.ts';
+import { useFieldNode } from '../store/form-context.ts';
 import { isUnnamed } from './entry-names.ts';
 import { GroupFrame } from './group-frame.tsx';
 import { useAfterSync } from './use-after-sync.ts';
@@ -21,7 +21,7 @@ export function GroupTemplate(props: GroupTemplateProps): ReactNode {
   const addProperty = useAfterSync(() => onAddProperty());
   const t = usePhrase();
   const path = fieldPathId.path.join('.');
-  const node = useNode(path);
+  const node = useFieldNode(path);
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
   const fields = (
     <div className={css.fields}>

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { patternOf } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { EntryContext, fieldId, useFormContext, useNode } from '../store/form-context.ts';
+import { EntryContext, fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
 import type { FieldNode } from '../store/form-state.ts';
 import { messageText } from '../store/message-text.ts';
 import { Guidance } from './guidance.tsx';
@@ -16,7 +16,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { words, prefix, syncStructure } = useFormContext();
   const t = usePhrase();
   const path = fieldPathId.path.join('.');
-  const node = useNode(path);
+  const node = useFieldNode(path);
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
   if (!visible) return null;
   const id = fieldId(prefix, node.id);
@@ -71,7 +71,7 @@ export function ListItemTemplate({
   const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem, fieldPathId } = buttonsProps;
   const off = disabled || readonly;
   // The list may be inside an entry that has moved since it was rendered.
-  const list = useNode(fieldPathId.path.slice(0, -1).join('.'));
+  const list = useFieldNode(fieldPathId.path.slice(0, -1).join('.'));
   const entryAt = (place: number): FieldNode => store.field(`${list.path}.${place}`);
   const entry = entryAt(index);
   const content = useEntryContent(children, store.module(), entry);

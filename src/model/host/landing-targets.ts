@@ -1,6 +1,6 @@
 /** Targets of the pages that only redirect: absolute addresses on the provider's host. (spec: LAND-09, OPEN-98) */
 export interface LandingTargets {
-  /** The state-rights policy, at its California anchor. */
+  /** Address of the policy on privacy rights by state, at its section about California. */
   readonly stateRights: string;
   readonly policy: string;
   readonly webTerms: string;

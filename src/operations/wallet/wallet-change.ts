@@ -90,7 +90,7 @@ export function isUnclear(error: unknown): boolean {
 }
 
 /** As `isUnclear`, for a new card: a declined card is not unclear. */
-export function isAddUnclear(error: unknown): boolean {
+export function isNewCardUnclear(error: unknown): boolean {
   const wasDeclined =
     error instanceof OperationError && error.cause instanceof RejectedResponse && isDeclined(error.cause);
   return !wasDeclined && isUnclear(error);

@@ -11,7 +11,7 @@ export const MARKER_KEY = `${STORAGE_PREFIX}login`;
 export interface LoginMarker {
   /** Milliseconds; undefined without a sign-in. */
   expiresAt(): number | undefined;
-  /** Also true if the browser refuses access to the storage. */
+  /** True if the marker is set, and if the browser refuses access to the storage. */
   isSet(): boolean;
   set(expiresAt: number): void;
   remove(): void;

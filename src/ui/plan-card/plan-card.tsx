@@ -5,7 +5,7 @@ import { Card } from '../card/card.tsx';
 import css from './plan-card.module.css';
 
 export interface PlanCardProps {
-  /** The name, or the label of the control. */
+  /** Name of the plan, or the label of the control that selects it. */
   readonly name: ReactNode;
   /** Level of the name's heading: one below the heading above the cards. */
   readonly heading?: 'h2' | 'h3';

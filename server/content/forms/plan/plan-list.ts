@@ -2,7 +2,7 @@ import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { joinContents } from './plan-contents.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
-import { picked, validated } from './schema-parts.ts';
+import { pickMembers, validated } from './schema-parts.ts';
 import { checkOptions, reportUnusedUiKeys, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /** Plans a list of entries; `items` describes all of them, or each of the first ones. */
@@ -53,15 +53,15 @@ function entryPosition(list: Position, name: string, place: readonly (string | n
   };
 }
 
-const boundsOf = (schema: JsonObject): JsonObject => picked(schema, ['minItems', 'maxItems', 'uniqueItems']);
+const boundsOf = (schema: JsonObject): JsonObject => pickMembers(schema, ['minItems', 'maxItems', 'uniqueItems']);
 
 /** Alternatives of the whole list are not shown, but validate it. */
-const waysOf = (schema: JsonObject): JsonObject => picked(validated(schema), ['anyOf', 'oneOf', 'allOf']);
+const waysOf = (schema: JsonObject): JsonObject => pickMembers(validated(schema), ['anyOf', 'oneOf', 'allOf']);
 
 function renderList(schema: JsonObject, ui: JsonObject, entry: RenderedPart): RenderedPart {
   const bounds = boundsOf(schema);
   return {
-    schema: { type: 'array', items: entry.schema, ...bounds, ...picked(schema, ['default']) },
+    schema: { type: 'array', items: entry.schema, ...bounds, ...pickMembers(schema, ['default']) },
     ui: { ...structureOptions(ui), items: entry.ui },
     document: { type: 'array', items: entry.document, ...bounds, ...waysOf(schema) },
   };
@@ -82,7 +82,7 @@ function renderTuple(
       items: rendered.map((entry) => entry.schema),
       additionalItems: more?.schema ?? false,
       ...bounds,
-      ...picked(schema, ['default']),
+      ...pickMembers(schema, ['default']),
     },
     ui: {
       ...structureOptions(ui),

@@ -7,7 +7,7 @@ import { joinContents } from './plan-contents.ts';
 import { unknownPropertyKeywords } from './plan-document.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedField, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
-import { alsoValidated, alternativesOf, extraProperties, picked, requiredOf } from './schema-parts.ts';
+import { alsoValidated, alternativesOf, extraProperties, pickMembers, requiredOf } from './schema-parts.ts';
 import { checkOptions, reportUnusedUiKeys, screenOrder, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /** Plans an object: its properties in screen order, then its alternatives. */
@@ -70,7 +70,7 @@ function renderObject(
       ...(parts.length > 0 ? { properties: byName('schema') } : {}),
       ...(extra ? { additionalProperties: extra } : {}),
       ...required,
-      ...picked(schema, ['default']),
+      ...pickMembers(schema, ['default']),
     },
     ui: {
       ...structureOptions(ui),
@@ -81,7 +81,7 @@ function renderObject(
       type: 'object',
       properties: byName('document'),
       ...unknownPropertyKeywords(schema, extra, isAlternative),
-      ...picked(schema, ['minProperties', 'maxProperties']),
+      ...pickMembers(schema, ['minProperties', 'maxProperties']),
       ...requiredIn(schema, position, parts),
       ...alsoValidated(schema),
     },

@@ -118,6 +118,6 @@ export function alsoValidated(schema: JsonObject): JsonObject {
   return schema[ALSO] === undefined ? {} : { allOf: schema[ALSO] };
 }
 
-export function picked(schema: JsonObject, names: readonly string[]): JsonObject {
+export function pickMembers(schema: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.filter((name) => schema[name] !== undefined).map((name) => [name, schema[name]]));
 }

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { closest, suggest } from '#src/lib/text/closest.ts';
 import type { Report } from '../source/form-source.ts';
-import { alternativesOf, picked } from './schema-parts.ts';
+import { alternativesOf, pickMembers } from './schema-parts.ts';
 
 /** Keys of a uiSchema for structure or texts, which are not options of a control. */
 const NO_OPTIONS =
@@ -157,7 +157,7 @@ export function uiFor(part: JsonObject, ui: JsonObject): JsonObject {
   const order = own(ui, 'ui:order');
   const names = Object.keys(properties);
   return {
-    ...picked(ui, names),
+    ...pickMembers(ui, names),
     ...(Array.isArray(order) ? { 'ui:order': [...order.filter((name) => names.includes(String(name))), '*'] } : {}),
   };
 }

@@ -26,7 +26,7 @@ export interface SharingScreen {
 }
 
 export interface SharingOptions {
-  /** The values outside that the form has started from; by default those that it has now. */
+  /** The outside values from which the form was filled in at first; by default the present values of the form. */
   readonly base?: JsonObject;
   /**
    * Called after every change that the person makes, with the changed fields: also those that rules have changed because of

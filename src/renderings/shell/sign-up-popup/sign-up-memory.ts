@@ -2,7 +2,7 @@
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 
 /** spec: SIGN-05, SIGN-06 */
-const QUIET_MS = 604_800_000;
+const CLOSED_MS = 604_800_000;
 
 const KEYS = {
   dismissed: 'marquee.signUp.dismissed',
@@ -16,11 +16,11 @@ const storage = guardStorage(() => localStorage);
 function isRecent(stored: string | undefined, now: number): boolean {
   if (stored === undefined || !/^\d{1,15}$/.test(stored)) return false;
   const age = now - Number(stored);
-  return age >= 0 && age < QUIET_MS;
+  return age >= 0 && age < CLOSED_MS;
 }
 
 /** Returns whether the popup must not open: dismissed, or signed up, within the last seven days. */
-export function isQuiet(now: number): boolean {
+export function mustStayClosed(now: number): boolean {
   return isRecent(storage.get(KEYS.dismissed), now) || isRecent(storage.get(KEYS.signedUp), now);
 }
 

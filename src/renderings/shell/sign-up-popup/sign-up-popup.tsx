@@ -7,7 +7,7 @@ import { onOpen } from '#src/ui/on-open.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { onceIdle } from './idle-moment.ts';
 import type { SignUpCardProps } from './sign-up-card.tsx';
-import { isQuiet, onRemembered, rememberDismissal } from './sign-up-memory.ts';
+import { mustStayClosed, onRemembered, rememberDismissal } from './sign-up-memory.ts';
 import type { SignUpPopupFields } from './sign-up-popup.types.ts';
 
 const { Part: SignUpCard } = onOpen<SignUpCardProps>(async () => (await import('./sign-up-card.tsx')).SignUpCard);
@@ -24,10 +24,10 @@ export function SignUpPopup({ fields }: RenderingProps<SignUpPopupFields>): Reac
   const mayOpen = isUsable && hasSession === false;
 
   useEffect(() => {
-    if (!mayOpen || isQuiet(now())) return;
+    if (!mayOpen || mustStayClosed(now())) return;
     return onceIdle(() => {
       // Another tab may have stored a dismissal or a sign-up in the meantime.
-      if (!isQuiet(now())) setOpen(true);
+      if (!mustStayClosed(now())) setOpen(true);
     });
   }, [mayOpen]);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function appOf({ appName, subscriptionName }: Subscription): string {
 }
 
 /** Returns the name of the present plan. */
-export function planOf({ appName, subscriptionName }: Subscription): string {
+export function planNameOf({ appName, subscriptionName }: Subscription): string {
   return subscriptionName || appName;
 }
 
@@ -41,7 +41,7 @@ function durationWord(duration: string, t: Phrase): string {
 export function tokensOf(subscription: Subscription, { language, t }: Wording, other?: OrderedPlan): Tokens {
   const { renewalDate, endDate, price, planDuration } = subscription;
   const date = momentOf(endDate) === undefined ? renewalDate : endDate;
-  const current = planOf(subscription);
+  const current = planNameOf(subscription);
   return {
     app: appOf(subscription),
     plan: other?.name || current,

@@ -6,7 +6,7 @@ import { canBeTrue } from './can-be-true.ts';
 import { comparisonOf } from './comparison.ts';
 import { entryScope, fieldIn, type RuleScope } from './rule-scope.ts';
 
-/** Reports comparisons of a field with a value that it never has, in the form and in the entries of its lists. */
+/** Reports comparisons of a field with a value that it can never have, in the form and in the entries of its lists. */
 export function checkComparisons(part: unknown, place: readonly string[], scope: RuleScope, fault: Report): void {
   if (Array.isArray(part)) return part.forEach((one) => checkComparisons(one, place, scope, fault));
   const operation = operationOf(part);

@@ -13,7 +13,7 @@ import { getPublicKey } from '#src/operations/wallet/public-key.ts';
 import {
   addFailureText,
   failureTextOf,
-  isAddUnclear,
+  isNewCardUnclear,
   isUnclear,
   updateTypesOf,
 } from '#src/operations/wallet/wallet-change.ts';
@@ -45,7 +45,7 @@ export function useSaveCard(
   const changeWallet = useSliceChange(getWallet);
   useEffect(() => void loadEncryption().catch(() => undefined), []);
 
-  const isUnclearSave = card ? isUnclear : isAddUnclear;
+  const isUnclearSave = card ? isUnclear : isNewCardUnclear;
   const settle = useOutcomeCheck(isUnclearSave);
 
   const add = async (input: Input, options: SendOptions): Promise<void> => {

@@ -13,7 +13,7 @@ import { upcomingOf } from '#src/operations/subscriptions/upcoming.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import { planOf } from '../texts.ts';
+import { planNameOf } from '../texts.ts';
 import css from './timeline.module.css';
 
 export interface TimelineProps {
@@ -47,7 +47,7 @@ export function Timeline({ subscription, state, fields }: TimelineProps): ReactN
               <span className={css.date}>{shortDate(step.date, language)}</span>
               <span>
                 {index === 0 && <strong className={css.mark}>{textOf(fields.comingText)}</strong>}{' '}
-                {comingText(step, planOf(subscription), fields, language)}
+                {comingText(step, planNameOf(subscription), fields, language)}
               </span>
             </li>
           ))}
