@@ -1,6 +1,7 @@
 // @vitest-environment node
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '#server/content/drafts/stable-id.ts';
 import { collectRoutes, type Route } from '#tests/authorization-matrix/collect-routes.ts';
 import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-browser.ts';
 import { signInToStudio, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
@@ -84,6 +85,13 @@ describe('access to the editing API', () => {
     });
   };
 
+  /** Changes the session of a browser, whose cookie stays. */
+  const setSession = async ({ cookies }: HttpBrowser, values: { ends?: number; used?: number }): Promise<void> => {
+    const { value } = cookies.find(({ name }) => name.endsWith('studio-session'))!;
+    const rows = studio.database.updateTable('studio_session').set(values).where('id', '=', sha256(value));
+    expect((await rows.executeTakeFirstOrThrow()).numUpdatedRows).toBe(1n);
+  };
+
   it('has a row for every route', () => {
     expect(routes.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(Object.keys(ACCESS).toSorted());
   });
@@ -99,13 +107,17 @@ describe('access to the editing API', () => {
     }
   });
 
-  it('is refused without a session, with an ended one, and with a wrong token', async () => {
+  it('is refused without a session, with one that has ended, expired or was not used for long, and with a wrong token', async () => {
     const ended = await signInToStudio(studio.origin, 'ada');
     await ended.request(`${studio.origin}/studio/sign-out`, { method: 'POST', headers: { origin: studio.origin } });
+    const [old, unused] = [await signInToStudio(studio.origin, 'ada'), await signInToStudio(studio.origin, 'ada')];
+    const minute = 60_000;
+    await setSession(old, { ends: Date.now() - 1 });
+    await setSession(unused, { used: Date.now() - 60 * minute });
     for (const route of routes) {
       const { origin } = studio;
       expect(await call(createHttpBrowser(), route, { origin })).toBe(401);
-      expect(await call(ended, route, { origin })).toBe(401);
+      for (const browser of [ended, old, unused]) expect(await call(browser, route, { origin })).toBe(401);
       // A wrong token is not replaced by the session beside it.
       expect(await call(browsers.get('ada')!, route, { origin, authorization: 'Bearer wrong' })).toBe(401);
     }

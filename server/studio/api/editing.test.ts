@@ -169,35 +169,6 @@ describe('the editing API', () => {
     expect((await put('media/../x.svg', svg)).status).toBe(400);
   });
 
-  it('editors comment on a change, and see who else is in it', async () => {
-    const id = await create('Talk');
-    expect(
-      (await call('anna', 'POST', `/changes/${id}/comments`, { text: 'Is <b>this</b> right?', path: PAGE })).status,
-    ).toBe(201);
-    await call('quinn', 'POST', `/changes/${id}/comments`, { text: 'Yes' });
-    const { body } = await call('paul', 'GET', `/changes/${id}/comments`);
-    expect(body['comments']).toMatchObject([
-      { author: 'S-anna', text: 'Is <b>this</b> right?', path: PAGE },
-      { author: 'S-quinn', text: 'Yes', path: null },
-    ]);
-    expect((await call('anna', 'POST', `/changes/${id}/comments`, { text: '  ' })).status).toBe(400);
-    await call('anna', 'PUT', `/changes/${id}/presence`, {});
-    await call('quinn', 'PUT', `/changes/${id}/presence`, { path: PAGE });
-    const again = await call('anna', 'PUT', `/changes/${id}/presence`, { path: PAGE });
-    expect(again.body['present']).toMatchObject([
-      { subject: 'S-anna', path: PAGE },
-      { subject: 'S-quinn', path: PAGE },
-    ]);
-    await studio.database
-      .updateTable('studio_presence')
-      .set({ at: Date.now() - 31_000 })
-      .where('subject', '=', 'S-quinn')
-      .execute();
-    expect((await call('anna', 'PUT', `/changes/${id}/presence`, {})).body['present']).toMatchObject([
-      { subject: 'S-anna', path: null },
-    ]);
-  });
-
   it('texts are found in what is published and in a change, with their place', async () => {
     const id = await create('Search');
     await edit('anna', id, '/es/title', '0', 'Página de búsqueda');

@@ -16,6 +16,7 @@ import { createLog } from '#server/log.ts';
 import type { StudioServices } from '#server/studio/api/studio-services.ts';
 import { mountStudio } from '#server/studio/studio.ts';
 import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http-browser.ts';
+import type { TestPlace } from '../server/databases.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 export interface StudioServer {
@@ -33,11 +34,11 @@ export interface StudioServer {
 
 const page = { status: 404 as const, body: Buffer.from('{}'), etag: '"0"', layout: {} };
 
-/** Starts the studio with the sandbox's identity provider and one page of content, and more files. */
-export async function startStudio(files: SampleFiles = {}): Promise<StudioServer> {
+/** Starts the studio with the sandbox's identity provider and one page of content, and more files. Default: SQLite. */
+export async function startStudio(files: SampleFiles = {}, place?: TestPlace): Promise<StudioServer> {
   const studio = readStudio({ studio: {} }, {}).settings!;
   const config = { ...loadConfig({ DATA_DIR: temporaryFolder() }), studio };
-  const database = await openDatabase(config.dataDir);
+  const database = await (place ? place.open() : openDatabase(config.dataDir));
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
   const app = await createApp({

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { describe, expect, it } from 'vitest';
+import { createChanges } from '#server/changes/changes.ts';
+import { verifyAudit } from '#server/changes/store/audit.ts';
+import { ANA, draftsOfFiles, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
+import { createReleaseMemory } from '#server/content/release/memory/release-memory.ts';
+import { createPreviewLink, openPreview } from '#server/studio/preview/preview-links.ts';
+import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import type { Database } from '../database.ts';
+import { postgresDialect } from '../postgres.ts';
+import { sqliteDialect } from '../sqlite.ts';
+import type { Tables } from '../tables.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** Opens a place with the tables of an earlier version. */
+async function openOld({ dataDir, url }: TestPlace, last: string): Promise<Database> {
+  const { dialect } = url ? await postgresDialect(url) : sqliteDialect(dataDir);
+  const database = new Kysely<Tables>({ dialect });
+  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+  const { error } = await new Migrator({ db: database, provider }).migrateTo(last);
+  if (error !== undefined) throw error;
+  return database;
+}
+
+const filesOf = (title: string) => smallFiles({ [PAGE]: { en: { title }, es: { title }, placeholders: {} } });
+
+async function shownTitle(database: Database): Promise<unknown> {
+  const memory = await createReleaseMemory(database);
+  memory.close();
+  return memory.current().page('/', 'en').layout.sitecore.route?.displayName;
+}
+
+describe.each(testDatabases())('a database without changes, on $name', ({ createPlace }) => {
+  it.each(['0010-firmware-terms', '0011-studio-access', '0012-changes', '0013-studio-talk'])(
+    'of version %s keeps its releases and its rollback, and editors can work on it',
+    async (version) => {
+      const place = await createPlace();
+      const old = await openOld(place, version);
+      for (const title of ['First', 'Second'])
+        await smallStore(old).publish(draftsOfFiles(filesOf(title)), { origin: 'editor', note: title });
+      const before = await smallStore(old).list();
+      await old.destroy();
+
+      const database = await place.open();
+      const releases = smallStore(database);
+      expect(await releases.list()).toEqual(before);
+      expect([await shownTitle(database), await releases.rollback(), await shownTitle(database)]).toEqual([
+        'Second',
+        1,
+        'First',
+      ]);
+      await releases.rollback(2);
+
+      const changes = createChanges({ database, releases });
+      const { id } = await changes.create(ANA, 'Third');
+      await changes.edit(ANA, id, { path: PAGE, operations: [{ at: '/en/title', was: 'Second', to: 'Third' }] });
+      const link = await createPreviewLink(database, ANA, { target: { change: id }, days: 1 });
+      expect(await openPreview(database, link.token)).toEqual({ change: id });
+      expect(await changes.publish(ANA, id)).toMatchObject({ kind: 'published', release: 3 });
+      expect(await shownTitle(database)).toBe('Third');
+      await changes.publish(ANA, (await changes.takeBack(ANA, id)).id);
+      expect(await shownTitle(database)).toBe('Second');
+      expect(await verifyAudit(database)).toMatchObject({ rows: 6 });
+      await database.destroy();
+    },
+  );
+});

@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOVES, type ChangeState, type MoveName } from '#server/changes/change.ts';
+import type { PERMISSIONS } from './who/roles.ts';
+import { collectRoutes, type Route } from '#tests/authorization-matrix/collect-routes.ts';
+import {
+  createStudioCaller,
+  startStudio,
+  type StudioCaller,
+  type StudioServer,
+} from '#tests/support/studio/studio-server.ts';
+
+const STAFF = ['anna', 'paul', 'quinn', 'ada'];
+const PUBLISHERS = ['paul', 'ada'];
+const STATES: readonly ChangeState[] = ['open', 'in review', 'scheduled', 'published', 'closed'];
+const ALWAYS = STATES;
+const PAGE = 'pages/index.json';
+
+interface Rule {
+  readonly permission: (typeof PERMISSIONS)[number];
+  /** The states in which a change allows it. */
+  readonly states: readonly ChangeState[];
+  readonly body?: object;
+  readonly query?: string;
+}
+const move = (name: MoveName): readonly ChangeState[] => MOVES[name].from;
+const read: Rule = { permission: 'edit', states: ALWAYS };
+const due = new Date(Date.now() + 3_600_000).toISOString();
+
+/** What each route of a change needs. A route without a row fails the test. */
+const RULES: Readonly<Record<string, Rule>> = {
+  'GET ': read,
+  'GET /edits': read,
+  'GET /document': { ...read, query: `?path=${PAGE}` },
+  'GET /comments': read,
+  'GET /differences': read,
+  'POST /comments': { ...read, body: { text: 'x' } },
+  'PUT /presence': { ...read, body: {} },
+  'POST /check': read,
+  'PATCH ': { permission: 'edit', states: move('rename'), body: { title: 'x' } },
+  'POST /edits': {
+    permission: 'edit',
+    states: move('edit'),
+    body: { path: PAGE, operations: [{ at: '/en/title', was: '0', to: 'x' }] },
+  },
+  'DELETE /media': { permission: 'edit', states: move('edit'), query: '?path=media/none.svg' },
+  'POST /update': { permission: 'edit', states: move('edit'), body: {} },
+  'POST /submit': { permission: 'edit', states: move('submit') },
+  'POST /reopen': { permission: 'edit', states: move('reopen') },
+  'POST /close': { permission: 'edit', states: move('close') },
+  'POST /approve': { permission: 'review', states: move('approve') },
+  'POST /publish': { permission: 'publish', states: move('publish') },
+  'POST /schedule': { permission: 'publish', states: move('schedule'), body: { due } },
+  'POST /take-back': { permission: 'publish', states: ['published'] },
+};
+
+/** Routes whose body is no JSON; they do what another row does. */
+const OTHERS = ['PUT /media'];
+
+describe('routes of a change', () => {
+  let studio: StudioServer;
+  let routes: readonly Route[];
+  let call: StudioCaller;
+  beforeAll(async () => {
+    const collected = await collectRoutes(startStudio);
+    studio = collected.made;
+    routes = collected.routes.filter(({ url }) => url.startsWith('/studio/api/changes/:id'));
+    call = await createStudioCaller(studio, STAFF);
+  });
+  afterAll(() => studio.close());
+
+  const ruleOf = ({ method, url }: Route): string => `${method} ${url.replace('/studio/api/changes/:id', '')}`;
+
+  it('all have a row', () => {
+    const expected = [...Object.keys(RULES), ...OTHERS].toSorted();
+    expect(routes.map(ruleOf).toSorted()).toEqual(expected);
+  });
+
+  it.each(STATES)(
+    'do for every role, on an own and on another’s change that is %s, what the table says',
+    async (state) => {
+      const [found, expected]: [string[], string[]] = [[], []];
+      let number = 0;
+      for (const [row, { permission, states, body, query = '' }] of Object.entries(RULES)) {
+        const [method, path] = row.split(' ') as [string, string];
+        for (const name of STAFF) {
+          for (const author of [`S-${name}`, 'S-somebody']) {
+            number += 1;
+            const id = `${state.replace(' ', '-')}-${number}`;
+            await insertChange(id, author, state);
+            const answer = await call(name, method, `/changes/${id}${path}${query}`, body);
+            const isPermitted = permission !== 'publish' || PUBLISHERS.includes(name);
+            const place = `${row} by ${name} on the change of ${author}`;
+            expected.push(`${place}: ${!isPermitted ? 403 : states.includes(state) ? 'done' : 409}`);
+            found.push(`${place}: ${answer.status < 300 ? 'done' : answer.status}`);
+          }
+        }
+      }
+      expect(found).toEqual(expected);
+      expect(number).toBe(Object.keys(RULES).length * STAFF.length * 2);
+    },
+  );
+
+  const insertChange = (id: string, author: string, state: ChangeState) =>
+    studio.database
+      .insertInto('change')
+      .values({
+        id,
+        author,
+        state,
+        title: id,
+        base_release: 1,
+        due: state === 'scheduled' ? Date.parse(due) : null,
+        published_release: state === 'published' ? 1 : null,
+        approved_by: null,
+        takes_back: null,
+        problem: null,
+        created: Date.now(),
+        lease: null,
+        lease_ends: null,
+        version: 1,
+      })
+      .execute();
+});
