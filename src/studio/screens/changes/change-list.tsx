@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Change } from '../../api/api-types.ts';
+import { Author } from '../../kit/author.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
@@ -72,7 +73,9 @@ function Table({ changes }: { readonly changes: readonly Change[] }): ReactNode 
             <td>
               <StateBadge state={state} /> {due !== null && state === 'scheduled' && <Moment at={due} />}
             </td>
-            <td>{author}</td>
+            <td>
+              <Author subject={author} />
+            </td>
             <td>
               <Moment at={created} />
             </td>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Change as ChangeData, ChangeCheck, ChangedDocument } from '../../api/api-types.ts';
+import { Author } from '../../kit/author.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
@@ -98,14 +99,19 @@ function OpenedChange({ change }: { readonly change: ChangeData }): ReactNode {
 function Lead({ change }: { readonly change: ChangeData }): ReactNode {
   return (
     <>
-      <StateBadge state={change.state} /> Started by {change.author}, <Moment at={change.created} />
+      <StateBadge state={change.state} /> Started by <Author subject={change.author} />, <Moment at={change.created} />
       {change.due !== null && change.state === 'scheduled' && (
         <>
           {' '}
           · will be published <Moment at={change.due} />
         </>
       )}
-      {change.approvedBy !== null && ` · approved by ${change.approvedBy}`}
+      {change.approvedBy !== null && (
+        <>
+          {' '}
+          · approved by <Author subject={change.approvedBy} />
+        </>
+      )}
       {change.publishedRelease !== null && ` · release ${change.publishedRelease}`}
       {change.takesBack !== null && (
         <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChangeCheck, ContentProblem } from '../../api/api-types.ts';
-import { documentAddress } from '../../kit/place-text.ts';
+import { documentLink } from '../../kit/document-name.ts';
 import css from './changes.module.css';
 
 const MANY_PAGES = 12;
@@ -43,7 +43,7 @@ export function Problems({ problems }: { readonly problems: readonly ContentProb
           <p>{problem.what}</p>
           <p className={css.quiet}>{problem.fix}</p>
           <p>
-            <Link to={documentAddress(problem.file)}>{problem.file}</Link>
+            <Link to={documentLink(problem.file)}>{problem.file}</Link>
             <span className={css.quiet}>{whereIn(problem)}</span>
           </p>
         </li>

@@ -3,9 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { DocumentConflict } from '../../api/api-types.ts';
 import { failureOf } from '../../api/studio-api.ts';
-import { placeText } from '../../kit/place-text.ts';
+import { placeInWords, valueInWords } from '../../kit/conflict-cards.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import { valueText } from './differences.tsx';
 import fields from '../../kit/fields.module.css';
 import css from './changes.module.css';
 
@@ -81,20 +80,20 @@ function ConflictCard({ conflict, onChoose }: ConflictCardProps): ReactNode {
     <fieldset className={css.conflict}>
       <legend>
         {path}
-        {at && ` › ${placeText(at)}`}
+        {` › ${placeInWords(at)}`}
         {kind === 'order' && ' (order)'}
       </legend>
-      <p className={css.quiet}>Before: {valueText(base)}</p>
+      <p className={css.quiet}>Before: {valueInWords(base)}</p>
       <label>
         {radio('mine', mine)}
         <span>
-          <b>This change:</b> {valueText(mine)}
+          <b>This change:</b> {valueInWords(mine)}
         </span>
       </label>
       <label>
         {radio('theirs', theirs)}
         <span>
-          <b>Published:</b> {valueText(theirs)}
+          <b>Published:</b> {valueInWords(theirs)}
         </span>
       </label>
       {isText && (

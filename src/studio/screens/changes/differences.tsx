@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChangedDocument, Difference } from '../../api/api-types.ts';
-import { documentAddress, placeText } from '../../kit/place-text.ts';
+import { documentLink } from '../../kit/document-name.ts';
+import { placeInWords, valueInWords } from '../../kit/conflict-cards.tsx';
 import css from './changes.module.css';
 
 const KINDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
@@ -13,7 +14,7 @@ export function Differences({ documents }: { readonly documents: readonly Change
       {documents.map(({ path, kind, differences }) => (
         <li key={path}>
           <h3>
-            <Link to={documentAddress(path)}>{path}</Link> <span className={css.kind}>{KINDS[kind]}</span>
+            <Link to={documentLink(path)}>{path}</Link> <span className={css.kind}>{KINDS[kind]}</span>
           </h3>
           {kind === 'changed' && differences.length > 0 && (
             <dl className={css.differences}>
@@ -29,7 +30,7 @@ export function Differences({ documents }: { readonly documents: readonly Change
 }
 
 function OneDifference({ difference }: { readonly difference: Difference }): ReactNode {
-  const place = placeText(difference.at) || 'The whole document';
+  const place = placeInWords(difference.at);
   return (
     <div>
       <dt>{difference.isOrder ? `${place} (order)` : place}</dt>
@@ -50,15 +51,9 @@ function Words({ words }: { readonly words: NonNullable<Difference['words']> }):
 function BeforeAfter({ difference: { before, after } }: { readonly difference: Difference }): ReactNode {
   return (
     <>
-      {before !== undefined && <del>{valueText(before)}</del>}
+      {before !== undefined && <del>{valueInWords(before)}</del>}
       {before !== undefined && after !== undefined && ' '}
-      {after !== undefined && <ins>{valueText(after)}</ins>}
+      {after !== undefined && <ins>{valueInWords(after)}</ins>}
     </>
   );
-}
-
-/** Returns a value for people: a text as it is, everything else as JSON. */
-export function valueText(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { documentAddress } from '../../kit/place-text.ts';
+import { documentLink } from '../../kit/document-name.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import css from './releases.module.css';
@@ -50,7 +50,7 @@ interface EntryProps {
 function Entry({ kind, path, fields = [] }: EntryProps): ReactNode {
   return (
     <li>
-      <span className={css.kind}>{kind}</span> <Link to={documentAddress(path)}>{path}</Link>
+      <span className={css.kind}>{kind}</span> <Link to={documentLink(path)}>{path}</Link>
       {fields.length > 0 && <span className={css.fields}>{fields.join(', ')}</span>}
     </li>
   );

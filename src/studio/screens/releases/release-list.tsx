@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useMay, useStudio } from '../../kit/studio-context.ts';
@@ -93,7 +94,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
             <th scope="col">What</th>
             <th scope="col">Published</th>
             <th scope="col">
-              <span className="visually-hidden">Actions</span>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           </tr>
         </thead>
