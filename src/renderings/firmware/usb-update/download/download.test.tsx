@@ -53,6 +53,21 @@ describe('the download', () => {
     expect(opened).toEqual(LINKS);
   });
 
+  it('does not come back after another model was chosen within the second, while its tabs open (USB-17)', async () => {
+    const { opened } = showUsbUpdate();
+    const dialog = await openTerms();
+    await userEvent.click(within(dialog).getByRole('checkbox'));
+    const wait = stopClock();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
+    await headingWithoutClock(/has started/);
+    await wait(500);
+    fireEvent.change(screen.getByRole('combobox', { name: 'TV model' }), { target: { value: 'B-43A6' } });
+    await wait(500);
+    expect(opened).toEqual(LINKS);
+    expect(screen.queryByRole('heading', { name: /has started/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Versions for Hisense 43A6' })).toBeVisible();
+  });
+
   it('leaves a record in local storage with the time of writing, and none if there are no links (USB-19, OPEN-108)', async () => {
     let links: readonly string[] = [];
     showUsbUpdate({ 'firmware.downloadUsb': () => ok({ preSignedUrl: links }) });

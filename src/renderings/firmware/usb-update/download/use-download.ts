@@ -46,6 +46,7 @@ export function useDownload(): DownloadControl {
   const [started, setStarted] = useState<StartedDownload>();
   const isRunning = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isForgotten = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (next: StartedDownload): void => {
@@ -55,6 +56,7 @@ export function useDownload(): DownloadControl {
   const start = async (download: Download): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
+    isForgotten.current = false;
     clearTimeout(timer.current);
     setState({ kind: 'pending', download });
     try {
@@ -68,7 +70,8 @@ export function useDownload(): DownloadControl {
       show({ kind: 'started', download, links, blocked: undefined });
       timer.current = setTimeout(() => {
         const blocked = links.filter((link) => !openTab(link)).length;
-        show({ kind: 'started', download, links, blocked });
+        // A customer who has gone on to another model needs the links only of tabs that did not open.
+        if (!isForgotten.current || blocked > 0) show({ kind: 'started', download, links, blocked });
       }, OPENS_AFTER_MS);
       return true;
     } catch (error) {
@@ -79,6 +82,7 @@ export function useDownload(): DownloadControl {
     }
   };
   const clear = (): void => {
+    isForgotten.current = true;
     setState({ kind: 'none' });
     setStarted(undefined);
   };
