@@ -61,6 +61,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../screens/releases/release-list.tsx')).ReleaseList,
   },
   {
+    path: 'services',
+    title: 'Services',
+    navigation: { label: 'Services', icon: 'services', to: '/studio/services' },
+    load: async () => (await import('../screens/services/services.tsx')).Services,
+  },
+  {
     path: 'people',
     title: 'People',
     navigation: { label: 'People', icon: 'people', to: '/studio/people' },

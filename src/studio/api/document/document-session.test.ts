@@ -94,49 +94,53 @@ const command = fc.oneof(
   ),
 );
 
-it('saves what the model says after any order of typing, undo, reloads and failures', { timeout: 600_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
-      const editor = createEditor({ en: { a: '', b: '' }, es: {} });
-      await loaded();
-      // The model: a stack of states.
-      const past: Record<string, string>[] = [];
-      const future: Record<string, string>[] = [];
-      let model: Record<string, string> = {};
-      for (const [index, { kind, at }] of commands.entries()) {
-        const { session, server } = editor;
-        // The form of a document that is not loaded is not shown.
-        const isShown = !['loading', 'failed'].includes(session.snapshot().status);
-        if (kind === 'type') {
-          if (!isShown) continue;
-          past.push(model);
-          future.length = 0;
-          model = { ...model, [at]: `text ${index}` };
-          type(session, at, `text ${index}`);
-        } else if (kind === 'undo' || kind === 'redo') {
-          const [from, to] = kind === 'undo' ? [past, future] : [future, past];
-          const state = from.pop();
-          if (state) to.push(model);
-          model = state ?? model;
-          session[kind]();
-        } else if (kind === 'flush') await session.flush();
-        else if (kind === 'reload') {
-          editor.reload();
-          await loaded();
-        } else if (kind === 'lose') server.losesResponse = true;
-        else server.isReachable = kind === 'online';
-      }
-      await editor.settle();
-      const { value, state } = editor.session.snapshot();
-      editor.session.close();
-      const expected = (at: string): unknown => model[at] ?? (at === '/es/a' ? undefined : '');
-      for (const at of FIELDS) expect(valueAt(editor.server.value, at), at).toBe(expected(at));
-      expect(value).toEqual(editor.server.value);
-      expect([state.pending, state.conflicts]).toEqual([[], []]);
-    }),
-    { numRuns: process.env['FULL'] ? 2000 : 150 },
-  );
-});
+it(
+  'saves what the model says after any order of typing, undo, reloads and failures',
+  { timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
+        const editor = createEditor({ en: { a: '', b: '' }, es: {} });
+        await loaded();
+        // The model: a stack of states.
+        const past: Record<string, string>[] = [];
+        const future: Record<string, string>[] = [];
+        let model: Record<string, string> = {};
+        for (const [index, { kind, at }] of commands.entries()) {
+          const { session, server } = editor;
+          // The form of a document that is not loaded is not shown.
+          const isShown = !['loading', 'failed'].includes(session.snapshot().status);
+          if (kind === 'type') {
+            if (!isShown) continue;
+            past.push(model);
+            future.length = 0;
+            model = { ...model, [at]: `text ${index}` };
+            type(session, at, `text ${index}`);
+          } else if (kind === 'undo' || kind === 'redo') {
+            const [from, to] = kind === 'undo' ? [past, future] : [future, past];
+            const state = from.pop();
+            if (state) to.push(model);
+            model = state ?? model;
+            session[kind]();
+          } else if (kind === 'flush') await session.flush();
+          else if (kind === 'reload') {
+            editor.reload();
+            await loaded();
+          } else if (kind === 'lose') server.losesResponse = true;
+          else server.isReachable = kind === 'online';
+        }
+        await editor.settle();
+        const { value, state } = editor.session.snapshot();
+        editor.session.close();
+        const expected = (at: string): unknown => model[at] ?? (at === '/es/a' ? undefined : '');
+        for (const at of FIELDS) expect(valueAt(editor.server.value, at), at).toBe(expected(at));
+        expect(value).toEqual(editor.server.value);
+        expect([state.pending, state.conflicts]).toEqual([[], []]);
+      }),
+      { numRuns: process.env['FULL'] ? 2000 : 150 },
+    );
+  },
+);
 
 it('takes over what another editor saves, and keeps what is being typed in another field', async () => {
   const { server, session } = createEditor({ en: { a: 'A', b: 'B' } });

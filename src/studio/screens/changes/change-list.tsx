@@ -8,8 +8,8 @@ import { Moment } from '../../kit/moment.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { StateBadge } from './state-badge.tsx';
+import tabs from '../../kit/tabs.module.css';
 import table from '../../kit/table.module.css';
-import css from './changes.module.css';
 
 const SHOWN = {
   active: { label: 'In progress', states: ['open', 'in review', 'scheduled'] },
@@ -28,7 +28,7 @@ export function ChangeList(): ReactNode {
   });
   return (
     <ScreenFrame title="Changes" lead="A change collects edits until they are published together.">
-      <nav className={css.tabs} aria-label="Which changes">
+      <nav className={tabs.tabs} aria-label="Which changes">
         <Link to="?" replace aria-current={shown === 'active' ? 'page' : undefined}>
           {SHOWN.active.label}
         </Link>

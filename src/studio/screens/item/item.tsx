@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { own } from '#src/model/json.ts';
 import { operation } from '../../api/document/operations.ts';
@@ -12,7 +12,9 @@ import { StudioIcon } from '../../kit/studio-icon.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { EditingForm } from '../../forms/editing-form.tsx';
+import { JsonView } from '../../json/json-view.tsx';
 import { UsedBy } from './used-by.tsx';
+import tabs from '../../kit/tabs.module.css';
 import css from './item.module.css';
 
 /** The screen of one document: its form, and where it is used. */
@@ -25,6 +27,8 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
   const document = useDocument(path);
   const { value, state } = document;
   const template = own(value, 'template');
+  const [parameters] = useSearchParams();
+  const view = parameters.get('view') === 'json' ? 'json' : 'form';
   return (
     <ScreenFrame
       title={documentName(path)}
@@ -47,7 +51,8 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
         <div className={css.columns}>
           <div className={css.main}>
             <DocumentBar document={document} />
-            <EditingForm document={document} at="" />
+            <ViewTabs view={view} />
+            {view === 'json' ? <JsonView document={document} /> : <EditingForm document={document} at="" />}
           </div>
           <aside className={css.side} aria-label="Use">
             <UsedBy path={path}>{(uses) => <Remove document={document} uses={uses} />}</UsedBy>
@@ -55,6 +60,20 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
         </div>
       )}
     </ScreenFrame>
+  );
+}
+
+/** The document as a form or as JSON. */
+function ViewTabs({ view }: { readonly view: 'form' | 'json' }): ReactNode {
+  return (
+    <nav className={tabs.tabs} aria-label="How the document is shown">
+      <Link to="?" replace aria-current={view === 'form' ? 'page' : undefined}>
+        Form
+      </Link>
+      <Link to="?view=json" replace aria-current={view === 'json' ? 'page' : undefined}>
+        JSON
+      </Link>
+    </nav>
   );
 }
 

@@ -1,0 +1,62 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json, jsonParseLinter } from '@codemirror/lang-json';
+import { bracketMatching, defaultHighlightStyle, foldGutter, syntaxHighlighting } from '@codemirror/language';
+import { linter, lintGutter } from '@codemirror/lint';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { useEffect, useRef, type ReactNode } from 'react';
+import css from './json-view.module.css';
+
+export interface CodeEditorProps {
+  /** The text to begin with. Another text replaces what is shown. */
+  readonly text: string;
+  readonly label: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** An editor of JSON with line numbers, folding, and marks where the text is not valid. In a chunk of its own. */
+export function CodeEditor({ text, label, onChange }: CodeEditorProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  });
+  useEffect(() => {
+    const extensions = extensionsOf(label, (now) => changed.current(now));
+    const created = new EditorView({ parent: place.current!, state: EditorState.create({ doc: '', extensions }) });
+    view.current = created;
+    return () => created.destroy();
+  }, [label]);
+  useEffect(() => {
+    const shown = view.current;
+    if (!shown || shown.state.doc.toString() === text) return;
+    shown.dispatch({ changes: { from: 0, to: shown.state.doc.length, insert: text } });
+  }, [text, label]);
+  return <div ref={place} className={css.editor} />;
+}
+
+/** Escape, then Tab leaves the editor; within it, Tab indents. */
+function extensionsOf(label: string, onChange: (text: string) => void): Extension[] {
+  return [
+    EditorView.cspNonce.of(pageNonce()),
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.lineWrapping,
+    EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
+    lineNumbers(),
+    foldGutter(),
+    lintGutter(),
+    history(),
+    json(),
+    linter(jsonParseLinter()),
+    bracketMatching(),
+    syntaxHighlighting(defaultHighlightStyle),
+    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+  ];
+}
+
+/** Returns the nonce of the page for styles. */
+function pageNonce(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  return meta?.nonce || (meta?.getAttribute('content') ?? '');
+}

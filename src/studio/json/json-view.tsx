@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { Loading } from '../kit/loading.tsx';
+import type { UsedDocument } from '../kit/use-document.ts';
+import { operationsBetween } from './operations-between.ts';
+import css from './json-view.module.css';
+
+const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
+
+/** A document as JSON, for those who want to see or change all of it. Valid text is saved with a button. */
+export function JsonView({ document }: { readonly document: UsedDocument }): ReactNode {
+  const saved = JSON.stringify(document.value, null, 2);
+  const [draft, setDraft] = useState<string>();
+  const text = draft ?? saved;
+  const parsed = parse(text);
+  const save = (): void => {
+    if (!parsed) return;
+    document.change(operationsBetween(document.value, parsed.value));
+    setDraft(undefined);
+  };
+  return (
+    <div className={css.view}>
+      <p className={css.hint}>Tab indents. Press Escape, then Tab to leave the text.</p>
+      <Suspense fallback={<Loading rows={10} />}>
+        <CodeEditor
+          text={text}
+          label="The document as JSON"
+          onChange={(next) => setDraft(next === saved ? undefined : next)}
+        />
+      </Suspense>
+      <p role="status" className={css.hint}>
+        {!parsed && 'This is not valid JSON yet.'}
+      </p>
+      <div className={css.buttons}>
+        <Button disabled={draft === undefined || !parsed} onClick={save}>
+          Save this text
+        </Button>
+        <Button variant="quiet" disabled={draft === undefined} onClick={() => setDraft(undefined)}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function parse(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { applyOperations } from '../api/document/operations.ts';
+import { operationsBetween } from './operations-between.ts';
+
+it('edits only the members that differ', () => {
+  const before = { en: { title: 'Help', lead: 'Hello' }, tags: ['a'] };
+  const after = { en: { title: 'Support', lead: 'Hello' }, tags: ['a', 'b'] };
+  expect(operationsBetween(before, after)).toEqual([
+    { at: '/en/title', was: 'Help', to: 'Support' },
+    { at: '/tags', was: ['a'], to: ['a', 'b'] },
+  ]);
+  expect(operationsBetween(before, structuredClone(before))).toEqual([]);
+});
+
+it('leads from any document to any other', () => {
+  const value = fc.jsonValue({ maxDepth: 3 }).filter((one) => typeof one === 'object' && one !== null);
+  fc.assert(
+    fc.property(value, value, (before, after) => {
+      expect(applyOperations(before, operationsBetween(before, after))).toEqual(after);
+    }),
+  );
+});

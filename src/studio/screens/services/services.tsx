@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { ButtonLink } from '#src/ui/button/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { useMay } from '../../kit/studio-context.ts';
+import table from '../../kit/table.module.css';
+import { useDocument } from '../../kit/use-document.ts';
+
+const PATH = 'endpoints.json';
+
+/** Where the portal finds the systems of customers: each service with its operations. */
+export function Services(): ReactNode {
+  const document = useDocument(PATH);
+  const mayPropose = useMay('propose-services');
+  const services = objectsIn(document.value, 'services');
+  return (
+    <ScreenFrame
+      title="Services"
+      lead={
+        mayPropose
+          ? 'Where the portal finds the data of customers. An administrator publishes what changes here.'
+          : 'Where the portal finds the data of customers. QA and administrators can change it.'
+      }
+      actions={
+        mayPropose && (
+          <ButtonLink variant="secondary" href={`/studio/content/${PATH}`}>
+            Edit the services
+          </ButtonLink>
+        )
+      }
+    >
+      {document.state === 'loading' && <Loading />}
+      {document.state === 'failed' && (
+        <EmptyState title="The services could not be loaded">{document.problem}</EmptyState>
+      )}
+      {document.value !== undefined && <ServiceTable services={services} />}
+    </ScreenFrame>
+  );
+}
+
+function ServiceTable({ services }: { readonly services: readonly JsonObject[] }): ReactNode {
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">Operation</th>
+          <th scope="col">Method</th>
+          <th scope="col">Version</th>
+          <th scope="col">Address</th>
+          <th scope="col">Test answer</th>
+        </tr>
+      </thead>
+      {services.map((service) => (
+        <tbody key={textOf(service, 'name')}>
+          {objectsIn(service, 'operations').map((operation) => (
+            <tr key={textOf(operation, 'name')}>
+              <th scope="row">
+                {textOf(service, 'name')}.{textOf(operation, 'name')}
+              </th>
+              <td>{textOf(operation, 'method')}</td>
+              <td>{textOf(operation, 'version') || textOf(service, 'version')}</td>
+              <td>{textOf(service, 'baseUrl') + textOf(operation, 'path')}</td>
+              <td>{textOf(operation, 'scenario')}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function textOf(value: JsonObject, name: string): string {
+  const text = own(value, name);
+  return typeof text === 'string' ? text : '';
+}
+
+function objectsIn(value: unknown, name: string): readonly JsonObject[] {
+  const list = own(value, name);
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
