@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, jsonValue, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyOperations } from '../api/document/operations.ts';
 import { operationsBetween } from './operations-between.ts';
@@ -14,9 +14,9 @@ it('edits only the members that differ', () => {
 });
 
 it('leads from any document to any other', () => {
-  const value = fc.jsonValue({ maxDepth: 3 }).filter((one) => typeof one === 'object' && one !== null);
-  fc.assert(
-    fc.property(value, value, (before, after) => {
+  const value = jsonValue({ maxDepth: 3 }).filter((one) => typeof one === 'object' && one !== null);
+  assert(
+    property(value, value, (before, after) => {
       expect(applyOperations(before, operationsBetween(before, after))).toEqual(after);
     }),
   );

@@ -62,7 +62,7 @@ function ServiceTable({ services }: { readonly services: readonly JsonObject[] }
               <td>{textOf(operation, 'method')}</td>
               <td>{textOf(operation, 'version') || textOf(service, 'version')}</td>
               <td>{textOf(service, 'baseUrl') + textOf(operation, 'path')}</td>
-              <td>{textOf(operation, 'scenario')}</td>
+              <td>{textOf(operation, 'scenarioName') || textOf(service, 'scenarioName')}</td>
             </tr>
           ))}
         </tbody>
