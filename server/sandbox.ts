@@ -3,8 +3,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
 import { controls } from '#registry/controls.ts';
-import { portalConfig, withOrigins, type Origins } from '#sandbox/process/portal-config.ts';
+import {
+  portalConfig,
+  STUDIO_CLIENT,
+  studioOriginOf,
+  withOrigins,
+  type Origins,
+} from '#sandbox/process/portal-config.ts';
 import { startFronts } from '#sandbox/process/start-fronts.ts';
+import { STAFF_PROVIDER } from '#sandbox/process/systems.ts';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { LOCAL_HOSTS } from '#src/model/host/hosts.ts';
@@ -35,16 +42,18 @@ async function run(): Promise<void> {
   });
   if (values.help) return console.log(HELP);
   const config = loadConfig();
-  const { app, services } = await createSandboxApp(config, originsOf(values.portal));
+  const portalOrigins = originsOf(values.portal);
+  const studioOrigin = studioOriginOf(values.portal);
+  const { app, services } = await createSandboxApp(config, portalOrigins, studioOrigin);
   const publicOrigins = values.origins ? readOrigins(values.origins) : {};
   const fronts = await startFronts(app, {
     firstPort: Number(values.port),
-    portalOrigins: originsOf(values.portal),
+    portalOrigins,
     publicOrigins,
   });
   const origins = { ...fronts.origins, ...publicOrigins };
   services.serveAt(origins);
-  const text = JSON.stringify(portalConfig(origins), null, 2);
+  const text = JSON.stringify(portalConfig(origins, studioOrigin), null, 2);
   if (values.config) writeFileSync(values.config, `${text}\n`);
   for (const [name, origin] of Object.entries(fronts.origins)) console.log(`${name.padEnd(18)} ${origin}`);
   console.log(values.config ? `The sandbox is running. Start a portal with MARQUEE_CONFIG=${values.config}.` : text);
@@ -75,7 +84,11 @@ function originsOf(portal: string): readonly string[] {
 }
 
 /** Creates the app with all systems, and the endpoint lookup of the shipped content. */
-async function createSandboxApp({ content, dataDir, databaseUrl, sandbox }: Config, portalOrigins: readonly string[]) {
+async function createSandboxApp(
+  { content, dataDir, databaseUrl, sandbox }: Config,
+  portalOrigins: readonly string[],
+  studioOrigin: string | undefined,
+) {
   const log = createLog();
   const database = await openDatabase(path.join(dataDir, 'sandbox'), databaseUrl);
   await seedContent(database, content);
@@ -92,6 +105,7 @@ async function createSandboxApp({ content, dataDir, databaseUrl, sandbox }: Conf
     database,
     log,
     portalOrigins,
+    studio: { ...STUDIO_CLIENT, origin: studioOrigin, providerOrigin: () => origins[STAFF_PROVIDER] },
     // It is a test system for every portal: it has scenarios and shows its mails.
     hosts: LOCAL_HOSTS.map((host) => ({ ...host, environment: 'qa' as const })),
     tokenSeconds: sandbox.tokenSeconds,

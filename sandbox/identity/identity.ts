@@ -72,7 +72,8 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
     studio,
     privateCustomer,
   } = options;
-  const isStudio = (origin: string): boolean => new URL(origin).hostname === studio?.host;
+  const isStudio = (origin: string): boolean =>
+    studio?.providerOrigin ? origin === studio.providerOrigin() : new URL(origin).hostname === studio?.host;
   const accounts = createAccounts(database, options.passwordCost);
   await accounts.seed([...customers.map(personOf), ...staff]);
   const secrets = await readSecrets(database);
@@ -103,7 +104,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
         limit,
         isStudio,
         providerOf,
-        portalOrigins,
+        portalOrigins: studio?.origin ? [...(portalOrigins ?? []), studio.origin] : portalOrigins,
         privateCustomer,
         log,
       });

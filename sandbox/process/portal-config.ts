@@ -1,16 +1,33 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import { readCatalog } from '../billing/catalog/read-catalog.ts';
 import { amountOf } from '../billing/records/amounts.ts';
-import { ACCOUNT_SERVICES } from './systems.ts';
+import { isLoopback } from '#src/lib/hosts/is-loopback.ts';
+import { ACCOUNT_SERVICES, STAFF_PROVIDER } from './systems.ts';
 
 /** Origins by name of the system. */
 export type Origins = Readonly<Record<string, string>>;
 
+/** The studio as a client of the sandbox. Its secret is public, like the passwords of the sample staff. */
+export const STUDIO_CLIENT = {
+  host: 'studio.localhost',
+  clientId: 'vela-studio',
+  clientSecret: 'sandbox-studio-secret-of-another-process',
+} as const;
+
+/** Returns the origin of the studio of a portal on this machine; undefined for others, whose hosts are not known. */
+export function studioOriginOf(portal: string): string | undefined {
+  const { protocol, hostname, port } = new URL(portal);
+  return isLoopback(hostname) ? new URL(`${protocol}//${STUDIO_CLIENT.host}:${port}`).origin : undefined;
+}
+
 /** Returns the configuration that connects a portal to the sandbox at these origins, as to real systems. */
-export function portalConfig(origins: Origins): ConfigFile {
+export function portalConfig(origins: Origins, studioOrigin?: string): ConfigFile {
   const at = (system: string, path: string): string => `${origins[system]}${path}`;
   return {
     sandbox: { enabled: false },
+    studio: studioOrigin
+      ? { ...STUDIO_CLIENT, origin: studioOrigin, issuer: at(STAFF_PROVIDER, '/sandbox/identity') }
+      : { enabled: false },
     account: {
       authority: at('identity-provider', '/sandbox/identity'),
       clients: { staging: 'vela-portal-staging', production: 'vela-portal' },

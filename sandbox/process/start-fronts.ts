@@ -2,13 +2,13 @@ import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createFront } from './front.ts';
 import type { Origins } from './portal-config.ts';
-import { SYSTEMS } from './systems.ts';
+import { STAFF_PROVIDER, SYSTEMS } from './systems.ts';
 
 export interface FrontsOptions {
   /** Port of the first system, the others follow; 0 for free ports. */
   readonly firstPort: number;
   readonly portalOrigins: readonly string[];
-  /** Origins of systems behind a proxy. The identity provider issues its tokens for this origin. */
+  /** Origins of systems behind a proxy. The identity providers issue their tokens for these origins. */
   readonly publicOrigins?: Origins;
 }
 
@@ -29,12 +29,13 @@ export async function startFronts(
   const origins: Record<string, string> = {};
   const options = {
     handler: app.routing.bind(app),
-    providerHost: () => new URL(publicOrigins[PROVIDER] ?? origins[PROVIDER]!).host,
     isPortal: (origin: string) => portalOrigins.includes(origin),
   };
   const servers: http.Server[] = [];
   for (const [index, system] of SYSTEMS.entries()) {
-    const server = http.createServer(createFront(system, options));
+    const provider = system.name === STAFF_PROVIDER ? STAFF_PROVIDER : PROVIDER;
+    const providerHost = (): string => new URL(publicOrigins[provider] ?? origins[provider]!).host;
+    const server = http.createServer(createFront(system, { ...options, providerHost }));
     servers.push(server);
     await listen(server, firstPort === 0 ? 0 : firstPort + index);
     origins[system.name] = `http://localhost:${(server.address() as { port: number }).port}`;

@@ -37,6 +37,9 @@ export const ACCOUNT_SERVICES = [
   'reviews',
 ] as const;
 
+/** The identity provider of the staff, who sign in to the studio. */
+export const STAFF_PROVIDER = 'staff-provider';
+
 /** The systems, in the order of their ports. */
 export const SYSTEMS: readonly SystemFront[] = [
   { name: 'identity-provider', paths: ['/sandbox/identity'], headers: 'own' },
@@ -58,4 +61,5 @@ export const SYSTEMS: readonly SystemFront[] = [
   { name: 'outbox', paths: ['/sandbox/outbox'], headers: undefined },
   // The sites where apps are activated, and the clock of the billing.
   { name: 'partner', paths: ['/sandbox/partner', '/sandbox/clock'], headers: 'own' },
+  { name: STAFF_PROVIDER, paths: ['/sandbox/identity'], headers: 'own' },
 ];

@@ -14,8 +14,8 @@ import { root } from '../folders.ts';
 import { originsFile } from './arrangement.ts';
 import { recordViolations } from './violations.ts';
 
-/** The portal calls neither the mails nor the sites of the partners and the clock. */
-const UNCHECKED = ['outbox', 'partner', 'chat'];
+/** The portal calls neither the mails nor the sites of the partners and the clock; staff sign in by any OpenID provider. */
+const UNCHECKED = ['outbox', 'partner', 'chat', 'staff-provider'];
 
 const { PORT = '', DATA_DIR = '', MARQUEE_CONFIG: settings } = process.env;
 mkdirSync(path.dirname(originsFile(PORT)), { recursive: true });
@@ -79,6 +79,7 @@ function withSettings(connected: ConfigFile, added: ConfigFile): ConfigFile {
   return {
     ...connected,
     ...rest,
+    ...(rest.studio ? { studio: { ...rest.studio, ...connected.studio } } : {}),
     gateways: { ...connected.gateways, ...others, tickets: { ...connected.gateways?.tickets, ...tickets } },
   };
 }

@@ -17,10 +17,15 @@ export interface StudioClient {
   readonly host: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Origin of the studio, if its identity provider is at another one; default: that of the provider. */
+  readonly origin?: string | undefined;
+  /** Returns the origin of its identity provider; default: the origin with the studio's host. */
+  readonly providerOrigin?: () => string | undefined;
 }
 
-/** Returns the client of the studio for its origin. */
-export function studioClientOf(origin: string, { clientId, clientSecret }: StudioClient): ClientMetadata {
+/** Returns the client of the studio at its identity provider, which has this origin. */
+export function studioClientOf(provider: string, studio: StudioClient): ClientMetadata {
+  const { clientId, clientSecret, origin = provider } = studio;
   return {
     client_id: clientId,
     client_secret: clientSecret,

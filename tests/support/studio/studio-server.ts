@@ -3,6 +3,7 @@ import { mountSandbox } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { readStudio } from '#server/config/features/studio.ts';
+import type { ConfigFile } from '#schemas/types/config.types.ts';
 import { createChanges } from '#server/changes/changes.ts';
 import { draftsOfFiles, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
 import { plainCatalogue } from '#server/content/test-support/marked-content.ts';
@@ -35,8 +36,12 @@ export interface StudioServer {
 const page = { status: 404 as const, body: Buffer.from('{}'), etag: '"0"', layout: {} };
 
 /** Starts the studio with the sandbox's identity provider and one page of content, and more files. Default: SQLite. */
-export async function startStudio(files: SampleFiles = {}, place?: TestPlace): Promise<StudioServer> {
-  const studio = readStudio({ studio: {} }, {}).settings!;
+export async function startStudio(
+  files: SampleFiles = {},
+  place?: TestPlace,
+  configured: NonNullable<ConfigFile['studio']> = {},
+): Promise<StudioServer> {
+  const studio = readStudio({ studio: configured }, {}).settings!;
   const config = { ...loadConfig({ DATA_DIR: temporaryFolder() }), studio };
   const database = await (place ? place.open() : openDatabase(config.dataDir));
   const lines: string[] = [];

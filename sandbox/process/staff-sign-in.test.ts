@@ -1,0 +1,62 @@
+// @vitest-environment node
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mountSandbox } from '#sandbox/sandbox.ts';
+import { openDatabase, type Database } from '#server/database/database.ts';
+import { createLog } from '#server/log.ts';
+import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
+import { sendSignIn, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { portalConfig, STUDIO_CLIENT, studioOriginOf, type Origins } from './portal-config.ts';
+import { startFronts, type Fronts } from './start-fronts.ts';
+import { STAFF_PROVIDER } from './systems.ts';
+
+let app: FastifyInstance;
+let database: Database;
+let fronts: Fronts;
+let studio: StudioServer;
+
+beforeAll(async () => {
+  app = Fastify({ forceCloseConnections: true });
+  database = await openDatabase(temporaryFolder());
+  let origins: Origins = {};
+  let studioOrigin: string | undefined;
+  const log = createLog(() => undefined);
+  const options = { ...STUDIO_CLIENT, providerOrigin: () => origins[STAFF_PROVIDER] };
+  await mountSandbox(app, {
+    database,
+    log,
+    portalOrigins: ['http://localhost:1'],
+    passwordCost: 2,
+    // The port of the studio is known only after the sandbox listens.
+    studio: Object.defineProperty({ ...options, origin: '' }, 'origin', { get: () => studioOrigin, enumerable: true }),
+  });
+  fronts = await startFronts(app, { firstPort: 0, portalOrigins: ['http://localhost:1'] });
+  origins = fronts.origins;
+  const { origin: _, ...configured } = portalConfig(origins, 'http://studio.localhost:1').studio!;
+  studio = await startStudio({}, undefined, configured);
+  studioOrigin = studioOriginOf(studio.portal);
+});
+afterAll(async () => {
+  await studio.close();
+  fronts.close();
+  await app.close();
+  await database.destroy();
+});
+
+it('a sandbox in a process of its own signs staff in to the studio, and no customer', async () => {
+  const provider = fronts.origins[STAFF_PROVIDER]!;
+  const browser = createHttpBrowser();
+  const form = await browser.visit(`${studio.origin}/studio/sign-in`);
+  const refused = await sendSignIn(browser, form, provider, 'quinn.hale@example.com', 'River-Candle-47');
+  expect(refused.status).not.toBe(303);
+  const answer = await sendSignIn(browser, form, provider, 'anna@staff.example', 'studio-anna-1');
+  expect(answer.location?.pathname).toBe('/studio/');
+  const me = await browser.request(`${studio.origin}/studio/api/me`);
+  expect([me.status, me.json()]).toEqual([200, expect.objectContaining({ roles: ['editor'] })]);
+});
+
+it('a portal on another machine has no studio at a host that nobody knows', () => {
+  expect(studioOriginOf('https://portal.example')).toBeUndefined();
+  expect(portalConfig(fronts.origins).studio).toEqual({ enabled: false });
+});
