@@ -126,7 +126,7 @@ describe.skipIf(!isContentValid)('the shipped content with mistakes', () => {
   /** One of each kind in each document, of which a run without FULL=1 makes some. */
   const some = (all: Fault[]): readonly Fault[] => {
     const firsts = [...Map.groupBy(all, ({ kind, file }) => `${kind} ${file}`).values()].map(([first]) => first!);
-    return sampleCases(firsts, 40);
+    return sampleCases(firsts, 20);
   };
 
   it('is refused too', { timeout: isFull ? 3_600_000 : 300_000 }, async () => {
