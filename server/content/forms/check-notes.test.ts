@@ -65,7 +65,7 @@ describe('the check of a form', () => {
     ['a list of files', { type: 'array', items: { type: 'string', format: 'data-url' } }, '.pdf,.jpg', true],
     ['a text with a document', { type: 'string', format: 'data-url' }, '.pdf', false],
     ['an upload', { type: 'object' }, '.jpg', false],
-  ])('notes that pictures keep their metadata if they are submitted inside a value: %s', async (...row) => {
+  ])('notes that pictures inside a value hardly fit into a form: %s', async (...row) => {
     const [, schema, accept, isNoted] = row;
     const problems = check((form, resources) => {
       Object.assign(resources, { controls });
@@ -74,7 +74,7 @@ describe('the check of a form', () => {
       form.uiSchema['photo'] = { 'ui:control': 'file', ...options };
     });
     const note =
-      'note uiSchema › photo: pictures in this field keep their metadata, such as the place where they were taken. Make it a field for uploads: "type": "object" with "ui:control": "file".';
+      'note uiSchema › photo: pictures in this field are sent inside the form, which holds at most 64 kB. Make it a field for uploads: "type": "object" with "ui:control": "file".';
     expect(problems.includes(note), problems.join('\n')).toBe(isNoted);
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { checkInlineFiles } from './inline-files.ts';
 import type { FormChecker } from '../../forms/form-checker.ts';
 import type { GatewaySettings } from '../../config/gateways.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
@@ -72,7 +73,9 @@ export function createSendTicket(
     if (!map) throw new GatewayRefusal('REQ-404', 'the form is not configured for tickets');
     const verdict = await forms.check(form, values, context);
     if (!verdict.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', { faults: verdict.faults });
-    const payload = ticketPayload(verdict.document, map, tickets.requester);
+    const files = await checkInlineFiles(verdict.document, tickets);
+    if ('faults' in files) throw new GatewayRefusal('FORM-422', 'files are refused', { faults: files.faults });
+    const payload = ticketPayload(files.document, map, tickets.requester);
     const create = (): Promise<string | undefined> => sendTicket(request, options, { key, scenario, source, payload });
     const isOnce = tickets.idempotencyKey || scenario !== undefined;
     return isOnce ? create() : outcomes.once({ key, content: { form, values, context } }, create);

@@ -24,13 +24,13 @@ export function checkAttachments(plan: FormPlan, ceiling: AttachmentCeiling | un
   }
 }
 
-/** Uploaded pictures lose their metadata on the server; those inside a value are submitted byte for byte. */
+/** Pictures inside a value are cleaned like uploads when the form is sent, but few of them fit into a request. */
 function notePictures({ field, place }: PlannedField, report: Report): void {
   const { accept } = field.options;
   const accepted = typeof accept === 'string' ? accept : '';
   const takesPictures = PICTURES.some((ending) => isAccepted({ name: `x${ending}` }, accepted));
   if (!takesPictures) return;
-  const what = 'pictures in this field keep their metadata, such as the place where they were taken';
+  const what = 'pictures in this field are sent inside the form, which holds at most 64 kB';
   const fix = 'Make it a field for uploads: "type": "object" with "ui:control": "file".';
   report([...place], what, fix, NOTE);
 }

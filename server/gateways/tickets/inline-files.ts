@@ -1,0 +1,51 @@
+import type { Fault } from '#src/model/form/form-module.ts';
+import { isObject, type Json } from '#src/model/json.ts';
+import type { TicketSettings } from '../../config/gateways.ts';
+import { checkFile } from './check-file.ts';
+import { isKind, SAMPLE_BYTES } from './file-kind.ts';
+
+type FileSettings = Pick<TicketSettings, 'scan' | 'maxBytes' | 'maxPixels'>;
+type Document = Readonly<Record<string, Json>>;
+
+/** The document to send, or the faults of its files. */
+export type CheckedFiles = { readonly document: Document } | { readonly faults: readonly Fault[] };
+
+const DATA_URL = /^(data:[^,]*;base64,)([a-z\d+/=\s]+)$/i;
+const PICTURES = ['.jpg', '.png', '.gif', '.webp'];
+
+/**
+ * Checks the files that a document contains as data URLs like uploaded ones: they are scanned, and pictures are written
+ * again without metadata, whatever type they claim to have. (spec: SEC-23)
+ */
+export async function checkInlineFiles(document: Document, settings: FileSettings): Promise<CheckedFiles> {
+  const faults: Fault[] = [];
+  const checked = async (value: Json, path: string): Promise<Json> => {
+    if (typeof value === 'string') {
+      const [, head, data] = DATA_URL.exec(value) ?? [];
+      if (head === undefined || data === undefined) return value;
+      const bytes = Buffer.from(data, 'base64');
+      const file = await checkFile(await pictureKind(bytes), bytes, settings);
+      if ('bytes' in file) return head + Buffer.from(file.bytes).toString('base64');
+      faults.push({ path, cause: file.fault, params: {} });
+      return value;
+    }
+    const inside = (name: string): string => (path === '' ? name : `${path}.${name}`);
+    if (Array.isArray(value)) {
+      return Promise.all(value.map((entry: Json, index) => checked(entry, inside(String(index)))));
+    }
+    if (!isObject(value)) return value;
+    const members = Object.entries(value as Document);
+    return Object.fromEntries(
+      await Promise.all(members.map(async ([name, member]) => [name, await checked(member, inside(name))] as const)),
+    );
+  };
+  const result = (await checked(document, '')) as Document;
+  return faults.length > 0 ? { faults } : { document: result };
+}
+
+/** Returns the extension of a picture by its first bytes; '' for other files. */
+async function pictureKind(bytes: Uint8Array): Promise<string> {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  for (const extension of PICTURES) if (await isKind(extension, sample)) return extension;
+  return '';
+}
