@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '../api/api-types.ts';
 import { DropItem, DropMenu, DropSection } from '../kit/drop-menu.tsx';
 import { StudioIcon } from '../kit/studio-icon.tsx';
-import { useStudio } from '../kit/studio-context.ts';
+import { useMay, useStudio } from '../kit/studio-context.ts';
 import { useCurrentChange } from '../kit/use-document.ts';
 import css from './shell.module.css';
+
+const QuickPublish = lazy(async () => ({
+  default: (await import('../screens/changes/quick-publish.tsx')).QuickPublish,
+}));
 
 /** Says which change edits belong to, and chooses another one. */
 export function ChangeMenu(): ReactNode {
@@ -14,6 +19,8 @@ export function ChangeMenu(): ReactNode {
   const { id, change } = useCurrentChange();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const mayPublish = useMay('publish');
   const list = useQuery({
     queryKey: ['changes', 'open'],
     queryFn: ({ signal }) =>
@@ -51,8 +58,18 @@ export function ChangeMenu(): ReactNode {
       </DropMenu>
       {id !== undefined && pathname !== `/studio/changes/${id}` && (
         <Link className={css.review} to={`/studio/changes/${id}`}>
-          Review and publish
+          Review
         </Link>
+      )}
+      {mayPublish && change && !isOver && (
+        <Button className={css.publish} onClick={() => setIsPublishing(true)}>
+          Publish…
+        </Button>
+      )}
+      {isPublishing && change && (
+        <Suspense>
+          <QuickPublish change={change} onClose={() => setIsPublishing(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -11,6 +11,8 @@ import css from './changes.module.css';
 
 /** The whole site is checked before a publish, which may wait for another check. */
 const PUBLISH_MS = 180_000;
+/** A check of the whole site may wait for another one. */
+export const CHECK_MS = 120_000;
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface PublishDialogProps {

@@ -8,6 +8,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { ChangeActions } from './change-actions.tsx';
+import { CHECK_MS } from './change-dialogs.tsx';
 import { ChangeTitle } from './change-title.tsx';
 import { CheckReport } from './check-report.tsx';
 import { Comments } from './comments.tsx';
@@ -16,9 +17,6 @@ import { Differences } from './differences.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { StateBadge } from './state-badge.tsx';
 import css from './changes.module.css';
-
-/** A check of the whole site may wait for another one. */
-const CHECK_MS = 120_000;
 
 /** One change: what it changes, what publishing it would do, and the next steps. */
 export function Change(): ReactNode {

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { axeOn } from './support/accessibility.ts';
+import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
+import { expect, test } from './support/test.ts';
+
+let portal: OwnPortal;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  portal = await startPortal({ config: { studio: {} } });
+});
+test.afterAll(() => portal.stop());
+
+const studio = (path: string): string => `${portal.origin.replace('//localhost', '//studio.localhost')}/studio${path}`;
+
+/** Signs in who may publish, and opens an address of the studio. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(studio(`/sign-in?to=${encodeURIComponent(`/studio${path}`)}`));
+  await page.locator('[name=email]').fill('paul@staff.example');
+  await page.locator('[name=password]').fill('studio-paul-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+}
+
+/** Sends a request to the editing API as the page does. */
+function send<Result>(page: Page, path: string, body?: unknown): Promise<Result> {
+  return page.evaluate(
+    async ([address, text]) => {
+      const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: text! };
+      const response = await fetch(`/studio/api${address}`, text === undefined ? {} : json);
+      if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+      return response.json();
+    },
+    [path, body === undefined ? undefined : JSON.stringify(body)] as const,
+  );
+}
+
+/** Creates a change in which the title of the support page is another one. */
+async function retitled(page: Page, title: string, to: string): Promise<string> {
+  const { id } = await send<{ id: string }>(page, '/changes', { title });
+  const path = 'pages/support/index.json';
+  const { value } = await send<{ value: { en: { title: string } } }>(page, `/changes/${id}/document?path=${path}`);
+  await send(page, `/changes/${id}/edits`, { path, operations: [{ at: '/en/title', was: value.en.title, to }] });
+  return id;
+}
+
+test('a change shows its words and pages, is published by keyboard, and a release is made current again', async ({
+  page,
+}) => {
+  await open(page, '/changes');
+  const id = await retitled(page, 'A friendlier title', 'How can we help');
+  await page.goto(studio(`/changes/${id}`));
+  await expect(page.locator('ins').first()).toContainText('How can we help');
+  await expect(page.getByText('Changes one page:')).toBeVisible({ timeout: 30_000 });
+  const { violations, passes } = await axeOn(page).analyze();
+  expect(passes.length, 'the control: axe has looked').toBeGreaterThan(10);
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await page.locator('main').getByRole('button', { name: 'Publish…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('It changes one page.');
+  await dialog.getByRole('button', { name: 'Publish now' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Customers see it now.')).toBeVisible({ timeout: 30_000 });
+  expect(await (await page.request.get(`${portal.origin}/support`)).text()).toContain('<title>How can we help');
+
+  await page.goto(studio('/releases'));
+  await page.getByRole('button', { name: 'Go back to 1…' }).click();
+  await page.getByRole('button', { name: 'Go back to 1', exact: true }).click();
+  await expect(page.getByText('Release 1 is current.')).toBeVisible();
+  expect(await (await page.request.get(`${portal.origin}/support`)).text()).not.toContain('<title>How can we help');
+});
+
+test('two changes of one text: the second editor sees both values and decides', async ({ page }) => {
+  await open(page, '/changes');
+  const mine = await retitled(page, 'My title', 'Mine for the support page');
+  const theirs = await retitled(page, 'Their title', 'Theirs for the support page');
+  await send(page, `/changes/${theirs}/publish`, {});
+  await page.goto(studio(`/changes/${mine}`));
+  const card = page.getByRole('group', { name: /pages\/support\/index\.json/ });
+  await expect(card).toContainText('Theirs for the support page');
+  await card.getByRole('textbox', { name: 'Another text' }).fill('Ours for the support page');
+  await page.getByRole('button', { name: 'Save the decisions' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.locator('ins').first()).toContainText('Ours');
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  await page.getByRole('button', { name: 'Schedule it' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Choose a day and a time.');
+  await page.getByLabel(/Publish at/).fill('2036-01-02T03:04');
+  await page.getByRole('button', { name: 'Schedule it' }).click();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible({ timeout: 30_000 });
+});
