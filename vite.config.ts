@@ -41,6 +41,12 @@ const STUDIO = {
   },
 };
 
+/** Chunks for staff have a name of their own: production hosts do not serve them. */
+const chunkFileNames = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
+  moduleIds.some((id) => /\/src\/host\/(gallery|scenario)\//.test(id))
+    ? 'assets/staff-[name]-[hash].js'
+    : 'assets/[name]-[hash].js';
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), renderingChunks()],
   appType: 'custom',
@@ -51,7 +57,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
-        rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } },
       },
     },
     // An app of its own with its own chunks, so that the portal loads nothing of it.

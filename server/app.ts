@@ -16,7 +16,7 @@ import { createServiceOrigins } from './endpoints/service-origins.ts';
 import { formRoutes, type FormSource } from './forms/form-routes.ts';
 import type { PlainFormService } from './forms/plain/plain-forms.ts';
 import { limitJsonDepth } from './http/json-body.ts';
-import { refuseUnknownHosts } from './http/known-hosts.ts';
+import { hostOf, refuseUnknownHosts } from './http/known-hosts.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
 import { rateStore, type RateCounts } from './http/rate-counts.ts';
@@ -112,6 +112,7 @@ export async function createApp({
   limitJsonDepth(app);
   await app.register(rateLimit, { global: false, ...(rateCounts ? { store: rateStore(rateCounts) } : {}) });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
+  refuseStaffFiles(app);
   if (clientFolder) {
     await app.register(fastifyStatic, {
       root: path.join(clientFolder, 'assets'),
@@ -144,6 +145,15 @@ export async function createApp({
     sendError(error, request, reply, log),
   );
   return app;
+}
+
+/** Production hosts have no code of the gallery and of scenarios. */
+function refuseStaffFiles(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) =>
+    request.url.startsWith('/assets/staff-') && hostOf(request).environment === 'prod'
+      ? reply.code(404).send({ error: 'There is nothing at this address.' })
+      : undefined,
+  );
 }
 
 /** Returns all hosts of the server. The studio's is in no environment of the portal, and so counts as a production host. */

@@ -5,7 +5,7 @@ import { PlainContext, type PlainRenderer } from '#src/forms/plain/plain-context
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { layoutQuery } from '#src/layout/layout-query.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
-import { FORM_GALLERY } from '#src/model/host/host-paths.ts';
+import { FORM_GALLERY, GALLERY } from '#src/model/host/host-paths.ts';
 import { FailedRendering } from '#src/ui/failed-rendering/failed-rendering.tsx';
 import { MissingRendering } from '#src/ui/missing-rendering/missing-rendering.tsx';
 import { AccountProviders } from './account/account-providers.tsx';
@@ -17,6 +17,10 @@ import type { Services } from './services.ts';
 
 const FAILED = <FailedPage reason="its code was not loaded" />;
 const FormGallery = lazyPart(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, FAILED);
+const ScenarioGallery = lazyPart(
+  async () => (await import('./gallery/scenarios/scenario-gallery.tsx')).ScenarioGallery,
+  FAILED,
+);
 const HostPage = lazyPart(async () => (await import('./screens/host-screen.tsx')).HostScreen, FAILED);
 
 export interface AppProps {
@@ -58,11 +62,16 @@ export function App({ services, Mark, Slot, children }: AppProps): ReactNode {
   );
 }
 
+const GALLERY_ROUTES: readonly RouteObject[] = [
+  { path: GALLERY, Component: ScenarioGallery },
+  { path: `${FORM_GALLERY}/:id?`, Component: FormGallery },
+];
+
 /** Returns the portal's own routes and one route for all other paths: content decides which pages exist. */
 export function createRoutes({ boot, queryClient, layout }: Services): RouteObject[] {
   return [
     ...Object.values(boot.hostPaths).map((path: string) => ({ path, Component: HostPage })),
-    ...(boot.environment === 'prod' ? [] : [{ path: `${FORM_GALLERY}/:id?`, Component: FormGallery }]),
+    ...(boot.environment === 'prod' ? [] : GALLERY_ROUTES),
     {
       id: 'page',
       path: '*',

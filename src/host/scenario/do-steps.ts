@@ -8,23 +8,26 @@ const PRESSED = 'button, a[href], summary, [role="tab"], [role="button"], [role=
 const FIELDS = 'input, textarea, select';
 
 /** Types the values of a scenario and presses its buttons. Returns what was not found. */
-export async function doSteps({ press = [], fill = {} }: Pick<ScenarioParts, 'press' | 'fill'>): Promise<string[]> {
+export async function doSteps(
+  { press = [], fill = {} }: Pick<ScenarioParts, 'press' | 'fill'>,
+  patienceMs = PATIENCE_MS,
+): Promise<string[]> {
   const missing: string[] = [];
   for (const name of press) {
-    const element = await appearing(() => pressedElement(name));
+    const element = await appearing(() => pressedElement(name), patienceMs);
     if (element) element.click();
     else missing.push(name);
   }
   for (const [name, value] of Object.entries(fill)) {
-    const field = await appearing(() => fieldOf(name));
+    const field = await appearing(() => fieldOf(name), patienceMs);
     if (field) type(field, value);
     else missing.push(name);
   }
   return missing;
 }
 
-async function appearing<Element>(find: () => Element | undefined): Promise<Element | undefined> {
-  for (let waited = 0; waited <= PATIENCE_MS; waited += PAUSE_MS) {
+async function appearing<Found>(find: () => Found | undefined, patienceMs: number): Promise<Found | undefined> {
+  for (let waited = 0; waited <= patienceMs; waited += PAUSE_MS) {
     const found = find();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

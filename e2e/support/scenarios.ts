@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Scenario } from '../../schemas/types/scenarios/scenario.types.ts';
+import { isFull, pickSample } from '../../tests/support/property.ts';
+import { axeOn } from './accessibility.ts';
+import { root } from './folders.ts';
+import { ignoreFaults, type Faults } from './test.ts';
+
+const folder = path.join(root, 'fixtures/scenarios');
+/** So many scenarios are opened in a usual run. */
+const SAMPLE = 6;
+
+/** Names of all scenarios. */
+const allScenarios: readonly string[] = globSync('*.json', { cwd: folder })
+  .map((file) => file.replace(/\.json$/, ''))
+  .toSorted();
+
+/** The scenarios to open: all with FULL=1, otherwise a few that SEED chooses. */
+export const scenarios: readonly string[] = isFull ? allScenarios : pickSample(allScenarios, SAMPLE);
+
+export function scenario(name: string): Scenario {
+  return JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Scenario;
+}
+
+/** Returns the portal's address of QA. */
+export const qaOf = (baseURL: string): string => baseURL.replace('://', '://qa.');
+
+/** Opens a scenario from its link and waits until its steps are done. */
+export async function openScenario(page: Page, qa: string, name: string, opened: Scenario): Promise<void> {
+  const url = new URL(opened.page, qa);
+  url.searchParams.set('scenario', name);
+  await page.goto(url.href);
+  await page.waitForSelector('html[data-scenario="ready"]', { state: 'attached', timeout: 50_000 });
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+/** Returns what is wrong on the page of a scenario. */
+export async function problemsOf(page: Page, { expect: texts = [] }: Scenario): Promise<string[]> {
+  const shown = await page.evaluate(() => document.getElementById('root')!.innerText.replaceAll(/\s+/g, ' '));
+  const missing = await page.locator('#scenario-bar').locator('[role=status]').allTextContents();
+  const { violations } = await axeOn(page).analyze();
+  return [
+    ...(shown.trim().length < 20 ? ['the screen is white'] : []),
+    ...texts.filter((text) => !shown.includes(text)).map((text) => `does not show "${text}"`),
+    ...missing,
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ];
+}
+
+/** Browsers log responses with an error, which are what some scenarios show. */
+export function ignoreOwnFaults(faults: Faults, { services, status }: Scenario): void {
+  // Customers without a card or a choice: their services respond with 404.
+  ignoreFaults(faults, /status of 404 .*\/sandbox\/account\//);
+  if (services || status === 404)
+    ignoreFaults(faults, /Failed to load resource/, /^answer: 5/, /^request: .*\/api\/scenario\//);
+}

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRoutes } from '#src/host/app.tsx';
+import type { Services } from '#src/host/services.ts';
+import { startWholePortal, type WholePortal } from '#tests/support/server/whole-portal.ts';
+import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
+
+let portal: WholePortal;
+beforeAll(async () => {
+  portal = await startWholePortal();
+}, 120_000);
+afterAll(() => portal.close());
+
+interface Asked {
+  readonly status: number;
+  readonly text: string;
+  readonly location: string | undefined;
+  readonly cookie: string;
+}
+
+/** Sends a request to a host of the portal, with the cookie of a scenario. */
+function ask(host: string, path: string, cookie = '', body?: unknown): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, cookie, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const method = body ? 'POST' : 'GET';
+    const sent = request({ host: '127.0.0.1', port: portal.port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          location: response.headers.location,
+          cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body ? JSON.stringify(body) : undefined);
+  });
+}
+
+const LOOKUP = '/api/endpoints?configId=portal&configType=web&environment=';
+const layoutOf = (page: string): string => `/sitecore/api/layout/render/jss?item=${page}&language=en&key=portal`;
+
+async function devicesOf(cookie: string): Promise<object> {
+  const { services } = JSON.parse((await ask('qa.localhost', `${LOOKUP}qa`, cookie)).text) as ResolvedEndpoints;
+  const operations = services.flatMap(({ baseUrl, operations: all }) => all.map((each) => ({ baseUrl, ...each })));
+  return operations.find(({ name }) => name === 'getDevices')!;
+}
+
+async function open(document: object): Promise<string> {
+  const { name } = JSON.parse((await ask('qa.localhost', '/api/scenario/keep', '', document)).text) as { name: string };
+  return (await ask('qa.localhost', `/?scenario=${name}`)).cookie;
+}
+
+it('a link leads to the page of the scenario, with a run of its own', async () => {
+  const [one, two] = await Promise.all([1, 2].map(() => ask('qa.localhost', '/devices?scenario=devices-down')));
+  expect([one!.status, one!.location]).toEqual([303, '/devices']);
+  expect(one!.cookie).toMatch(/^scenario=devices-down\.[a-f\d]{20}$/);
+  expect(two!.cookie).not.toBe(one!.cookie);
+  expect(await devicesOf(one!.cookie)).toMatchObject({ mock: true, scenarioName: 'error-500' });
+  expect(await devicesOf('')).toMatchObject({ mock: false, scenarioName: '' });
+  expect(await ask('qa.localhost', '/?scenario=no-such')).toMatchObject({ status: 404 });
+  expect(await ask('qa.localhost', '/?scenario=')).toMatchObject({ status: 303, location: '/', cookie: 'scenario=' });
+  expect((await ask('qa.localhost', '/?scenario=home-spanish')).location).toMatch(/^http:\/\/es-qa\.localhost/);
+});
+
+it('changed content, a captured layout and a response are those of one visit', async () => {
+  const file = 'pages/business.json';
+  const changed = await open({ page: '/business', content: { [file]: [{ at: '/en/title', to: 'Changed' }] } });
+  expect((await ask('qa.localhost', layoutOf('/business'), changed)).text).toContain('"Changed"');
+  expect((await ask('qa.localhost', layoutOf('/business'))).text).not.toContain('"Changed"');
+  const route = { name: 'captured', placeholders: { 'jss-main': [] } };
+  const captured = await open({ page: '/business', layout: { sitecore: { context: {}, route } } });
+  expect((await ask('qa.localhost', layoutOf('/business'), captured)).text).toContain('"captured"');
+  expect((await ask('qa.localhost', layoutOf('/support'), captured)).text).not.toContain('"captured"');
+  const services = { 'devices.getDevices': { status: 503, answer: { busy: true } } };
+  const answered = await open({ page: '/devices', services });
+  expect(await devicesOf(answered)).toMatchObject({ baseUrl: '/api/scenario/answers', path: '/devices.getDevices' });
+  const path = '/api/scenario/answers/devices.getDevices';
+  expect(await ask('qa.localhost', path, answered)).toMatchObject({ status: 503, text: '{"busy":true}' });
+  expect(await ask('qa.localhost', path)).toMatchObject({ status: 404 });
+}, 60_000);
+
+it('a document that does not fit is refused with what to do', async () => {
+  const refused = await ask('qa.localhost', '/api/scenario/keep', '', { page: '/devicez' });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('Did you mean \\"/devices\\"?');
+});
+
+it('production hosts have no scenario: no link, no cookie, no route, no chunk', async () => {
+  const { cookie } = await ask('qa.localhost', '/devices?scenario=devices-down');
+  const link = await ask('localhost', '/sitecore/api/layout/render/jss?item=/&key=portal&scenario=devices-down');
+  expect([link.status, link.cookie]).toEqual([200, '']);
+  const lookup = await ask('localhost', `${LOOKUP}qa`, cookie);
+  expect(lookup.text).not.toContain('error-500');
+  for (const path of ['/list', '/current', '/answers/devices.getDevices'])
+    expect((await ask('localhost', `/api/scenario${path}`, cookie)).status, path).toBe(404);
+  expect((await ask('localhost', '/api/scenario/keep', '', { page: '/' })).status).toBe(404);
+  expect((await ask('localhost', '/assets/staff-show-scenario-x.js')).text).toContain('nothing at this address');
+  expect((await ask('qa.localhost', '/api/scenario/list')).status).toBe(200);
+});
+
+it('the router of a production page has no gallery; that of another host has one', () => {
+  const routesIn = (environment: string) => {
+    const boot = { hostPaths: {}, environment };
+    return createRoutes({ boot } as unknown as Services).map(({ path }) => path);
+  };
+  expect(routesIn('prod')).toEqual(['*']);
+  expect(routesIn('qa')).toEqual(['/gallery', '/gallery/forms/:id?', '*']);
+});

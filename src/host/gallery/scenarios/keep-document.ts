@@ -1,0 +1,26 @@
+import { request } from '#src/http/request.ts';
+import { own } from '#src/model/json.ts';
+import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
+import { linkOf } from './listed-scenario.ts';
+
+export interface DocumentProblem {
+  readonly where: string;
+  readonly what: string;
+  readonly fix: string;
+}
+
+/** What the server says about a document: its link, unless an error keeps it from being shown. */
+export interface KeptDocument {
+  readonly link: string | undefined;
+  readonly problems: readonly DocumentProblem[];
+}
+
+/** Keeps a document for a day. Throws HttpError if the server does not respond. */
+export async function keepDocument(document: { readonly page: string }): Promise<KeptDocument> {
+  const { body } = await request({ url: `${SCENARIO_PATH}/keep`, method: 'POST', body: document, accept: [422] });
+  const name = own(body, 'name');
+  return {
+    link: typeof name === 'string' ? linkOf({ name, document }) : undefined,
+    problems: (own(body, 'problems') ?? []) as readonly DocumentProblem[],
+  };
+}

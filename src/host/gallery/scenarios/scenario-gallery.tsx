@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { getJson } from '#src/http/get-json.ts';
+import { FORM_GALLERY } from '#src/model/host/host-paths.ts';
+import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
+import { Container } from '#src/ui/container/container.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { SectionError } from '#src/ui/section-error/section-error.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import css from '../gallery.module.css';
+import { ByHand } from './by-hand.tsx';
+import { DerivedStates } from './derived-states.tsx';
+import { areasOf, linkOf, matches, operationsOf, type ListedScenario } from './listed-scenario.ts';
+
+/** The page /gallery for QA: all scenarios by area, states that follow from pages and operations, and documents by hand. */
+export function ScenarioGallery(): ReactNode {
+  useEffect(() => {
+    document.title = 'Scenarios';
+  }, []);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['scenarios'],
+    queryFn: async ({ signal }) => {
+      const { body } = await getJson(`${SCENARIO_PATH}/list`, { signal });
+      return (body as { scenarios: readonly ListedScenario[] }).scenarios;
+    },
+  });
+  return (
+    <main id="content" tabIndex={-1} lang="en" className={css.page}>
+      <Container>
+        <nav className={css.ways} aria-label="Gallery">
+          <Link href={FORM_GALLERY}>Forms and controls</Link>
+        </nav>
+        <h1>Scenarios</h1>
+        <p className={css.note}>
+          A scenario shows one state of one screen to you alone, with its own clock and a private copy of a customer.
+        </p>
+        {isError && <SectionError status={undefined} onRetry={() => void refetch()} />}
+        {data ? <Overview scenarios={data} /> : !isError && <Skeleton rows={6} />}
+      </Container>
+    </main>
+  );
+}
+
+function Overview({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const [text, setText] = useState(search.get('q') ?? '');
+  const found = scenarios.filter((scenario) => matches(scenario, text));
+  const change = (value: string): void => {
+    setText(value);
+    setSearch(value === '' ? {} : { q: value }, { replace: true });
+  };
+  return (
+    <>
+      <p>
+        <label>
+          Filter by name, requirement, operation, customer or page{' '}
+          <input type="search" value={text} onChange={(event) => change(event.target.value)} />
+        </label>
+      </p>
+      <p role="status">
+        {found.length === 0 ? 'No scenario has this text.' : `${found.length} of ${scenarios.length} scenarios`}
+      </p>
+      {areasOf(found).map(([area, listed]) => (
+        <section key={area} className={css.state} aria-labelledby={`area-${area}`}>
+          <h2 id={`area-${area}`}>{area}</h2>
+          <ul className={css.cases}>
+            {listed.map((scenario) => (
+              <li key={scenario.name} className={css.case}>
+                <ScenarioCard scenario={scenario} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={css.part} aria-labelledby="derived">
+        <h2 id="derived">Any page, with any response</h2>
+        <DerivedStates pages={[...new Set(scenarios.map(({ document }) => document.page ?? '/'))].toSorted()} />
+      </section>
+      <section className={css.part} aria-labelledby="by-hand">
+        <h2 id="by-hand">By hand</h2>
+        <ByHand />
+      </section>
+    </>
+  );
+}
+
+function ScenarioCard({ scenario }: { readonly scenario: ListedScenario }): ReactNode {
+  const { name, document, problem } = scenario;
+  const { title = name, page = '/', customer, language, width, scheme, now, requirements = [] } = document;
+  const parts = [page, customer, language, width && `${width} px`, scheme, now, ...operationsOf(document)];
+  return (
+    <>
+      <a href={linkOf(scenario)}>{title}</a>
+      <p className={css.caption}>
+        {problem ?? [...parts, ...requirements].filter((part) => part !== undefined && part !== '').join(' · ')}
+      </p>
+    </>
+  );
+}

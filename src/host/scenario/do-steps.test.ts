@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { doSteps } from './do-steps.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+it('the steps of a scenario press buttons and type values; what is not on the page is named', async () => {
+  // happy-dom lays nothing out.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const button = document.createElement('button');
+  button.textContent = ' Edit \n name ';
+  const pressed = vi.fn<() => void>();
+  button.addEventListener('click', pressed);
+  const field = Object.assign(document.createElement('input'), { name: 'zip', id: 'zip' });
+  const typed = vi.fn<() => void>();
+  field.addEventListener('input', typed);
+  const label = Object.assign(document.createElement('label'), { htmlFor: 'city', textContent: 'City' });
+  const city = Object.assign(document.createElement('input'), { id: 'city' });
+  document.body.append(button, field, label, city);
+  const steps = { press: ['Edit name', 'Nowhere'], fill: { zip: '0210', City: 'Boston', street: 'x' } };
+  expect(await doSteps(steps, 0)).toEqual(['Nowhere', 'street']);
+  expect(pressed).toHaveBeenCalledOnce();
+  expect([field.value, typed.mock.calls.length, city.value]).toEqual(['0210', 1, 'Boston']);
+});
