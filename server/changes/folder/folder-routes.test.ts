@@ -9,9 +9,9 @@ import { ContentError } from '../../content/drafts/content-problem.ts';
 import { readDrafts } from '../../content/drafts/read-drafts.ts';
 import { createReleaseStore, type ReleaseStore } from '../../content/release/release-store.ts';
 import { faultsOf } from '../../content/test-support/break-documents.ts';
-import { draftsOf, sampleCatalogue, sampleFiles } from '../../content/test-support/sample-content.ts';
+import { draftsOf, sampleCatalogue, sampleFiles, writeContent } from '../../content/test-support/sample-content.ts';
 import type { Database } from '../../database/database.ts';
-import { auditCommand } from '../change-commands.ts';
+import { auditCommand, publishCommand } from '../change-commands.ts';
 import { createChanges, type Changes } from '../changes.ts';
 import { ANA } from '../test-support/small-content.ts';
 import { exportedRelease, exportRelease } from './export-release.ts';
@@ -132,13 +132,16 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
         const { id } = await changes.create(ANA, file);
         await changes.edit(ANA, id, { path: file, operations: [{ at: '', was: sampleFiles()[file], to: broken }] });
         const folder = draftsOf({ ...sampleFiles(), [file]: broken });
+        const onDisk = temporaryFolder();
+        writeContent(onDisk, { ...sampleFiles(), [file]: broken });
+        const terminal = { database, releases, folder: onDisk, print: () => undefined };
         const imported = await importFolder(database, ANA, folder, { title: file, release: 1 });
         const options = { database, releases, actor: ANA, note: '' };
         for (const route of [
           () => changes.publish(ANA, id),
           () => changes.schedule(ANA, id, Date.now() + 60_000),
           () => changes.publish(ANA, imported!.change),
-          () => publishFolder({ ...options, source: 'command', ifInvalid: 'throw' }, folder),
+          () => publishCommand(terminal, undefined),
           () => publishFolder({ ...options, source: 'start', ifInvalid: 'change' }, folder),
         ])
           await expect(route(), file).rejects.toThrow(ContentError);
