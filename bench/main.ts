@@ -13,6 +13,7 @@ import { forms } from './measures/forms.ts';
 import { layoutRequests } from './measures/layout-requests.ts';
 import { offers } from './measures/offers.ts';
 import { publish } from './measures/publish.ts';
+import { search } from './measures/search.ts';
 import { server } from './measures/server.ts';
 import { signIn } from './measures/sign-in.ts';
 import { size } from './measures/size.ts';
@@ -31,6 +32,7 @@ const MEASURES: readonly Measure[] = [
   forms,
   flows,
   publish,
+  search,
 ];
 const RESULTS = path.join(import.meta.dirname, 'results');
 

@@ -86,6 +86,19 @@ export async function buildForms(system: FormSystemName | FlowSystemName): Promi
   return path.join(dist, `forms/${system}`);
 }
 
+/** Builds the page of the peers of the search as one script, `driver.js`. */
+export async function buildSearchPeers(): Promise<string> {
+  const config = base('search');
+  await build({
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: { input: path.join(bench, 'drivers/search.ts'), output: { entryFileNames: 'driver.js' } },
+    },
+  });
+  return path.join(dist, 'search');
+}
+
 /** Builds only the code that shows pages, without React: all chunks of the first load together. */
 export async function buildEngine(name: 'marquee' | 'puck-rsc' | PeerName): Promise<Buffer> {
   const config = base(`engine/${name}`);

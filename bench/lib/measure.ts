@@ -1,8 +1,15 @@
-import { FORM_SYSTEMS, PEERS, type FormSystemName, type PeerName, type SystemName } from './systems.ts';
+import {
+  FORM_SYSTEMS,
+  PEERS,
+  type FormSystemName,
+  type PeerName,
+  type SearchPeerName,
+  type SystemName,
+} from './systems.ts';
 
-export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName | 'mui';
+export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName | 'mui' | SearchPeerName;
 /** Measures with the same peers share one table. */
-export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in' | 'offers' | 'publish';
+export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in' | 'offers' | 'publish' | 'search';
 
 /** A number with its ratio to the limit, if there is one, or the reason why there is no number. */
 export type Cell =
@@ -47,6 +54,7 @@ export function rowOfFailure({ about, table = 'pages' }: Measure, error: unknown
     'sign-in': {},
     offers: {},
     publish: {},
+    search: { fuse: cell, minisearch: cell, pagefind: cell },
   };
   return { name: about, cells: { marquee: cell, ...peers[table] }, digits: 0 };
 }

@@ -42,6 +42,9 @@ export const FORM_SYSTEMS = [
 ] as const;
 export type FormSystemName = (typeof FORM_SYSTEMS)[number];
 
+/** Peers of the search. */
+export type SearchPeerName = 'fuse' | 'minisearch' | 'pagefind';
+
 /** A step of a flow, and the same inputs written by hand. */
 export const FLOW_SYSTEMS = ['flow-limit', 'flow', 'limit'] as const;
 export type FlowSystemName = (typeof FLOW_SYSTEMS)[number];
@@ -56,6 +59,9 @@ export function peerVersions(): Record<string, string> {
     'rjsf-mui': `@rjsf/mui ${dependencies['@rjsf/mui']}`,
     jsonforms: `@jsonforms/material-renderers ${jsonformsPackage.dependencies['@jsonforms/material-renderers']}, @mui/material ${jsonformsPackage.dependencies['@mui/material']}`,
     surveyjs: `survey-react-ui ${dependencies['survey-react-ui']}`,
+    fuse: `fuse.js ${dependencies['fuse.js']}`,
+    minisearch: `minisearch ${dependencies.minisearch}`,
+    pagefind: `pagefind ${dependencies.pagefind}`,
     'hook-form': `react-hook-form ${dependencies['react-hook-form']}`,
   };
   return names;

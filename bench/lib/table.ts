@@ -33,6 +33,12 @@ const TABLES: Record<TableName, Columns> = {
   'sign-in': REQUESTS,
   offers: REQUESTS,
   publish: [['marquee', 'Marquee']],
+  search: [
+    ['marquee', 'Marquee'],
+    ['fuse', 'fuse.js'],
+    ['minisearch', 'MiniSearch'],
+    ['pagefind', 'Pagefind'],
+  ],
 };
 
 /** Returns rows as Markdown that is also readable in a terminal, with the notes below. */

@@ -1,5 +1,5 @@
-import type { Language } from '#src/model/language.ts';
-import type { SearchArticle } from '#src/model/search/index-file.ts';
+import type { Language } from '../../src/model/language.ts';
+import type { SearchArticle } from '../../src/model/search/index-file.ts';
 
 /** Parts of which articles are made, by language. */
 const PARTS: Readonly<Record<Language, Readonly<Record<'actions' | 'things' | 'places' | 'reasons', string>>>> = {

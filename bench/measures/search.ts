@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import path from 'node:path';
+import { firstSearch, typeQueries, type SearchTimes } from '../browser/search-keys.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { buildSearchPeers } from '../lib/build.ts';
+import type { Cell, Measure, Row } from '../lib/measure.ts';
+import { startPortal } from '../lib/portal.ts';
+import { median } from '../lib/statistics.ts';
+import { generateArticles } from '../search/generate-articles.ts';
+import { fuseFiles, marqueeFiles, miniSearchFiles, pagefindFiles, type Files } from '../search/peer-files.ts';
+import { serveSearch, type ServedFile } from '../search/search-server.ts';
+
+const ARTICLES = 10_000;
+const QUERIES = ['pair remote', 'voice remote kitchen', 'antena', 'wfi netwrk', 'updaet firmwear'];
+const FIRST_QUERY = 'voice remote';
+
+const SYSTEMS = ['marquee', 'fuse', 'minisearch', 'pagefind'] as const;
+type System = (typeof SYSTEMS)[number];
+
+interface Numbers extends SearchTimes {
+  readonly first: number;
+  readonly kilobytes: number;
+}
+
+/** The support search over 10,000 generated articles, in a browser, beside three libraries on the main thread. */
+export const search: Measure = {
+  name: 'search',
+  about: 'search in 10,000 articles',
+  table: 'search',
+  async run({ quick }) {
+    const articles = generateArticles(quick ? ARTICLES / 10 : ARTICLES, 'en');
+    const files: Readonly<Record<System, Files>> = {
+      marquee: marqueeFiles(articles, 'en'),
+      fuse: fuseFiles(articles),
+      minisearch: miniSearchFiles(articles),
+      pagefind: await pagefindFiles(articles, 'en'),
+    };
+    const portal = await startPortal();
+    const browser = await launchChromium();
+    const server = await serveSearch(
+      portal.origin,
+      new Map([...Object.values(files).flatMap((map) => [...map]), ...(await peerPage())]),
+    );
+    const measure = async (system: System): Promise<Numbers> => {
+      const url = server.origin + (system === 'marquee' ? '/support' : `/peer?system=${system}`);
+      const times = await typeQueries(browser, url, quick ? QUERIES.slice(0, 1) : QUERIES);
+      const rounds = [];
+      for (let round = 0; round < (quick ? 1 : 3); round += 1)
+        rounds.push(await firstSearch(browser, url, FIRST_QUERY, server.setSlow));
+      return { ...times, first: median(rounds), kilobytes: sizeOf(files[system]) };
+    };
+    try {
+      const numbers = new Map<System, Numbers>();
+      for (const system of SYSTEMS) numbers.set(system, await measure(system));
+      return rowsOf(numbers);
+    } finally {
+      await browser.close();
+      server.close();
+      portal.stop();
+    }
+  },
+};
+
+/** The page of the libraries, with its script. */
+async function peerPage(): Promise<Map<string, ServedFile>> {
+  const html =
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Search</title><body><script type="module" src="/peer/driver.js"></script>';
+  const driver = readFileSync(path.join(await buildSearchPeers(), 'driver.js'));
+  return new Map([
+    ['/peer', { type: 'text/html', body: Buffer.from(html) }],
+    ['/peer/driver.js', { type: 'text/javascript', body: driver }],
+  ]);
+}
+
+function sizeOf(files: Files): number {
+  const data = [...files].filter(([address]) => !address.endsWith('.js') && !address.endsWith('.css'));
+  return data.reduce((sum, [, { body }]) => sum + brotliCompressSync(body, { params: { 1: 9 } }).length, 0) / 1000;
+}
+
+function rowsOf(numbers: ReadonlyMap<System, Numbers>): Row[] {
+  const row = (name: string, digits: number, read: (one: Numbers) => number, most?: number): Row => ({
+    name,
+    digits,
+    cells: Object.fromEntries([...numbers].map(([system, one]): [System, Cell] => [system, { value: read(one) }])),
+    ...(most === undefined ? {} : { target: { text: `≤ ${most}`, met: ({ value }) => value <= most } }),
+  });
+  return [
+    row('main thread for a key, median, ms', 1, ({ thread }) => share(thread, 0.5), 8),
+    row('main thread for a key, 95 %, ms', 1, ({ thread }) => share(thread, 0.95)),
+    row('main thread for a key, worst, ms', 1, ({ thread }) => share(thread, 1)),
+    row('results after a key, median, ms', 0, ({ results }) => share(results, 0.5), 100),
+    row('results after a key, 95 %, ms', 0, ({ results }) => share(results, 0.95), 100),
+    row('results after a key, worst, ms', 0, ({ results }) => share(results, 1)),
+    row('first search at 150 ms, 1.6 Mbit/s, ms', 0, ({ first }) => first, 1000),
+    row('all data of the index, kB', 0, ({ kilobytes }) => kilobytes, 1200),
+  ];
+}
+
+/** Returns the value below which this share of the values is. */
+function share(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
+}

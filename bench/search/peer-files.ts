@@ -1,0 +1,51 @@
+import MiniSearch from 'minisearch';
+import { createIndex } from 'pagefind';
+import type { Language } from '../../src/model/language.ts';
+import { createIndexFile, type SearchArticle } from '../../src/model/search/index-file.ts';
+import { splitIndexFile } from '../../src/model/search/index-parts.ts';
+import type { ServedFile } from './search-server.ts';
+
+/** What the browser of each system loads, by address. */
+export type Files = ReadonlyMap<string, ServedFile>;
+
+/** As the portal publishes it (server/content/release/search-indexes.ts). */
+const PART_LENGTH = 300_000;
+export const FIELDS = ['label', 'desc', 'words'];
+export const STORED = ['label', 'desc', 'url'];
+
+const json = (value: unknown): ServedFile => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
+
+/** The index of the portal, in parts. */
+export function marqueeFiles(articles: readonly SearchArticle[], language: Language): Files {
+  const parts = splitIndexFile(createIndexFile(articles, language), PART_LENGTH).map(
+    (part, position) => [`/search/bench-${position}.json`, json(part)] as const,
+  );
+  const [index, ...more] = parts.map(([address]) => address);
+  return new Map([[`/api/search/${language}`, json({ index, more })], ...parts]);
+}
+
+/** The articles themselves: fuse.js makes its index in the browser. */
+export function fuseFiles(articles: readonly SearchArticle[]): Files {
+  return new Map([['/peer/fuse.json', json(articles)]]);
+}
+
+export function miniSearchFiles(articles: readonly SearchArticle[]): Files {
+  const index = new MiniSearch({ fields: FIELDS, storeFields: STORED, idField: 'url' });
+  index.addAll(articles);
+  return new Map([['/peer/minisearch.json', json(index)]]);
+}
+
+/** Pagefind's own files: it loads those that a query needs. */
+export async function pagefindFiles(articles: readonly SearchArticle[], language: Language): Promise<Files> {
+  const { index } = await createIndex({});
+  if (!index) throw new Error('pagefind: no index was made.');
+  for (const { label, desc = '', url, words = '' } of articles)
+    await index.addCustomRecord({ url, content: `${label}. ${desc} ${words}`, language, meta: { title: label } });
+  const { files } = await index.getFiles();
+  return new Map(
+    files.map(({ path, content }) => [
+      `/pagefind/${path}`,
+      { type: path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream', body: Buffer.from(content) },
+    ]),
+  );
+}

@@ -1,0 +1,65 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { listen, type FileServer } from '../lib/file-server.ts';
+
+/** A slow 4G connection. */
+const LATENCY_MS = 150;
+const BYTES_PER_MS = 200;
+
+/** A file in memory. */
+export interface ServedFile {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+export interface SearchServer extends FileServer {
+  /** Delays every response like a slow connection that all of them share; also those to workers. */
+  setSlow(isSlow: boolean): void;
+}
+
+/** Serves files compressed, and everything else from the portal. */
+export async function serveSearch(portal: string, files: ReadonlyMap<string, ServedFile>): Promise<SearchServer> {
+  const ready = new Map([...files].map(([name, file]) => [name, { type: file.type, body: compress(file.body) }]));
+  let isSlow = false;
+  let freeAt = 0;
+  const send = (response: ServerResponse, body: Buffer): void => {
+    if (!isSlow) return void response.end(body);
+    const now = performance.now();
+    freeAt = Math.max(freeAt, now + LATENCY_MS) + body.length / BYTES_PER_MS;
+    setTimeout(() => response.end(body), freeAt - now);
+  };
+  const server = await listen(
+    createServer((incoming, response) => {
+      const file = ready.get((incoming.url ?? '').split('?')[0]!);
+      if (!file) return forward(portal, incoming, response, send);
+      response.setHeader('content-type', file.type).setHeader('content-encoding', 'br');
+      send(response, file.body);
+    }),
+  );
+  return { ...server, setSlow: (slow) => void (isSlow = slow) };
+}
+
+/** The quality with which the portal compresses large indexes. */
+function compress(body: Buffer): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
+
+function forward(
+  portal: string,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  send: (response: ServerResponse, body: Buffer) => void,
+): void {
+  const target = new URL(incoming.url ?? '/', portal);
+  const asked = request(target, { method: incoming.method, headers: { ...incoming.headers, host: target.host } });
+  asked.on('response', (found) => {
+    const chunks: Buffer[] = [];
+    found.on('data', (chunk: Buffer) => chunks.push(chunk));
+    found.on('end', () => {
+      response.writeHead(found.statusCode ?? 500, found.headers);
+      send(response, Buffer.concat(chunks));
+    });
+  });
+  asked.on('error', () => response.writeHead(502).end());
+  incoming.pipe(asked);
+}
