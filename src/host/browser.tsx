@@ -40,7 +40,8 @@ const services = await createServices(boot, createRegistry(renderings), report, 
   response,
   go: (path) => void router.navigate(path, { replace: true }),
 });
-writeTo(services.writeLine);
+// What editors do in a preview is not the customers' log.
+if (!preview) writeTo(services.writeLine);
 if (boot.trackingUrl)
   void import('./tracking/start-tracking.ts').then(({ startTracking }) => startTracking({ ...services, onReport }));
 const router = createBrowserRouter(createRoutes(services), {

@@ -14,7 +14,7 @@ export function PageScreen(): ReactNode {
 
 function OpenPage({ path }: { readonly path: string }): ReactNode {
   const page = useDocument(path);
-  if (page.state === 'loading') return <Loading label="Opening the page" />;
+  if (page.state === 'loading' && page.value === undefined) return <Loading label="Opening the page" />;
   if (page.value === undefined)
     return (
       <EmptyState title="There is no such page" action={{ label: 'Show all pages', to: '/studio/pages' }}>

@@ -62,7 +62,10 @@ export function useCompiledPage(
 
 /** Documents that the server does not have as they are here. */
 function unsavedOf(documents: readonly UsedDocument[]): Record<string, string | null> {
-  const unsaved = documents.filter(({ state }) => state !== 'saved' && state !== 'loading' && state !== 'failed');
+  // A document that is loaded again keeps its edits meanwhile.
+  const unsaved = documents.filter(
+    ({ state, value }) => state !== 'saved' && state !== 'failed' && !(state === 'loading' && value === undefined),
+  );
   return Object.fromEntries(
     unsaved.map(({ path, value }) => [path, value === undefined ? null : JSON.stringify(value, null, 2)]),
   );

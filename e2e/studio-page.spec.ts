@@ -1,0 +1,117 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { axeOn } from './support/accessibility.ts';
+import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
+import { expect, hydrated, test } from './support/test.ts';
+
+let portal: OwnPortal;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  portal = await startPortal({ config: { studio: {} } });
+});
+test.afterAll(() => portal.stop());
+
+const studioOrigin = (): string => portal.origin.replace('//localhost', '//studio.localhost');
+
+/** Signs an editor in who may publish, and opens a page in the studio. */
+async function openPage(page: Page, name: string): Promise<FrameLocator> {
+  await page.goto(`${studioOrigin()}/studio/sign-in?to=${encodeURIComponent(`/studio/pages/${name}`)}`);
+  await page.locator('[name=email]').fill('paul@staff.example');
+  await page.locator('[name=password]').fill('studio-paul-1');
+  await page.locator('button[type=submit]').click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('html[data-ready="true"]')).toBeAttached({ timeout: 20_000 });
+  return frame;
+}
+
+const reference = (page: Page): Promise<string> => page.locator('#root').innerHTML();
+
+test('a text is clicked on the page, typed, seen at once, published, and customers see it', async ({
+  page,
+  context,
+}) => {
+  const frame = await openPage(page, 'support/index');
+  const heading = frame.getByRole('heading', { level: 1 });
+  await expect(async () => {
+    await heading.click();
+    await expect(page.getByRole('textbox', { name: /Heading.*English/ })).toBeFocused({ timeout: 2000 });
+  }).toPass();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Ask us');
+  await expect(heading).toHaveText(/Ask us$/);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { violations, passes } = await axeOn(page).include('main').analyze();
+  expect(passes.length, 'the control: axe has looked').toBeGreaterThan(10);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const published = await page.evaluate(async () => {
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const { changes } = (await (await fetch('/studio/api/changes?state=open')).json()) as { changes: { id: string }[] };
+    return (await fetch(`/studio/api/changes/${changes[0]!.id}/publish`, { ...json })).status;
+  });
+  expect(published).toBe(200);
+  const customer = await context.newPage();
+  await customer.goto(`${portal.origin}/support`);
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/Ask us$/);
+});
+
+test('a block is moved by keyboard alone, taken back, and the page follows', async ({ page }) => {
+  const frame = await openPage(page, 'support/index');
+  const headings = async () => (await frame.locator('main h2').allTextContents()).map((text) => text.trim());
+  const row = page.getByRole('row', { name: /^Support cards/ });
+  await row.focus();
+  const before = await headings();
+  expect(before.length).toBeGreaterThan(1);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(headings).not.toEqual(before);
+  expect((await headings()).toSorted()).toEqual(before.toSorted());
+  await page.keyboard.press('Control+z');
+  await expect.poll(headings).toEqual(before);
+});
+
+test('the preview draws exactly what is published, at three widths', async ({ page, context }) => {
+  const frame = await openPage(page, 'support/index');
+  const src = await page.locator('iframe').getAttribute('src');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  const [preview, customer] = [await context.newPage(), await context.newPage()];
+  for (const [name, width] of [
+    ['support', 360],
+    ['', 768],
+    ['support/wifi/connect-to-wifi', 1280],
+  ] as const) {
+    const base = new URL(src!).pathname.split('/').slice(0, 3).join('/');
+    for (const each of [preview, customer]) await each.setViewportSize({ width, height: 900 });
+    await preview.goto(`${portal.origin}${base}/${name}`);
+    await customer.goto(`${portal.origin}/${name}`);
+    await Promise.all([hydrated(preview), hydrated(customer)]);
+    expect(await reference(preview), name).toBe(await reference(customer));
+    if (name !== '') continue;
+    await preview
+      .locator('h1')
+      .first()
+      .evaluate((element) => element.setAttribute('class', 'planted'));
+    expect(await reference(preview), 'the control: a planted difference is seen').not.toBe(await reference(customer));
+  }
+});
+
+test('nobody else may show a preview in a frame, and the studio breaks no policy', async ({ page, faults }) => {
+  await openPage(page, 'support/index');
+  expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);
+  const src = (await page.locator('iframe').getAttribute('src'))!;
+  // The control: a page of another origin is refused the same frame, and the browser reports it.
+  await page.goto(`${portal.origin}/support`);
+  const refused = await page.evaluate(async (address) => {
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    document.body.append(frame);
+    await new Promise((done) => {
+      frame.addEventListener('load', done);
+    });
+    try {
+      return !frame.contentDocument?.querySelector('h1');
+    } catch {
+      return true;
+    }
+  }, src);
+  expect(refused).toBe(true);
+  faults.list.length = 0;
+});
