@@ -5,7 +5,7 @@ import type { PageSettings } from '#src/model/host/page-settings.ts';
 import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { LayoutAccess } from '../layout-service/routes.ts';
-import { KEPT_RELEASES } from '../content/release/prune-releases.ts';
+import { KEPT_RELEASES } from '../content/release/cleanup/prune-releases.ts';
 import { readChatUrl } from './features/chat.ts';
 import { ConfigError, invalidFile } from './config-error.ts';
 import { readGateways, type AttachmentCeiling, type ContactLimit, type GatewaySettings } from './gateways.ts';

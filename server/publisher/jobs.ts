@@ -8,8 +8,9 @@ import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts'
 import type { SeedOptions } from '../changes/seed.ts';
 import type { Config } from '../config/config.ts';
 import type { StudioSettings } from '../config/features/studio.ts';
-import type { CheckedDocuments, EditedDocuments } from '../content/release/compile/compile-documents.ts';
-import type { PublishOptions, PublishResult } from '../content/release/release-store.ts';
+import type { EditedDocuments } from '../content/release/base/edited-documents.ts';
+import type { CheckedDocuments } from '../content/release/compile/compile-documents.ts';
+import type { PublishOptions, PublishResult } from '../content/release/store-release.ts';
 import type { ContentProblem } from '../content/drafts/content-problem.ts';
 
 /** What the publishing thread works with. */

@@ -29,6 +29,7 @@ const store = createReleaseStore({
   catalogue,
   ...checks,
   proceed,
+  base,
 });
 
 const publishOptions = { database, releases: store, needsApproval: config.studio?.approval ?? [] };

@@ -6,8 +6,8 @@ import type { CompiledPage, PageOfChange, Phrases, WantedContent } from '../chan
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
 import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
-import type { EditedDocuments } from '../content/release/compile/compile-documents.ts';
-import type { PublishResult } from '../content/release/release-store.ts';
+import type { EditedDocuments } from '../content/release/base/edited-documents.ts';
+import type { PublishResult } from '../content/release/store-release.ts';
 import {
   CheckCancelled,
   createCancelled,

@@ -3,7 +3,8 @@ import { ContentError, hasErrors, type ContentProblem } from '../../content/draf
 import type { Drafts } from '../../content/drafts/drafts.ts';
 import { contentError } from '../../content/release/compile/compile-release.ts';
 import { lockPointer } from '../../content/release/release-pointer.ts';
-import type { CurrentRelease, ReleaseStore } from '../../content/release/release-store.ts';
+import type { CurrentRelease } from '../../content/release/list-releases.ts';
+import type { ReleaseStore } from '../../content/release/release-store.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Actor, DocumentConflict } from '../change.ts';

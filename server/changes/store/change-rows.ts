@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { lockPointer } from '../../content/release/release-pointer.ts';
-import { lockChanges, removeUnused } from '../../content/release/unused-documents.ts';
+import { lockChanges, removeUnused } from '../../content/release/cleanup/unused-documents.ts';
 import type { ChangeTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -4,7 +4,7 @@ import type { Draft, Drafts } from '../drafts/drafts.ts';
 import type { FieldSource } from '../resolve/field-values.ts';
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { SECTIONS, type Section } from '../drafts/languages.ts';
-import { allPlaced, placeDesign, placePage, type Placed, type PlacedRenderings } from '../resolve/place-renderings.ts';
+import { placePage, type Placed, type PlacedRenderings } from '../resolve/place-renderings.ts';
 import { sourcesOf } from '../resolve/resolve-page.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 
@@ -26,6 +26,12 @@ export interface Block {
   readonly place: Place;
 }
 
+/** A block that shows an item, and the pages that show the block. */
+export interface BlockUse {
+  readonly placed: Pick<Placed, 'placeholder' | 'block'>;
+  readonly pages: readonly string[];
+}
+
 /** One section of a document with fields of a rendering. */
 export interface FieldSet {
   readonly type: RenderingType;
@@ -36,48 +42,37 @@ export interface FieldSet {
   readonly pages: readonly string[];
 }
 
-/** Returns the pages with a valid document. */
-export function validPages(drafts: Drafts, isValidFile: (file: string) => boolean): CheckedPage[] {
-  return [...drafts.pages].flatMap(([route, draft]) => {
-    if (!isValidFile(draft.file) || !isObject(draft.document)) return [];
-    const name = own(draft.document, 'design');
-    const namedDesign = typeof name === 'string' ? drafts.designs.get(name) : undefined;
-    const design = namedDesign && isValidFile(namedDesign.file) ? namedDesign : undefined;
-    return [{ route, draft: draft as CheckedPage['draft'], design, placed: placePage(route, draft, design) }];
-  });
+/** Returns a page with its blocks; undefined if its document is not valid. */
+export function validPage(
+  route: string,
+  draft: Draft,
+  { designs }: Pick<Drafts, 'designs'>,
+  isValidFile: (file: string) => boolean,
+): CheckedPage | undefined {
+  if (!isValidFile(draft.file) || !isObject(draft.document)) return undefined;
+  const name = own(draft.document, 'design');
+  const namedDesign = typeof name === 'string' ? designs.get(name) : undefined;
+  const design = namedDesign && isValidFile(namedDesign.file) ? namedDesign : undefined;
+  return { route, draft: draft as CheckedPage['draft'], design, placed: placePage(route, draft, design) };
 }
 
-/** Returns every rendering in pages and designs, once for each place in a document. */
-export function collectBlocks(
-  drafts: Drafts,
-  catalogue: Catalogue,
-  pages: readonly CheckedPage[],
+/** Returns the blocks of one document, each place once, which are shown on these pages. */
+export function blocksOf(
+  allOf: readonly Placed[],
+  pages: string[],
+  drafts: Pick<Drafts, 'items'>,
+  catalogue: Pick<Catalogue, 'get'>,
   tokens: Tokens,
-  isValidFile: (file: string) => boolean,
 ): Block[] {
-  const blocks = new Map<string, Block & { place: Place }>();
-  const add = (placed: Placed, page: string | undefined): void => {
-    // Blocks are numbered within their placeholder, so the key identifies one place in one document.
-    const key = JSON.stringify([placed.file, placed.placeholder, placed.block]);
-    let block = blocks.get(key);
-    if (!block) {
-      block = {
-        placed,
-        type: catalogue.get(placed.componentName),
-        pages: [],
-        sources: sourcesOf(placed, drafts, tokens),
-        place: { placeholder: placed.placeholder, block: placed.block },
-      };
-      blocks.set(key, block);
-    }
-    // The blocks of a page follow each other.
-    if (page !== undefined && block.pages.at(-1) !== page) block.pages.push(page);
-  };
-  for (const { route, placed } of pages) for (const one of allPlaced(placed)) add(one, route);
-  for (const design of drafts.designs.values()) {
-    if (isValidFile(design.file)) for (const one of allPlaced(placeDesign(design))) add(one, undefined);
-  }
-  return [...blocks.values()].map((block) => ({ ...block, place: { ...onPages(block.pages), ...block.place } }));
+  // Blocks are numbered within their placeholder, so the key identifies one place in one document.
+  const byPlace = new Map(allOf.map((placed) => [JSON.stringify([placed.placeholder, placed.block]), placed]));
+  return [...byPlace.values()].map((placed) => ({
+    placed,
+    type: catalogue.get(placed.componentName),
+    pages,
+    sources: sourcesOf(placed, drafts, tokens),
+    place: { ...onPages(pages), placeholder: placed.placeholder, block: placed.block },
+  }));
 }
 
 /** Returns the first of the pages, with the number of further pages. */
@@ -93,24 +88,21 @@ export function blockFields(blocks: readonly Block[]): FieldSet[] {
   );
 }
 
-/** Returns the sections of all items. */
+/** Returns the sections of a valid item. */
 export function itemFields(
-  drafts: Drafts,
+  { file, document }: Draft,
   catalogue: Catalogue,
-  usesOf: ReadonlyMap<string, readonly Block[]>,
-  isValidFile: (file: string) => boolean,
+  usesOf: ReadonlyMap<string, readonly BlockUse[]>,
 ): FieldSet[] {
-  return [...drafts.items.values()].flatMap(({ file, document }) => {
-    const template = own(document, 'template');
-    const type = typeof template === 'string' ? catalogue.get(template) : undefined;
-    if (!type || !isValidFile(file)) return [];
-    const { place, pages } = placeOfItem(usesOf.get(file) ?? []);
-    return sectionsOf(document).map((part) => ({ ...part, type, file, place, pages }));
-  });
+  const template = own(document, 'template');
+  const type = typeof template === 'string' ? catalogue.get(template) : undefined;
+  if (!type) return [];
+  const { place, pages } = placeOfItem(usesOf.get(file) ?? []);
+  return sectionsOf(document).map((part) => ({ ...part, type, file, place, pages }));
 }
 
 /** Returns the first block that shows an item, at which the item is reported, and all pages that show it. */
-export function placeOfItem(uses: readonly Block[]): { place: Place; pages: readonly string[] } {
+export function placeOfItem(uses: readonly BlockUse[]): { place: Place; pages: readonly string[] } {
   const pages = [...new Set(uses.flatMap((block) => block.pages))];
   const first = uses.find((block) => block.pages.length > 0) ?? uses[0];
   if (!first) return { place: {}, pages };

@@ -1,22 +1,14 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import {
-  blockFields,
-  collectBlocks,
-  itemFields,
-  validPages,
-  type Block,
-  type CheckedPage,
-  type FieldSet,
-} from './check-blocks.ts';
+import type { Block, BlockUse, CheckedPage, FieldSet } from './check-blocks.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { fieldValues } from '../resolve/field-values.ts';
-import { type Language, LANGUAGES } from '#src/model/language.ts';
+import type { Language } from '#src/model/language.ts';
 import type { AttachmentCeiling } from '../forms/source/form-source.ts';
-import { createFormSet, type FormSet } from '../forms/form-set.ts';
-import { createPageFacts, type PageFacts } from '../resolve/page-facts.ts';
-import { createPageResolver, type PageResolver } from '../resolve/resolve-page.ts';
-import { createSearchSet, type SearchSet } from '../search/search-set.ts';
-import { createTokens, type Tokens } from '../drafts/tokens.ts';
+import type { FormSet } from '../forms/form-set.ts';
+import type { PageFacts } from '../resolve/page-facts.ts';
+import type { PageResolver } from '../resolve/resolve-page.ts';
+import type { SearchSet } from '../search/search-set.ts';
+import type { Tokens } from '../drafts/tokens.ts';
 
 /** What content may refer to besides content. */
 export interface CheckOptions {
@@ -32,7 +24,10 @@ export interface CheckOptions {
   readonly proceed?: () => void;
 }
 
-/** The input of all checks. Invalid documents are only in `drafts`, so that references to them are found. */
+/**
+ * The input of a check: the whole content, or one page, design or item of it. Invalid documents are only in `drafts`, so
+ * that references to them are found.
+ */
 export interface CheckContext {
   readonly drafts: Drafts;
   readonly catalogue: Catalogue;
@@ -40,62 +35,26 @@ export interface CheckContext {
   readonly pagePlaceholders: readonly string[];
   readonly hasSandbox: boolean;
   readonly tokens: Tokens;
+  /** The pages to be checked, and the blocks and fields to be checked. */
   readonly pages: readonly CheckedPage[];
-  /** Routes of `pages`. */
-  readonly checkedRoutes: ReadonlySet<string>;
   readonly blocks: readonly Block[];
-  /** Blocks that show an item, by the item's file. */
-  readonly usesOf: ReadonlyMap<string, readonly Block[]>;
   readonly fieldSets: readonly FieldSet[];
+  /** Returns whether there is such a page and its document is valid. */
+  isChecked(route: string): boolean;
+  /** Returns the routes of the valid pages with this design. */
+  pagesOfDesign(name: string): readonly string[];
+  /** Blocks that show an item, by the item's file. */
+  readonly usesOf: ReadonlyMap<string, readonly BlockUse[]>;
   isValidFile(file: string): boolean;
-  /** Returns what the checks and the release need of the layout of a page, which is resolved once and not kept. */
+  /** Returns what the checks and the release need of the layout of a valid page. */
   facts(route: string, language: Language): PageFacts;
+  /** Returns the size of an image by the first 12 digits of its hash; 0 if it is none. */
+  imageBytes(hash: string): number;
+  /** Returns whether a media file was found to be valid before. */
+  isSoundMedia(file: string, hash: string): boolean;
   readonly resolver: PageResolver;
   readonly forms: FormSet;
   readonly search: SearchSet;
-}
-
-/** Returns the input of all checks; `broken` are the files with an invalid document. */
-export function createCheckContext(
-  drafts: Drafts,
-  catalogue: Catalogue,
-  invalidFiles: ReadonlySet<string>,
-  options: CheckOptions,
-): CheckContext {
-  const isValidFile = (file: string): boolean => !invalidFiles.has(file);
-  const tokens = createTokens(drafts.settings.document, LANGUAGES[0]);
-  const forms = createFormSet(drafts, catalogue.controls, isValidFile, options.attachments);
-  const resolver = createPageResolver(drafts, catalogue, forms.files);
-  const pages = validPages(drafts, isValidFile);
-  const blocks = collectBlocks(drafts, catalogue, pages, tokens, isValidFile);
-  const usesOf = new Map<string, Block[]>();
-  for (const block of blocks) {
-    // Includes the item itself even if it is invalid, so that a report can say which page shows it.
-    const item = drafts.items.get(tokens.address(block.placed.dataSource))?.file;
-    for (const file of new Set([...(item ? [item] : []), ...block.sources.slice(1).map((source) => source.file)])) {
-      const uses = usesOf.get(file);
-      if (uses) uses.push(block);
-      else usesOf.set(file, [block]);
-    }
-  }
-  return {
-    drafts,
-    catalogue,
-    applicationRoutes: options.applicationRoutes ?? [],
-    pagePlaceholders: options.pagePlaceholders ?? ['jss-main'],
-    hasSandbox: options.hasSandbox ?? true,
-    tokens,
-    pages,
-    checkedRoutes: new Set(pages.map(({ route }) => route)),
-    blocks,
-    usesOf,
-    fieldSets: [...blockFields(blocks), ...itemFields(drafts, catalogue, usesOf, isValidFile)],
-    isValidFile,
-    facts: createPageFacts(resolver, catalogue, options.proceed),
-    resolver,
-    forms,
-    search: createSearchSet(drafts, isValidFile, resolver),
-  };
 }
 
 /** Returns the fields of a block in a language; undefined if a document that they come from is invalid or missing. */

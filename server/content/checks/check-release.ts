@@ -1,90 +1,111 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { onPages, placeOfItem } from './check-blocks.ts';
-import { createCheckContext, type CheckContext, type CheckOptions } from './check-context.ts';
-import { checkAddresses } from './fields/addresses.ts';
-import { checkBudgets } from './pages/budgets.ts';
-import { checkDictionary } from './dictionary.ts';
-import { checkDocumentShape } from './document-shape.ts';
-import { checkEndpoints } from './endpoints.ts';
-import { checkFieldValues } from './fields/field-values.ts';
-import { checkForms } from './forms.ts';
-import { checkItems } from './pages/items.ts';
-import { checkMediaFiles } from './media-files.ts';
-import { checkMissingTranslations } from './fields/missing-translations.ts';
-import { checkPageDesign } from './pages/page-design.ts';
-import { checkPageFields } from './pages/page-fields.ts';
-import { checkPlaceholderCounts } from './pages/placeholder-counts.ts';
-import { checkRenderings } from './pages/renderings.ts';
-import { checkRequiredFields } from './fields/required-fields.ts';
-import { checkRichText } from './fields/rich-text.ts';
-import { checkSearches } from './searches.ts';
-import { checkSignedInPages } from './pages/signed-in-pages.ts';
-import { checkUids } from './pages/uids.ts';
-import type { ContentProblem } from '../drafts/content-problem.ts';
+import { hasErrors, type ContentProblem } from '../drafts/content-problem.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import { own } from '#src/model/json.ts';
-
-const CHECKS: readonly ((context: CheckContext) => ContentProblem[])[] = [
-  checkPageDesign,
-  checkPageFields,
-  checkSignedInPages,
-  checkRenderings,
-  checkPlaceholderCounts,
-  checkItems,
-  checkFieldValues,
-  checkRequiredFields,
-  checkRichText,
-  checkAddresses,
-  checkUids,
-  checkDictionary,
-  checkEndpoints,
-  checkForms,
-  checkMediaFiles,
-  checkMissingTranslations,
-  checkBudgets,
-  (context) => checkSearches(context),
-];
+import { sha256 } from '../drafts/stable-id.ts';
+import { onPages, placeOfItem } from './check-blocks.ts';
+import type { CheckContext, CheckOptions } from './check-context.ts';
+import { checkDocumentShape } from './document-shape.ts';
+import { createCheckMemory, mediaKey, type CheckMemory } from './units/check-memory.ts';
+import { makeUnits, problemsOf, remember, type UnitResults } from './units/check-steps.ts';
+import { inOrder, runWholeChecks } from './units/order.ts';
+import { createRecorder } from './units/unit-records.ts';
+import { createTools, type Findings } from './units/unit-tools.ts';
 
 /** The problems that were found, and the input of the checks with everything that was resolved for them. */
 export interface CheckResult {
   readonly problems: readonly ContentProblem[];
   readonly context: CheckContext;
+  readonly units: UnitResults;
+  /** Keeps the results for the next check with this memory, if there are no errors. */
+  readonly remember: () => void;
 }
 
-/** Runs all checks. Never throws, whatever the drafts contain, unless `proceed` does. */
-export function checkRelease(drafts: Drafts, catalogue: Catalogue, options: CheckOptions = {}): CheckResult {
-  const shape = checkDocumentShape(drafts);
-  const context = createCheckContext(drafts, catalogue, shape.broken, options);
-  const checkProblems = CHECKS.flatMap((check) => {
-    options.proceed?.();
-    return check(context);
-  });
-  const pagesOfDesign = groupPagesByDesign(drafts);
-  const shapeProblems = [...drafts.problems, ...shape.problems].map((problem) =>
-    placed(problem, context, pagesOfDesign),
+/**
+ * Runs all checks. Never throws, whatever the drafts contain, unless `proceed` does. With the memory of earlier checks only
+ * those run again for which something has changed.
+ */
+export function checkRelease(
+  drafts: Drafts,
+  catalogue: Catalogue,
+  options: CheckOptions = {},
+  memory: CheckMemory = createCheckMemory(),
+): CheckResult {
+  const steps = checkInSteps(drafts, catalogue, options, memory);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** As `checkRelease`; yields the files that must be read before it continues. */
+export function* checkInSteps(
+  drafts: Drafts,
+  catalogue: Catalogue,
+  options: CheckOptions,
+  memory: CheckMemory,
+): Generator<readonly string[], CheckResult> {
+  const { proceed = () => {} } = options;
+  const version = versionOf(drafts, catalogue, options);
+  const known = memory.version === version ? memory : { ...createCheckMemory(), search: memory.search };
+  const hashOf = (file: string): string | undefined => drafts.sources.get(file)?.hash;
+  yield unknownFiles(known, drafts);
+  const shape = checkDocumentShape(drafts, (file) => !isKnown(known, file, hashOf(file)));
+  const findings: Findings = { layouts: new Map(), pagesOfDesign: new Map(), usesOf: new Map() };
+  const recorder = createRecorder();
+  const isValidFile = (file: string): boolean => !shape.broken.has(file);
+  const { note } = recorder;
+  const tools = createTools({ drafts, catalogue, checks: options, memory: known, findings, isValidFile, note });
+  const units = yield* makeUnits({ drafts, tools, findings, memory: known, recorder, proceed });
+  const context = tools.whole;
+  const checkProblems = inOrder([...problemsOf(units), ...runWholeChecks(context, proceed)]);
+  const shapeProblems = [...drafts.problems, ...shape.problems].map((problem) => placed(problem, context));
+  const problems = mergeItems([...shapeProblems, ...checkProblems]);
+  return {
+    problems,
+    context,
+    units,
+    remember: () => {
+      if (!hasErrors(problems)) remember(memory, version, drafts, units);
+    },
+  };
+}
+
+/** Returns a hash of what every result depends on. */
+function versionOf(drafts: Drafts, catalogue: Catalogue, options: CheckOptions): string {
+  const { proceed: _, ...others } = options;
+  const settings = drafts.sources.get(drafts.settings.file)?.hash;
+  return sha256(
+    JSON.stringify([catalogue.hash, Object.entries(others).toSorted(([a], [b]) => (a < b ? -1 : 1)), settings]),
   );
-  return { problems: mergeItems([...shapeProblems, ...checkProblems]), context };
+}
+
+/** Returns the files that must be read, because no earlier check has found them valid. */
+function unknownFiles(known: CheckMemory, drafts: Drafts): string[] {
+  const media = [...drafts.media.values()].filter(({ file, hash }) => !known.media.has(mediaKey(file, hash)));
+  const pages = [...drafts.pages.values()].filter(({ file }) => !isKnown(known, file, drafts.sources.get(file)?.hash));
+  return [...pages, ...media].map(({ file }) => file);
+}
+
+/** Returns whether a page was found to be valid before, with the document of this hash. */
+export function isKnown({ pages }: CheckMemory, file: string, hash: string | undefined): boolean {
+  return hash !== undefined && knownFiles(pages).get(file) === hash;
+}
+
+const filesOfPages = new WeakMap<CheckMemory['pages'], ReadonlyMap<string, string>>();
+
+function knownFiles(pages: CheckMemory['pages']): ReadonlyMap<string, string> {
+  let files = filesOfPages.get(pages);
+  if (!files) filesOfPages.set(pages, (files = new Map([...pages.values()].map(({ file, hash }) => [file, hash]))));
+  return files;
 }
 
 /** Adds the page that shows the document of a problem, if the problem has none. */
-function placed(
-  problem: ContentProblem,
-  { usesOf, drafts }: CheckContext,
-  pagesOfDesign: () => ReadonlyMap<unknown, readonly string[]>,
-): ContentProblem {
+function placed(problem: ContentProblem, { usesOf, drafts, pagesOfDesign }: CheckContext): ContentProblem {
   if (problem.page !== undefined) return problem;
   const uses = usesOf.get(problem.file);
   if (uses) return { ...placeOfItem(uses).place, ...problem };
   const design = [...drafts.designs].find(([, { file }]) => file === problem.file)?.[0];
-  if (design === undefined) return problem;
-  return { ...onPages(pagesOfDesign().get(design) ?? []), ...problem };
-}
-
-/** Returns a function that groups the routes of pages by their design, at its first call. */
-function groupPagesByDesign(drafts: Drafts): () => ReadonlyMap<unknown, readonly string[]> {
-  let groups: ReadonlyMap<unknown, readonly string[]> | undefined;
-  return () =>
-    (groups ??= Map.groupBy(drafts.pages.keys(), (route) => own(drafts.pages.get(route)?.document, 'design')));
+  return design === undefined ? problem : { ...onPages(pagesOfDesign(design)), ...problem };
 }
 
 /** Keeps a problem of an item only at the first place that shows the item. */

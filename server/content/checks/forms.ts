@@ -7,12 +7,13 @@ import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import { createTokens } from '../drafts/tokens.ts';
 import { visitFields } from './visit-fields.ts';
 
-/** Checks every form, the lists and messages that forms use, and references to forms. */
+/** Checks every form, and the lists and messages that forms use. */
 export function checkForms(context: CheckContext): ContentProblem[] {
-  return [...context.forms.problems(), ...checkReferences(context), ...checkLists(context), ...checkMessages(context)];
+  return [...context.forms.problems(), ...checkLists(context), ...checkMessages(context)];
 }
 
-function checkReferences({ fieldSets, drafts, forms }: CheckContext): ContentProblem[] {
+/** Checks references to forms. */
+export function checkFormReferences({ fieldSets, drafts, forms }: CheckContext): ContentProblem[] {
   return fieldSets.flatMap((set) =>
     visitFields(set).flatMap(({ kind, value, field }): ContentProblem[] => {
       if (kind !== 'form' || typeof value !== 'string' || drafts.forms.has(value)) return [];

@@ -3,8 +3,11 @@ import type { ContentProblem } from '../drafts/content-problem.ts';
 import { activeSvg, looksLike } from '../drafts/media-types.ts';
 
 /** Checks that files have the type of their extension, and that drawings have no active content. */
-export function checkMediaFiles({ drafts }: CheckContext): ContentProblem[] {
-  return [...drafts.media.values()].flatMap(({ file, type, body }): ContentProblem[] => {
+export function checkMediaFiles({ drafts, isSoundMedia }: CheckContext): ContentProblem[] {
+  return [...drafts.media.values()].flatMap((media): ContentProblem[] => {
+    const { file, type, hash } = media;
+    if (isSoundMedia(file, hash)) return [];
+    const { body } = media;
     if (!looksLike(type, body)) {
       const what = `is not a ${type} file`;
       return [{ file, what, fix: 'Save it again in the format of its extension.', severity: 'error' }];

@@ -112,7 +112,12 @@ function draftOf(file: string, text: TextFile): Draft {
   };
 }
 
-function decodeTexts(names: readonly string[], files: ContentFiles['files'], report: Report): Map<string, TextFile> {
+/** Parses JSON files. Those that are not UTF-8 are left out and reported. */
+export function decodeTexts(
+  names: readonly string[],
+  files: ReadonlyMap<string, Uint8Array>,
+  report: Report,
+): Map<string, TextFile> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const texts = new Map<string, TextFile>();
   for (const name of names) {

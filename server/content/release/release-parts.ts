@@ -42,23 +42,56 @@ export function readParts(database: Database, release: number): Promise<ReleaseP
     .execute();
 }
 
-/**
- * Stores contents that are not stored yet, a few in each transaction, so that nobody else who writes waits long. A release
- * that is written afterwards finds them.
- */
-export async function storeContents(database: Database, parts: readonly CompiledPart[]): Promise<void> {
-  for (const some of chunks(parts, ROWS_PER_INSERT))
-    await database.transaction().execute((transaction) => insertContents(transaction, some));
+/** Contents were removed as unused between their storing and the release. */
+export class MissingContents extends Error {
+  override readonly name = 'MissingContents';
 }
 
-/** Stores the parts of a release, and their content where it is not stored yet. */
+interface Contents {
+  readonly parts: readonly CompiledPart[];
+  readonly base?: { readonly parts: readonly ReleasePart[] } | undefined;
+  load(parts: readonly CompiledPart[]): Promise<void>;
+}
+
+/**
+ * Stores contents that are not stored yet, a few in each transaction, so that nobody else who writes waits long. A release
+ * that is written afterwards finds them. The contents of the base are stored.
+ */
+export async function storeContents(database: Database, { parts, base, load }: Contents): Promise<void> {
+  const stored = new Set(base?.parts.map(({ hash }) => hash));
+  const byHash = new Map(parts.filter(({ hash }) => !stored.has(hash)).map((part) => [part.hash, part]));
+  const all = [...byHash.values()];
+  for (const table of ['document', 'media'] as const) {
+    for (const some of chunks(
+      all.filter(({ kind }) => (kind === 'media') === (table === 'media')),
+      ROWS_PER_INSERT,
+    )) {
+      const missing = await missingParts(database, table, some);
+      for (const few of chunks(missing, TEXTS_PER_INSERT)) {
+        await load(few);
+        await database.transaction().execute((transaction) => insertContents(transaction, table, few));
+      }
+    }
+  }
+}
+
+/**
+ * Writes the parts of a release. What is the same in the base is copied in the database. Throws MissingContents if the
+ * content of a part is not stored.
+ */
 export async function insertParts(
   transaction: Transaction<Tables>,
   release: number,
   parts: readonly CompiledPart[],
+  base?: BaseParts,
 ): Promise<void> {
-  await insertContents(transaction, parts);
-  for (const rows of chunks(parts, ROWS_PER_INSERT)) {
+  const copied = base ? await copyParts(transaction, release, parts, base) : new Set<string>();
+  const written = parts.filter((part) => !copied.has(keyOf(part)));
+  for (const rows of chunks(written, ROWS_PER_INSERT)) {
+    for (const table of ['document', 'media'] as const) {
+      const ofTable = rows.filter(({ kind }) => (kind === 'media') === (table === 'media'));
+      if ((await missingParts(transaction, table, ofTable)).length > 0) throw new MissingContents();
+    }
     await transaction
       .insertInto('release_part')
       .values(rows.map(({ kind, name, variant, hash }) => ({ release, kind, name, variant, hash })))
@@ -66,42 +99,91 @@ export async function insertParts(
   }
 }
 
-/** Stores the contents that are not stored yet, a few at a time. */
-async function insertContents(transaction: Transaction<Tables>, parts: readonly CompiledPart[]): Promise<void> {
-  const byHash = [...new Map(parts.map((part) => [part.hash, part])).values()];
-  const texts = byHash.filter(({ kind }) => kind !== 'media');
-  for (const some of chunks(texts, ROWS_PER_INSERT)) {
-    const missing = await missingParts(transaction, 'document', some);
-    for (const few of chunks(missing, TEXTS_PER_INSERT)) {
-      const rows = few.map(({ hash, content }) => ({ hash, body: content() as string }));
-      await transaction
-        .insertInto('document')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+/** A release and its parts, as they are stored. */
+export interface BaseParts {
+  readonly release: number;
+  readonly parts: readonly ReleasePart[];
+}
+
+/** With more differences it is as quick to write all parts. */
+const MAX_DIFFERENCES = 2000;
+
+/** Copies the parts that are the same in the base, and returns their keys; nothing if the base is no longer stored. */
+async function copyParts(
+  transaction: Transaction<Tables>,
+  release: number,
+  parts: readonly CompiledPart[],
+  base: BaseParts,
+): Promise<ReadonlySet<string>> {
+  const keys = new Set(parts.map(keyOf));
+  const copied = new Set(base.parts.map(keyOf).filter((key) => keys.has(key)));
+  const others = base.parts.filter((part) => !copied.has(keyOf(part)));
+  if (others.length > MAX_DIFFERENCES) return new Set();
+  await transaction
+    .insertInto('release_part')
+    .columns(['release', 'kind', 'name', 'variant', 'hash'])
+    .expression((from) =>
+      from
+        .selectFrom('release_part')
+        .select(({ val }) => [val(release).as('number'), 'kind', 'name', 'variant', 'hash'])
+        .where('release', '=', base.release),
+    )
+    .execute();
+  for (const { kind, name, variant } of others) {
+    await transaction
+      .deleteFrom('release_part')
+      .where('release', '=', release)
+      .where('kind', '=', kind)
+      .where('name', '=', name)
+      .where('variant', '=', variant)
+      .execute();
   }
-  const media = byHash.filter(({ kind }) => kind === 'media');
-  for (const some of chunks(media, ROWS_PER_INSERT)) {
-    for (const { hash, content } of await missingParts(transaction, 'media', some)) {
-      const { type, body } = content() as MediaFile;
-      await transaction
-        .insertInto('media')
-        .values({ hash, type, body })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+  const { count } = await transaction
+    .selectFrom('release_part')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('release', '=', release)
+    .executeTakeFirstOrThrow();
+  if (Number(count) === copied.size) return copied;
+  await transaction.deleteFrom('release_part').where('release', '=', release).execute();
+  return new Set();
+}
+
+function keyOf({ kind, name, variant, hash }: ReleasePart): string {
+  return JSON.stringify([kind, name, variant, hash]);
+}
+
+/** Stores contents that others may have stored meanwhile. */
+async function insertContents(
+  transaction: Transaction<Tables>,
+  table: 'document' | 'media',
+  parts: readonly CompiledPart[],
+): Promise<void> {
+  if (table === 'document') {
+    await transaction
+      .insertInto('document')
+      .values(parts.map(({ hash, content }) => ({ hash, body: content() as string })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  for (const { hash, content } of parts) {
+    const { type, body } = content() as MediaFile;
+    await transaction
+      .insertInto('media')
+      .values({ hash, type, body })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 
 async function missingParts(
-  transaction: Transaction<Tables>,
+  database: Database,
   table: 'document' | 'media',
   parts: readonly CompiledPart[],
 ): Promise<CompiledPart[]> {
   if (parts.length === 0) return [];
   const hashes = parts.map(({ hash }) => hash);
-  const rows = await transaction.selectFrom(table).select('hash').where('hash', 'in', hashes).execute();
+  const rows = await database.selectFrom(table).select('hash').where('hash', 'in', hashes).execute();
   const stored = new Set(rows.map(({ hash }) => hash));
   return parts.filter(({ hash }) => !stored.has(hash));
 }

@@ -4,54 +4,17 @@ import type { Database } from '../../database/database.ts';
 import type { ReleaseTable, Tables } from '../../database/tables.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CheckOptions } from '../checks/check-context.ts';
-import type { ContentProblem } from '../drafts/content-problem.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import { compileDocuments, type CheckedDocuments, type EditedDocuments } from './compile/compile-documents.ts';
-import { compileRelease, contentError, type CompiledRelease } from './compile/compile-release.ts';
+import { createCheckMemory } from '../checks/units/check-memory.ts';
+import { createContentBase, type ContentBase } from './base/content-base.ts';
+import type { EditedDocuments } from './base/edited-documents.ts';
+import { compileDocuments, type CheckedDocuments } from './compile/compile-documents.ts';
+import { compileRelease, contentError } from './compile/compile-release.ts';
 import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
-import { KEPT_RELEASES, pruneReleases } from './prune-releases.ts';
+import { listReleases, readCurrent, type CurrentRelease, type ReleaseInfo } from './list-releases.ts';
 import { lockPointer, readPointer, setPointer } from './release-pointer.ts';
-import { storeContents } from './release-parts.ts';
 import { readSources, sourceHash, sourceParts, type ReleaseSource } from './release-sources.ts';
-import { readSearchIndexes } from './search-indexes.ts';
-import { writeRelease } from './write-release.ts';
-
-/** A release in the list of releases. */
-export interface ReleaseInfo {
-  readonly number: number;
-  /** Milliseconds since 1970. */
-  readonly created: number;
-  readonly origin: ReleaseTable['origin'];
-  readonly note: string;
-  readonly isCurrent: boolean;
-}
-
-/** The current release, with the hash of what it was made from. */
-export interface CurrentRelease extends ReleaseInfo {
-  readonly sourceHash: string;
-}
-
-export interface PublishResult {
-  readonly number: number;
-  /** False if there is no new release, because the current one was made from the same content. */
-  readonly isNew: boolean;
-  readonly notes: readonly ContentProblem[];
-}
-
-export interface PublishOptions {
-  readonly origin: ReleaseTable['origin'];
-  readonly note?: string;
-  /** Publishes only while this release is the current one (0: while there is none). */
-  readonly replaces?: number;
-  /**
-   * Writes what belongs to the release, in the same transaction. If it throws, nothing is published. Is not called if
-   * another release than `replaces` is current.
-   */
-  readonly also?: WriteAlso;
-}
-
-/** Writes in the transaction that makes a release current. */
-export type WriteAlso = (transaction: Transaction<Tables>, release: number) => Promise<void>;
+import { storeRelease, type PublishOptions, type PublishResult, type WriteAlso } from './store-release.ts';
 
 /** Publishes drafts and manages the stored releases. All methods throw a PortalError that says what to do. */
 export interface ReleaseStore {
@@ -83,22 +46,32 @@ export interface ReleaseStoreOptions extends CheckOptions {
   readonly catalogue: Catalogue;
   /** Number of releases that are kept, at least five. */
   readonly keepReleases?: number;
+  /** What was read before of the published content. */
+  readonly base?: ContentBase;
 }
 
 /** Returns a store of releases on a database. */
 export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
-  const { database, catalogue, keepReleases: _, ...checks } = options;
-  const checkDocuments = (edited: EditedDocuments) => compileDocuments(database, catalogue, edited, checks);
+  const { database, catalogue, keepReleases: _, base: given, ...checks } = options;
+  const memory = createCheckMemory();
+  const tools = { database, catalogue, base: given ?? createContentBase(database), memory };
+  const checkDocuments = (edited: EditedDocuments) => compileDocuments(tools, edited, checks);
   return {
     current: () => readCurrent(database),
     isPublished: async (drafts, origin) =>
       (await newestSourceHash(database, origin)) === sourceHash(sourceParts(drafts), catalogue),
     checkDocuments,
-    publish: async (drafts, how) => store(compileRelease(drafts, catalogue, checks), how, options),
+    async publish(drafts, how) {
+      // A whole folder is checked as if nothing were known.
+      const fresh = createCheckMemory();
+      const result = await storeRelease(compileRelease(drafts, catalogue, checks, fresh), how, options);
+      Object.assign(memory, fresh);
+      return result;
+    },
     async publishDocuments(edited, how) {
       const { compiled, problems } = await checkDocuments(edited);
       if (!compiled) throw contentError(problems);
-      return store(compiled, how, options);
+      return storeRelease(compiled, how, options);
     },
     rollback: (number, also) =>
       database.transaction().execute(async (transaction) => {
@@ -117,34 +90,6 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
   };
 }
 
-async function store(
-  compiled: CompiledRelease,
-  { origin, note = '', replaces, also }: PublishOptions,
-  { database, keepReleases = KEPT_RELEASES }: ReleaseStoreOptions,
-): Promise<PublishResult> {
-  const published = await readSearchIndexes(database, (await readPointer(database)).release);
-  const unchanged = (before: CurrentRelease | undefined): Pick<PublishResult, 'number' | 'isNew'> | undefined => {
-    const isSame = before?.origin === origin && before.sourceHash === compiled.sourceHash;
-    const isStale = replaces !== undefined && replaces !== (before?.number ?? 0);
-    return before && (isSame || isStale) ? { number: before.number, isNew: false } : undefined;
-  };
-  if (!unchanged(await readCurrent(database))) await storeContents(database, compiled.parts);
-  const result = await database.transaction().execute(async (transaction) => {
-    await lockPointer(transaction);
-    // Read behind the lock: several processes may publish the same content at once.
-    const before = await readCurrent(transaction);
-    const same = unchanged(before);
-    const isStale = replaces !== undefined && replaces !== (before?.number ?? 0);
-    if (same && !isStale) await also?.(transaction, same.number);
-    if (same) return same;
-    const number = await writeRelease(transaction, compiled, origin, note);
-    await pruneReleases(transaction, keepReleases);
-    await also?.(transaction, number);
-    return { number, isNew: true };
-  });
-  return { ...result, notes: compiled.notesComparedWith(published) };
-}
-
 async function rollback(transaction: Transaction<Tables>, number: number | undefined): Promise<number> {
   const current = await lockPointer(transaction);
   const newest = transaction.selectFrom('release').select('number').orderBy('number', 'desc').limit(1);
@@ -157,13 +102,6 @@ async function rollback(transaction: Transaction<Tables>, number: number | undef
   return target.number;
 }
 
-async function readCurrent(database: Database): Promise<CurrentRelease | undefined> {
-  const { release } = await readPointer(database);
-  if (release === null) return undefined;
-  const row = await database.selectFrom('release').selectAll().where('number', '=', release).executeTakeFirst();
-  return row && { ...infoOf(row, release), sourceHash: row.source_hash };
-}
-
 async function newestSourceHash(database: Database, origin: ReleaseTable['origin']): Promise<string | undefined> {
   const newest = await database
     .selectFrom('release')
@@ -173,16 +111,6 @@ async function newestSourceHash(database: Database, origin: ReleaseTable['origin
     .limit(1)
     .executeTakeFirst();
   return newest?.source_hash;
-}
-
-async function listReleases(database: Database): Promise<ReleaseInfo[]> {
-  const { release } = await readPointer(database);
-  const rows = await database.selectFrom('release').selectAll().orderBy('number', 'desc').execute();
-  return rows.map((row) => infoOf(row, release));
-}
-
-function infoOf({ number, created, origin, note }: ReleaseTable, current: number | null): ReleaseInfo {
-  return { number, created, origin, note, isCurrent: number === current };
 }
 
 /** Returns an error that says whether the release was removed or never existed. */

@@ -9,6 +9,23 @@ import type { IndexSource } from '../search/compare-searches.ts';
  */
 export const SEARCH_PART_LENGTH = 300_000;
 
+/** The indexes that were used last, by the hashes of their parts. */
+const known = new Map<string, IndexFile>();
+const MAX_KNOWN = 6;
+
+/** Keeps an index for the next comparison with it. */
+export function keepIndex(parts: readonly { readonly hash: string }[], index: IndexFile): void {
+  const key = keyOf(parts);
+  // The end of the map is the most recently used.
+  known.delete(key);
+  known.set(key, index);
+  if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
+}
+
+function keyOf(parts: readonly { readonly hash: string }[]): string {
+  return parts.map(({ hash }) => hash).join(' ');
+}
+
 /** Returns the name of a part of a search index in a release, by its position: the first one has none. */
 export function searchPartName(position: number): string {
   return position === 0 ? '' : String(position + 1);
@@ -23,20 +40,30 @@ export function byPartName(one: { readonly name: string }, other: { readonly nam
 export async function readSearchIndexes(database: Database, release: number | null = null): Promise<IndexSource> {
   const rows = await database
     .selectFrom('release_part')
-    .innerJoin('document', 'document.hash', 'release_part.hash')
-    .select(['name', 'variant', 'body'])
+    .select(['name', 'variant', 'hash'])
     .where('release', '=', release ?? 0)
     .where('kind', '=', 'search')
     .execute();
-  const byLanguage = Map.groupBy(rows.toSorted(byPartName), ({ variant }) => variant);
-  const indexes = new Map([...byLanguage].map(([variant, parts]) => [variant, readIndex(parts)]));
+  const indexes = new Map<string, IndexFile>();
+  for (const [variant, parts] of Map.groupBy(rows.toSorted(byPartName), (row) => row.variant)) {
+    const index = known.get(keyOf(parts)) ?? (await readIndex(database, parts));
+    if (!index) continue;
+    keepIndex(parts, index);
+    indexes.set(variant, index);
+  }
   return (language) => indexes.get(language);
 }
 
 /** A damaged index only costs the comparison with it. */
-function readIndex(parts: readonly { readonly body: string }[]): IndexFile | undefined {
+async function readIndex(
+  database: Database,
+  parts: readonly { readonly hash: string }[],
+): Promise<IndexFile | undefined> {
+  const hashes = parts.map(({ hash }) => hash);
+  const rows = await database.selectFrom('document').selectAll().where('hash', 'in', hashes).execute();
+  const bodies = new Map(rows.map(({ hash, body }) => [hash, body]));
   try {
-    return parts.map(({ body }) => parseIndexFile(body)).reduce(joinIndexFiles);
+    return hashes.map((hash) => parseIndexFile(bodies.get(hash) ?? '')).reduce(joinIndexFiles);
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { nextNumber, setPointer } from './release-pointer.ts';
 /** Stores a release, makes it the current one and returns its number. The caller holds the lock of the pointer. */
 export async function writeRelease(
   transaction: Transaction<Tables>,
-  { parts, sourceHash: source_hash, manifestHash: manifest_hash }: CompiledRelease,
+  { parts, base, sourceHash: source_hash, manifestHash: manifest_hash }: CompiledRelease,
   origin: ReleaseTable['origin'],
   note: string,
 ): Promise<number> {
@@ -17,7 +17,7 @@ export async function writeRelease(
     .insertInto('release')
     .values({ number, created: realNow(), origin, note, source_hash, manifest_hash })
     .execute();
-  await insertParts(transaction, number, parts);
+  await insertParts(transaction, number, parts, base);
   await setPointer(transaction, number);
   return number;
 }

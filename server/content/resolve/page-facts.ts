@@ -1,8 +1,7 @@
-import type { Language } from '#src/model/language.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import { anchorsOf } from './page-anchors.ts';
-import type { PageResolver } from './resolve-page.ts';
+import type { Layout } from './resolve-page.ts';
 
 /** What is kept of the layout of a page. The layouts of thousands of pages would not fit into memory. */
 export interface PageFacts {
@@ -16,29 +15,8 @@ export interface PageFacts {
   readonly anchors: ReadonlySet<string>;
 }
 
-/** Returns a function that resolves each page once. */
-export function createPageFacts(
-  resolver: Pick<PageResolver, 'page'>,
-  catalogue: Pick<Catalogue, 'get'>,
-  proceed: () => void = () => {},
-): (route: string, language: Language) => PageFacts {
-  const known = new Map<string, PageFacts>();
-  return (route, language) => {
-    const key = `${language} ${route}`;
-    if (!known.has(key)) proceed();
-    const facts = known.get(key) ?? factsOf(route, language, resolver, catalogue);
-    known.set(key, facts);
-    return facts;
-  };
-}
-
-function factsOf(
-  route: string,
-  language: Language,
-  resolver: Pick<PageResolver, 'page'>,
-  catalogue: Pick<Catalogue, 'get'>,
-): PageFacts {
-  const layout = resolver.page(route, language);
+/** Returns the facts of a layout. */
+export function factsOf(layout: Layout, catalogue: Pick<Catalogue, 'get'>): PageFacts {
   const text = JSON.stringify(layout);
   return {
     hash: sha256(text),

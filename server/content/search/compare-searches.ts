@@ -43,15 +43,20 @@ function placeInWords({ article }: KeptSearch, place: number | undefined): strin
   return place === undefined ? `does not find ${article}` : `finds ${article} only as result ${place}`;
 }
 
+const searchables = new WeakMap<IndexFile, Searchable>();
+
+/** Prepares an index once. */
+function searchableOf(file: IndexFile): Searchable {
+  const searchable = searchables.get(file) ?? createSearchable(file);
+  searchables.set(file, searchable);
+  return searchable;
+}
+
 /** Returns a function that returns at which place a search shows its article, from 1. */
 function placeFinder(source: IndexSource): (kept: KeptSearch) => number | undefined {
-  const indexes = new Map<Language, Searchable | undefined>();
   return ({ query, language, article }) => {
-    if (!indexes.has(language)) {
-      const file = source(language);
-      indexes.set(language, file && createSearchable(file));
-    }
-    const index = indexes.get(language);
+    const file = source(language);
+    const index = file && searchableOf(file);
     const found = index ? (search(index, query)?.found ?? []) : [];
     const place = found.findIndex((one) => index!.file.url[one.article] === article);
     return place < 0 ? undefined : place + 1;

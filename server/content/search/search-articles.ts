@@ -2,51 +2,45 @@ import { isObject, own, ownObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { withoutAnyStep } from '#src/lib/paths/any-step.ts';
 import type { SearchArticle } from '#src/model/search/index-file.ts';
-import type { Draft, Drafts } from '../drafts/drafts.ts';
+import type { Draft } from '../drafts/drafts.ts';
 import type { Tokens } from '../drafts/tokens.ts';
-import type { Layout, LayoutRendering, PageResolver } from '../resolve/resolve-page.ts';
+import type { Layout, LayoutRendering } from '../resolve/resolve-page.ts';
 import { wordCounts } from './significant-words.ts';
 import { ownRenderings, renderingsOf, textsOf } from './page-text.ts';
 
-/** An article, and how often the words of its whole text occur in it. */
+/** An article, and how often the words of its whole text occur in it (`wordCounts`). */
 export interface WholeArticle {
   readonly article: SearchArticle;
-  readonly counts: ReadonlyMap<string, number>;
-}
-
-export interface ArticleSource {
-  readonly drafts: Pick<Drafts, 'pages'>;
-  readonly isValidFile: (file: string) => boolean;
-  readonly resolver: Pick<PageResolver, 'page'>;
-  readonly tokens: Tokens;
+  readonly counts: string;
 }
 
 /** Pages below this one are searched, and those with search fields of their own. */
 const SCOPE = '/support/';
 const MANUALS = new Set(['ManualList']);
 
-/** Returns the articles of all searchable pages, and the manuals on them, by address. */
-export function searchArticles(source: ArticleSource, language: Language): WholeArticle[] {
-  return [...source.drafts.pages]
-    .filter(([route, draft]) => isSearched(route, draft, source))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([route, draft]) => {
-      const layout = source.resolver.page(route, language);
-      const manuals = renderingsOf(layout, MANUALS).flatMap((rendering) => manualsOf(rendering, language));
-      return [pageArticle(route, draft, layout, source.tokens, language), ...manuals];
-    });
+/** Returns what the search finds on a valid page: its article and its manuals; empty if it is not searched. */
+export function articlesOfPage(
+  route: string,
+  { document }: Draft,
+  layout: Layout,
+  tokens: Tokens,
+  language: Language,
+): WholeArticle[] {
+  if (!isSearched(route, document)) return [];
+  const manuals = renderingsOf(layout, MANUALS).flatMap((rendering) => manualsOf(rendering, language));
+  return [pageArticle(route, document, layout, tokens, language), ...manuals];
 }
 
-function isSearched(route: string, { file, document }: Draft, { isValidFile }: ArticleSource): boolean {
+function isSearched(route: string, document: unknown): boolean {
   const fields = own(document, 'search');
-  if (!isValidFile(file) || withoutAnyStep(route) !== route || fields === false) return false;
+  if (withoutAnyStep(route) !== route || fields === false) return false;
   const isPublic = own(ownObject(document, 'shared'), 'demandsSession') !== true;
   return isPublic && (route.startsWith(SCOPE) || isObject(fields));
 }
 
 function pageArticle(
   route: string,
-  { document }: Draft,
+  document: unknown,
   layout: Layout,
   tokens: Tokens,
   language: Language,
@@ -99,7 +93,7 @@ function manualsOf({ fields }: LayoutRendering, language: Language): WholeArticl
         ...(typeof spanishUrl === 'string' ? { spanishurl: spanishUrl } : {}),
         manual: true,
       };
-      return [{ article, counts: new Map() }];
+      return [{ article, counts: '' }];
     }),
   );
 }

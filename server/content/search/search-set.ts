@@ -3,26 +3,25 @@ import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { createIndexFile, type IndexFile, type SearchArticle } from '#src/model/search/index-file.ts';
 import { createTokens } from '../drafts/tokens.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import { searchArticles, type ArticleSource, type WholeArticle } from './search-articles.ts';
-import { significantWords } from './significant-words.ts';
+import { withWords, type SearchMemory } from './article-words.ts';
+import type { WholeArticle } from './search-articles.ts';
 
 /** The search indexes of one set of drafts; each is built once, on first use. */
 export interface SearchSet {
   index(language: Language): IndexFile;
 }
 
-/** Creates the search indexes of drafts. */
+/** Creates the search indexes of drafts; `articlesIn` returns the articles of their pages. */
 export function createSearchSet(
-  drafts: Drafts,
-  isValidFile: ArticleSource['isValidFile'],
-  resolver: ArticleSource['resolver'],
+  drafts: Pick<Drafts, 'searches'>,
+  isValidFile: (file: string) => boolean,
+  articlesIn: (language: Language) => readonly WholeArticle[],
+  memory: SearchMemory = new Map(),
 ): SearchSet {
   const indexes = new Map<Language, IndexFile>();
   const build = (language: Language): IndexFile => {
-    const tokens = createTokens(drafts.settings.document, language);
-    const articles = searchArticles({ drafts, isValidFile, resolver, tokens }, language);
     const searches = isValidFile(drafts.searches.file) ? drafts.searches.document : {};
-    const inOrder = withWords(articles, language).toSorted(byImportance);
+    const inOrder = withWords(articlesIn(language), language, memory).toSorted(byImportance);
     return createIndexFile(inOrder, language, synonymsOf(searches, language));
   };
   return {
@@ -40,20 +39,6 @@ function byImportance(one: SearchArticle, other: SearchArticle): number {
     Number(other.popular ?? false) - Number(one.popular ?? false) ||
     (other.relevance ?? 0) - (one.relevance ?? 0) ||
     one.url.split('/').length - other.url.split('/').length
-  );
-}
-
-/** Adds to each article the words of its text that distinguish it. */
-function withWords(articles: readonly WholeArticle[], language: Language): SearchArticle[] {
-  const words = significantWords(
-    articles.map(({ article, counts }) => ({
-      counts,
-      shown: [article.label, article['search-label'], article.desc].join(' '),
-    })),
-    language,
-  );
-  return articles.map(({ article }, position) =>
-    words[position]!.length > 0 ? { ...article, words: words[position]!.join(' ') } : article,
   );
 }
 

@@ -13,8 +13,11 @@ const STRONG_WEIGHT = 3;
 /** The most frequent words of a text: all words of thousands of articles would not fit into memory. */
 const MAX_COUNTED = 120;
 
-/** Returns how often each of the most frequent words of a text occurs; words of headings count more. */
-export function wordCounts(texts: readonly PageText[], language: Language): Map<string, number> {
+/**
+ * Returns how often each of the most frequent words of a text occurs; words of headings count more. It is one text,
+ * ` word:3 other:1`, because maps for thousands of articles would not fit into memory.
+ */
+export function wordCounts(texts: readonly PageText[], language: Language): string {
   const counts = new Map<string, number>();
   for (const { text, isStrong } of texts) {
     for (const word of wordsOf(text)) {
@@ -22,69 +25,86 @@ export function wordCounts(texts: readonly PageText[], language: Language): Map<
       counts.set(word, (counts.get(word) ?? 0) + (isStrong ? STRONG_WEIGHT : 1));
     }
   }
-  return new Map([...counts].toSorted(([, one], [, other]) => other - one).slice(0, MAX_COUNTED));
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MAX_COUNTED)
+    .map(([word, count]) => ` ${word}:${count}`)
+    .join('');
+}
+
+/** Returns the words in a text of `wordCounts`, and how often each occurs. */
+export function countedWords(counts: string): [word: string, count: number][] {
+  return counts
+    .split(' ')
+    .slice(1)
+    .map((one) => {
+      const end = one.lastIndexOf(':');
+      return [one.slice(0, end), Number(one.slice(end + 1))];
+    });
+}
+
+/** The words that distinguish an article from the others, best first, as one text, and how well each does it. */
+export interface Candidates {
+  readonly words: string;
+  readonly scores: Float64Array;
 }
 
 /** The words of an article. */
 export interface ArticleWords {
-  readonly counts: ReadonlyMap<string, number>;
+  /** A text of `wordCounts`. */
+  readonly counts: string;
   /** Its texts that are searched anyway. */
   readonly shown: string;
 }
 
-interface Candidate {
-  readonly article: number;
-  readonly word: string;
-  readonly score: number;
-}
-
-/**
- * Returns for each article the words that distinguish it from the others, sorted. Of words with the same stem there is one,
- * because each of them finds the others.
- */
-export function significantWords(articles: readonly ArticleWords[], language: Language): string[][] {
-  const articlesWith = articleCounts(articles.map(({ counts }) => counts));
-  const candidates = articles.map((words, article) =>
-    candidatesOf(words, article, articlesWith, articles.length, language),
-  );
-  const chosen = candidates.map((list) => list.slice(0, MIN_WORDS));
-  const others = candidates.flatMap((list) => list.slice(MIN_WORDS)).toSorted(byScore);
-  for (const candidate of others.slice(0, articles.length * MEAN_WORDS - chosen.flat().length))
-    chosen[candidate.article]!.push(candidate);
-  return chosen.map((list) => list.map(({ word }) => word).toSorted());
-}
-
-/** Returns the words of an article with different stems, best first. */
-function candidatesOf(
+/** Returns the candidates of one article. Of words with the same stem there is one, because each of them finds the others. */
+export function candidatesOf(
   { counts, shown }: ArticleWords,
-  article: number,
   articlesWith: ReadonlyMap<string, number>,
   articles: number,
   language: Language,
-): Candidate[] {
+): Candidates {
   const stems = new Set(wordsOf(shown).map((word) => stem(word, language)));
-  return [...counts]
-    .map(([word, count]) => ({
-      article,
-      word,
-      score: (1 + Math.log(count)) * Math.log(1 + articles / articlesWith.get(word)!),
-    }))
-    .toSorted(byScore)
+  const candidates = countedWords(counts)
+    .map(([word, count]) => ({ word, score: (1 + Math.log(count)) * Math.log(1 + articles / articlesWith.get(word)!) }))
+    .toSorted((one, other) => other.score - one.score || (one.word < other.word ? -1 : 1))
     .filter(({ word }) => {
       const root = stem(word, language);
       const isNew = !stems.has(root);
       stems.add(root);
       return isNew;
     });
+  return {
+    words: candidates.map(({ word }) => word).join(' '),
+    scores: Float64Array.from(candidates, ({ score }) => score),
+  };
 }
 
-function byScore(one: Candidate, other: Candidate): number {
-  return other.score - one.score || one.article - other.article || (one.word < other.word ? -1 : 1);
-}
-
-/** Returns the number of articles that have each word. */
-function articleCounts(articles: readonly ReadonlyMap<string, number>[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const words of articles) for (const word of words.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
+/**
+ * Returns how many of its candidates each article gets: at least some, and long texts those that short ones do not need,
+ * the best of all first, of equal ones those of the first article.
+ */
+export function takenWords(candidates: readonly Candidates[]): number[] {
+  const taken = candidates.map(({ scores }) => Math.min(scores.length, MIN_WORDS));
+  const places = candidates.length * MEAN_WORDS - taken.reduce((sum, count) => sum + count, 0);
+  const others = new Float64Array(
+    candidates.reduce((sum, { scores }) => sum + Math.max(0, scores.length - MIN_WORDS), 0),
+  );
+  let length = 0;
+  for (const { scores } of candidates) {
+    if (scores.length <= MIN_WORDS) continue;
+    others.set(scores.subarray(MIN_WORDS), length);
+    length += scores.length - MIN_WORDS;
+  }
+  others.sort();
+  const least = places >= others.length ? -Infinity : places === 0 ? Infinity : others[others.length - places]!;
+  let equal = places - others.reduce((sum, score) => sum + (score > least ? 1 : 0), 0);
+  return candidates.map(({ scores }, article) => {
+    let count = taken[article]!;
+    while (count < scores.length && (scores[count]! > least || (scores[count] === least && equal > 0))) {
+      if (scores[count] === least) equal -= 1;
+      count += 1;
+    }
+    return count;
+  });
 }

@@ -2,6 +2,7 @@
 import type { FieldKind } from '../catalogue/field-kind.ts';
 import type { Block, FieldSet } from '../checks/check-blocks.ts';
 import type { CheckContext } from '../checks/check-context.ts';
+import { wholeContext } from './whole-context.ts';
 import { isObject, own, type MutableObject } from '#src/model/json.ts';
 
 /** A mistake that an editor could make. */
@@ -32,7 +33,8 @@ function put(...changes: readonly (readonly [object: object, name: string, value
 }
 
 /** Returns every kind of mistake at every place of the content where it is possible. */
-export function faultsOf(context: CheckContext): Fault[] {
+export function faultsOf(checked: CheckContext): Fault[] {
+  const context = wholeContext(checked);
   return [
     ...context.fieldSets.flatMap(faultsOfFields),
     ...context.blocks.flatMap((block) => faultsOfBlock(block, context)),

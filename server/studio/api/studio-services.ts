@@ -2,7 +2,7 @@ import type { Changes } from '../../changes/changes.ts';
 import type { Actor } from '../../changes/change.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import type { ReleaseStore } from '../../content/release/release-store.ts';
-import type { EditedDocuments } from '../../content/release/compile/compile-documents.ts';
+import type { EditedDocuments } from '../../content/release/base/edited-documents.ts';
 import type { DocumentsReport } from '../../publisher/jobs.ts';
 import type { PreviewContent } from '../../preview/preview-source.ts';
 import type { PreviewFiles } from '../../preview/preview-files.ts';

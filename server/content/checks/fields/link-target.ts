@@ -64,17 +64,17 @@ function noAnchor(raw: string, page: string): Explanation {
 
 function hasAnchor(route: string, fragment: string, context: CheckContext): boolean {
   // Invalid pages have been reported already.
-  if (fragment === '' || !context.checkedRoutes.has(route)) return true;
+  if (fragment === '' || !context.isChecked(route)) return true;
   return LANGUAGES.some((language) => context.facts(route, language).anchors.has(fragment));
 }
 
 /** Links for which a similar page is looked for; further ones are reported without it, because that takes time. */
 const MAX_SUGGESTIONS = 100;
-const suggestions = new WeakMap<CheckContext, Map<string, string | undefined>>();
+const suggestions = new WeakMap<CheckContext['drafts'], Map<string, string | undefined>>();
 
 function closestRoute(wrong: string, context: CheckContext): string | undefined {
-  const known = suggestions.get(context) ?? new Map<string, string | undefined>();
-  suggestions.set(context, known);
+  const known = suggestions.get(context.drafts) ?? new Map<string, string | undefined>();
+  suggestions.set(context.drafts, known);
   if (!known.has(wrong) && known.size < MAX_SUGGESTIONS) {
     const ownRoutes = context.applicationRoutes.filter((applicationRoute) => !/[:*]/.test(applicationRoute));
     known.set(wrong, closest(wrong, [...context.drafts.pages.keys(), ...ownRoutes]));

@@ -8,8 +8,6 @@ const BUDGET = { characters: 200_000, renderings: 200, imageBytes: 1_500_000 };
 
 /** Reports large pages as notes, because they still work. */
 export function checkBudgets(context: CheckContext): ContentProblem[] {
-  const pictures = [...context.drafts.media.values()].filter(({ type }) => type.startsWith('image/'));
-  const bytes = new Map(pictures.map(({ hash, body }) => [hash.slice(0, 12), body.length]));
   return context.pages.flatMap(({ route, draft, placed }) => {
     const note = (what: string, fix: string): ContentProblem => ({
       page: route,
@@ -20,7 +18,7 @@ export function checkBudgets(context: CheckContext): ContentProblem[] {
     });
     const { characters, media } = context.facts(route, LANGUAGES[0]);
     const renderings = [...allPlaced(placed)].length;
-    const images = media.reduce((sum, hash) => sum + (bytes.get(hash) ?? 0), 0);
+    const images = media.reduce((sum, hash) => sum + context.imageBytes(hash), 0);
     return [
       ...(characters > BUDGET.characters
         ? [

@@ -1,30 +1,18 @@
 import type { CheckContext } from '../check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
+import type { Draft } from '../../drafts/drafts.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import { slotNames } from '../../resolve/place-renderings.ts';
 
-/** Checks pages and designs for missing designs, unknown slots and unknown placeholders. */
+/** Checks pages for missing designs, unknown slots and unknown placeholders. */
 export function checkPageDesign(context: CheckContext): ContentProblem[] {
-  const { drafts, pages, pagePlaceholders, isValidFile } = context;
+  const { drafts, pages } = context;
   const problems: ContentProblem[] = [];
-  const unknownPlaceholders = (document: unknown, file: string, page: string | undefined): void => {
-    for (const placeholder of Object.keys(ownObject(document, 'placeholders'))) {
-      if (pagePlaceholders.includes(placeholder)) continue;
-      problems.push({
-        ...(page === undefined ? {} : { page }),
-        placeholder,
-        file,
-        what: `a page has no placeholder "${placeholder}"`,
-        fix: suggest(placeholder, pagePlaceholders, `Use ${pagePlaceholders.join(' or ')}.`),
-        severity: 'error',
-      });
-    }
-  };
   for (const { route, draft, design } of pages) {
     const name = own(draft.document, 'design');
     const base = { page: route, file: draft.file, severity: 'error' } as const;
-    if (typeof name !== 'string') unknownPlaceholders(draft.document, draft.file, route);
+    if (typeof name !== 'string') problems.push(...unknownPlaceholders(draft, route, context));
     else if (!drafts.designs.has(name)) {
       const fix = suggest(name, drafts.designs.keys(), `Add designs/${name}.json, or name another design.`);
       problems.push({ ...base, field: 'design', what: `there is no page design "${name}"`, fix });
@@ -37,20 +25,42 @@ export function checkPageDesign(context: CheckContext): ContentProblem[] {
       }
     }
   }
-  for (const [name, design] of drafts.designs) {
-    if (!isValidFile(design.file)) continue;
-    const page = pages.find((one) => own(one.draft.document, 'design') === name)?.route;
-    unknownPlaceholders(design.document, design.file, page);
+  return problems;
+}
+
+/** Checks designs for unknown placeholders and for slots with one name. */
+export function checkDesigns(context: CheckContext): ContentProblem[] {
+  const { drafts, pagesOfDesign, isValidFile } = context;
+  return [...drafts.designs].flatMap(([name, design]): ContentProblem[] => {
+    if (!isValidFile(design.file)) return [];
+    const [page] = pagesOfDesign(name);
     const slots = slotNames(design.document);
-    for (const slot of new Set(slots.filter((one, index) => slots.indexOf(one) !== index))) {
-      problems.push({
+    return [
+      ...unknownPlaceholders(design, page, context),
+      ...[...new Set(slots.filter((one, index) => slots.indexOf(one) !== index))].map((slot) => ({
         ...(page === undefined ? {} : { page }),
         file: design.file,
         what: `has the slot "${slot}" more than once`,
         fix: 'Give each slot a name of its own.',
-        severity: 'error',
-      });
-    }
-  }
-  return problems;
+        severity: 'error' as const,
+      })),
+    ];
+  });
+}
+
+function unknownPlaceholders(
+  { document, file }: Draft,
+  page: string | undefined,
+  { pagePlaceholders }: CheckContext,
+): ContentProblem[] {
+  return Object.keys(ownObject(document, 'placeholders'))
+    .filter((placeholder) => !pagePlaceholders.includes(placeholder))
+    .map((placeholder) => ({
+      ...(page === undefined ? {} : { page }),
+      placeholder,
+      file,
+      what: `a page has no placeholder "${placeholder}"`,
+      fix: suggest(placeholder, pagePlaceholders, `Use ${pagePlaceholders.join(' or ')}.`),
+      severity: 'error',
+    }));
 }

@@ -1,10 +1,11 @@
 import type { Database } from '../../../database/database.ts';
-import { draftsOfFiles, type FileSet } from '../../drafts/parse-drafts.ts';
+import { ContentError, type ContentProblem } from '../../drafts/content-problem.ts';
+import { decodeTexts, draftsOfFiles, type FileSet } from '../../drafts/parse-drafts.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { parseText, type ParsedText, type TextFile } from '../../drafts/texts/parse-text.ts';
 import { sha256 } from '../../drafts/stable-id.ts';
-import type { EditedDocuments } from '../compile/compile-documents.ts';
-import { readParts, type ReleasePart } from '../release-parts.ts';
+import type { EditedDocuments } from './edited-documents.ts';
+import { readParts, type BaseParts, type ReleasePart } from '../release-parts.ts';
 import { readBodies, readTexts } from './read-contents.ts';
 
 /** Content whose pages and media are read from the database when they are needed. */
@@ -13,31 +14,31 @@ export interface OpenContent {
   readonly drafts: Drafts;
   /** Reads these files, so that their documents and bodies can be used. Files that are read already cost nothing. */
   load(files: Iterable<string>): Promise<void>;
-  /** The parts of the release under the edited documents; empty without one. */
+  /** The release under the edited documents. */
+  readonly release: number | undefined;
+  /** Its parts; empty without one. */
   readonly baseParts: readonly ReleasePart[];
 }
 
 /** Opens releases, with what was read before kept in memory. */
 export interface ContentBase {
-  /** Returns edited documents over a release. Everything but the pages and media of the release is read at once. */
-  open(edited: EditedDocuments): Promise<OpenContent>;
+  /**
+   * Returns edited documents over a release. Media files are read when they are needed, and so are the pages that are
+   * sound, which means that their text is known to be valid.
+   */
+  open(edited: EditedDocuments, isSound?: (file: string, hash: string) => boolean): Promise<OpenContent>;
 }
 
 /** Pages that were parsed last. A parsed page needs about 50 kB. */
 const MAX_PAGES = 500;
 
-interface KnownRelease {
-  readonly number: number;
-  readonly parts: readonly ReleasePart[];
-}
-
 export function createContentBase(database: Database): ContentBase {
   const texts = new Map<string, ParsedText>();
   const pages = new Map<string, ParsedText>();
-  let known: KnownRelease | undefined;
+  let known: BaseParts | undefined;
 
   const partsOf = async (number: number): Promise<readonly ReleasePart[]> => {
-    if (known?.number !== number) known = { number, parts: await readParts(database, number) };
+    if (known?.release !== number) known = { release: number, parts: await readParts(database, number) };
     return known.parts;
   };
   const textOf = (file: string, hash: string): ParsedText => {
@@ -47,7 +48,9 @@ export function createContentBase(database: Database): ContentBase {
   };
   const readMissing = async (hashes: readonly string[], into: Map<string, ParsedText>): Promise<void> => {
     const missing = hashes.filter((hash) => !texts.has(hash) && !pages.has(hash));
-    for (const [hash, body] of await readTexts(database, missing)) into.set(hash, parseText(body, hash));
+    const read = await readTexts(database, missing);
+    for (const [hash, body] of read) into.set(hash, parseText(body, hash));
+    if (missing.some((hash) => !read.has(hash))) throw missingDocument();
   };
   /** The end of the map is the most recently used. */
   const keepNewest = (used: readonly string[]): void => {
@@ -65,12 +68,18 @@ export function createContentBase(database: Database): ContentBase {
   };
 
   return {
-    async open({ base, documents }) {
+    async open({ base, documents }, isSound = () => true) {
       const baseParts = base === undefined ? [] : await partsOf(base);
       const sources = baseParts.filter(({ kind, name }) => kind === 'source' && !documents.has(name));
       const shared = sources.filter(({ name }) => !isPage(name)).map(({ hash }) => hash);
       keepOnly(new Set(shared));
       await readMissing(shared, texts);
+      const pagesToRead = sources.filter(({ name, hash }) => isPage(name) && !isSound(name, hash));
+      await readMissing(
+        pagesToRead.map(({ hash }) => hash),
+        pages,
+      );
+      keepNewest(pagesToRead.map(({ hash }) => hash));
       const bodies = new Map<string, Buffer>();
       const files = new Map(
         baseParts
@@ -78,8 +87,9 @@ export function createContentBase(database: Database): ContentBase {
           .map(({ name, hash }) => [name, hash]),
       );
       return {
+        release: base,
         baseParts,
-        drafts: draftsOfFiles(filesOf(files, documents, textOf, bodies)),
+        drafts: draftsOfFiles(filesOf({ files, textOf, bodies, isSound }, documents)),
         async load(names) {
           const wanted = [...names].flatMap((name) => {
             const hash = files.get(name);
@@ -94,39 +104,53 @@ export function createContentBase(database: Database): ContentBase {
             media.map(({ hash }) => hash),
           );
           for (const [key, body] of read) bodies.set(key, body);
+          if (media.some(({ hash }) => !bodies.has(hash))) throw missingDocument();
         },
       };
     },
   };
 }
 
+/** The release was removed while it was being read, because others publish. */
+function missingDocument(): ContentError {
+  const what = 'a document of the release is missing';
+  const fix = 'Try again. If that does not help, restore a backup.';
+  return new ContentError(`content: ${what}. ${fix}`, [{ file: '', what, fix, severity: 'error' }]);
+}
+
 function isPage(file: string): boolean {
   return file.startsWith('pages/');
 }
 
+interface StoredFiles {
+  /** Hashes by path. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly textOf: (file: string, hash: string) => ParsedText;
+  readonly bodies: ReadonlyMap<string, Buffer>;
+  readonly isSound: (file: string, hash: string) => boolean;
+}
+
 /** Returns the files of a release with edited ones over it, sorted by path like those of a folder. */
-function filesOf(
-  base: ReadonlyMap<string, string>,
-  documents: EditedDocuments['documents'],
-  textOf: (file: string, hash: string) => ParsedText,
-  bodies: ReadonlyMap<string, Buffer>,
-): FileSet {
+function filesOf({ files, textOf, bodies, isSound }: StoredFiles, documents: EditedDocuments['documents']): FileSet {
   const texts: [string, TextFile][] = [];
   const media: [string, { readonly hash: string; readonly body: Buffer }][] = [];
   const others: string[] = [];
-  for (const [name, hash] of base) {
+  for (const [name, hash] of files) {
     if (name.startsWith('media/')) media.push([name, storedMedia(name, hash, bodies)]);
-    else texts.push([name, { hash, parsed: () => textOf(name, hash), isSound: true }]);
+    else texts.push([name, { hash, parsed: () => textOf(name, hash), isSound: isPage(name) && isSound(name, hash) }]);
   }
+  const problems: ContentProblem[] = [];
+  const edited = new Map<string, Uint8Array>();
   for (const [name, content] of documents) {
     if (content === null) continue;
     if (name.startsWith('media/')) media.push([name, { hash: sha256(content), body: Buffer.from(content) }]);
-    else if (name.endsWith('.json')) {
-      const parsed = parseText(Buffer.from(content).toString('utf8'));
-      texts.push([name, { hash: parsed.hash, parsed: () => parsed }]);
-    } else others.push(name);
+    else if (name.endsWith('.json')) edited.set(name, Buffer.from(content));
+    else others.push(name);
   }
-  return { texts: sorted(texts), media: sorted(media), others, problems: [] };
+  const decoded = decodeTexts([...edited.keys()], edited, (file, what, fix) =>
+    problems.push({ file, what, fix, severity: 'error' }),
+  );
+  return { texts: sorted([...texts, ...decoded]), media: sorted(media), others, problems };
 }
 
 function storedMedia(name: string, hash: string, bodies: ReadonlyMap<string, Buffer>) {

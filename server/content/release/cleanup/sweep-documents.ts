@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { lockPointer } from '../release-pointer.ts';
-import { lockChanges, removeUnused, unusedHashes } from '../unused-documents.ts';
+import { lockChanges, removeUnused, unusedHashes } from './unused-documents.ts';
 
 /** Documents that are looked at, and removed, at once, so that nobody else who writes waits long. */
 const BATCH = 200;

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, SVG, type SampleFiles } from '../../test-support/sample-content.ts';
 import { readParts } from '../release-parts.ts';
 import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
-import type { EditedDocuments } from './compile-documents.ts';
+import type { EditedDocuments } from '../base/edited-documents.ts';
 
 const catalogue = sampleCatalogue();
 const SUPPORT = sampleFiles()['pages/support/index.json'] as object;

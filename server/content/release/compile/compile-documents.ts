@@ -1,23 +1,13 @@
 import type { Database } from '../../../database/database.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CheckOptions } from '../../checks/check-context.ts';
+import { checkInSteps, isKnown, type CheckResult } from '../../checks/check-release.ts';
+import type { CheckMemory } from '../../checks/units/check-memory.ts';
 import { ContentError, type ContentProblem } from '../../drafts/content-problem.ts';
-import { parseDrafts } from '../../drafts/parse-drafts.ts';
-import { readParts } from '../release-parts.ts';
-import { readSourceFiles, readSources } from '../release-sources.ts';
+import type { ContentBase, OpenContent } from '../base/content-base.ts';
+import type { EditedDocuments } from '../base/edited-documents.ts';
 import { readSearchIndexes } from '../search-indexes.ts';
-import { compileRelease, type CompiledRelease } from './compile-release.ts';
-
-/** Edited documents over a release. Nothing of it is read from a folder. */
-export interface EditedDocuments {
-  /** The release under the documents; undefined if they are the whole content. */
-  readonly base?: number | undefined;
-  /**
-   * By path in the content folder (`pages/support/index.json`, `media/brand/logo.svg`): the text of a document, the bytes
-   * of a media file, or null if the change removes it.
-   */
-  readonly documents: ReadonlyMap<string, string | Uint8Array | null>;
-}
+import { compileChecked, type CompiledRelease } from './compile-release.ts';
 
 /** What the check of edited documents found. */
 export interface CheckedDocuments {
@@ -29,31 +19,57 @@ export interface CheckedDocuments {
   readonly changedPages: readonly string[];
 }
 
+/** What a compilation works with; the base and the memory make the next one quicker. */
+export interface CompileTools {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+  readonly base: ContentBase;
+  readonly memory: CheckMemory;
+}
+
 /**
  * Checks and compiles edited documents over a release, as a publish would. Stores nothing. The cost grows with what the
  * documents change: what the base has already is taken from it. Never throws for what an editor wrote: see `problems`.
  */
 export async function compileDocuments(
-  database: Database,
-  catalogue: Catalogue,
-  { base, documents }: EditedDocuments,
+  { database, catalogue, base, memory }: CompileTools,
+  edited: EditedDocuments,
   options: CheckOptions = {},
 ): Promise<CheckedDocuments> {
-  const sources = base === undefined ? [] : await readSources(database, base);
-  const files = await readSourceFiles(database, sources);
-  for (const [path, content] of documents) {
-    if (content === null) files.delete(path);
-    else files.set(path, Buffer.from(content));
-  }
   try {
-    const compiled = compileRelease(parseDrafts({ files, problems: [] }), catalogue, options);
-    const before = base === undefined ? [] : await readParts(database, base);
-    const notes = compiled.notesComparedWith(await readSearchIndexes(database, base));
-    return { problems: notes, compiled, changedPages: changedPages(before, compiled.parts) };
+    const content = await base.open(edited, (file, hash) => isKnown(memory, file, hash));
+    const checked = await checkOpen(content, catalogue, options, memory);
+    const compiled = withBase(compileChecked(content.drafts, catalogue, checked), content);
+    const notes = compiled.notesComparedWith(await readSearchIndexes(database, edited.base));
+    return { problems: notes, compiled, changedPages: changedPages(content.baseParts, compiled.parts) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { problems: error.problems, compiled: undefined, changedPages: [] };
   }
+}
+
+async function checkOpen(
+  { drafts, load }: OpenContent,
+  catalogue: Catalogue,
+  options: CheckOptions,
+  memory: CheckMemory,
+): Promise<CheckResult> {
+  const steps = checkInSteps(drafts, catalogue, options, memory);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await load(value);
+  }
+}
+
+function withBase(compiled: CompiledRelease, { drafts, load, baseParts, release }: OpenContent): CompiledRelease {
+  const fileOf = ({ kind, name }: CompiledRelease['parts'][number]): string =>
+    kind === 'page' ? (drafts.pages.get(name)?.file ?? '') : name;
+  return {
+    ...compiled,
+    ...(release === undefined ? {} : { base: { release, parts: baseParts } }),
+    load: (parts) => load(parts.map(fileOf)),
+  };
 }
 
 type NamedPart = CompiledRelease['parts'][number];

@@ -4,14 +4,16 @@ import { splitIndexFile } from '#src/model/search/index-parts.ts';
 import { ENVIRONMENTS, resolveEndpoints } from '../../../endpoints/resolve-endpoints.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CheckContext, CheckOptions } from '../../checks/check-context.ts';
-import { checkRelease } from '../../checks/check-release.ts';
+import { checkRelease, type CheckResult } from '../../checks/check-release.ts';
 import { checkSearches } from '../../checks/searches.ts';
+import type { CheckMemory } from '../../checks/units/check-memory.ts';
 import { ContentError, hasErrors, type ContentProblem } from '../../drafts/content-problem.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { printReport } from '../../drafts/report.ts';
 import { SEARCH_PART_LENGTH, searchPartName } from '../search-indexes.ts';
 import type { IndexSource } from '../../search/compare-searches.ts';
-import { manifestHash, NOT_FOUND, textPart, type CompiledPart } from '../release-parts.ts';
+import { manifestHash, NOT_FOUND, textPart, type BaseParts, type CompiledPart } from '../release-parts.ts';
+import { keepIndex } from '../search-indexes.ts';
 import { sourceHash, sourceParts } from '../release-sources.ts';
 
 /** A release that is ready to be stored. */
@@ -21,13 +23,32 @@ export interface CompiledRelease {
   readonly manifestHash: string;
   /** What the checks noted; no errors. */
   readonly notes: readonly ContentProblem[];
+  /** The release under the edited documents, whose parts may be copied; undefined if there is none. */
+  readonly base?: BaseParts | undefined;
   /** Returns the notes with the kept searches compared with the indexes of the published release. */
   notesComparedWith(published: IndexSource): readonly ContentProblem[];
+  /** Reads what the contents of these parts are made from. */
+  load(parts: readonly CompiledPart[]): Promise<void>;
+  /** Keeps what was found for the next check. */
+  readonly remember: () => void;
 }
 
 /** Checks and resolves drafts. Throws a ContentError with the report if they cannot be published. */
-export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: CheckOptions = {}): CompiledRelease {
-  const { problems, context } = checkRelease(drafts, catalogue, options);
+export function compileRelease(
+  drafts: Drafts,
+  catalogue: Catalogue,
+  options: CheckOptions = {},
+  memory?: CheckMemory,
+): CompiledRelease {
+  return compileChecked(drafts, catalogue, checkRelease(drafts, catalogue, options, memory));
+}
+
+/** Resolves drafts that were checked. Throws a ContentError with the report if they cannot be published. */
+export function compileChecked(
+  drafts: Drafts,
+  catalogue: Catalogue,
+  { problems, context, remember }: CheckResult,
+): CompiledRelease {
   if (hasErrors(problems)) throw contentError(problems);
   const sources = sourceParts(drafts);
   const parts = [
@@ -43,6 +64,8 @@ export function compileRelease(drafts: Drafts, catalogue: Catalogue, options: Ch
     sourceHash: sourceHash(sources, catalogue),
     manifestHash: manifestHash(parts),
     notes: problems,
+    remember,
+    load: async () => {},
     notesComparedWith: (published) => [
       ...problems.filter(({ file }) => file !== drafts.searches.file),
       ...checkSearches(context, published),
@@ -56,15 +79,16 @@ export function contentError(problems: readonly ContentProblem[]): ContentError 
 }
 
 function pageParts({ drafts, facts, resolver }: CheckContext): CompiledPart[] {
-  return LANGUAGES.flatMap((language) =>
-    [NOT_FOUND, ...drafts.pages.keys()].map((route): CompiledPart => ({
+  return LANGUAGES.flatMap((language) => [
+    textPart('page', NOT_FOUND, language, JSON.stringify(resolver.page(NOT_FOUND, language))),
+    ...[...drafts.pages.keys()].map((route): CompiledPart => ({
       kind: 'page',
       name: route,
       variant: language,
       hash: facts(route, language).hash,
       content: () => JSON.stringify(resolver.page(route, language)),
     })),
-  );
+  ]);
 }
 
 function dictionaryParts({ resolver }: CheckContext): CompiledPart[] {
@@ -82,11 +106,14 @@ function endpointParts(drafts: Drafts): CompiledPart[] {
 }
 
 function searchParts({ search }: CheckContext): CompiledPart[] {
-  return LANGUAGES.flatMap((language) =>
-    splitIndexFile(search.index(language), SEARCH_PART_LENGTH).map((part, position) =>
+  return LANGUAGES.flatMap((language) => {
+    const index = search.index(language);
+    const parts = splitIndexFile(index, SEARCH_PART_LENGTH).map((part, position) =>
       textPart('search', searchPartName(position), language, JSON.stringify(part)),
-    ),
-  );
+    );
+    keepIndex(parts, index);
+    return parts;
+  });
 }
 
 function formParts({ forms }: CheckContext): CompiledPart[] {

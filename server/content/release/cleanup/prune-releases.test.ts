@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import type { Database } from '../../database/database.ts';
-import { createReleaseMemory } from './memory/release-memory.ts';
-import { createReleaseStore, type ReleaseStore } from './release-store.ts';
-import { markedDrafts, plainCatalogue } from '../test-support/marked-content.ts';
+import type { Database } from '../../../database/database.ts';
+import { createReleaseMemory } from '../memory/release-memory.ts';
+import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
+import { markedDrafts, plainCatalogue } from '../../test-support/marked-content.ts';
 
 const KEEP = 5;
 const TABLES = ['document', 'media', 'release', 'release_part'] as const;

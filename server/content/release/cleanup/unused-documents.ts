@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
 
 /** Hashes of one query; SQLite and PostgreSQL both take many more parameters. */
 const HASHES_PER_QUERY = 200;

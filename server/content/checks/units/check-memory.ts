@@ -1,0 +1,34 @@
+import type { SearchMemory } from '../../search/article-words.ts';
+import type { Recorded, PageLayouts, UnitChecks } from './unit-results.ts';
+
+/** What is known of a valid page without errors. */
+export interface PageRecord {
+  readonly file: string;
+  readonly hash: string;
+  readonly layouts: Recorded<PageLayouts>;
+  readonly checks: Recorded<UnitChecks>;
+}
+
+/**
+ * What earlier checks found, so that the next one repeats only what depends on changed documents. Each result knows what it
+ * was made from and is used only while all of that is the same, so an old or empty memory makes a check slower, never wrong.
+ */
+export interface CheckMemory {
+  /** Hash of what every result depends on: code, schemas, settings, options. */
+  version: string;
+  /** By route. */
+  pages: ReadonlyMap<string, PageRecord>;
+  /** The blocks of designs and the fields of items, by file. */
+  documents: ReadonlyMap<string, Recorded<UnitChecks>>;
+  readonly search: SearchMemory;
+  /** Sizes of valid media files, by file and hash. */
+  media: ReadonlyMap<string, number>;
+}
+
+export function createCheckMemory(): CheckMemory {
+  return { version: '', pages: new Map(), documents: new Map(), media: new Map(), search: new Map() };
+}
+
+export function mediaKey(file: string, hash: string): string {
+  return `${file} ${hash}`;
+}

@@ -1,0 +1,201 @@
+import { LANGUAGES } from '#src/model/language.ts';
+import type { Drafts } from '../../drafts/drafts.ts';
+import { sha256 } from '../../drafts/stable-id.ts';
+import { allPlaced, placeDesign } from '../../resolve/place-renderings.ts';
+import { itemFields, type BlockUse } from '../check-blocks.ts';
+import { mediaKey, type CheckMemory, type PageRecord } from './check-memory.ts';
+import { runUnitChecks, type OrderedProblem } from './order.ts';
+import { checkDesignBlocks, checkPage, isKept, layoutsOfPage } from './page-units.ts';
+import type { PageLayouts, Recorded, UnitChecks } from './unit-results.ts';
+import { draftPrints } from './track-drafts.ts';
+import { areSame, createPrints, readsOf, type Prints, type Recorder } from './unit-records.ts';
+import type { AllTools, Findings } from './unit-tools.ts';
+
+/** The results of all units, from the memory or made now. */
+export interface UnitResults {
+  readonly layouts: ReadonlyMap<string, Recorded<PageLayouts>>;
+  readonly pages: ReadonlyMap<string, Recorded<UnitChecks>>;
+  readonly documents: ReadonlyMap<string, Recorded<UnitChecks>>;
+}
+
+export interface StepOptions {
+  readonly drafts: Drafts;
+  readonly tools: AllTools;
+  readonly findings: Findings;
+  readonly memory: CheckMemory;
+  readonly recorder: Recorder;
+  readonly proceed: () => void;
+}
+
+/**
+ * Makes the results of all pages, designs and items, taking from the memory those for which nothing has changed. Yields
+ * the files of the pages that it needs next; they must be read before it continues.
+ */
+export function* makeUnits(options: StepOptions): Generator<readonly string[], UnitResults> {
+  const { drafts, tools, findings, memory } = options;
+  const { isValidFile } = tools.units;
+  const prints = printsOf(options);
+  const routes = [...drafts.pages].filter(([, { file }]) => isValidFile(file)).map(([route]) => route);
+
+  const layouts = yield* renew(routes, options, prints, {
+    known: (route) => memory.pages.get(route)?.layouts,
+    make: (route) => layoutsOfPage(route, tools.units),
+  });
+  for (const [route, { result }] of layouts) findings.layouts.set(route, result);
+  findings.pagesOfDesign = routesByDesign(findings.layouts);
+
+  const pages = yield* renew(routes, options, prints, {
+    known: (route) => memory.pages.get(route)?.checks,
+    make: (route) => checkPage(route, tools.units),
+  });
+  const designs = renewDocuments(validOf(drafts.designs, isValidFile), options, prints, ([name, design]) => {
+    options.recorder.note(`pages of ${name}`);
+    return checkDesignBlocks([...allPlaced(placeDesign(design))], [...tools.whole.pagesOfDesign(name)], tools.units);
+  });
+  findings.usesOf = usesByFile(drafts, findings, pages, designs);
+  const items = renewDocuments(validOf(drafts.items, isValidFile), options, prints, ([, item]) => {
+    options.recorder.note(`uses of ${item.file}`);
+    const fieldSets = itemFields(item, tools.units.catalogue, findings.usesOf);
+    return { problems: runUnitChecks(tools.units.contextOf({ pages: [], blocks: [], fieldSets })), uses: [] };
+  });
+  return { layouts, pages, documents: new Map([...designs, ...items]) };
+}
+
+interface Kind<Result> {
+  readonly known: (route: string) => Recorded<Result> | undefined;
+  readonly make: (route: string) => Result;
+}
+
+function* renew<Result>(
+  routes: readonly string[],
+  { drafts, recorder, proceed }: StepOptions,
+  prints: Prints,
+  { known, make }: Kind<Result>,
+): Generator<readonly string[], Map<string, Recorded<Result>>> {
+  const results = new Map<string, Recorded<Result> | undefined>();
+  for (const route of routes) {
+    const before = known(route);
+    results.set(route, before && areSame(before.reads, prints) ? before : undefined);
+  }
+  const stale = routes.filter((route) => results.get(route) === undefined);
+  yield stale.map((route) => drafts.pages.get(route)!.file);
+  for (const route of stale) {
+    proceed();
+    const { result, keys } = recorder.record(() => make(route));
+    results.set(route, { result, reads: readsOf(keys, prints) });
+  }
+  return results as Map<string, Recorded<Result>>;
+}
+
+type Entry = readonly [name: string, draft: { readonly file: string; readonly document: unknown }];
+
+function renewDocuments(
+  entries: readonly Entry[],
+  { memory, recorder, proceed }: StepOptions,
+  prints: Prints,
+  make: (entry: Entry) => UnitChecks,
+): Map<string, Recorded<UnitChecks>> {
+  return new Map(
+    entries.map((entry) => {
+      const [, { file }] = entry;
+      const before = memory.documents.get(file);
+      if (before && areSame(before.reads, prints)) return [file, before];
+      proceed();
+      const { result, keys } = recorder.record(() => {
+        recorder.note(`source ${file}`);
+        return make(entry);
+      });
+      return [file, { result, reads: readsOf(keys, prints) }];
+    }),
+  );
+}
+
+function validOf(drafts: Drafts['items'], isValidFile: (file: string) => boolean): Entry[] {
+  return [...drafts].filter(([, { file }]) => isValidFile(file));
+}
+
+function routesByDesign(layouts: ReadonlyMap<string, PageLayouts>): Map<string, string[]> {
+  const routes = new Map<string, string[]>();
+  for (const [route, { design }] of layouts) {
+    if (design === undefined) continue;
+    const list = routes.get(design);
+    if (list) list.push(route);
+    else routes.set(design, [route]);
+  }
+  return routes;
+}
+
+/** The blocks of a design come before those of the first page that has it. */
+function usesByFile(
+  { designs }: Drafts,
+  { layouts, pagesOfDesign }: Findings,
+  pages: UnitResults['pages'],
+  ofDesigns: UnitResults['documents'],
+): Map<string, BlockUse[]> {
+  const uses = new Map<string, BlockUse[]>();
+  const add = (checks: Recorded<UnitChecks> | undefined, routes: readonly string[]): void => {
+    for (const { file, ...placed } of checks?.result.uses ?? []) {
+      const list = uses.get(file);
+      if (list) list.push({ placed, pages: routes });
+      else uses.set(file, [{ placed, pages: routes }]);
+    }
+  };
+  const waiting = new Map([...designs].map(([name, { file }]) => [name, file]));
+  for (const [route, checks] of pages) {
+    const design = layouts.get(route)?.design;
+    const file = design === undefined ? undefined : waiting.get(design);
+    if (design !== undefined && file !== undefined) add(ofDesigns.get(file), pagesOfDesign.get(design) ?? []);
+    if (design !== undefined) waiting.delete(design);
+    add(checks, [route]);
+  }
+  for (const file of waiting.values()) add(ofDesigns.get(file), []);
+  return uses;
+}
+
+/** Returns what each noted read finds now. */
+function printsOf({ drafts, tools, findings }: StepOptions): Prints {
+  const draftPrint = draftPrints(drafts, sha256);
+  const { whole } = tools;
+  return createPrints((key) => {
+    const [, kind = '', language = '', name = ''] = /^(anchors|layout|form files) (\w+) (.*)$/s.exec(key) ?? [];
+    const spoken = LANGUAGES.find((one) => one === language);
+    if (kind !== '' && spoken) {
+      if (kind === 'form files') return JSON.stringify(whole.forms.files(name, spoken)) ?? '';
+      if (!findings.layouts.has(name)) return '';
+      const { hash, anchors } = whole.facts(name, spoken);
+      return kind === 'layout' ? hash : sha256([...anchors].toSorted().join('\n'));
+    }
+    if (key.startsWith('checked ')) return whole.isChecked(key.slice('checked '.length)) ? '1' : '';
+    if (key.startsWith('pages of ')) return sha256(whole.pagesOfDesign(key.slice('pages of '.length)).join('\n'));
+    if (key.startsWith('uses of '))
+      return sha256(JSON.stringify(findings.usesOf.get(key.slice('uses of '.length)) ?? []));
+    const found = draftPrint(key);
+    if (found === undefined) throw new Error(`content: the read "${key}" has no print.`);
+    return found;
+  });
+}
+
+/** Returns the problems of all units. */
+export function problemsOf({ pages, documents }: UnitResults): OrderedProblem[] {
+  return [...pages.values(), ...documents.values()].flatMap(({ result }) => result.problems);
+}
+
+/** Keeps what has no errors for the next check. */
+export function remember(memory: CheckMemory, version: string, drafts: Drafts, results: UnitResults): void {
+  const pages = new Map<string, PageRecord>();
+  for (const [route, checks] of results.pages) {
+    const { file } = drafts.pages.get(route)!;
+    const hash = drafts.sources.get(file)?.hash;
+    if (hash !== undefined && isKept(checks.result))
+      pages.set(route, { file, hash, checks, layouts: results.layouts.get(route)! });
+  }
+  memory.version = version;
+  memory.pages = pages;
+  memory.documents = new Map([...results.documents].filter(([, { result }]) => isKept(result)));
+  memory.media = new Map(
+    [...drafts.media.values()].map((file) => {
+      const key = mediaKey(file.file, file.hash);
+      return [key, memory.media.get(key) ?? file.body.length];
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import type { ContentProblem } from '../../drafts/content-problem.ts';
+import type { CheckContext } from '../check-context.ts';
+import { checkAddresses } from '../fields/addresses.ts';
+import { checkBudgets } from '../pages/budgets.ts';
+import { checkDictionary } from '../dictionary.ts';
+import { checkEndpoints } from '../endpoints.ts';
+import { checkFieldValues } from '../fields/field-values.ts';
+import { checkFormReferences, checkForms } from '../forms.ts';
+import { checkItems } from '../pages/items.ts';
+import { checkMediaFiles } from '../media-files.ts';
+import { checkMissingTranslations } from '../fields/missing-translations.ts';
+import { checkDesigns, checkPageDesign } from '../pages/page-design.ts';
+import { checkPageFields } from '../pages/page-fields.ts';
+import { checkPlaceholderCounts } from '../pages/placeholder-counts.ts';
+import { checkRenderings } from '../pages/renderings.ts';
+import { checkRequiredFields } from '../fields/required-fields.ts';
+import { checkRichText } from '../fields/rich-text.ts';
+import { checkSearches } from '../searches.ts';
+import { checkSignedInPages } from '../pages/signed-in-pages.ts';
+import { checkUids } from '../pages/uids.ts';
+
+type Check = (context: CheckContext) => ContentProblem[];
+
+/** Looks at one page, design or item at a time; its problems depend on nothing but what it reads of the drafts. */
+const unit = (check: Check) => ({ isUnit: true, check });
+/** Looks at the whole content, which is quick because it reads no page. */
+const whole = (check: Check) => ({ isUnit: false, check });
+
+/** All checks, in the order of their problems in the report. */
+const CHECKS = [
+  unit(checkPageDesign),
+  whole(checkDesigns),
+  unit(checkPageFields),
+  unit(checkSignedInPages),
+  unit(checkRenderings),
+  unit(checkPlaceholderCounts),
+  whole(checkItems),
+  unit(checkFieldValues),
+  unit(checkRequiredFields),
+  unit(checkRichText),
+  unit(checkAddresses),
+  unit(checkUids),
+  whole(checkDictionary),
+  whole(checkEndpoints),
+  unit(checkFormReferences),
+  whole(checkForms),
+  whole(checkMediaFiles),
+  unit(checkMissingTranslations),
+  unit(checkBudgets),
+  whole((context) => checkSearches(context)),
+] as const;
+
+/** A problem with the position of its check in the report. */
+export type OrderedProblem = readonly [position: number, problem: ContentProblem];
+
+export function runUnitChecks(context: CheckContext): OrderedProblem[] {
+  return run(context, true);
+}
+
+export function runWholeChecks(context: CheckContext, proceed: () => void): OrderedProblem[] {
+  return run(context, false, proceed);
+}
+
+function run(context: CheckContext, isUnit: boolean, proceed = (): void => {}): OrderedProblem[] {
+  return CHECKS.flatMap((one, position) => {
+    if (one.isUnit !== isUnit) return [];
+    proceed();
+    return one.check(context).map((problem): OrderedProblem => [position, problem]);
+  });
+}
+
+/** Returns problems in the order of the report. */
+export function inOrder(problems: readonly OrderedProblem[]): ContentProblem[] {
+  return problems.toSorted(([one], [other]) => one - other).map(([, problem]) => problem);
+}

@@ -1,0 +1,87 @@
+import type { Draft, Drafts } from '../../drafts/drafts.ts';
+
+/** Is called with the name of everything that is read: `item /shared/header`, `page? /support`. */
+export type NoteRead = (key: string) => void;
+
+/** The maps of drafts, and the kinds by which their reads are named. */
+const MAPS = { items: 'item', designs: 'design', forms: 'form', lists: 'list', media: 'media' } as const;
+const SINGLE = ['dictionary', 'endpoints', 'messages', 'searches', 'settings'] as const;
+
+/**
+ * Returns the drafts, with a note of everything that is read of them, also of what is missing: a page that links to a page
+ * depends on whether there is one. What reads a list as a whole depends on all of it.
+ */
+export function trackDrafts(drafts: Drafts, note: NoteRead): Drafts {
+  const tracked = {
+    pages: trackMap(drafts.pages, 'page', note, 'page?'),
+    sources: trackMap(drafts.sources, 'source', note),
+    problems: drafts.problems,
+  };
+  for (const [name, kind] of Object.entries(MAPS) as [keyof typeof MAPS, string][])
+    Object.assign(tracked, { [name]: trackMap<unknown>(drafts[name], kind, note) });
+  for (const name of SINGLE) {
+    Object.defineProperty(tracked, name, {
+      get(): Draft {
+        note(`single ${name}`);
+        return drafts[name];
+      },
+    });
+  }
+  return tracked as unknown as Drafts;
+}
+
+function trackMap<Value>(
+  map: ReadonlyMap<string, Value>,
+  kind: string,
+  note: NoteRead,
+  kindOfQuestion: string = kind,
+): ReadonlyMap<string, Value> {
+  const whole = (): ReadonlyMap<string, Value> => {
+    note(`${kind} *`);
+    return map;
+  };
+  return {
+    has(name) {
+      note(`${kindOfQuestion} ${name}`);
+      return map.has(name);
+    },
+    get(name) {
+      note(`${kind} ${name}`);
+      return map.get(name);
+    },
+    get size() {
+      return whole().size;
+    },
+    keys: () => whole().keys(),
+    values: () => whole().values(),
+    entries: () => whole().entries(),
+    forEach: (visit) => whole().forEach(visit),
+    [Symbol.iterator]: () => whole()[Symbol.iterator](),
+  };
+}
+
+/** Returns a function that returns what a read would find now, as a short text; '' if there is nothing. */
+export function draftPrints(drafts: Drafts, hash: (text: string) => string): (key: string) => string | undefined {
+  const fileOf = (draft: Draft | undefined): string =>
+    draft === undefined ? '' : `${draft.file} ${drafts.sources.get(draft.file)?.hash ?? ''}`;
+  const whole = (name: keyof typeof MAPS | 'pages' | 'sources'): string =>
+    hash(JSON.stringify([...drafts[name]].map(([key, value]) => [key, printOf(value)])));
+  const printOf = (value: { readonly hash?: string } | Draft): string =>
+    'hash' in value ? (value.hash ?? '') : fileOf(value as Draft);
+  const wholes = new Map<string, keyof typeof MAPS | 'pages' | 'sources'>([
+    ['page', 'pages'],
+    ['source', 'sources'],
+    ...Object.entries(MAPS).map(([name, kind]) => [kind, name as keyof typeof MAPS] as const),
+  ]);
+  return (key) => {
+    const space = key.indexOf(' ');
+    const [kind, name] = [key.slice(0, space), key.slice(space + 1)];
+    if (kind === 'page?') return drafts.pages.has(name) ? '1' : '';
+    if (kind === 'single') return fileOf(drafts[name as (typeof SINGLE)[number]]);
+    const map = wholes.get(kind);
+    if (map === undefined) return undefined;
+    if (name === '*') return whole(map);
+    const value = drafts[map].get(name);
+    return value === undefined ? '' : printOf(value);
+  };
+}

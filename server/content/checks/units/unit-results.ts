@@ -1,0 +1,32 @@
+import type { Language } from '#src/model/language.ts';
+import type { PageFacts } from '../../resolve/page-facts.ts';
+import type { WholeArticle } from '../../search/search-articles.ts';
+import type { OrderedProblem } from './order.ts';
+import type { Reads } from './unit-records.ts';
+
+/** What is kept of the layout of a page in both languages. */
+export interface PageLayouts {
+  readonly facts: Readonly<Record<Language, PageFacts>>;
+  /** Name of its design; undefined if it has none. */
+  readonly design: string | undefined;
+  /** What the search finds on it; empty if it is not searched. */
+  readonly articles: Readonly<Record<Language, readonly WholeArticle[]>>;
+}
+
+/** An item that a block shows, itself or because another item extends it. */
+export interface ItemUse {
+  readonly file: string;
+  readonly placeholder: string;
+  readonly block: string;
+}
+
+/** What the checks found in the blocks of one document. */
+export interface UnitChecks {
+  readonly problems: readonly OrderedProblem[];
+  readonly uses: readonly ItemUse[];
+}
+
+export interface Recorded<Result> {
+  readonly reads: Reads;
+  readonly result: Result;
+}

@@ -1,0 +1,10 @@
+/** Edited documents over a release. Nothing of it is read from a folder. */
+export interface EditedDocuments {
+  /** The release under the documents; undefined if they are the whole content. */
+  readonly base?: number | undefined;
+  /**
+   * By path in the content folder (`pages/support/index.json`, `media/brand/logo.svg`): the text of a document, the bytes
+   * of a media file, or null if the change removes it.
+   */
+  readonly documents: ReadonlyMap<string, string | Uint8Array | null>;
+}

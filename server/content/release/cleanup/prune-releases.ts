@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import { realNow } from '#src/lib/clock.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { lockPointer, readPointer } from '../release-pointer.ts';
+import { lockChanges, removeUnused } from './unused-documents.ts';
+
+/** Default number of releases that are kept. */
+export const KEPT_RELEASES = 50;
+
+/**
+ * Removes old releases, and the documents and media that no other release and no change needs. These stay: the newest
+ * `keep` releases, the current one, the one before it, to which a rollback leads, the newest one from the content folder,
+ * with which the folder is compared at the next start, those over which somebody still edits, and those with a preview
+ * link. Returns the numbers of the removed releases. Each release is a transaction of its own, so that nobody waits long;
+ * what a stopped process has not removed, the next one removes.
+ */
+export async function pruneReleases(database: Database, keep: number): Promise<readonly number[]> {
+  if ((await oldReleases(database, keep)).length === 0) return [];
+  const removed: number[] = [];
+  for (;;) {
+    const release = await database.transaction().execute(async (transaction) => {
+      await lockPointer(transaction);
+      // Read behind the lock: a rollback may have made an old release current.
+      const [old] = await oldReleases(transaction, keep);
+      if (old === undefined) return undefined;
+      await lockChanges(transaction);
+      await removeRelease(transaction, old);
+      return old;
+    });
+    if (release === undefined) return removed;
+    removed.push(release);
+  }
+}
+
+async function oldReleases(database: Database, keep: number): Promise<number[]> {
+  const rows = await database.selectFrom('release').select(['number', 'origin']).orderBy('number', 'desc').execute();
+  if (rows.length <= keep) return [];
+  const { release: current } = await readPointer(database);
+  const before = rows.find(({ number }) => number < (current ?? 0))?.number;
+  const seed = rows.find(({ origin }) => origin === 'seed')?.number;
+  const needed = new Set([current, before, seed, ...(await releasesInUse(database))]);
+  return rows
+    .slice(keep)
+    .map(({ number }) => number)
+    .filter((number) => !needed.has(number));
+}
+
+/** Returns the releases under unfinished changes, and those that a preview link shows. */
+async function releasesInUse(database: Database): Promise<(number | null)[]> {
+  const bases = database.selectFrom('change').select('base_release as release').distinct();
+  const shown = database.selectFrom('preview_link').select('release').distinct();
+  const rows = [
+    ...(await bases.where('state', 'not in', ['published', 'closed']).execute()),
+    ...(await shown.where('revoked', 'is', null).where('expires', '>', realNow()).execute()),
+  ];
+  return rows.map(({ release }) => release);
+}
+
+async function removeRelease(transaction: Transaction<Tables>, release: number): Promise<void> {
+  const parts = await transaction.deleteFrom('release_part').where('release', '=', release).returning('hash').execute();
+  await transaction.deleteFrom('release').where('number', '=', release).execute();
+  await removeUnused(
+    transaction,
+    parts.map(({ hash }) => hash),
+  );
+}

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFull, SEED } from '#tests/support/property.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { LANGUAGES } from '#src/model/language.ts';
+import { openDatabase } from '../../../database/database.ts';
+import { checkRelease } from '../../checks/check-release.ts';
+import { createCheckMemory } from '../../checks/units/check-memory.ts';
+import type { ContentProblem } from '../../drafts/content-problem.ts';
+import { parseDrafts } from '../../drafts/parse-drafts.ts';
+import type { Drafts } from '../../drafts/drafts.ts';
+import { randomChange, startFiles, type Files } from '../../test-support/random-changes.ts';
+import { sampleCatalogue } from '../../test-support/sample-content.ts';
+import { createContentBase } from '../base/content-base.ts';
+import { readParts } from '../release-parts.ts';
+import { storeRelease } from '../store-release.ts';
+import { compileDocuments } from './compile-documents.ts';
+import { compileRelease } from './compile-release.ts';
+
+const catalogue = sampleCatalogue();
+const options = { applicationRoutes: ['/account'] };
+const CHANGES = isFull ? 1000 : 60;
+
+const draftsOf = (files: Files): Drafts =>
+  parseDrafts({ files: new Map([...files].map(([name, text]) => [name, Buffer.from(text)])), problems: [] });
+
+/** Returns what a publish of the whole content from nothing would store or report. */
+function fromNothing(files: Files): {
+  readonly problems: readonly ContentProblem[];
+  readonly parts?: readonly string[];
+  readonly sourceHash?: string;
+  readonly manifestHash?: string;
+} {
+  const drafts = draftsOf(files);
+  const checked = checkRelease(drafts, catalogue, options);
+  try {
+    const { parts, sourceHash, manifestHash } = compileRelease(drafts, catalogue, options);
+    return { problems: checked.problems, sourceHash, manifestHash, parts: parts.map(keyOf).toSorted() };
+  } catch {
+    return { problems: checked.problems };
+  }
+}
+
+const keyOf = ({ kind, name, variant, hash }: { kind: string; name: string; variant: string; hash: string }) =>
+  [kind, name, variant, hash].join(' ');
+
+/** Notes about searches also say what the published release finds. */
+const comparable = (problems: readonly ContentProblem[], { parts }: ReturnType<typeof fromNothing>): string[] =>
+  problems
+    .filter(({ file }) => parts === undefined || file !== 'searches.json')
+    .map((problem) => JSON.stringify(problem))
+    .toSorted();
+
+/** The routes whose layouts differ, found by resolving every page of both. */
+function changedByForce(before: Files, after: Files): string[] {
+  const layouts = (files: Files): Map<string, string> => {
+    const drafts = draftsOf(files);
+    const { context } = checkRelease(drafts, catalogue, options);
+    return new Map(
+      [...drafts.pages.keys()].map((route) => [
+        route,
+        JSON.stringify(LANGUAGES.map((language) => context.resolver.page(route, language))),
+      ]),
+    );
+  };
+  const [old, made] = [layouts(before), layouts(after)];
+  return [...new Set([...old.keys(), ...made.keys()])].filter((route) => old.get(route) !== made.get(route)).toSorted();
+}
+
+describe('a publish that repeats only what a change touches', () => {
+  it(
+    `finds the same as a publish from nothing, after each of ${CHANGES} random changes`,
+    { timeout: 600_000 },
+    async () => {
+      const database = await openDatabase(temporaryFolder());
+      const base = createContentBase(database);
+      const memory = createCheckMemory();
+      const tools = { database, catalogue, base, memory };
+      let files = startFiles();
+      await storeRelease(
+        compileRelease(draftsOf(files), catalogue, options, memory),
+        { origin: 'editor' },
+        { database },
+      );
+      let release = 1;
+      const seen = { refused: 0, published: 0 };
+      for (const make of fc.sample(randomChange, { seed: SEED, numRuns: CHANGES })) {
+        const documents = make(files);
+        const after = new Map(files);
+        for (const [path, text] of documents)
+          if (text === null) after.delete(path);
+          else after.set(path, text);
+        const expected = fromNothing(after);
+        const { compiled, problems, changedPages } = await compileDocuments(
+          tools,
+          { base: release, documents },
+          options,
+        );
+        const where = JSON.stringify([...documents]);
+        expect(compiled?.parts.map(keyOf).toSorted(), where).toEqual(expected.parts);
+        expect([compiled?.sourceHash, compiled?.manifestHash]).toEqual([expected.sourceHash, expected.manifestHash]);
+        expect(comparable(problems, expected), where).toEqual(comparable(expected.problems, expected));
+        seen[compiled ? 'published' : 'refused'] += 1;
+        if (!compiled) continue;
+        const isCompared = seen.published <= (isFull ? 100 : 10);
+        expect(isCompared ? changedPages : [], where).toEqual(isCompared ? changedByForce(files, after) : []);
+        const { number } = await storeRelease(compiled, { origin: 'change' }, { database, keepReleases: 5 });
+        expect((await readParts(database, number)).map(keyOf).toSorted()).toEqual(expected.parts);
+        files = after;
+        release = number;
+      }
+      await database.destroy();
+      expect(seen.refused, 'control: some changes have errors').toBeGreaterThan(CHANGES / 20);
+      expect(seen.published, 'control: some changes have none').toBeGreaterThan(CHANGES / 4);
+    },
+  );
+
+  it('notices a result that does not know what it was made from', () => {
+    const files = startFiles();
+    const memory = createCheckMemory();
+    const first = checkRelease(draftsOf(files), catalogue, options, memory);
+    first.remember();
+    memory.pages = new Map(
+      [...memory.pages].map(([route, record]) => {
+        const { keys, prints } = record.layouts.reads;
+        const kept = keys.flatMap((key, index) => (key.startsWith('item ') ? [] : [index]));
+        const reads = { keys: kept.map((index) => keys[index]!), prints: kept.map((index) => prints[index]!) };
+        return [route, { ...record, layouts: { ...record.layouts, reads } }];
+      }),
+    );
+    const path = 'items/shared/header.json';
+    const after = new Map(files).set(path, files.get(path)!.replace('"Home"', '"Start"'));
+    expect(after.get(path)).not.toBe(files.get(path));
+    const hashes = (using = createCheckMemory()) => {
+      const { context } = checkRelease(draftsOf(after), catalogue, options, using);
+      return [...draftsOf(after).pages.keys()].map((route) => context.facts(route, 'en').hash);
+    };
+    expect(hashes()).not.toEqual(hashes(memory));
+  });
+});

@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { ReleaseTable, Tables } from '../../database/tables.ts';
+import type { ContentProblem } from '../drafts/content-problem.ts';
+import type { CompiledRelease } from './compile/compile-release.ts';
+import { readCurrent, type CurrentRelease } from './list-releases.ts';
+import { pruneReleases, KEPT_RELEASES } from './cleanup/prune-releases.ts';
+import { lockPointer, readPointer } from './release-pointer.ts';
+import { MissingContents, storeContents } from './release-parts.ts';
+import { readSearchIndexes } from './search-indexes.ts';
+import { writeRelease } from './write-release.ts';
+
+export interface PublishResult {
+  readonly number: number;
+  /** False if there is no new release, because the current one was made from the same content. */
+  readonly isNew: boolean;
+  readonly notes: readonly ContentProblem[];
+}
+
+export interface PublishOptions {
+  readonly origin: ReleaseTable['origin'];
+  readonly note?: string;
+  /** Publishes only while this release is the current one (0: while there is none). */
+  readonly replaces?: number;
+  /**
+   * Writes what belongs to the release, in the same transaction. If it throws, nothing is published. Is not called if
+   * another release than `replaces` is current.
+   */
+  readonly also?: WriteAlso;
+}
+
+/** Writes in the transaction that makes a release current. */
+export type WriteAlso = (transaction: Transaction<Tables>, release: number) => Promise<void>;
+
+/** Where releases are stored, and how many are kept. */
+export interface StoreOptions {
+  readonly database: Database;
+  readonly keepReleases?: number;
+}
+
+/** How often contents are stored again because somebody removed them as unused. */
+const MAX_ATTEMPTS = 5;
+
+/** Stores a compiled release and makes it current, all or nothing. */
+export async function storeRelease(
+  compiled: CompiledRelease,
+  how: PublishOptions,
+  { database, keepReleases = KEPT_RELEASES }: StoreOptions,
+): Promise<PublishResult> {
+  const published = await readSearchIndexes(database, (await readPointer(database)).release);
+  const result = await switchRelease(compiled, how, database);
+  compiled.remember();
+  // After the switch, so that nobody waits for it who publishes or edits.
+  if (result.isNew) await pruneReleases(database, keepReleases);
+  return { ...result, notes: compiled.notesComparedWith(published) };
+}
+
+type Switched = Pick<PublishResult, 'number' | 'isNew'>;
+
+async function switchRelease(compiled: CompiledRelease, how: PublishOptions, database: Database): Promise<Switched> {
+  const current = await readCurrent(database);
+  for (let attempt = 1; ; attempt += 1) {
+    if (!unchanged(current, compiled, how)) await storeContents(database, compiled);
+    try {
+      return await database.transaction().execute((transaction) => write(transaction, compiled, how));
+    } catch (error) {
+      if (!(error instanceof MissingContents) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function write(
+  transaction: Transaction<Tables>,
+  compiled: CompiledRelease,
+  how: PublishOptions,
+): Promise<Switched> {
+  const { origin, note = '', also } = how;
+  await lockPointer(transaction);
+  // Read behind the lock: several processes may publish the same content at once.
+  const before = await readCurrent(transaction);
+  const same = unchanged(before, compiled, how);
+  if (same && !isStale(before, how)) await also?.(transaction, same.number);
+  if (same) return same;
+  const number = await writeRelease(transaction, compiled, origin, note);
+  await also?.(transaction, number);
+  return { number, isNew: true };
+}
+
+function unchanged(
+  before: CurrentRelease | undefined,
+  { sourceHash }: CompiledRelease,
+  how: PublishOptions,
+): Switched | undefined {
+  const isSame = before?.origin === how.origin && before.sourceHash === sourceHash;
+  return before && (isSame || isStale(before, how)) ? { number: before.number, isNew: false } : undefined;
+}
+
+function isStale(before: CurrentRelease | undefined, { replaces }: PublishOptions): boolean {
+  return replaces !== undefined && replaces !== (before?.number ?? 0);
+}

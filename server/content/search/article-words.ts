@@ -1,0 +1,76 @@
+import type { Language } from '#src/model/language.ts';
+import type { SearchArticle } from '#src/model/search/index-file.ts';
+import type { WholeArticle } from './search-articles.ts';
+import { candidatesOf, countedWords, takenWords, type Candidates } from './significant-words.ts';
+
+/** The words of the articles of one index, so that the next index repeats only what has changed. */
+interface KnownWords {
+  readonly articles: readonly WholeArticle[];
+  readonly candidates: readonly Candidates[];
+  /** In how many articles each word is. */
+  readonly articlesWith: Map<string, number>;
+}
+
+/** What the search remembers of the index that was made last, by language. Any content gives the same index without it. */
+export type SearchMemory = Map<Language, KnownWords>;
+
+/** With more changes it is quicker to begin again. */
+const MAX_CHANGED_WORDS = 100;
+
+/** Adds to each article the words of its text that distinguish it. */
+export function withWords(
+  articles: readonly WholeArticle[],
+  language: Language,
+  memory: SearchMemory,
+): readonly SearchArticle[] {
+  const known = memory.get(language);
+  const update = known?.articles.length === articles.length ? updateOf(known, articles) : undefined;
+  const articlesWith = update?.articlesWith ?? articleCounts(articles);
+  const changed = [...(update?.changedWords ?? [])].map((word) => ` ${word}:`);
+  const candidates = articles.map((article, index) => {
+    const before = known?.articles[index];
+    const isSame =
+      update !== undefined &&
+      before?.counts === article.counts &&
+      shownOf(before) === shownOf(article) &&
+      !changed.some((word) => article.counts.includes(word));
+    if (isSame && known) return known.candidates[index]!;
+    return candidatesOf({ counts: article.counts, shown: shownOf(article) }, articlesWith, articles.length, language);
+  });
+  memory.set(language, { articles, candidates, articlesWith });
+  const taken = takenWords(candidates);
+  return articles.map(({ article }, index) => {
+    const count = taken[index]!;
+    if (count === 0) return article;
+    return { ...article, words: candidates[index]!.words.split(' ').slice(0, count).toSorted().join(' ') };
+  });
+}
+
+/** The texts of an article that are searched anyway. */
+function shownOf({ article }: WholeArticle): string {
+  return [article.label, article['search-label'], article.desc].join(' ');
+}
+
+function articleCounts(articles: readonly WholeArticle[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const article of articles)
+    for (const [word] of countedWords(article.counts)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** Returns in how many articles each word is now, and the words for which that has changed; undefined if it is too much. */
+function updateOf(known: KnownWords, articles: readonly WholeArticle[]) {
+  const differences = new Map<string, number>();
+  for (const [index, { counts }] of articles.entries()) {
+    const before = known.articles[index]!.counts;
+    if (before === counts) continue;
+    for (const [word] of countedWords(before)) differences.set(word, (differences.get(word) ?? 0) - 1);
+    for (const [word] of countedWords(counts)) differences.set(word, (differences.get(word) ?? 0) + 1);
+    if (differences.size > MAX_CHANGED_WORDS * 10) return undefined;
+  }
+  const changedWords = [...differences].filter(([, difference]) => difference !== 0);
+  if (changedWords.length > MAX_CHANGED_WORDS) return undefined;
+  const articlesWith = new Map(known.articlesWith);
+  for (const [word, difference] of changedWords) articlesWith.set(word, (articlesWith.get(word) ?? 0) + difference);
+  return { articlesWith, changedWords: changedWords.map(([word]) => word) };
+}

@@ -1,0 +1,184 @@
+/** Random changes of content, valid and invalid ones, of every kind of document. */
+import * as fc from 'fast-check';
+import { sampleFiles } from './sample-content.ts';
+
+/** Texts of files by path. */
+export type Files = ReadonlyMap<string, string>;
+/** Edited documents: texts by path, null for removed ones. */
+export type Edits = ReadonlyMap<string, string | null>;
+type MakeChange = (files: Files) => Edits;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`);
+
+const FORM = {
+  description: 'A form.',
+  schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+  timing: 'touched',
+  en: { fields: { name: { label: 'Name', messages: { required: 'Enter it' } } } },
+  es: { fields: { name: { label: 'Nombre', messages: { required: 'Escríbelo' } } } },
+};
+
+/** Returns the sample content with searched pages, a second design, and items that extend each other. */
+export function startFiles(): Files {
+  const files = sampleFiles();
+  const design = files['designs/public.json'] as object;
+  const article = (name: string, link: string) => ({
+    design: 'public',
+    en: { title: name },
+    es: { title: name },
+    placeholders: {
+      content: [
+        { componentName: 'Article', dataSource: '/articles/wifi' },
+        {
+          componentName: 'Hero',
+          en: { heading: name, link: { href: link, text: name } },
+          es: { heading: name, link: { href: link, text: name } },
+        },
+      ],
+    },
+  });
+  const more = {
+    'designs/other.json': design,
+    'pages/support/one.json': article('One', '/support/wifi#before-you-start'),
+    'pages/support/two.json': article('Two', '/support/one'),
+    'pages/three.json': { ...article('Three', '/support/two#content'), design: 'other' },
+    'searches.json': { kept: { en: [{ query: 'one', article: '/support/one' }], es: [] } },
+  };
+  return new Map(Object.entries({ ...files, ...more }).map(([name, content]) => [name, text(content)]));
+}
+
+const word = fc.constantFrom('Wi-Fi', 'remote', 'picture', 'sound', 'One', 'Two', 'cable', 'reset');
+const kindOf = (prefix: string) => (files: Files) => [...files.keys()].filter((name) => name.startsWith(prefix));
+const nth = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(1, items.length)];
+
+const LINKS = [
+  '/',
+  '/support/one',
+  '/support/two#content',
+  '/support/wifi#before-you-start',
+  '/none',
+  '/new#top',
+  '#menu',
+];
+
+/** Changes one document of a kind by its parsed value. */
+function editing(prefix: string, index: number, edit: (document: Record<string, never>) => unknown): MakeChange {
+  return (files) => {
+    const name = nth(kindOf(prefix)(files), index);
+    if (name === undefined) return new Map();
+    const document: unknown = edit(JSON.parse(files.get(name)!) as Record<string, never>);
+    return new Map([[name, text(document)]]);
+  };
+}
+
+/** Replaces a text anywhere in a document, as an editor who changes one field. */
+const textChange = fc.tuple(fc.nat(), fc.nat(), word).map(([file, place, to]): MakeChange => (files) => {
+  const name = nth([...kindOf('pages/')(files), ...kindOf('items/')(files)], file)!;
+  const texts = [...files.get(name)!.matchAll(/"(?:heading|text|title|body)": "([^"]*)"/g)];
+  const found = nth(texts, place);
+  if (!found) return new Map();
+  const changed = found[0].replace(/: ".*"$/s, `: ${JSON.stringify(to)}`);
+  const before = files.get(name)!;
+  return new Map([[name, before.slice(0, found.index) + changed + before.slice(found.index + found[0].length)]]);
+});
+
+const linkChange = fc.tuple(fc.nat(), fc.constantFrom(...LINKS)).map(([file, to]): MakeChange => (files) => {
+  const name = nth([...kindOf('pages/')(files), ...kindOf('items/')(files)], file)!;
+  return new Map([[name, files.get(name)!.replace(/"href": "[^"]*"/, `"href": ${JSON.stringify(to)}`)]]);
+});
+
+const newPage = fc
+  .tuple(fc.constantFrom('new', 'support/new', 'support/{product}-x'), word, fc.constantFrom(...LINKS))
+  .map(
+    ([name, title, href]): MakeChange =>
+      () =>
+        new Map([
+          [
+            `pages/${name}.json`,
+            text({
+              design: 'public',
+              en: { title },
+              es: { title },
+              placeholders: {
+                content: [
+                  {
+                    componentName: 'Article',
+                    shared: { title, body: `<h2 lang="en">Top</h2><p>${title} <a href="${href}">x</a></p>` },
+                  },
+                ],
+              },
+            }),
+          ],
+        ]),
+  );
+
+const removal = fc
+  .tuple(fc.constantFrom('pages/', 'items/', 'designs/', 'media/', 'forms/', 'searches'), fc.nat())
+  .map(([prefix, index]): MakeChange => (files) => {
+    const name = nth(kindOf(prefix)(files), index);
+    return name === undefined ? new Map() : new Map([[name, null]]);
+  });
+
+const itemChange = fc.tuple(fc.nat(), fc.nat(5)).map(([index, kind]) =>
+  editing('items/', index, (item) => {
+    if (kind === 0) return { ...item, extends: '/articles/base' };
+    if (kind === 1) return { ...item, shared: { ...(item['shared'] as object | undefined), rank: index % 9 } };
+    if (kind === 2) return { ...item, es: undefined };
+    if (kind === 3) return { ...item, template: 'Hero' };
+    return { ...item, extends: undefined };
+  }),
+);
+
+const designChange = fc.tuple(fc.nat(), fc.boolean()).map(([index, isSwitch]) =>
+  isSwitch
+    ? editing('pages/', index, (page) => ({ ...page, design: index % 2 ? 'public' : 'other' }))
+    : editing('designs/', index, (design) => {
+        const copy = structuredClone(design) as never as { placeholders: Record<string, { params?: object }[]> };
+        copy.placeholders['jss-main']![0]!.params = { FieldNames: index % 2 ? 'Default' : 'Version2' };
+        return copy;
+      }),
+);
+
+const otherChange = fc
+  .tuple(fc.constantFrom(0, 1, 2, 3, 4, 5, 6), word, fc.nat(3))
+  .map(([kind, to, index]): MakeChange => {
+    const put =
+      (path: string, value: unknown): MakeChange =>
+      () =>
+        new Map([[path, text(value)]]);
+    if (kind === 0) return editing('settings', 0, (settings) => ({ ...settings, provider: to }));
+    if (kind === 1) return editing('dictionary', 0, (words) => ({ ...words, welcome: { en: to, es: to } }));
+    if (kind === 2)
+      return put('lists/choices.json', { description: 'x', display: 'hyphens', options: [{ value: to }] });
+    if (kind === 3) return put('messages.json', { required: { en: to, es: to } });
+    if (kind === 4) return put('forms/contact.json', { ...FORM, description: to });
+    if (kind === 5)
+      return put('media/logo.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${index + 1} 9"/>`);
+    return put('searches.json', {
+      kept: { en: [{ query: to, article: '/support/two' }], es: [] },
+      synonyms: { en: [] },
+    });
+  });
+
+const invalid = fc.tuple(fc.nat(), fc.constantFrom('{', '{"en": 7}', '{"a": 1, "a": 2}')).map(
+  ([index, broken]): MakeChange =>
+    (files) =>
+      new Map([[nth(kindOf('pages/')(files), index)!, broken]]),
+);
+
+/** One change of one to three documents. */
+export const randomChange: fc.Arbitrary<MakeChange> = fc
+  .array(
+    fc.oneof(
+      { weight: 6, arbitrary: textChange },
+      { weight: 3, arbitrary: linkChange },
+      { weight: 3, arbitrary: newPage },
+      { weight: 1, arbitrary: removal },
+      { weight: 3, arbitrary: itemChange },
+      { weight: 2, arbitrary: designChange },
+      { weight: 3, arbitrary: otherChange },
+      { weight: 1, arbitrary: invalid },
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((changes) => (files) => new Map(changes.flatMap((change) => [...change(files)])));
