@@ -243,6 +243,7 @@ async function openStudio(
     catalogue: readCatalogue(),
     changes,
     check: publisher.checkDocuments,
+    usedBy: publisher.usedBy,
     refresh: memory.refresh.bind(memory),
     ...(renderer.studioTemplate ? { app: { template: renderer.studioTemplate, folder, hosts: config.hosts } } : {}),
   });

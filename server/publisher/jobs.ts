@@ -11,6 +11,7 @@ import type { StudioSettings } from '../config/features/studio.ts';
 import type { EditedDocuments } from '../content/release/base/edited-documents.ts';
 import type { CheckedDocuments } from '../content/release/compile/compile-documents.ts';
 import type { PublishOptions, PublishResult } from '../content/release/store-release.ts';
+import type { Uses } from '../content/checks/units/used-by.ts';
 import type { ContentProblem } from '../content/drafts/content-problem.ts';
 
 /** What the publishing thread works with. */
@@ -56,6 +57,10 @@ export interface Jobs {
     readonly output: PublishResult;
   };
   readonly checkDocuments: { readonly input: EditedDocuments; readonly output: DocumentsReport };
+  readonly usedBy: {
+    readonly input: { readonly edited: EditedDocuments; readonly path: string };
+    readonly output: Uses;
+  };
   readonly publishChange: { readonly input: ChangeInput; readonly output: PublishedChange };
   readonly scheduleChange: { readonly input: ChangeInput & { readonly due: number }; readonly output: ScheduledChange };
   /** `worker` names the server that holds the leases. */

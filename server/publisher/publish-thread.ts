@@ -41,6 +41,7 @@ const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Pro
     return { ...report, canBePublished: compiled !== undefined };
   },
   compilePhrases: (wanted) => compilePhrases({ database, base, catalogue }, wanted),
+  usedBy: ({ edited, path }) => store.usedBy(edited, path),
   compilePage: (page) => compilePage({ database, base, catalogue, checks }, page),
   publishChange: ({ actor, change }) => publishChange(publishOptions, actor, change),
   scheduleChange: ({ actor, change, due }) => scheduleChange(publishOptions, actor, change, due),

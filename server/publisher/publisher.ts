@@ -5,6 +5,7 @@ import { ChangeError } from '../changes/change-error.ts';
 import type { CompiledPage, PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
 import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
+import type { Uses } from '../content/checks/units/used-by.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
 import type { EditedDocuments } from '../content/release/base/edited-documents.ts';
 import type { PublishResult } from '../content/release/store-release.ts';
@@ -33,6 +34,8 @@ export interface Publisher {
    * throws a CheckCancelled.
    */
   checkDocuments(edited: EditedDocuments, subject: string): Promise<DocumentsReport>;
+  /** Returns which pages and documents depend on a document, in edited documents over a release. */
+  usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
   /** Publishes a change, as `Changes.publish` does. */
   publishChange(actor: Actor, change: string): Promise<PublishedChange>;
   /** Schedules a change, as `Changes.schedule` does. */
@@ -132,6 +135,7 @@ export function createPublisher({ config, idleMs = 60_000 }: PublisherOptions): 
       cancel(subject);
       return run('checkDocuments', edited, subject);
     },
+    usedBy: (edited, path) => run('usedBy', { edited, path }),
     publishChange: (actor, change) => run('publishChange', { actor, change }),
     scheduleChange: (actor, change, due) => run('scheduleChange', { actor, change, due }),
     publishDue: (worker) => run('publishDue', { worker }),

@@ -6,9 +6,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CheckOptions } from '../checks/check-context.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createCheckMemory } from '../checks/units/check-memory.ts';
+import type { Uses } from '../checks/units/used-by.ts';
 import { createContentBase, type ContentBase } from './base/content-base.ts';
 import type { EditedDocuments } from './base/edited-documents.ts';
-import { compileDocuments, type CheckedDocuments } from './compile/compile-documents.ts';
+import { compileDocuments, documentUses, type CheckedDocuments } from './compile/compile-documents.ts';
 import { compileRelease, contentError } from './compile/compile-release.ts';
 import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
 import { listReleases, readCurrent, type CurrentRelease, type ReleaseInfo } from './list-releases.ts';
@@ -22,6 +23,8 @@ export interface ReleaseStore {
   publish(drafts: Drafts, options: PublishOptions): Promise<PublishResult>;
   /** Checks what edited documents would publish. Stores nothing. */
   checkDocuments(edited: EditedDocuments): Promise<CheckedDocuments>;
+  /** Returns which pages and documents of edited documents depend on a document. */
+  usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
   /**
    * Publishes edited documents over a release, all or nothing. Throws a ContentError with the report. `isNew` is false,
    * and nothing is stored, if another release than `replaces` is current.
@@ -61,6 +64,7 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
     isPublished: async (drafts, origin) =>
       (await newestSourceHash(database, origin)) === sourceHash(sourceParts(drafts), catalogue),
     checkDocuments,
+    usedBy: (edited, path) => documentUses(tools, edited, path, checks),
     async publish(drafts, how) {
       // A whole folder is checked as if nothing were known.
       const fresh = createCheckMemory();

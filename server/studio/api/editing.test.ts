@@ -73,6 +73,15 @@ describe('the editing API', () => {
     ]);
   });
 
+  it('a picture, and a document that does not exist, are used where they are named: nowhere', async () => {
+    const id = await create('Uses');
+    const used = (path: string) => call('anna', 'GET', `/documents/used-by?change=${id}&path=${path}`);
+    expect(await used(PAGE)).toEqual({ status: 200, body: { pages: ['/'], documents: [] } });
+    for (const path of ['media/logo.svg', 'pages/none.json'])
+      expect(await used(path)).toEqual({ status: 200, body: { pages: [], documents: [] } });
+    expect((await call('anna', 'GET', `/documents/used-by?change=none&path=${PAGE}`)).status).toBe(404);
+  });
+
   it('a change whose text was published differently meanwhile is resolved by a choice', async () => {
     const title = await publishedTitle();
     const [late, early] = [await create('Late'), await create('Early')];

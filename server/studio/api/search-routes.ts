@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
+import { mergeChange } from '../../changes/publish/merge-change.ts';
 import { parseJson } from '../../content/drafts/parse-json.ts';
 import { readPointer } from '../../content/release/release-pointer.ts';
 import { readSources } from '../../content/release/release-sources.ts';
@@ -39,8 +40,32 @@ interface Search {
   readonly change?: string;
 }
 
-/** Adds the list of documents, which is also the search in all texts. */
-export function searchRoutes(scope: FastifyInstance, services: Pick<StudioServices, 'database' | 'changes'>): void {
+const USED_BY = {
+  type: 'object',
+  required: ['path'],
+  properties: {
+    path: { type: 'string', minLength: 1, maxLength: 500, description: 'The document: `items/shared/header.json`.' },
+    change: SEARCH.properties.change,
+  },
+} as const;
+
+/** Adds the list of documents, which is also the search in all texts, and where a document is used. */
+export function searchRoutes(
+  scope: FastifyInstance,
+  services: Pick<StudioServices, 'database' | 'changes' | 'usedBy'>,
+): void {
+  scope.get<{ Querystring: { path: string; change?: string } }>(
+    '/documents/used-by',
+    {
+      config: { permission: 'edit' },
+      schema: { querystring: USED_BY, summary: 'The pages that show a document, and the documents that name it.' },
+    },
+    async ({ query: { path, change } }) => {
+      if (change !== undefined) await services.changes.get(change);
+      const { release, documents } = await mergeChange(services.database, change);
+      return services.usedBy({ base: release ?? undefined, documents }, path);
+    },
+  );
   scope.get<{ Querystring: Search }>(
     '/documents',
     {

@@ -1,5 +1,6 @@
 import type { Changes } from '../../changes/changes.ts';
 import type { Actor } from '../../changes/change.ts';
+import type { Uses } from '../../content/checks/units/used-by.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import type { ReleaseStore } from '../../content/release/release-store.ts';
 import type { EditedDocuments } from '../../content/release/base/edited-documents.ts';
@@ -18,6 +19,8 @@ export interface StudioServices {
   readonly catalogue: Catalogue;
   /** Checks what edited documents would publish. A later check of the same subject ends an earlier one. */
   readonly check: (edited: EditedDocuments, subject: string) => Promise<DocumentsReport>;
+  /** Returns what depends on a document. */
+  readonly usedBy: (edited: EditedDocuments, path: string) => Promise<Uses>;
   /** Compiles pages for previews, and keeps the files that only these have. */
   readonly preview: { readonly content: PreviewContent; readonly files: PreviewFiles };
   /** Loads the current release at once, so that this server serves it without a delay. */

@@ -78,6 +78,7 @@ export async function startStudio(
     catalogue,
     changes,
     check,
+    usedBy: releases.usedBy,
     refresh,
     preview,
   });

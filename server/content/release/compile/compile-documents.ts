@@ -2,6 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CheckOptions } from '../../checks/check-context.ts';
 import { checkInSteps, isKnown, type CheckResult } from '../../checks/check-release.ts';
+import { usedBy, type Uses } from '../../checks/units/used-by.ts';
 import type { CheckMemory } from '../../checks/units/check-memory.ts';
 import { ContentError, type ContentProblem } from '../../drafts/content-problem.ts';
 import type { ContentBase, OpenContent } from '../base/content-base.ts';
@@ -40,12 +41,26 @@ export async function compileDocuments(
     const content = await base.open(edited, (file, hash) => isKnown(memory, file, hash));
     const checked = await checkOpen(content, catalogue, options, memory);
     const compiled = withBase(compileChecked(content.drafts, catalogue, checked), content);
+    if (memory.version === '') compiled.remember();
     const notes = compiled.notesComparedWith(await readSearchIndexes(database, edited.base));
     return { problems: notes, compiled, changedPages: changedPages(content.baseParts, compiled.parts) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { problems: error.problems, compiled: undefined, changedPages: [] };
   }
+}
+
+/** Returns what depends on a document, in edited documents over a release. */
+export async function documentUses(
+  { catalogue, base, memory }: CompileTools,
+  edited: EditedDocuments,
+  path: string,
+  options: CheckOptions = {},
+): Promise<Uses> {
+  const content = await base.open(edited, (file, hash) => isKnown(memory, file, hash));
+  const { units, remember } = await checkOpen(content, catalogue, options, memory);
+  if (memory.version === '') remember();
+  return usedBy(path, content.drafts, units);
 }
 
 async function checkOpen(

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#src/model/language.ts';
+import { isFull, pickSample } from '#tests/support/property.ts';
+import { parseDrafts } from '../../drafts/parse-drafts.ts';
+import { startFiles, type Files } from '../../test-support/random-changes.ts';
+import { sampleCatalogue } from '../../test-support/sample-content.ts';
+import { checkRelease } from '../check-release.ts';
+import { usedBy } from './used-by.ts';
+
+const catalogue = sampleCatalogue();
+const draftsOf = (files: Files) =>
+  parseDrafts({ files: new Map([...files].map(([name, text]) => [name, Buffer.from(text)])), problems: [] });
+
+/** Returns the layouts of all pages, made from nothing. */
+function layoutsOf(files: Files): Map<string, string> {
+  const drafts = draftsOf(files);
+  const { resolver } = checkRelease(drafts, catalogue).context;
+  return new Map(
+    [...drafts.pages.keys()].map((route) => [
+      route,
+      JSON.stringify(LANGUAGES.map((language) => resolver.page(route, language))),
+    ]),
+  );
+}
+
+describe('where a document is used', () => {
+  const files = startFiles();
+  const drafts = draftsOf(files);
+  const { units } = checkRelease(drafts, catalogue);
+
+  it('is on the pages that look different without it, found by removing one document after the other', () => {
+    const whole = layoutsOf(files);
+    const paths = [...files.keys()].filter((path) => /^(?:items|designs|media|pages)\//.test(path));
+    let compared = 0;
+    for (const path of isFull ? paths : pickSample(paths, 10)) {
+      const without = layoutsOf(new Map([...files].filter(([name]) => name !== path)));
+      const changed = [...whole].filter(([route, layout]) => without.get(route) !== layout).map(([route]) => route);
+      expect(usedBy(path, drafts, units).pages, path).toEqual(changed.toSorted());
+      compared += changed.length;
+    }
+    expect(compared, 'control: some documents are on pages').toBeGreaterThan(0);
+  });
+
+  it('is in the pages that link to it, the items that extend it and the designs that show it', () => {
+    const documents = (path: string) => usedBy(path, drafts, units).documents;
+    expect(documents('pages/support/one.json')).toEqual(['pages/support/two.json']);
+    expect(documents('items/articles/base.json')).toEqual(
+      expect.arrayContaining(['items/articles/wifi.json', 'pages/support/one.json']),
+    );
+    expect(documents('items/shared/header.json')).toEqual(['designs/other.json', 'designs/public.json']);
+    expect(documents('media/manual.pdf')).toEqual(['items/articles/base.json']);
+    expect(documents('pages/none.json')).toEqual([]);
+  });
+});

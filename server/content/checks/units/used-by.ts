@@ -1,0 +1,64 @@
+import { isObject } from '#src/model/json.ts';
+import type { Drafts } from '../../drafts/drafts.ts';
+import type { UnitResults } from './check-steps.ts';
+
+/** What depends on a document. */
+export interface Uses {
+  /** Addresses of the pages that show it, or a part of it; sorted. */
+  readonly pages: readonly string[];
+  /** Documents that name it: pages that link to it, items that extend it, designs and forms; sorted. */
+  readonly documents: readonly string[];
+}
+
+/** Returns what depends on the document or media file at a path in the content, from what each result was made of. */
+export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents }: UnitResults): Uses {
+  const keys = keysOf(path, drafts);
+  const isUsed = ({ reads }: { readonly reads: { readonly keys: readonly string[] } }): boolean =>
+    reads.keys.some((key) => keys.has(key));
+  const naming = [
+    ...[...pages].filter(([, checks]) => isUsed(checks)).map(([route]) => drafts.pages.get(route)!.file),
+    ...[...documents].filter(([, checks]) => isUsed(checks)).map(([file]) => file),
+    ...extending(path, drafts),
+    ...formsWithList(path, drafts),
+  ];
+  return {
+    pages: [...layouts]
+      .filter(([, layout]) => isUsed(layout))
+      .map(([route]) => route)
+      .toSorted(),
+    documents: [...new Set(naming)].filter((file) => file !== path).toSorted(),
+  };
+}
+
+/** The names of reads that find a document. */
+function keysOf(path: string, drafts: Drafts): ReadonlySet<string> {
+  const names = (kind: 'items' | 'designs' | 'pages' | 'forms' | 'media'): string[] =>
+    [...drafts[kind]].filter(([, { file }]) => file === path).map(([name]) => name);
+  return new Set([
+    ...names('items').map((name) => `item ${name}`),
+    ...names('designs').map((name) => `design ${name}`),
+    ...names('media').map((name) => `media ${name}`),
+    ...names('pages').flatMap((name) => [`page ${name}`, `page? ${name}`]),
+    ...names('forms').flatMap((name) => [`form ${name}`, `form files en ${name}`, `form files es ${name}`]),
+  ]);
+}
+
+function extending(path: string, { items }: Drafts): string[] {
+  const name = [...items].find(([, { file }]) => file === path)?.[0];
+  if (name === undefined) return [];
+  return [...items.values()]
+    .filter(({ document }) => isObject(document) && document['extends'] === name)
+    .map(({ file }) => file);
+}
+
+function formsWithList(path: string, { lists, forms }: Drafts): string[] {
+  const id = [...lists].find(([, { file }]) => file === path)?.[0];
+  return id === undefined
+    ? []
+    : [...forms.values()].filter(({ document }) => namesList(document, id)).map(({ file }) => file);
+}
+
+function namesList(value: unknown, id: string): boolean {
+  if (Array.isArray(value)) return value.some((entry) => namesList(entry, id));
+  return isObject(value) && (value['list'] === id || Object.values(value).some((member) => namesList(member, id)));
+}
