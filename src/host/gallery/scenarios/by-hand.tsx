@@ -78,7 +78,7 @@ function Result({ result }: { readonly result: KeptDocument | string }): ReactNo
           Open it
         </a>
       )}
-      <p>{problems.length === 0 ? 'No problems.' : `${problems.length} problems:`}</p>
+      <p>{problems.length === 0 ? 'No problems.' : `Problems: ${problems.length}`}</p>
       <ul>
         {problems.map(({ where, what, fix }) => (
           <li key={`${where} ${what}`}>
