@@ -8,19 +8,11 @@ import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useMay, useStudio } from '../../kit/studio-context.ts';
 import { Comparison } from './comparison.tsx';
 import { OpenRelease } from './open-release.tsx';
+import type { Release } from './release.ts';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import fields from '../../kit/fields.module.css';
 import table from '../../kit/table.module.css';
 import css from './releases.module.css';
-
-/** A release, as the editing API lists it. `created` is in milliseconds since 1970. */
-export interface Release {
-  readonly number: number;
-  readonly created: number;
-  readonly origin: string;
-  readonly note: string;
-  readonly isCurrent: boolean;
-}
 
 /** All releases that are kept, newest first: compare two, look at the portal as it was, or go back to one. */
 export function ReleaseList(): ReactNode {
