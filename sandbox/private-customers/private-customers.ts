@@ -35,7 +35,6 @@ export interface PrivateCustomers {
 const TABLES = [
   'account_record',
   'account_customer',
-  'account_answer',
   'account_write',
   'billing_subscription',
   'billing_entry',
@@ -74,7 +73,7 @@ export function createPrivateCustomers(
 }
 
 /** Removes the copies that are older than a day. */
-async function removeOldCopies(database: SandboxDatabase, now = realNow()): Promise<void> {
+export async function removeOldCopies(database: SandboxDatabase, now = realNow()): Promise<void> {
   const old = database
     .selectFrom('private_customer')
     .select('sub')

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { CHEAP_PASSWORDS } from '#tests/support/server/sandbox-server.ts';
+import type { Database } from '#server/database/database.ts';
+import { openSandboxDatabase, type SandboxDatabase } from '../database.ts';
+import { createPrivateCustomers, removeOldCopies, type PrivateCustomers } from './private-customers.ts';
+
+const file: unknown = JSON.parse(readFileSync('fixtures/customers/rich.json', 'utf8'));
+const today = Date.parse('2026-12-01T15:00:00Z');
+const app = Fastify();
+let portalDatabase: Database;
+let database: SandboxDatabase;
+let customers: PrivateCustomers;
+
+beforeAll(async () => {
+  portalDatabase = await (await testDatabases()[0]!.createPlace()).open();
+  database = await openSandboxDatabase(portalDatabase);
+  const log = { info: () => undefined, error: () => undefined };
+  customers = createPrivateCustomers(app, { database, log, passwordCost: CHEAP_PASSWORDS });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await portalDatabase.destroy();
+});
+
+const count = async (table: 'account_record' | 'billing_subscription' | 'identity_account', sub: string) =>
+  (await database.selectFrom(table).select('sub').where('sub', '=', sub).execute()).length;
+
+it('each visit has a customer of its own, which is made once and removed after a day', async () => {
+  const [one, two] = [
+    await customers.prepare({ id: 'a', file, today }),
+    await customers.prepare({ id: 'b', file, today }),
+  ];
+  expect(one).not.toBe(two);
+  const records = await count('account_record', one);
+  expect(await customers.prepare({ id: 'a', file, today })).toBe(one);
+  expect([await count('account_record', one), await count('identity_account', one)]).toEqual([records, 1]);
+  expect(records).toBeGreaterThan(5);
+  await removeOldCopies(database);
+  expect(await count('billing_subscription', two)).toBeGreaterThan(0);
+  await removeOldCopies(database, Date.now() + 86_500_000);
+  for (const table of ['account_record', 'billing_subscription', 'identity_account'] as const)
+    expect([await count(table, one), await count(table, two)], table).toEqual([0, 0]);
+});
+
+it('a file that is no customer is refused', async () => {
+  await expect(customers.prepare({ id: 'c', file: {}, today })).rejects.toThrow('the customer of the scenario');
+});
