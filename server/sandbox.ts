@@ -5,13 +5,13 @@ import Fastify from 'fastify';
 import { controls } from '#registry/controls.ts';
 import {
   portalConfig,
+  staffOriginIn,
   STUDIO_CLIENT,
   studioOriginOf,
   withOrigins,
   type Origins,
 } from '#sandbox/process/portal-config.ts';
 import { startFronts } from '#sandbox/process/start-fronts.ts';
-import { STAFF_PROVIDER } from '#sandbox/process/systems.ts';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { LOCAL_HOSTS } from '#src/model/host/hosts.ts';
@@ -105,7 +105,7 @@ async function createSandboxApp(
     database,
     log,
     portalOrigins,
-    studio: { ...STUDIO_CLIENT, origin: studioOrigin, providerOrigin: () => origins[STAFF_PROVIDER] },
+    studio: { ...STUDIO_CLIENT, origin: studioOrigin, providerOrigin: () => staffOriginIn(origins) },
     // It is a test system for every portal: it has scenarios and shows its mails.
     hosts: LOCAL_HOSTS.map((host) => ({ ...host, environment: 'qa' as const })),
     tokenSeconds: sandbox.tokenSeconds,

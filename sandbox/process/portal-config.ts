@@ -20,6 +20,9 @@ export function studioOriginOf(portal: string): string | undefined {
   return isLoopback(hostname) ? new URL(`${protocol}//${STUDIO_CLIENT.host}:${port}`).origin : undefined;
 }
 
+/** Returns the origin of the identity provider of the staff. */
+export const staffOriginIn = (origins: Origins): string | undefined => origins[STAFF_PROVIDER];
+
 /** Returns the configuration that connects a portal to the sandbox at these origins, as to real systems. */
 export function portalConfig(origins: Origins, studioOrigin?: string): ConfigFile {
   const at = (system: string, path: string): string => `${origins[system]}${path}`;
