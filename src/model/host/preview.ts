@@ -47,7 +47,7 @@ export interface PreviewBoot {
 }
 
 /** Parameters of a preview's address that do not belong to the page. */
-export const PREVIEW_PARAMETERS = ['lang', 'scheme', 'date'] as const;
+const PREVIEW_PARAMETERS = ['lang', 'scheme', 'date'] as const;
 
 /** Returns a query (`?lang=es&tab=2`) without the parameters of the preview, or with these alone. */
 export function pickQuery(query: string, which: 'page' | 'preview'): string {
