@@ -12,7 +12,7 @@ import { runPortal } from './run-portal.ts';
 
 /** Starts the portal for development: Vite reloads code, and saved drafts are published at once. */
 await runPortal(async () => {
-  const config = loadConfig();
+  const config = loadConfig(process.env, { hasTrialStudio: true });
   const root = path.resolve(import.meta.dirname, '..');
   const log = createLog();
   const server = createHttpServer();
@@ -44,6 +44,7 @@ await runPortal(async () => {
   return {
     app: portal.app,
     port: config.port,
+    studio: config.studio,
     host: config.listenHost === 'localhost' ? '127.0.0.1' : config.listenHost,
   };
 });

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { StudioSettings } from './config/features/studio.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 
 /** Starts a portal and closes it at Ctrl-C or SIGTERM. If it cannot start, prints one message and exits with code 1. */
 export async function runPortal(
-  create: () => Promise<{ app: FastifyInstance; port: number; host: string }>,
+  create: () => Promise<{ app: FastifyInstance; port: number; host: string; studio: StudioSettings | undefined }>,
 ): Promise<void> {
   try {
-    const { app, port, host } = await create();
+    const { app, port, host, studio } = await create();
     await listen(app, port, host);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
@@ -18,10 +19,18 @@ export async function runPortal(
     console.log(
       `The portal is running: http://localhost:${actual} (Spanish: http://es.localhost:${actual}). Press Ctrl-C to stop it.`,
     );
+    if (studio) console.log(studioLine(studio, actual));
   } catch (error) {
     console.error(error instanceof PortalError ? error.message : error);
     process.exit(1);
   }
+}
+
+/** Says where the studio is, and how to sign in to the one of the sandbox. */
+function studioLine({ host, origin, issuer }: StudioSettings, port: number): string {
+  const address = `${origin ?? `http://${host}:${port}`}/studio/`;
+  const isSandbox = issuer === '/sandbox/identity';
+  return `The studio for editors: ${address}${isSandbox ? ' (sign in as paul@staff.example with studio-paul-1)' : ''}`;
 }
 
 async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {

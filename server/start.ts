@@ -11,7 +11,7 @@ process.env['NODE_ENV'] ??= 'production';
 
 /** Starts the portal for production, from the built files. */
 await runPortal(async () => {
-  const config = loadConfig();
+  const config = loadConfig(process.env, { hasTrialStudio: true });
   const dist = path.resolve(import.meta.dirname, '../dist');
   if (!existsSync(path.join(dist, 'server/server.js'))) {
     throw new ConfigError('start: the portal is not built. Run `npm start`, which builds it.');
@@ -24,5 +24,5 @@ await runPortal(async () => {
     clientFolder: path.join(dist, 'client'),
     studioFolder: path.join(dist, 'studio'),
   });
-  return { app: portal.app, port: config.port, host: config.listenHost };
+  return { app: portal.app, port: config.port, host: config.listenHost, studio: config.studio };
 });

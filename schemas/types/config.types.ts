@@ -698,7 +698,7 @@ export interface ConfigFile {
     };
   };
   /**
-   * The studio, in which staff change the content. It has a host of its own. Without this part there is no studio.
+   * The studio, in which staff change the content. It has a host of its own. Without this part there is no studio. A portal without a configuration file has one with sample staff, if it listens on this machine only.
    */
   studio?: {
     /**

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isLoopback } from '#src/lib/hosts/is-loopback.ts';
 import type { AccountBoot } from '#src/model/host/boot.ts';
 import type { Host } from '#src/model/host/hosts.ts';
 import type { PageSettings } from '#src/model/host/page-settings.ts';
@@ -90,10 +91,18 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads PORT, DATA_DIR, DATABASE_URL and the file in MARQUEE_CONFIG. Throws a ConfigError that lists every problem. */
-export function loadConfig(env: Environment = process.env): Config {
+/** Returns the settings of a portal without a file. Sample staff are only for a portal that no other machine reaches. */
+function trialValues(env: Environment, hasTrialStudio: boolean): ConfigFile {
+  return hasTrialStudio && isLoopback(env['HOST'] || 'localhost') ? { studio: {} } : {};
+}
+
+/**
+ * Reads PORT, DATA_DIR, DATABASE_URL and the file in MARQUEE_CONFIG. Throws a ConfigError that lists every problem.
+ * `hasTrialStudio`: a portal without a configuration file has a studio with sample staff.
+ */
+export function loadConfig(env: Environment = process.env, { hasTrialStudio = false } = {}): Config {
   const file = env['MARQUEE_CONFIG'] ? path.resolve(env['MARQUEE_CONFIG']) : undefined;
-  const values = file ? readConfigFile(file) : {};
+  const values: ConfigFile = file ? readConfigFile(file) : trialValues(env, hasTrialStudio);
   const { paths: hostPaths, problems: pathProblems } = readHostPaths(values.account ?? {});
   const { targets: landing, problems: landingProblems } = readLanding(
     values.privacy ?? {},

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { documentLink, documentName } from '../../kit/document-name.ts';
-import { findReferences, referenceTo, type SearchResponse } from '../../kit/references.ts';
-import { QueryPart } from '../../kit/screen-frame.tsx';
-import { useStudio } from '../../kit/studio-context.ts';
-import { useCurrentChange } from '../../kit/use-document.ts';
-import css from './item.module.css';
+import { documentLink, documentName } from './document-name.ts';
+import { findReferences, referenceTo, type SearchResponse } from './references.ts';
+import { QueryPart } from './screen-frame.tsx';
+import { useStudio } from './studio-context.ts';
+import { useCurrentChange } from './use-document.ts';
+import css from './used-by.module.css';
 
 interface UsedByProps {
   readonly path: string;

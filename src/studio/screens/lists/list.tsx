@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Button } from '#src/ui/button/button.tsx';
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { operation } from '../../api/document/operations.ts';
+import { DocumentBar } from '../../kit/document-bar.tsx';
+import { documentName } from '../../kit/document-name.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { StudioIcon } from '../../kit/studio-icon.tsx';
+import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
+import css from './lists.module.css';
+
+/** The choices of one list in both languages. */
+export function List(): ReactNode {
+  const path = `lists/${useParams()['*'] ?? ''}`;
+  const document = useDocument(path);
+  const description = own(document.value, 'description');
+  return (
+    <ScreenFrame
+      title={documentName(path)}
+      above={<Link to="/studio/lists">Lists</Link>}
+      lead={typeof description === 'string' ? description : undefined}
+    >
+      <DocumentBar document={document} />
+      {document.state === 'loading' && <Loading />}
+      {document.state === 'saved' && document.value === undefined && (
+        <EmptyState title="There is no such list">It may have been removed or renamed.</EmptyState>
+      )}
+      {document.value !== undefined && <Choices document={document} />}
+    </ScreenFrame>
+  );
+}
+
+/** The columns of a choice: what is stored, and its words. */
+const COLUMNS = [
+  ['value', 'Stored value'],
+  ['en', 'English'],
+  ['es', 'Spanish'],
+] as const;
+
+function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
+  const options = own(document.value, 'options');
+  const choices: readonly unknown[] = Array.isArray(options) ? options : [];
+  const set = (next: readonly unknown[]): void => document.change([operation('/options', options, next)]);
+  return (
+    <>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map(([name, label]) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">
+              <span className={css.hidden}>Steps</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((choice, index) => (
+            <tr key={index}>
+              {COLUMNS.map(([name, label]) => (
+                <td key={name}>
+                  <input
+                    className={css.text}
+                    aria-label={`${label} of choice ${index + 1}`}
+                    value={String(own(choice, name) ?? '')}
+                    placeholder={name === 'es' ? String(own(choice, 'en') ?? '') : undefined}
+                    onChange={({ target }) => set(choices.with(index, withMember(choice, name, target.value)))}
+                  />
+                </td>
+              ))}
+              <td className={css.steps}>
+                <Step
+                  icon="chevron-up"
+                  label={`Move choice ${index + 1} up`}
+                  isDisabled={index === 0}
+                  onPress={() => set(moved(choices, index, -1))}
+                />
+                <Step
+                  icon="trash"
+                  label={`Remove choice ${index + 1}`}
+                  isDisabled={choices.length === 1}
+                  onPress={() => set(choices.toSpliced(index, 1))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div>
+        <Button variant="secondary" onClick={() => set([...choices, { value: freshValue(choices) }])}>
+          <StudioIcon name="plus" /> Add a choice
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface StepProps {
+  readonly icon: Parameters<typeof StudioIcon>[0]['name'];
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}
+
+function Step({ icon, label, isDisabled, onPress }: StepProps): ReactNode {
+  return (
+    <button type="button" className={css.step} aria-label={label} title={label} disabled={isDisabled} onClick={onPress}>
+      <StudioIcon name={icon} />
+    </button>
+  );
+}
+
+/** Returns a choice with another text; an empty one is removed, except the stored value. */
+function withMember(choice: unknown, name: string, text: string): JsonObject {
+  const members = isObject(choice) ? choice : {};
+  const { [name]: _before, ...others } = members;
+  return text === '' && name !== 'value' ? others : { ...members, [name]: text };
+}
+
+function moved(choices: readonly unknown[], index: number, by: number): readonly unknown[] {
+  return choices.toSpliced(index, 1).toSpliced(index + by, 0, choices[index]);
+}
+
+/** Returns a value that no choice has: each choice is stored by its own. */
+function freshValue(choices: readonly unknown[]): string {
+  const used = new Set(choices.map((choice) => own(choice, 'value')));
+  let number = choices.length + 1;
+  while (used.has(`choice-${number}`)) number += 1;
+  return `choice-${number}`;
+}

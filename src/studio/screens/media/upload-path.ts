@@ -1,0 +1,13 @@
+/** Returns where an uploaded file is stored: below media/uploads, with a plain name that no other file has. */
+export function uploadPath(fileName: string, taken: ReadonlySet<string>): string {
+  const [, stem = 'file', extension = ''] = /^(.*?)(\.[^.]*)?$/.exec(fileName.toLowerCase()) ?? [];
+  const name =
+    stem
+      .normalize('NFD')
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'file';
+  const pathOf = (number: number): string => `media/uploads/${name}${number > 1 ? `-${number}` : ''}${extension}`;
+  let number = 1;
+  while (taken.has(pathOf(number))) number += 1;
+  return pathOf(number);
+}
