@@ -44,6 +44,28 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../screens/words/words.tsx')).Words,
   },
   {
+    path: 'lists',
+    title: 'Lists',
+    navigation: { label: 'Lists', icon: 'lists', to: '/studio/lists' },
+    load: async () => (await import('../screens/lists/lists.tsx')).Lists,
+  },
+  {
+    path: 'lists/*',
+    title: 'List',
+    load: async () => (await import('../screens/lists/list.tsx')).List,
+  },
+  {
+    path: 'media',
+    title: 'Media',
+    navigation: { label: 'Media', icon: 'media', to: '/studio/media' },
+    load: async () => (await import('../screens/media/media.tsx')).Media,
+  },
+  {
+    path: 'media/*',
+    title: 'Media',
+    load: async () => (await import('../screens/media/media-file.tsx')).MediaFile,
+  },
+  {
     path: 'changes',
     title: 'Changes',
     navigation: { label: 'Changes', icon: 'changes', to: '/studio/changes' },

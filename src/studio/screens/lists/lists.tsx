@@ -11,7 +11,11 @@ export function Lists(): ReactNode {
   const paths = usePaths('lists/');
   return (
     <ScreenFrame title="Lists" lead="Choices that several forms share, such as countries.">
-      {paths.length === 0 && <EmptyState title="No lists yet">A list contains choices for forms. It comes with a form that needs it.</EmptyState>}
+      {paths.length === 0 && (
+        <EmptyState title="No lists yet">
+          A list contains choices for forms. It comes with a form that needs it.
+        </EmptyState>
+      )}
       <ul className={css.cards}>
         {paths.map((path) => (
           <li key={path}>

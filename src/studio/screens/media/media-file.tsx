@@ -26,7 +26,11 @@ export function MediaFile(): ReactNode {
         : api.get<DocumentResponse>(`/changes/${change}/document`, { query: { path }, signal }),
   });
   return (
-    <ScreenFrame title={path.split('/').at(-1)} above={<Link to="/studio/media">Media</Link>} lead={<code>{`/${path}`}</code>}>
+    <ScreenFrame
+      title={path.split('/').at(-1)}
+      above={<Link to="/studio/media">Media</Link>}
+      lead={<code>{`/${path}`}</code>}
+    >
       <QueryPart query={query}>
         {({ hash }) =>
           hash === null ? (

@@ -38,13 +38,19 @@ export function Media(): ReactNode {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {paths.length > 0 && found.length === 0 && <EmptyState title="Nothing fits">No file has these letters in its name.</EmptyState>}
+      {paths.length > 0 && found.length === 0 && (
+        <EmptyState title="Nothing fits">No file has these letters in its name.</EmptyState>
+      )}
       <ul className={css.grid}>
         {found.slice(0, limit).map((path) => (
           <li key={path}>
             <Link to={`/studio/media/${path.slice('media/'.length)}`} className={css.card}>
               <span className={css.picture}>
-                {IMAGE.test(path) ? <img src={mediaAddress(path, change)} alt="" loading="lazy" /> : path.split('.').at(-1)}
+                {IMAGE.test(path) ? (
+                  <img src={mediaAddress(path, change)} alt="" loading="lazy" />
+                ) : (
+                  path.split('.').at(-1)
+                )}
               </span>
               <span className={css.name}>{path.slice('media/'.length)}</span>
             </Link>
