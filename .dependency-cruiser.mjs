@@ -100,7 +100,7 @@ const ROOMS = {
     'store',
     'kit',
   ],
-  'src/studio': ['entry:browser\\.tsx$', 'app', 'screens', 'forms', 'kit', 'api'],
+  'src/studio': ['entry:browser\\.tsx$', 'app', 'screens', 'json', 'forms', 'kit', 'api'],
   'src/flow': [
     'session',
     'form:(?!flow-input\\.ts|flow-step\\.ts)[^/]+$',

@@ -37,7 +37,7 @@ const STUDIO = {
   build: {
     outDir: 'dist/studio',
     assetsDir: 'studio/assets',
-    rolldownOptions: { input: 'studio.html' },
+    rolldownOptions: { input: 'src/studio/studio.html' },
   },
 };
 

@@ -25,7 +25,7 @@ await runPortal(async () => {
     log,
     renderer: {
       template: (url) => templateOf('index.html', url),
-      studioTemplate: (url) => templateOf('studio.html', url),
+      studioTemplate: (url) => templateOf('src/studio/studio.html', url),
       render: async (...page) => ((await vite.ssrLoadModule(entry)) as { renderPage: RenderPage }).renderPage(...page),
       plainForms: async () => ((await vite.ssrLoadModule(entry)) as { plainForms: PlainForms }).plainForms,
       preloads: () => '',

@@ -28,16 +28,6 @@ describe('the configuration', () => {
     expect(config.dataDir).toMatch(/\.data$/);
   });
 
-  it('has a studio with sample staff only if it is started without a file and no other machine reaches it', () => {
-    const studioOf = (env: Record<string, string>, hasTrialStudio = true) => loadConfig(env, { hasTrialStudio }).studio;
-    expect(studioOf({})?.host).toBe('studio.localhost');
-    expect(studioOf({ HOST: '127.0.0.1' })).toBeDefined();
-    expect(studioOf({ HOST: '0.0.0.0' })).toBeUndefined();
-    expect(load({}).studio).toBeUndefined();
-    expect(load({ studio: {} }).studio).toBeDefined();
-    expect(studioOf({}, false)).toBeUndefined();
-  });
-
   it('reads the file and fills in the rest (ENG-23)', () => {
     const config = load(
       { layoutService: { url: 'https://cms.vela.example/render' } },

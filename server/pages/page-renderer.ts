@@ -22,7 +22,7 @@ export interface PageRenderer {
 export async function createBuiltRenderer(dist: string): Promise<PageRenderer> {
   const client = path.join(dist, 'client');
   const template = readFileSync(path.join(client, 'index.html'), 'utf8');
-  const studio = readFileSync(path.join(dist, 'studio/studio.html'), 'utf8');
+  const studio = readFileSync(path.join(dist, 'studio/src/studio/studio.html'), 'utf8');
   const chunks = JSON.parse(readFileSync(path.join(client, RENDERING_CHUNKS), 'utf8')) as RenderingChunks;
   const bundle = (await import(pathToFileURL(path.join(dist, 'server/server.js')).href)) as {
     renderPage: RenderPage;

@@ -1,37 +1,27 @@
 // @vitest-environment node
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readStudio, SANDBOX_STUDIO_CLIENT } from './studio.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { loadConfig } from '../config.ts';
 
-const OUTSIDE = { issuer: 'https://id.vela.example', clientId: 'studio' };
+const studioOf = (env: Record<string, string>, hasTrialStudio = true) => loadConfig(env, { hasTrialStudio }).studio;
 
-it('without settings there is no studio', () => {
-  expect(readStudio({}, {})).toEqual({ settings: undefined, problems: [] });
-  expect(readStudio({ studio: { enabled: false } }, {}).settings).toBeUndefined();
+/** Returns the environment of a portal with a configuration file. */
+function withFile(content: object): Record<string, string> {
+  const file = path.join(temporaryFolder(), 'config.json');
+  writeFileSync(file, JSON.stringify(content));
+  return { MARQUEE_CONFIG: file };
+}
+
+it('is there without a file only if the portal is started for a trial and no other machine reaches it', () => {
+  expect(studioOf({})?.host).toBe('studio.localhost');
+  expect(studioOf({ HOST: '127.0.0.1' })).toBeDefined();
+  expect(studioOf({ HOST: '0.0.0.0' })).toBeUndefined();
+  expect(studioOf({}, false)).toBeUndefined();
 });
 
-it('with empty settings the studio uses the identity provider of the sandbox', () => {
-  const { settings, problems } = readStudio({ studio: {} }, {});
-  expect(problems).toEqual([]);
-  expect(settings).toMatchObject({ host: 'studio.localhost', issuer: '/sandbox/identity', rolesClaim: 'roles' });
-});
-
-it('with another provider the secret of the sandbox is refused, and the environment gives the secret', () => {
-  expect(readStudio({ studio: OUTSIDE }, {}).problems).toEqual([expect.stringContaining('STUDIO_SECRET')]);
-  const { settings, problems } = readStudio({ studio: OUTSIDE }, { STUDIO_SECRET: 'from-the-environment' });
-  expect([settings?.clientSecret, problems]).toEqual(['from-the-environment', []]);
-  const known = { ...OUTSIDE, clientSecret: SANDBOX_STUDIO_CLIENT.secret };
-  expect(readStudio({ studio: known }, {}).problems).toHaveLength(1);
-});
-
-it('without the sandbox its provider is refused', () => {
-  expect(readStudio({ studio: {}, sandbox: { enabled: false } }, {}).problems).toEqual([
-    expect.stringContaining('studio.issuer'),
-  ]);
-});
-
-it('the studio shares no host with the portal', () => {
-  const hosts = [{ name: 'vela.example', environment: 'prod', language: 'en' }] as const;
-  expect(readStudio({ studio: { host: 'vela.example' }, hosts: [...hosts] }, {}).problems).toEqual([
-    expect.stringContaining('a host of its own'),
-  ]);
+it('is there with a file only if the file has it', () => {
+  expect(studioOf(withFile({}))).toBeUndefined();
+  expect(studioOf(withFile({ studio: {} }))).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '../api/api-types.ts';
-import { DropItem, DropMenu, DropSection } from '../kit/drop-menu.tsx';
+import { DropItem, DropMenu, DropSection } from '../kit/parts/drop-menu.tsx';
 import { StudioIcon } from '../kit/studio-icon.tsx';
 import { useMay, useStudio } from '../kit/studio-context.ts';
 import { useCurrentChange } from '../kit/use-document.ts';

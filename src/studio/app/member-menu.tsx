@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { request } from '#src/http/request.ts';
-import { DropItem, DropMenu, DropSection } from '../kit/drop-menu.tsx';
+import { DropItem, DropMenu, DropSection } from '../kit/parts/drop-menu.tsx';
 import { useStudio } from '../kit/studio-context.ts';
 import css from './shell.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { ConflictCards } from './conflict-cards.tsx';
+import { ConflictCards } from './parts/conflict-cards.tsx';
 import { StudioIcon } from './studio-icon.tsx';
 import type { UsedDocument } from './use-document.ts';
-import css from './document-bar.module.css';
+import css from './parts/document-bar.module.css';
 
 /** What every document has: undo and redo, who else is here, problems of saving, and conflicts to decide. */
 export function DocumentBar({ document }: { readonly document: UsedDocument }): ReactNode {

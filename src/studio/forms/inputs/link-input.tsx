@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { own, ownObject } from '#src/model/json.ts';
-import { usePaths } from '../../kit/use-paths.ts';
+import { usePaths } from '../../kit/read/use-paths.ts';
 import type { InputProps } from './input-props.ts';
 import css from './inputs.module.css';
 

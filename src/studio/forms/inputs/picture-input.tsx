@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { ownObject } from '#src/model/json.ts';
-import { mediaAddress } from '../../kit/media-address.ts';
+import { mediaAddress } from '../../kit/read/media-address.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
-import { usePaths } from '../../kit/use-paths.ts';
+import { usePaths } from '../../kit/read/use-paths.ts';
 import type { InputProps } from './input-props.ts';
 import css from './inputs.module.css';
 

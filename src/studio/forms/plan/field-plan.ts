@@ -1,5 +1,5 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
-import { labelOf } from '../../kit/label-of.ts';
+import { labelOf } from '../../kit/read/label-of.ts';
 import type { FieldDescription, RenderingDescription } from '../../kit/use-schemas.ts';
 
 /** What a field of an editing form looks like. */

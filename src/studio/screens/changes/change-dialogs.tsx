@@ -6,7 +6,7 @@ import type { Change, ChangeCheck } from '../../api/api-types.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import fields from '../../kit/fields.module.css';
+import fields from '../../kit/parts/fields.module.css';
 import css from './changes.module.css';
 
 /** The whole site is checked before a publish, which may wait for another check. */

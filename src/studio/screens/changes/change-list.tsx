@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Change } from '../../api/api-types.ts';
-import { Author } from '../../kit/author.tsx';
+import { Author } from '../../kit/parts/author.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { StateBadge } from './state-badge.tsx';
-import tabs from '../../kit/tabs.module.css';
-import table from '../../kit/table.module.css';
+import tabs from '../../kit/parts/tabs.module.css';
+import table from '../../kit/parts/table.module.css';
 
 const SHOWN = {
   active: { label: 'In progress', states: ['open', 'in review', 'scheduled'] },

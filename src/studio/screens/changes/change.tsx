@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Change as ChangeData, ChangeCheck, ChangedDocument } from '../../api/api-types.ts';
-import { Author } from '../../kit/author.tsx';
+import { Author } from '../../kit/parts/author.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';

@@ -5,7 +5,7 @@ import { failureOf } from '../../api/studio-api.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import fields from '../../kit/fields.module.css';
+import fields from '../../kit/parts/fields.module.css';
 import css from './changes.module.css';
 
 interface Comment {

@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Moment } from '../../kit/moment.tsx';
-import { portalAddress } from '../../kit/portal-address.ts';
+import { portalAddress } from '../../kit/read/portal-address.ts';
 import { useStudio } from '../../kit/studio-context.ts';
-import fields from '../../kit/fields.module.css';
+import fields from '../../kit/parts/fields.module.css';
 import css from './changes.module.css';
 
 interface PreviewLink {

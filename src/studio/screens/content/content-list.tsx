@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SearchResponse } from '../../kit/references.ts';
+import type { SearchResponse } from '../../kit/read/references.ts';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
-import { useOverview } from '../../kit/use-overview.ts';
+import { useOverview } from '../../kit/read/use-overview.ts';
 import css from './content-list.module.css';
 import { DocumentRows, HitRows } from './document-rows.tsx';
 

@@ -5,8 +5,8 @@ import { documentLink, documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import { useOverview } from '../../kit/use-overview.ts';
-import { when } from '../../kit/when.ts';
+import { useOverview } from '../../kit/read/use-overview.ts';
+import { when } from '../../kit/parts/when.ts';
 import css from './home.module.css';
 
 /** The first screen: what the member works on, what waits, and how the live site is. */

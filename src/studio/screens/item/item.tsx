@@ -13,8 +13,8 @@ import { useStudio } from '../../kit/studio-context.ts';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { EditingForm } from '../../forms/editing-form.tsx';
 import { JsonView } from '../../json/json-view.tsx';
-import tabs from '../../kit/tabs.module.css';
-import { UsedBy } from '../../kit/used-by.tsx';
+import tabs from '../../kit/parts/tabs.module.css';
+import { UsedBy } from '../../kit/parts/used-by.tsx';
 import css from './item.module.css';
 
 /** The screen of one document: its form, and where it is used. */

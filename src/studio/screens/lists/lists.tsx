@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { usePaths } from '../../kit/use-paths.ts';
+import { usePaths } from '../../kit/read/use-paths.ts';
 import css from './lists.module.css';
 
 /** The lists of choices that forms share. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PageOrigins } from '#src/model/host/preview.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import { usePaths } from '../../kit/use-paths.ts';
+import { usePaths } from '../../kit/read/use-paths.ts';
 import type { View } from './page-bar.tsx';
 import type { Choose } from './choice.ts';
 import { routeOf, screenOf } from './page-route.ts';

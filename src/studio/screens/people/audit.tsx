@@ -5,7 +5,7 @@ import { failureOf } from '../../api/studio-api.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import table from '../../kit/table.module.css';
+import table from '../../kit/parts/table.module.css';
 import css from './people.module.css';
 
 interface AuditRow {

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import fields from '../../kit/fields.module.css';
+import fields from '../../kit/parts/fields.module.css';
 import css from './people.module.css';
 
 const ROLES = ['editor', 'qa', 'publisher', 'administrator'] as const;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
-import { portalAddress } from '../../kit/portal-address.ts';
+import { portalAddress } from '../../kit/read/portal-address.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 
 /** Opens the portal as it was with a release. The first press makes the link, which is then shown as one. */

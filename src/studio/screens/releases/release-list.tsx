@@ -10,8 +10,8 @@ import { Comparison } from './comparison.tsx';
 import { OpenRelease } from './open-release.tsx';
 import type { Release } from './release.ts';
 import { RollbackDialog } from './rollback-dialog.tsx';
-import fields from '../../kit/fields.module.css';
-import table from '../../kit/table.module.css';
+import fields from '../../kit/parts/fields.module.css';
+import table from '../../kit/parts/table.module.css';
 import css from './releases.module.css';
 
 /** All releases that are kept, newest first: compare two, look at the portal as it was, or go back to one. */

@@ -5,7 +5,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useMay } from '../../kit/studio-context.ts';
-import table from '../../kit/table.module.css';
+import table from '../../kit/parts/table.module.css';
 import { useDocument } from '../../kit/use-document.ts';
 
 const PATH = 'endpoints.json';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop, type Key } from 'react-aria-components';
-import { DropItem, DropMenu } from '../../../kit/drop-menu.tsx';
+import { DropItem, DropMenu } from '../../../kit/parts/drop-menu.tsx';
 import { StudioIcon } from '../../../kit/studio-icon.tsx';
 import { mayMove } from './block-operations.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';

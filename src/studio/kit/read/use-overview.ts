@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Overview } from '../api/api-types.ts';
-import { useStudio } from './studio-context.ts';
+import type { Overview } from '../../api/api-types.ts';
+import { useStudio } from '../studio-context.ts';
 
 /** Loads what is to be done, again and again while the live site is being checked. */
 export function useOverview(): UseQueryResult<Overview> {

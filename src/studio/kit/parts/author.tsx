@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStudio } from './studio-context.ts';
+import { useStudio } from '../studio-context.ts';
 
 /** Who did something: "you" for the signed-in member, otherwise the name in the identity provider. */
 export function Author({ subject }: { readonly subject: string }): ReactNode {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStudio } from './studio-context.ts';
-import { useCurrentChange } from './use-document.ts';
+import { useStudio } from '../studio-context.ts';
+import { useCurrentChange } from '../use-document.ts';
 
 /** Returns the paths of all documents below a folder, with those of the current change; empty until they are loaded. */
 export function usePaths(under: string): readonly string[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { valueAt } from '../api/document/operations.ts';
-import type { UsedDocument } from './use-document.ts';
+import { valueAt } from '../../api/document/operations.ts';
+import type { UsedDocument } from '../use-document.ts';
 import css from './document-bar.module.css';
 
 type Conflicting = Pick<UsedDocument, 'conflicts' | 'resolve' | 'value'>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { documentLink, documentName } from './document-name.ts';
-import { findReferences, referenceTo, type SearchResponse } from './references.ts';
-import { QueryPart } from './screen-frame.tsx';
-import { useStudio } from './studio-context.ts';
-import { useCurrentChange } from './use-document.ts';
+import { documentLink, documentName } from '../document-name.ts';
+import { findReferences, referenceTo, type SearchResponse } from '../read/references.ts';
+import { QueryPart } from '../screen-frame.tsx';
+import { useStudio } from '../studio-context.ts';
+import { useCurrentChange } from '../use-document.ts';
 import css from './used-by.module.css';
 
 interface UsedByProps {

@@ -1,4 +1,4 @@
-import { addressOf } from '../api/studio-api.ts';
+import { addressOf } from '../../api/studio-api.ts';
 
 /** Returns where the studio shows a media file of the content: `/media/home/hero.svg`, as the change has it. */
 export function mediaAddress(src: string, change: string | undefined): string {
