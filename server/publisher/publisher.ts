@@ -52,7 +52,7 @@ export interface Publisher {
 
 export interface PublisherOptions {
   readonly config: PublisherData['config'];
-  /** The thread ends after so much time without a job, and its memory is free again. */
+  /** The thread ends after so much time without a job and frees its memory. The next one checks everything once. */
   readonly idleMs?: number;
 }
 
@@ -66,7 +66,7 @@ interface OpenJob {
   readonly reject: (error: Error) => void;
 }
 
-export function createPublisher({ config, idleMs = 60_000 }: PublisherOptions): Publisher {
+export function createPublisher({ config, idleMs = 900_000 }: PublisherOptions): Publisher {
   const cancelled = createCancelled();
   const open = new Map<number, OpenJob>();
   let thread: Worker | undefined;
