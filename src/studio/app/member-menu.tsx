@@ -18,11 +18,7 @@ export function MemberMenu(): ReactNode {
       buttonClass={css.member}
       placement="bottom end"
       onAction={(key) => key === 'out' && void signOut()}
-      button={
-        <span className={css.face} aria-hidden="true">
-          {initials(me.name)}
-        </span>
-      }
+      button={<span className={css.face} data-initials={initials(me.name)} />}
     >
       <DropSection title={`${me.name} · ${me.roles.join(', ')}`}>
         {boot.portals.map(({ language, origin }) => (
