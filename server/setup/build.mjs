@@ -4,13 +4,7 @@ import { fingerprint, root, run, say, stop } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
 const MARK = path.join(root, 'dist/.built');
-const BUILD_FILES = [
-  'index.html',
-  'studio.html',
-  'vite.config.ts',
-  'server/setup/rendering-chunks.ts',
-  'package-lock.json',
-];
+const BUILD_FILES = ['index.html', 'vite.config.ts', 'server/setup/rendering-chunks.ts', 'package-lock.json'];
 const SOURCES = ['src', 'registry', 'schemas'];
 
 /** Builds the portal if its sources have changed since the last build. */
