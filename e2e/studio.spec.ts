@@ -22,7 +22,7 @@ test('an editor changes a text, and customers see it three clicks later @every-b
   await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page, 'item');
   await page.getByRole('link', { name: 'Review', exact: true }).click();
-  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText(/Customers see it now/)).toBeVisible({ timeout: 30_000 });
   // A newer check ends an earlier one.
