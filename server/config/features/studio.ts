@@ -27,7 +27,7 @@ export interface StudioSettings {
 }
 
 /** The client of the sandbox's identity provider. Its secret is public, like the passwords of the sample staff. */
-export const SANDBOX_STUDIO_CLIENT = { id: 'vela-studio', secret: 'sandbox-studio-secret' };
+const SANDBOX_STUDIO_CLIENT = { id: 'vela-studio', secret: 'sandbox-studio-secret' };
 
 const ROLES: StudioSettings['roles'] = {
   editor: 'editor',

@@ -51,7 +51,7 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
 }
 
 /** Returns the title of a change that an edit creates; its author can give it another one. */
-export function titleOf(name: string, date: Date): string {
+function titleOf(name: string, date: Date): string {
   const day = date.toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   return `Edits by ${name}, ${day}`;
 }

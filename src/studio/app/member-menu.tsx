@@ -33,7 +33,7 @@ export function MemberMenu(): ReactNode {
 }
 
 /** Returns the first letters of the first and the last word. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words.at(0), words.length > 1 ? words.at(-1) : '']
     .map((word) => word?.charAt(0) ?? '')

@@ -24,7 +24,7 @@ export function SaveState(): ReactNode {
 }
 
 /** Returns the state of saving in words. */
-export function textOf({ status, unsent, conflicts }: SaveStatus): string {
+function textOf({ status, unsent, conflicts }: SaveStatus): string {
   const edits = `${unsent} unsent ${unsent === 1 ? 'edit' : 'edits'}`;
   if (status === 'offline') return unsent > 0 ? `Offline: ${edits}, kept on this device` : 'Offline';
   if (status === 'stopped') return `Not saved: ${edits}`;

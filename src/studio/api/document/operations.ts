@@ -16,7 +16,7 @@ export function pointerTo(at: string, step: string): string {
 }
 
 /** Returns the steps of a pointer. */
-export function stepsOf(at: string): string[] {
+function stepsOf(at: string): string[] {
   if (at === '') return [];
   const steps = at.slice(1).split('/');
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -22,12 +22,12 @@ export function DateInput({ value, onChange, id, label, describedBy, at }: Input
 }
 
 /** Returns a date of the content as the browser's field writes it; empty if it is none. */
-export function toField(value: unknown): string {
+function toField(value: unknown): string {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 16);
 }
 
 /** Returns what the browser's field contains as a date of the content. */
-export function fromField(text: string): string {
+function fromField(text: string): string {
   return `${text.length === 16 ? `${text}:00` : text.slice(0, 19)}Z`;
 }

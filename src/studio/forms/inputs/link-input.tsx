@@ -62,6 +62,6 @@ export function LinkInput({ value, onChange, id, label, describedBy, fallback, a
 }
 
 /** Returns the address of a page: `pages/support/index.json` → `/support`. */
-export function addressOfPage(path: string): string {
+function addressOfPage(path: string): string {
   return path.replace(/^pages/, '').replace(/(?:\/index)?\.json$/, '') || '/';
 }

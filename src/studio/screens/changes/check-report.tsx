@@ -34,7 +34,7 @@ export function CheckReport({ check }: { readonly check: ChangeCheck }): ReactNo
 }
 
 /** Problems, each with a link to the document that has it. */
-export function Problems({ problems }: { readonly problems: readonly ContentProblem[] }): ReactNode {
+function Problems({ problems }: { readonly problems: readonly ContentProblem[] }): ReactNode {
   if (problems.length === 0) return null;
   return (
     <ul className={css.problems}>
