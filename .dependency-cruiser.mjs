@@ -1,3 +1,5 @@
+import { ROOMS } from './tests/guards/rooms.mjs';
+
 /**
  * Who may import whom. A closed world: a folder imports only what stands here, and a folder that does not stand here
  * may import nothing. Read with swc, because TypeScript 7 has no API for dependency-cruiser.
@@ -70,45 +72,6 @@ const parts = [
     'A part never imports a sibling part. Let them meet in a placeholder, in operations/ or in ui/.',
   ),
 );
-
-/**
- * The rooms of a folder, highest first: a room may import, within the folder, itself and the rooms below it. An entry with
- * a colon names a room that is a pattern of files.
- */
-const ROOMS = {
-  'server/content': [
-    'command:[^/]+$',
-    'release',
-    'checks',
-    'search',
-    'forms',
-    'resolve',
-    'rich-text',
-    'catalogue',
-    'drafts',
-  ],
-  'server/content/forms': ['compiler:[^/]+$', 'checks', 'words', 'module', 'plan', 'source'],
-  'src/forms': [
-    'entry:(content-form|form-parts)\\.tsx?$',
-    'pages',
-    'plain',
-    'form:(?!content-form|form-parts)[^/]+$',
-    'frame',
-    'templates',
-    'error-summary',
-    'field-shell',
-    'store',
-    'kit',
-  ],
-  'src/studio': ['entry:browser\\.tsx$', 'app', 'screens', 'json', 'forms', 'kit', 'api'],
-  'src/flow': [
-    'session',
-    'form:(?!flow-input\\.ts|flow-step\\.ts)[^/]+$',
-    'plan',
-    'read',
-    'shapes:flow-(input|step)\\.ts$',
-  ],
-};
 
 const studioWalls = [
   only(
