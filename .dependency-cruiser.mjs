@@ -185,7 +185,7 @@ export default {
           '^schemas/',
           '^fixtures/',
           '^src/(model|logic|lib)/',
-          '^sandbox/(sandbox|process/(portal-config|start-fronts))\\.ts$',
+          '^sandbox/(sandbox|process/(portal-config|start-system-servers))\\.ts$',
           // Publish asks each control how well it can show a field.
           ...(folder === 'server' ? ['^registry/controls\\.ts$', '^src/forms/kit/control\\.ts$'] : []),
         ],

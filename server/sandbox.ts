@@ -11,7 +11,7 @@ import {
   withOrigins,
   type Origins,
 } from '#sandbox/process/portal-config.ts';
-import { startFronts } from '#sandbox/process/start-fronts.ts';
+import { startSystemServers } from '#sandbox/process/start-system-servers.ts';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { LOCAL_HOSTS } from '#src/model/host/hosts.ts';
@@ -46,20 +46,20 @@ async function run(): Promise<void> {
   const studioOrigin = studioOriginOf(values.portal);
   const { app, services } = await createSandboxApp(config, portalOrigins, studioOrigin);
   const publicOrigins = values.origins ? readOrigins(values.origins) : {};
-  const fronts = await startFronts(app, {
+  const systemServers = await startSystemServers(app, {
     firstPort: Number(values.port),
     portalOrigins,
     publicOrigins,
   });
-  const origins = { ...fronts.origins, ...publicOrigins };
+  const origins = { ...systemServers.origins, ...publicOrigins };
   services.serveAt(origins);
   const text = JSON.stringify(portalConfig(origins, studioOrigin), null, 2);
   if (values.config) writeFileSync(values.config, `${text}\n`);
-  for (const [name, origin] of Object.entries(fronts.origins)) console.log(`${name.padEnd(18)} ${origin}`);
+  for (const [name, origin] of Object.entries(systemServers.origins)) console.log(`${name.padEnd(18)} ${origin}`);
   console.log(values.config ? `The sandbox is running. Start a portal with MARQUEE_CONFIG=${values.config}.` : text);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      fronts.close();
+      systemServers.close();
       void app.close().then(() => process.exit(0));
     });
   }

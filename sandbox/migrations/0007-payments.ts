@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The keys with which browsers encrypt card data. */
-export const payments: Migration = {
+/** Creates the table of the keys with which browsers encrypt card data. */
+export const paymentKeys: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema
       .createTable('payment_key')

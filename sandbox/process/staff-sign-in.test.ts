@@ -8,12 +8,12 @@ import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
 import { sendSignIn, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { portalConfig, STUDIO_CLIENT, studioOriginOf, type Origins } from './portal-config.ts';
-import { startFronts, type Fronts } from './start-fronts.ts';
+import { startSystemServers, type SystemServers } from './start-system-servers.ts';
 import { STAFF_PROVIDER } from './systems.ts';
 
 let app: FastifyInstance;
 let database: Database;
-let fronts: Fronts;
+let systemServers: SystemServers;
 let studio: StudioServer;
 
 beforeAll(async () => {
@@ -31,21 +31,21 @@ beforeAll(async () => {
     // The port of the studio is known only after the sandbox listens.
     studio: Object.defineProperty({ ...options, origin: '' }, 'origin', { get: () => studioOrigin, enumerable: true }),
   });
-  fronts = await startFronts(app, { firstPort: 0, portalOrigins: ['http://localhost:1'] });
-  origins = fronts.origins;
+  systemServers = await startSystemServers(app, { firstPort: 0, portalOrigins: ['http://localhost:1'] });
+  origins = systemServers.origins;
   const { origin: _, ...configured } = portalConfig(origins, 'http://studio.localhost:1').studio!;
   studio = await startStudio({}, undefined, configured);
   studioOrigin = studioOriginOf(studio.portal);
 });
 afterAll(async () => {
   await studio.close();
-  fronts.close();
+  systemServers.close();
   await app.close();
   await database.destroy();
 });
 
 it('a sandbox in a process of its own signs staff in to the studio, and no customer', async () => {
-  const provider = fronts.origins[STAFF_PROVIDER]!;
+  const provider = systemServers.origins[STAFF_PROVIDER]!;
   const browser = createHttpBrowser();
   const form = await browser.visit(`${studio.origin}/studio/sign-in`);
   const refused = await sendSignIn(browser, form, provider, 'quinn.hale@example.com', 'River-Candle-47');
@@ -58,5 +58,5 @@ it('a sandbox in a process of its own signs staff in to the studio, and no custo
 
 it('a portal on another machine has no studio at a host that nobody knows', () => {
   expect(studioOriginOf('https://portal.example')).toBeUndefined();
-  expect(portalConfig(fronts.origins).studio).toEqual({ enabled: false });
+  expect(portalConfig(systemServers.origins).studio).toEqual({ enabled: false });
 });

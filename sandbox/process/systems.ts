@@ -1,5 +1,5 @@
 /** One system of the sandbox that gets an origin of its own. */
-export interface SystemFront {
+export interface OutsideSystem {
   readonly name: string;
   /** The only paths that it serves, with everything below. */
   readonly paths: readonly string[];
@@ -41,7 +41,7 @@ export const ACCOUNT_SERVICES = [
 export const STAFF_PROVIDER = 'staff-provider';
 
 /** The systems, in the order of their ports. */
-export const SYSTEMS: readonly SystemFront[] = [
+export const SYSTEMS: readonly OutsideSystem[] = [
   { name: 'identity-provider', paths: ['/sandbox/identity'], headers: 'own' },
   { name: 'lookup', paths: ['/lookup'], headers: [] },
   ...ACCOUNT_SERVICES.map((name) => ({

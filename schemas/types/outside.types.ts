@@ -48,7 +48,7 @@ export interface Request {
    */
   authorization: 'none' | 'customer' | 'any' | 'engine' | 'basic' | 'client' | 'session';
   /**
-   * Of the body; application/json if it is absent.
+   * Media type of the body. Default: application/json.
    */
   contentType?: string;
   /**

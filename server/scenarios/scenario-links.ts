@@ -6,7 +6,7 @@ import { SCENARIO_COOKIE, SCENARIO_PARAMETER } from '#src/model/scenario/scenari
 import { hostOf } from '../http/known-hosts.ts';
 import type { ScenarioProblem } from './check-scenario.ts';
 import type { ScenarioRun } from './runs/scenario-run.ts';
-import { cookieFor, type ScenarioStore } from './runs/scenario-store.ts';
+import { scenarioCookieValue, type ScenarioStore } from './runs/scenario-store.ts';
 
 export interface LinkOptions {
   readonly store: ScenarioStore;
@@ -63,7 +63,7 @@ async function open(
   await prepare(run);
   return reply
     .header('set-cookie', [
-      `${SCENARIO_COOKIE}=${cookieFor(run)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DAY_SECONDS}`,
+      `${SCENARIO_COOKIE}=${scenarioCookieValue(run)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DAY_SECONDS}`,
       ...IDENTITY_COOKIES.map(endedCookie),
     ])
     .redirect(document.page, 303);

@@ -46,13 +46,13 @@ export function startPreview(boot: PreviewBoot): Preview {
   };
 }
 
-/** The time of the page begins with the wanted one and goes on from there. */
+/** Sets the clock of the page to a time; the clock runs on from there. */
 function startClock(time: number): void {
   const started = realNow();
   setClock(() => time + realNow() - started);
 }
 
-/** Sends a message to the studio; nobody else receives it. */
+/** Sends a message to the studio. Pages of other origins cannot receive it. */
 function send({ studio }: PreviewBoot, message: PreviewMessage): void {
   if (parent !== window) parent.postMessage(message, studio);
 }

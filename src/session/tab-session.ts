@@ -61,7 +61,10 @@ export interface TabSession {
   setStarting(): void;
   /** Removes the tokens of this tab only; `failure` is why a sign-in did not happen. */
   setSignedOut(failure?: SignInFailure): void;
-  /** Removes everything that this tab has stored. Values that open forms store when the page is left go too. (spec: SEC-10) */
+  /**
+   * Removes everything that this tab has stored, also what open forms store while the page is being left.
+   * (spec: SEC-10)
+   */
   clear(): void;
 }
 

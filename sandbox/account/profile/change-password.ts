@@ -15,7 +15,7 @@ import type { ProfileChange } from './read-profile-update.ts';
 
 type PasswordChange = Extract<ProfileChange, { type: 'PASSWORD' | 'UNLINK' }>;
 
-/** Attempts at the current password for each customer, before changes are paused. */
+/** How often a customer may enter the current password within WINDOW_MS. */
 const MAX_ATTEMPTS = 10;
 const WINDOW_MS = 15 * 60_000;
 

@@ -17,7 +17,10 @@ export interface NewEntries {
   readonly entries: readonly Entry[];
 }
 
-/** Adds entries to the ledger. Throws if the effect is there already: the transaction around it is taken back. */
+/**
+ * Adds entries to the ledger. Throws if the ledger has the effect already, so that the caller's transaction is rolled
+ * back.
+ */
 export async function addEntries(database: Kysely<SandboxTables>, added: NewEntries): Promise<void> {
   const { sub, at, subscriptionId, orderId, effectKey, entries } = added;
   if (entries.length === 0) return;

@@ -47,9 +47,10 @@ const CHANGE_TITLE = 'From the repository';
 const MAX_ATTEMPTS = 50;
 
 /**
- * Publishes a content folder. While the published content came from the folder alone, the folder replaces it. Otherwise
- * what the folder changed since it was last published is merged with it, so that nothing is lost on either side: what
- * conflicts becomes an open change. Throws a ContentError with the report if the folder has errors.
+ * Publishes a content folder. If all published content came from the folder, the folder replaces it. If editors have
+ * published changes too, the changes of the folder since it was last published are merged into the published content.
+ * Conflicts become an open change, so neither side loses anything. Throws a ContentError with the report if the folder
+ * has errors.
  */
 export async function publishFolder(options: FolderOptions, drafts: Drafts): Promise<PublishedFolder> {
   const mine = filesOfFolder(drafts);
@@ -69,7 +70,7 @@ function isFromFolder({ origin }: CurrentRelease, source: FolderSource): boolean
   return origin === 'seed' || (origin === 'editor' && source === 'command');
 }
 
-/** Returns undefined if somebody else was faster. */
+/** Returns undefined if another release was published in the meantime. */
 async function publishPlain(
   { database, releases, actor, source, note }: FolderOptions,
   drafts: Drafts,

@@ -2,8 +2,8 @@ import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { stableId } from '../../content/drafts/stable-id.ts';
 
-/** How a pointer names a block: `uid=` and its uid. */
-export const BLOCK_STEP = 'uid=';
+/** In a JSON Pointer, this prefix and the uid of a block replace the index of the block. */
+export const UID_PREFIX = 'uid=';
 
 /** A block with its uid, by which versions of a list are compared. */
 export interface KeyedBlock {
@@ -39,7 +39,7 @@ export function blocksWithUids(list: readonly JsonObject[], place: string): Keye
 /** Returns a value in which every block has its uid; `place` is the pointer of the value. */
 export function withUids(value: unknown, place: string): unknown {
   if (isBlockList(value)) {
-    return blocksWithUids(value, place).map(({ key, block }) => withUids(block, pointerTo(place, BLOCK_STEP + key)));
+    return blocksWithUids(value, place).map(({ key, block }) => withUids(block, pointerTo(place, UID_PREFIX + key)));
   }
   if (!isObject(value)) return value;
   return Object.fromEntries(

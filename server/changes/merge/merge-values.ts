@@ -1,6 +1,6 @@
 import { isObject, own } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
-import { areComparable, BLOCK_STEP, blocksWithUids, isBlockList, keepUids, uidsIn, withUids } from './blocks.ts';
+import { areComparable, UID_PREFIX, blocksWithUids, isBlockList, keepUids, uidsIn, withUids } from './blocks.ts';
 import { mergeOrder } from './merge-order.ts';
 
 /**
@@ -64,7 +64,7 @@ function merge(base: unknown, mine: unknown, theirs: unknown, place: Place): Mer
     const [from, ours, other] = lists.map(
       (list) => new Map(blocksWithUids(list, at).map(({ key, block }) => [key, block])),
     );
-    const { members, conflicts } = mergeMembers(from!, ours!, other!, place, BLOCK_STEP);
+    const { members, conflicts } = mergeMembers(from!, ours!, other!, place, UID_PREFIX);
     return { value: members.map(([, block]) => block), conflicts };
   }
   return { value: theirs, conflicts: [{ at, kind: 'value', base, mine, theirs }] };

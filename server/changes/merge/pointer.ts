@@ -1,6 +1,6 @@
 import { isObject, own } from '#src/model/json.ts';
 import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
-import { BLOCK_STEP, blocksWithUids, isBlockList } from './blocks.ts';
+import { UID_PREFIX, blocksWithUids, isBlockList } from './blocks.ts';
 import { ChangeError } from '../change-error.ts';
 
 /**
@@ -74,7 +74,7 @@ function blockAt(list: readonly unknown[], place: string, step: string): unknown
 }
 
 function uidOf(step: string, place: string): string {
-  if (step.startsWith(BLOCK_STEP)) return step.slice(BLOCK_STEP.length);
+  if (step.startsWith(UID_PREFIX)) return step.slice(UID_PREFIX.length);
   throw new ChangeError(
     'invalid',
     `"${place}/${step}" leads into a list. Change the whole list, or name a block by "uid=…" instead of its index.`,

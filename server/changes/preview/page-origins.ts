@@ -9,7 +9,7 @@ import { createTokens, type Tokens } from '../../content/drafts/tokens.ts';
 import { fieldValues, type FieldSource } from '../../content/resolve/field-values.ts';
 import { placePage, type Placed, type PlacedRenderings } from '../../content/resolve/place-renderings.ts';
 import { sourcesOf } from '../../content/resolve/resolve-page.ts';
-import { BLOCK_STEP, blocksWithUids, isBlockList } from '../merge/blocks.ts';
+import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
 interface Tracing {
   readonly drafts: Drafts;
@@ -50,7 +50,7 @@ function markBlocks(node: unknown, at: string, pointers: Map<unknown, string>): 
     if (!isBlockList(list)) continue;
     const place = pointerTo(pointerTo(at, 'placeholders'), name);
     blocksWithUids(list, place).forEach(({ key }, index) => {
-      const pointer = pointerTo(place, BLOCK_STEP + key);
+      const pointer = pointerTo(place, UID_PREFIX + key);
       pointers.set(list[index], pointer);
       markBlocks(list[index], pointer, pointers);
     });

@@ -9,14 +9,14 @@ import pageSchema from '#schemas/content/page.schema.json' with { type: 'json' }
 import searchesSchema from '#schemas/content/search/searches.schema.json' with { type: 'json' };
 import settingsSchema from '#schemas/content/settings.schema.json' with { type: 'json' };
 
-/** A kind of document in the content folder: where it lies, and its schema. */
+/** A kind of document in the content folder: where it is stored, and its schema. */
 export interface DocumentKind {
   /** A folder with documents of this kind, ending in a slash, or the one file of this kind. */
   readonly place: string;
   readonly schema: { readonly title: string; readonly description: string };
 }
 
-/** The kinds of documents in the content folder. Media files are no documents. */
+/** The kinds of documents in the content folder. Media files are not documents. */
 export const DOCUMENT_KINDS = {
   page: { place: 'pages/', schema: pageSchema },
   item: { place: 'items/', schema: itemSchema },

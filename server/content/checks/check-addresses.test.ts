@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { article, AT_HERO, check, hero, link, page } from '../test-support/checking.ts';
+import { article, AT_HERO, check, hero, link, checkPage } from '../test-support/checking.ts';
 import { SVG } from '../test-support/sample-content.ts';
 
 describe('checking links, pictures and rich text', () => {
@@ -21,10 +21,10 @@ describe('checking links, pictures and rich text', () => {
     ['/offer', 'no such page'],
     ['/offer/a/b', 'no such page'],
   ])('reports the dead or dangerous link %j', (href, words) => {
-    const problems = page(link(href));
+    const problems = checkPage(link(href));
     expect(problems).toMatchObject([{ ...AT_HERO, field: 'link' }]);
     expect(`${problems[0]?.what} ${problems[0]?.fix}`).toContain(words);
-    const inText = page(article(`<p><a href="${href}">x</a></p>`));
+    const inText = checkPage(article(`<p><a href="${href}">x</a></p>`));
     expect(inText).toMatchObject([{ page: '/test', block: 'Article', field: 'body' }]);
   });
 
@@ -46,13 +46,13 @@ describe('checking links, pictures and rich text', () => {
     '#menu',
     '/support/wifi#menu',
   ])('accepts the link %j', (href) => {
-    expect(page(link(href))).toEqual([]);
-    expect(page(hero(), article(`<p><a href="${href}">x</a></p>`))).toEqual([]);
+    expect(checkPage(link(href))).toEqual([]);
+    expect(checkPage(hero(), article(`<p><a href="${href}">x</a></p>`))).toEqual([]);
   });
 
   it('reports images and files that are missing or of another type', () => {
     const logo = (src: string) =>
-      page({ componentName: 'Header', shared: { logo: { src, alt: '' }, homeLink: { href: '/', text: 'x' } } });
+      checkPage({ componentName: 'Header', shared: { logo: { src, alt: '' }, homeLink: { href: '/', text: 'x' } } });
     expect(logo('/media/logo.svg')).toEqual([]);
     expect(logo('/media/logos.svg')).toMatchObject([
       { block: 'Header', field: 'logo', fix: expect.stringContaining('logo.svg') },
@@ -61,17 +61,17 @@ describe('checking links, pictures and rich text', () => {
       { field: 'logo', what: expect.stringContaining('not in the media folder') },
     ]);
     expect(logo('/media/manual.pdf')).toMatchObject([{ field: 'logo', what: expect.stringContaining('not an image') }]);
-    expect(page(article('<img src="/media/none.svg" alt="">'))).toMatchObject([
+    expect(checkPage(article('<img src="/media/none.svg" alt="">'))).toMatchObject([
       { field: 'body', what: 'there is no file "/media/none.svg"' },
     ]);
-    expect(page(article('<img src="/media/logo.svg">'))).toMatchObject([
+    expect(checkPage(article('<img src="/media/logo.svg">'))).toMatchObject([
       { field: 'body', what: expect.stringContaining('no alt') },
     ]);
   });
 
   it('reports what would be removed from rich text, but not what is only reformatted (ENG-22, SEC-09)', () => {
     const what = (html: string) =>
-      page(article(html))
+      checkPage(article(html))
         .map((problem) => problem.what)
         .toSorted();
     expect(what('<p>a<p>b<ul><li>c</ul><!-- d -->&nbsp;')).toEqual([]);
@@ -80,7 +80,7 @@ describe('checking links, pictures and rich text', () => {
       'rich text cannot have the attribute style on <p>',
       'rich text cannot have the tag <script>',
     ]);
-    expect(page(article('<h1>a</h1>'))[0]?.fix).toBe('Remove it. Use <h2>.');
+    expect(checkPage(article('<h1>a</h1>'))[0]?.fix).toBe('Remove it. Use <h2>.');
   });
 
   it('reports files that do not have the type of their extension, and drawings with active content (SEC-09)', () => {

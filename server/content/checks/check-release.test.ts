@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkRelease } from './check-release.ts';
-import { AT_HERO, catalogue, check, errors, hero, options, page } from '../test-support/checking.ts';
+import { AT_HERO, catalogue, check, errors, hero, options, checkPage } from '../test-support/checking.ts';
 import { draftsOf, sampleFiles } from '../test-support/sample-content.ts';
 
 describe('checking content', () => {
@@ -10,7 +10,7 @@ describe('checking content', () => {
   });
 
   it('reports an unregistered rendering, and suggests the one that was probably meant (ENG-10)', () => {
-    expect(page({ componentName: 'Heroe' })).toEqual([
+    expect(checkPage({ componentName: 'Heroe' })).toEqual([
       {
         ...AT_HERO,
         block: 'Heroe',
@@ -20,11 +20,11 @@ describe('checking content', () => {
       },
     ]);
     for (const componentName of ['constructor', '__proto__', 'toString'])
-      expect(page({ componentName })).toHaveLength(1);
+      expect(checkPage({ componentName })).toHaveLength(1);
   });
 
   it('reports a placeholder that a rendering does not have', () => {
-    const frame = (name: string) => page({ componentName: 'Frame', placeholders: { [name]: [hero()] } });
+    const frame = (name: string) => checkPage({ componentName: 'Frame', placeholders: { [name]: [hero()] } });
     expect(frame('heder')).toMatchObject([
       { page: '/test', placeholder: 'content', block: 'Frame', what: 'Frame has no placeholder "heder"' },
     ]);
@@ -34,14 +34,14 @@ describe('checking content', () => {
   });
 
   it('reports a param that a rendering does not have', () => {
-    expect(page({ componentName: 'Frame', params: { FieldNames: 'Version3' } })).toMatchObject([
+    expect(checkPage({ componentName: 'Frame', params: { FieldNames: 'Version3' } })).toMatchObject([
       { block: 'Frame', field: 'params › FieldNames', fix: 'Use "Default", "Version2".' },
     ]);
-    expect(page({ componentName: 'Frame', params: { Fieldnames: 'Default' } })[0]?.fix).toContain('"FieldNames"');
+    expect(checkPage({ componentName: 'Frame', params: { Fieldnames: 'Default' } })[0]?.fix).toContain('"FieldNames"');
   });
 
   it('reports a missing item, and an item for another rendering', () => {
-    expect(page({ componentName: 'Article', dataSource: '/articles/wify' })).toMatchObject([
+    expect(checkPage({ componentName: 'Article', dataSource: '/articles/wify' })).toMatchObject([
       {
         block: 'Article',
         field: 'dataSource',
@@ -49,7 +49,7 @@ describe('checking content', () => {
         fix: expect.stringContaining('wifi'),
       },
     ]);
-    expect(page(hero({ dataSource: '/articles/wifi' })).map(({ field, what }) => [field, what])).toEqual([
+    expect(checkPage(hero({ dataSource: '/articles/wifi' })).map(({ field, what }) => [field, what])).toEqual([
       ['dataSource', expect.stringContaining('has content for Article, not for Hero')],
     ]);
   });
@@ -74,7 +74,7 @@ describe('checking content', () => {
     ],
     ['an unknown field', { heading: 'H', headline: 'x' }, 'headline', '"headline" is not known here'],
   ])('explains %s', (_, en, field, what) => {
-    const inEnglish = errors(page({ componentName: 'Hero', en })).filter(({ language }) => language !== 'es');
+    const inEnglish = errors(checkPage({ componentName: 'Hero', en })).filter(({ language }) => language !== 'es');
     expect(inEnglish).toMatchObject([{ ...AT_HERO, language: 'en', field, what }]);
   });
 
@@ -87,13 +87,13 @@ describe('checking content', () => {
     ['body', { html: 'x' }, 'is a group of values in { }, but must be rich text'],
     ['body', ['<p>a</p>', 7], 'is a list, but must be rich text'],
   ])('explains an invalid %s: %j', (field, value, what) => {
-    const problems = page({ componentName: 'Article', shared: { title: 'T', body: 'b', [field]: value } });
+    const problems = checkPage({ componentName: 'Article', shared: { title: 'T', body: 'b', [field]: value } });
     expect(problems).toMatchObject([{ block: 'Article', field, what: expect.stringContaining(what) }]);
     expect(problems[0]?.fix).toMatch(/Write/);
   });
 
   it('reports problems inside lists, counting entries from one', () => {
-    const cards = (...entries: unknown[]) => page({ componentName: 'Cards', shared: { cards: entries } });
+    const cards = (...entries: unknown[]) => checkPage({ componentName: 'Cards', shared: { cards: entries } });
     expect(cards({ heading: 'a' }, { heading: 7 })).toMatchObject([{ field: 'cards › 2 › heading' }]);
     expect(cards({ heading: 'a' }, {})).toMatchObject([{ field: 'cards › 2 › heading', what: 'has no "heading"' }]);
     expect(cards({ heading: ' ' })).toMatchObject([{ field: 'cards › 1 › heading', what: 'is empty' }]);
@@ -101,16 +101,16 @@ describe('checking content', () => {
     expect(cards({ heading: 'a', link: { href: 7, text: 'x' } })).toMatchObject([
       { field: 'cards › 1 › link', what: '"href" is a number, but must be a text' },
     ]);
-    expect(page({ componentName: 'Cards', shared: { cards: 'x' } })).toMatchObject([
+    expect(checkPage({ componentName: 'Cards', shared: { cards: 'x' } })).toMatchObject([
       { field: 'cards', what: 'is a text, but must be a list' },
     ]);
   });
 
   it('requires fields in English, and reports texts without Spanish as errors (I18N-01, ENG-06)', () => {
-    expect(page({ componentName: 'Hero', es: { heading: 'H' } })).toMatchObject([
+    expect(checkPage({ componentName: 'Hero', es: { heading: 'H' } })).toMatchObject([
       { ...AT_HERO, field: 'heading', language: 'en', what: 'is missing' },
     ]);
-    expect(page({ componentName: 'Hero', en: { heading: 'H', text: 't' } })).toMatchObject([
+    expect(checkPage({ componentName: 'Hero', en: { heading: 'H', text: 't' } })).toMatchObject([
       {
         page: '/test',
         block: 'Hero',
@@ -119,14 +119,14 @@ describe('checking content', () => {
         what: '2 texts have no Spanish, so the English is shown: heading, text',
       },
     ]);
-    expect(page({ componentName: 'Hero', en: { heading: 'H' }, es: { heading: '' } })).toMatchObject([
+    expect(checkPage({ componentName: 'Hero', en: { heading: 'H' }, es: { heading: '' } })).toMatchObject([
       { field: 'heading', language: 'es', what: 'is empty', severity: 'error' },
     ]);
-    expect(page({ componentName: 'Article', shared: { title: 'T', body: '<p> </p>' } })).toMatchObject([
+    expect(checkPage({ componentName: 'Article', shared: { title: 'T', body: '<p> </p>' } })).toMatchObject([
       { field: 'body', what: 'is empty' },
     ]);
     const inTwo = (en: string, es: string) =>
-      page({ componentName: 'Hero', en: { heading: 'H', text: en }, es: { heading: 'H', text: es } });
+      checkPage({ componentName: 'Hero', en: { heading: 'H', text: en }, es: { heading: 'H', text: es } });
     expect(inTwo('t', '')).toMatchObject([{ field: 'text', language: 'es', severity: 'error' }]);
     expect(inTwo('', 't')).toMatchObject([{ field: 'text', language: 'en', severity: 'error' }]);
     expect(inTwo('', '')).toEqual([]);
@@ -147,7 +147,7 @@ describe('checking content', () => {
   });
 
   it('accepts two languages only', () => {
-    expect(page(hero({ fr: { heading: 'H' } }))).toMatchObject([
+    expect(checkPage(hero({ fr: { heading: 'H' } }))).toMatchObject([
       { placeholder: 'content', block: 'Hero', what: 'the language "fr" is not known', fix: 'Use en or es.' },
     ]);
     const problems = check(
@@ -160,13 +160,13 @@ describe('checking content', () => {
   });
 
   it('refuses experiences, which cannot be published', () => {
-    expect(page(hero({ experiences: {} }))).toMatchObject([
+    expect(checkPage(hero({ experiences: {} }))).toMatchObject([
       { ...AT_HERO, what: expect.stringContaining('experiences') },
     ]);
   });
 
   it('reports a uid that is used twice on a page', () => {
-    expect(page(hero({ uid: 'a-b' }), hero({ uid: '{A-B}' }))).toMatchObject([
+    expect(checkPage(hero({ uid: 'a-b' }), hero({ uid: '{A-B}' }))).toMatchObject([
       { placeholder: 'content', block: 'Hero 2', field: 'uid', what: 'has the uid of content › Hero 1' },
     ]);
   });

@@ -10,7 +10,7 @@ export interface Tokens {
   address(value: string): string;
 }
 
-/** Returns the tokens of a settings document. Settings that are not names are ignored. */
+/** Returns functions that replace `{key}` by the setting with that key. Settings that are not texts are ignored. */
 export function createTokens(settings: unknown, language: Language): Tokens {
   const names = new Map<string, string>();
   const addresses = new Map<string, string>();

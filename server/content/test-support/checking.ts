@@ -11,8 +11,8 @@ export const check = (change: (files: SampleFiles) => void): readonly ContentPro
   change(files);
   return checkRelease(draftsOf(files), catalogue, options).problems;
 };
-/** Returns the sample content with one page of these blocks. */
-export const page = (...blocks: unknown[]): readonly ContentProblem[] =>
+/** Returns the problems of the sample content after a page with these blocks was added. */
+export const checkPage = (...blocks: unknown[]): readonly ContentProblem[] =>
   check((files) => {
     files['pages/test.json'] = {
       design: 'public',

@@ -3,9 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Moves the parts of all releases into one table. A complete release gets the manifest hash of its parts in the new
- * table; a damaged one keeps its hash, so that it is still refused. Every step can run twice, because SQLite does not
- * roll back an interrupted migration.
+ * Moves the parts of all releases into one table and updates the hash over the parts of each release. A release with
+ * missing parts keeps its old hash: it no longer matches, so the server still refuses to load that release. Every step
+ * can run twice, because SQLite does not roll back an interrupted migration.
  */
 export const releaseParts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

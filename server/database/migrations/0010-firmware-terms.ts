@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What visitors answered to the terms of a TV's software. Every step may be run twice. */
+/** Creates the table that records whether visitors accepted the terms of a TV's software. Every step can run twice. */
 export const firmwareTerms: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

@@ -137,7 +137,7 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
   } satisfies PlainFormService);
 }
 
-/** Returns the same key for every repetition of the same form with the same values. */
+/** Returns a key that is the same when the customer submits the same form again with the same values. */
 function attemptKey(verdict: TokenVerdict, values: JsonObject): string {
   const attempt = verdict.ok ? verdict.attempt : '';
   return createHash('sha256')
@@ -145,7 +145,7 @@ function attemptKey(verdict: TokenVerdict, values: JsonObject): string {
     .digest('base64url');
 }
 
-/** A token is for one form at one origin. */
+/** Returns the purpose of a token: it is valid for one form at one origin only. */
 const purposeOf = ({ protocol, host }: FastifyRequest, id: string): string => `${id} ${protocol}://${host}`;
 
 type Refused = Parameters<typeof gatewayRefusal>[0];

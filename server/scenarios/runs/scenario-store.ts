@@ -44,7 +44,7 @@ export function createScenarioStore(database: Database, folder: string): Scenari
     const clock = found && parseClock(found.now);
     if (!clock) return undefined;
     const run: ScenarioRun = Object.freeze({ name, id, document: found, clock });
-    runs.set(cookieFor(run), run);
+    runs.set(scenarioCookieValue(run), run);
     if (runs.size > MAX_RUNS) runs.delete(runs.keys().next().value!);
     return run;
   };
@@ -77,6 +77,6 @@ export function createScenarioStore(database: Database, folder: string): Scenari
 }
 
 /** Returns the value of the cookie of a visit. */
-export function cookieFor({ name, id }: Pick<ScenarioRun, 'name' | 'id'>): string {
+export function scenarioCookieValue({ name, id }: Pick<ScenarioRun, 'name' | 'id'>): string {
   return `${name}.${id}`;
 }

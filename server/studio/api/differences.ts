@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { pointerTo } from '#src/lib/json-pointer.ts';
-import { BLOCK_STEP } from '../../changes/merge/blocks.ts';
+import { UID_PREFIX } from '../../changes/merge/blocks.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 
 /** A part of a text that was added, removed or kept. */
@@ -45,7 +45,7 @@ function inObjects(before: JsonObject, after: JsonObject, at: string): Differenc
 function inBlocks(before: Blocks, after: Blocks, at: string): Difference[] {
   const uids = new Set([...before.keys(), ...after.keys()]);
   const parts = [...uids].flatMap((uid) =>
-    differencesOf(before.get(uid), after.get(uid), pointerTo(at, BLOCK_STEP + uid)),
+    differencesOf(before.get(uid), after.get(uid), pointerTo(at, UID_PREFIX + uid)),
   );
   const [old, made] = [
     [...before.keys()].filter((uid) => after.has(uid)),

@@ -13,7 +13,10 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 /** Examples with texts that are too long for a page, on purpose. */
 const TOO_LONG = /^longest/;
 
-/** Adds the route with everything that an editing form is made from. It changes with a deploy only. */
+/**
+ * Adds the route that returns the schemas from which the studio builds its editing forms. The response changes only
+ * with a deployment.
+ */
 export function schemaRoutes(scope: FastifyInstance, { catalogue }: { readonly catalogue: Catalogue }): void {
   let description: object | undefined;
   scope.get(

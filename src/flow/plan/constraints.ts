@@ -91,7 +91,10 @@ function numberConstraint(type: string, limits: Limits): Constraint {
   };
 }
 
-/** Counts characters as people and the validators of forms do, not UTF-16 units. */
+/**
+ * Limits the number of characters. An emoji is one character, as in the validators of forms, although it is two UTF-16
+ * units.
+ */
 function lengths(facts: FlowFacts): Constraint[] {
   const { minLength, maxLength } = numericLimits(facts);
   if (minLength === undefined && maxLength === undefined) return [];

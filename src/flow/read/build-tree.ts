@@ -2,7 +2,7 @@ import { Element as TreeElement, Text as TreeText } from 'html-react-parser';
 import { ALLOWED_TAGS } from '#src/model/layout/element-tree.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { ACTION, FIELD, GROUP, type FlowNode, type FlowStep, type StepAction } from '../flow-step.ts';
-import { labelOf, labelsById, textOf, trimSpaces, type Labels } from './control-words.ts';
+import { labelOf, labelsById, textOf, trimSpaces, type LabelsById } from './control-words.ts';
 import type { FoundControls, FoundField } from './found-controls.ts';
 import { keptAttributes } from './kept-attributes.ts';
 import { isAction, readAction } from './step-action.ts';
@@ -32,7 +32,7 @@ interface TreeContext {
   readonly found: FoundControls;
   readonly anchors: ReadonlyMap<Element, FoundField>;
   readonly groups: ReadonlyMap<Element, string>;
-  readonly labels: Labels;
+  readonly labels: LabelsById;
   readonly problems: Problem[];
   readonly reportedTags: Set<string>;
   readonly actions: StepAction[];

@@ -1,5 +1,5 @@
 import { ID } from './clean-html.ts';
-import { labelText, textOf, type Labels } from './control-words.ts';
+import { labelText, textOf, type LabelsById } from './control-words.ts';
 import { SELECT_ALL, type FlowChoice, type FlowFacts } from '../flow-input.ts';
 
 /** Selects every control that a form can send. */
@@ -42,7 +42,7 @@ export function findDisabled(root: ParentNode): IsDisabled {
 
 /** The document around a field. */
 export interface DocumentAround {
-  readonly labels: Labels;
+  readonly labels: LabelsById;
   readonly byId: ReadonlyMap<string, Element>;
   readonly isDisabled: IsDisabled;
   /** Returns true if the value of this name is a list even for a single checkbox. */

@@ -5,19 +5,19 @@ const CONTROLS = 'input, select, textarea, button, progress, meter, output';
 const TEXT_TAGS = new Set('P SMALL SPAN DIV EM STRONG B I BR U MARK SUB SUP WBR'.split(' '));
 
 /** Id in the `for` attribute → `label` element. */
-export type Labels = ReadonlyMap<string, Element>;
+export type LabelsById = ReadonlyMap<string, Element>;
 
-export function labelsById(root: ParentNode): Labels {
+export function labelsById(root: ParentNode): LabelsById {
   return new Map(Array.from(root.querySelectorAll('label[for]'), (label) => [label.getAttribute('for')!, label]));
 }
 
 /** Returns the label of an element: one that refers to it, otherwise one around it. */
-export function labelOf(element: Element, labels: Labels): Element | undefined {
+export function labelOf(element: Element, labels: LabelsById): Element | undefined {
   return labels.get(element.getAttribute(ID) ?? '') ?? element.closest('label') ?? undefined;
 }
 
 /** Returns the text of the label of a checkbox or radio button, otherwise its `aria-label` or value. */
-export function labelText(element: Element, labels: Labels): string {
+export function labelText(element: Element, labels: LabelsById): string {
   const label = labelOf(element, labels);
   return label ? textOf(label) : (element.getAttribute('aria-label') ?? element.getAttribute('value') ?? '');
 }

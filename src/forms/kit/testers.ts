@@ -3,17 +3,17 @@ import { isObject, own, type JsonObject } from '#src/model/json.ts';
 /** Tests a field: the part of the JSON Schema and the part of the uiSchema that describe it. */
 export type Tester = (schema: JsonObject, ui: JsonObject) => boolean;
 
-/** True if all testers are. */
+/** True if all testers return true. */
 export function and(...testers: readonly Tester[]): Tester {
   return (schema, ui) => testers.every((test) => test(schema, ui));
 }
 
-/** True if at least one tester is. */
+/** True if at least one tester returns true. */
 export function or(...testers: readonly Tester[]): Tester {
   return (schema, ui) => testers.some((test) => test(schema, ui));
 }
 
-/** True if the tester is not. */
+/** True if the tester returns false. */
 export function not(test: Tester): Tester {
   return (schema, ui) => !test(schema, ui);
 }

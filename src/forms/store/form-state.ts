@@ -38,7 +38,8 @@ export interface FormState {
 }
 
 /**
- * The values of a form and everything derived from them. A change costs time for the fields that read the value, not for the size of the form.
+ * The values of a form and everything derived from them. The time for a change depends on the number of fields that
+ * read the value, not on the size of the form.
  */
 export interface FormStore {
   readonly module: () => FormModule;

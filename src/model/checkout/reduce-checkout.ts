@@ -55,8 +55,8 @@ export function reduceCheckout(state: Checkout, event: CheckoutEvent): Checkout 
 }
 
 /**
- * True if an event has started a charge: the press of the button, once for each order under way. A press that changes
- * nothing starts none. (spec: OFFER-32)
+ * Returns true if an event has started a charge: the first press of the button. Further presses while the order is
+ * being sent do not change the state and start no second charge. (spec: OFFER-32)
  */
 export function startsCharge(before: Checkout, { type }: CheckoutEvent, after: Checkout): boolean {
   return type === 'subscribePressed' && after !== before && after.step === 'subscribing';

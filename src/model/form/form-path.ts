@@ -129,8 +129,9 @@ export function isSubmitted(value: unknown, pattern: string, isFixed: (pattern: 
 }
 
 /**
- * Removes groups without a value and empty lists from an object, in place. The entries of a list stay, because the customer
- * has added them; those of a tuple (`isFixed`, by the path in the definition) are always on the screen.
+ * Removes groups without a value and lists without entries from an object, in place. Empty entries of a list stay,
+ * because the customer has added them. A tuple whose entries are all empty is removed, because its entries are always
+ * on the screen. `isFixed` returns whether the path in the definition is a tuple.
  */
 export function dropEmptyParts(values: MutableObject, isFixed: (pattern: string) => boolean, place = ''): void {
   for (const name of Object.keys(values)) {

@@ -1,11 +1,11 @@
 import { tokenise } from './fold.ts';
 import type { IndexFile } from './index-file.ts';
-import { search, type Found, type Outcome, type Searchable } from './search.ts';
+import { search, type Found, type SearchOutcome, type Searchable } from './search.ts';
 
 /** Number of results on a page (spec: SUPP-42). */
 const PAGE_SIZE = 10;
-/** Length of a description in a result (spec: SUPP-44). */
-export const MAX_DESCRIPTION = 900;
+/** Maximum number of characters of a description in a result (spec: SUPP-44). */
+export const MAX_DESCRIPTION_LENGTH = 900;
 
 /** A piece of a text; marked pieces match the query. */
 export interface Piece {
@@ -33,7 +33,7 @@ export interface SearchResult {
 
 /** One page of what a search found. */
 export interface ResultPage {
-  readonly kind: Outcome['kind'];
+  readonly kind: SearchOutcome['kind'];
   /** Number of results; zero for suggestions and popular articles (spec: SUPP-41). */
   readonly count: number;
   /** The number of this page, from 1. */
@@ -58,11 +58,11 @@ export function searchPage(index: Searchable, typed: string, page = 1): ResultPa
   };
 }
 
-function resultOf(file: IndexFile, { article, similar }: Found, { kind, matched }: Outcome): SearchResult {
+function resultOf(file: IndexFile, { article, similar }: Found, { kind, matched }: SearchOutcome): SearchResult {
   const label = file.label[article]!;
   const url = file.url[article]!;
   const spanishurl = file.spanishUrl[article] ?? '';
-  const desc = cutText(file.desc[article]!, MAX_DESCRIPTION);
+  const desc = cutText(file.desc[article]!, MAX_DESCRIPTION_LENGTH);
   return {
     label,
     'search-label': file.searchLabel[article]!,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { createIndexFile, parseIndexFile, type SearchArticle } from './index-file.ts';
-import { cutText, markWords, MAX_DESCRIPTION, searchPage } from './result-page.ts';
+import { cutText, markWords, MAX_DESCRIPTION_LENGTH, searchPage } from './result-page.ts';
 import { createSearchable, isFuzzyMatch, search, type Searchable } from './search.ts';
 import { similarWords } from './similar-words.ts';
 
@@ -156,7 +156,9 @@ describe('pages of results', () => {
   });
 
   test('a character of two units is not cut in half (SUPP-44)', () => {
-    expect(cutText(`${'x'.repeat(MAX_DESCRIPTION - 1)}🙂`, MAX_DESCRIPTION)).toBe('x'.repeat(MAX_DESCRIPTION - 1));
+    expect(cutText(`${'x'.repeat(MAX_DESCRIPTION_LENGTH - 1)}🙂`, MAX_DESCRIPTION_LENGTH)).toBe(
+      'x'.repeat(MAX_DESCRIPTION_LENGTH - 1),
+    );
   });
 
   test('a result has all documented fields (SUPP-35, SUPP-36)', () => {
@@ -241,8 +243,8 @@ test.each([
     const index = indexOf([{ label: 'Long', desc }, { label: 'Battery' }, { label: 'Other' }]);
     const page = searchPage(index, 'battery')!;
     expect(page.results.map(({ label }) => label)).toEqual(['Battery', 'Long']);
-    expect(page.results[1]!.desc).toBe(desc.slice(0, MAX_DESCRIPTION));
-    expect(page.results[1]!.marked.desc.map(({ text }) => text).join('')).toBe(desc.slice(0, MAX_DESCRIPTION));
+    expect(page.results[1]!.desc).toBe(desc.slice(0, MAX_DESCRIPTION_LENGTH));
+    expect(page.results[1]!.marked.desc.map(({ text }) => text).join('')).toBe(desc.slice(0, MAX_DESCRIPTION_LENGTH));
     expect(searchPage(index, desc)!.results[0]!.label).toBe('Long');
   },
 );

@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** What a search found. */
-export interface Outcome {
+export interface SearchOutcome {
   /** `fuzzy` and `popular` are shown instead of results if there are none (spec: SUPP-38, SUPP-40). */
   readonly kind: 'direct' | 'fuzzy' | 'popular';
   readonly found: readonly Found[];
@@ -68,7 +68,7 @@ export function addPart({ file, vocabulary, phrases }: Searchable, part: IndexFi
 }
 
 /** Searches an index. Returns undefined for an empty query (spec: SUPP-34). */
-export function search(index: Searchable, typed: string): Outcome | undefined {
+export function search(index: Searchable, typed: string): SearchOutcome | undefined {
   if (typed.trim() === '') return undefined;
   const query = readQuery(typed, index.vocabulary);
   for (const reading of query ? [query, ...joinedQuery(query, index.vocabulary)] : []) {
@@ -148,7 +148,7 @@ function closenessOf({ phrases }: Searchable, query: Query, article: number, pla
 }
 
 /** Returns the articles with words that are similar to those of the query, most similar first. */
-function suggest(index: Searchable, query: Query): Pick<Outcome, 'found' | 'matched'> {
+function suggest(index: Searchable, query: Query): Pick<SearchOutcome, 'found' | 'matched'> {
   const { vocabulary, notFuzzy, popular, file } = index;
   const matched = new Set<string>();
   const sums = new Float64Array(index.phrases.length);

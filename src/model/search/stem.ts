@@ -7,13 +7,13 @@ const ENDINGS: Readonly<Record<Language, RegExp>> = {
 };
 
 /**
- * Returns the stem of a folded word, so that plurals and common verb forms have the same one. It is rough on purpose:
- * it only needs to be the same for the article and the query.
+ * Returns the stem of a word in lower case without accents: plurals and common verb forms have the same stem. It need
+ * not be a real word, because articles and queries are compared by their stems only.
  */
 export function stem(word: string, language: Language): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const match = ENDINGS[language].exec(word);
   const root = match?.[1] ?? word;
-  // "stopping" → "stop"
+  // A double consonant at the end becomes a single one: "stopping" → "stopp" → "stop".
   return /([b-df-hj-np-tv-z])\1$/.test(root) && root.length > 3 ? root.slice(0, -1) : root;
 }

@@ -74,7 +74,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'changes/:id',
     title: 'Change',
-    load: async () => (await import('../screens/changes/change.tsx')).Change,
+    load: async () => (await import('../screens/changes/change.tsx')).ChangeScreen,
   },
   {
     path: 'releases',

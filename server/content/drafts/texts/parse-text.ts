@@ -10,7 +10,7 @@ export interface ParsedText {
   readonly document: unknown;
   /** Why the text is not valid JSON. */
   readonly fault?: { readonly what: string; readonly line: number };
-  /** Keys that stand twice in one object: only the last value would be published. */
+  /** Keys that occur twice in one object: only the last value would be published. */
   readonly duplicates: readonly DuplicateKey[];
 }
 
@@ -26,6 +26,6 @@ export interface TextFile {
   readonly hash: string;
   /** Returns the text, parsed. */
   readonly parsed: () => ParsedText;
-  /** Whether it was found to be valid before, so that it is not parsed before somebody needs it. */
+  /** True if an earlier check found the text valid. It is then parsed only when its document is needed. */
   readonly isSound?: boolean;
 }

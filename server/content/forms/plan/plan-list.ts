@@ -5,7 +5,10 @@ import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.
 import { pickMembers, validated } from './schema-parts.ts';
 import { checkOptions, reportUnusedUiKeys, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
-/** Plans a list of entries; `items` describes all of them, or each of the first ones. */
+/**
+ * Plans a list. `items` is one schema for all entries, or, in a tuple, a list with a schema for each of the first
+ * entries.
+ */
 export function planList(planner: Planner, schema: JsonObject, ui: JsonObject, position: Position): PlannedPart {
   reportUnusedUiKeys(ui, STRUCTURE_KEYS, position.place, planner.report);
   checkOptions(ui, position.place, [], planner.report);
@@ -55,15 +58,15 @@ function entryPosition(list: Position, name: string, place: readonly (string | n
 
 const boundsOf = (schema: JsonObject): JsonObject => pickMembers(schema, ['minItems', 'maxItems', 'uniqueItems']);
 
-/** Alternatives of the whole list are not shown, but validate it. */
-const waysOf = (schema: JsonObject): JsonObject => pickMembers(validated(schema), ['anyOf', 'oneOf', 'allOf']);
+/** Returns the alternatives of the list as a whole. They only validate the list; the form does not show them. */
+const alternativesOf = (schema: JsonObject): JsonObject => pickMembers(validated(schema), ['anyOf', 'oneOf', 'allOf']);
 
 function renderList(schema: JsonObject, ui: JsonObject, entry: RenderedPart): RenderedPart {
   const bounds = boundsOf(schema);
   return {
     schema: { type: 'array', items: entry.schema, ...bounds, ...pickMembers(schema, ['default']) },
     ui: { ...structureOptions(ui), items: entry.ui },
-    document: { type: 'array', items: entry.document, ...bounds, ...waysOf(schema) },
+    document: { type: 'array', items: entry.document, ...bounds, ...alternativesOf(schema) },
   };
 }
 
@@ -94,7 +97,7 @@ function renderTuple(
       items: rendered.map((entry) => entry.document),
       additionalItems: more?.document ?? false,
       ...bounds,
-      ...waysOf(schema),
+      ...alternativesOf(schema),
     },
   };
 }

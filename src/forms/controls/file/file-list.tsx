@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Attached } from './attached.ts';
 import css from './file.module.css';
 import { FileRow } from './file-row.tsx';
-import type { Sending } from './upload-list.ts';
+import type { FileUpload } from './upload-list.ts';
 
 export interface FileListProps {
   readonly attached: readonly Attached[];
-  readonly sending: readonly Sending[];
+  readonly sending: readonly FileUpload[];
   /** Removes an attached file by its position; undefined if the field cannot be changed. */
   readonly onRemove: ((index: number) => void) | undefined;
   readonly onRetry: (id: number) => void;

@@ -1,6 +1,6 @@
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
-import { createUploadList, type Sending, type UploadList } from './upload-list.ts';
+import { createUploadList, type FileUpload, type UploadList } from './upload-list.ts';
 
 export interface FileQueueOptions {
   readonly check: (file: File) => Promise<Cause | undefined>;
@@ -13,7 +13,7 @@ export interface FileQueueOptions {
 
 export interface FileChange {
   readonly kind: 'started' | 'moved' | 'sent' | 'failed' | 'gone';
-  readonly sending: Sending;
+  readonly sending: FileUpload;
 }
 
 /** Checks and sends files, all at the same time. */
@@ -31,10 +31,10 @@ export function createFileQueue({ check, send, faultOf, onSent, onChange }: File
   const uploads = createUploadList();
   const aborts = new Map<number, AbortController>();
 
-  const report = (kind: FileChange['kind'], sending: Sending | undefined): void => {
+  const report = (kind: FileChange['kind'], sending: FileUpload | undefined): void => {
     if (sending) onChange({ kind, sending });
   };
-  const remove = (id: number): Sending | undefined => {
+  const remove = (id: number): FileUpload | undefined => {
     aborts.delete(id);
     return uploads.remove(id);
   };

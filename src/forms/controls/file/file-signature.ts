@@ -37,7 +37,7 @@ const PROGRAMS: readonly Signature[] = [
 /** Number of bytes of a file that are checked. */
 export const SIGNATURE_BYTES = 16;
 
-/** True if the first bytes of a file match its extension, if that is known, and are not a program. */
+/** Returns false if the first bytes of a file are those of a program, or do not match a known extension. */
 export function matchesExtension(extension: string, start: Uint8Array): boolean {
   const matches = ({ bytes, at = 0 }: Signature): boolean => bytes.every((byte, index) => start[at + index] === byte);
   const signatures = BY_EXTENSION[extension.toLowerCase()];

@@ -9,13 +9,13 @@ import { attachedIn } from './attached.ts';
 import { DropArea } from './drop-area.tsx';
 import css from './file.module.css';
 import { FileList } from './file-list.tsx';
-import { useFiles } from './use-files.ts';
+import { useFieldUploads } from './use-field-uploads.ts';
 
 /** One file or several. Each is checked and sent as soon as it is chosen; it can be canceled, sent again and removed. */
 export function FileInput(control: ControlProps): ReactNode {
   const { id, value, onChange, field } = control;
   const t = usePhrase();
-  const { sending, queue, add, announcement, announce } = useFiles(control);
+  const { sending, queue, add, announcement, announce } = useFieldUploads(control);
   const isMany = field.type === 'array';
   const attached = attachedIn(value);
   const attributes = inputAttributes(control);

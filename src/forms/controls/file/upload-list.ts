@@ -2,7 +2,7 @@ import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
 
 /** A file that is being sent, or that failed. */
-export interface Sending {
+export interface FileUpload {
   readonly id: number;
   readonly file: File;
   /** Part that has been sent, 0 to 1. */
@@ -13,30 +13,30 @@ export interface Sending {
 
 /** An observable list of uploads. Every change creates a new list. */
 export interface UploadList {
-  readonly list: () => readonly Sending[];
+  readonly list: () => readonly FileUpload[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly find: (id: number) => Sending | undefined;
+  readonly find: (id: number) => FileUpload | undefined;
   /** Adds a file and returns its id. */
   readonly add: (file: File) => number;
   /** Changes an upload and returns it; undefined if it is no longer in the list. */
-  readonly update: (id: number, change: Partial<Sending>) => Sending | undefined;
+  readonly update: (id: number, change: Partial<FileUpload>) => FileUpload | undefined;
   /** Sets an upload back to its beginning. */
   readonly restart: (id: number) => void;
   /** Removes an upload and returns it; undefined if it is no longer in the list. */
-  readonly remove: (id: number) => Sending | undefined;
+  readonly remove: (id: number) => FileUpload | undefined;
 }
 
 /** Returns an empty list. */
 export function createUploadList(): UploadList {
-  let list: readonly Sending[] = [];
+  let list: readonly FileUpload[] = [];
   let lastId = 0;
   const { subscribe, notify } = createSubscribers();
-  const show = (next: readonly Sending[]): void => {
+  const show = (next: readonly FileUpload[]): void => {
     list = next;
     notify();
   };
-  const find = (id: number): Sending | undefined => list.find((each) => each.id === id);
-  const replace = (id: number, next: Sending): void => show(list.map((each) => (each.id === id ? next : each)));
+  const find = (id: number): FileUpload | undefined => list.find((each) => each.id === id);
+  const replace = (id: number, next: FileUpload): void => show(list.map((each) => (each.id === id ? next : each)));
   return {
     list: () => list,
     subscribe,

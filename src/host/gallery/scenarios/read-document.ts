@@ -12,13 +12,14 @@ export interface PasteOptions {
   readonly endpoints: unknown;
 }
 
-export type PastedDocument = { readonly page: string; readonly [member: string]: unknown };
+/** A scenario that was pasted, or made from a pasted response or recording. */
+export type PastedScenario = { readonly page: string; readonly [member: string]: unknown };
 
 /**
  * Returns the scenario that a text describes: a scenario itself, the response of a layout service, a recording of a browser
  * (HAR), or the response of a service. Returns what is wrong if it is none of them.
  */
-export function readDocument(text: string, { page, operation, endpoints }: PasteOptions): PastedDocument | string {
+export function readDocument(text: string, { page, operation, endpoints }: PasteOptions): PastedScenario | string {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -34,7 +35,7 @@ export function readDocument(text: string, { page, operation, endpoints }: Paste
 }
 
 /** Returns the last response of each operation and the first layout that a browser has recorded. */
-function fromRecording(entries: readonly JsonObject[], page: string, endpoints: unknown): PastedDocument {
+function fromRecording(entries: readonly JsonObject[], page: string, endpoints: unknown): PastedScenario {
   const operations = [...parseEndpointConfig(endpoints).values()];
   const services: Record<string, unknown> = {};
   let layout: unknown;

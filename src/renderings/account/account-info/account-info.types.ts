@@ -111,7 +111,7 @@ export interface AccountInfoFields {
    */
   otherAddressText?: Text;
   /**
-   * Said when the new address is confirmed.
+   * Shown when the new address is confirmed.
    */
   emailSavedText?: Text;
   /**

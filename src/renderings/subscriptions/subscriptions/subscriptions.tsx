@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useChangeDialog } from './change/use-change-dialog.tsx';
 import { MissingBlock } from './list/missing-block.tsx';
 import { SubscriptionList } from './list/subscription-list.tsx';
-import { SubscriptionTabs, TAB, type Tab } from './list/subscription-tabs.tsx';
+import { SubscriptionTabs, TAB_PARAMETER, type Tab } from './list/subscription-tabs.tsx';
 import { ManagePage } from './manage/manage-page.tsx';
 import type { SubscriptionsFields } from './subscriptions.types.ts';
 import css from './subscriptions.module.css';
@@ -27,7 +27,7 @@ export function Subscriptions({ fields }: RenderingProps<SubscriptionsFields>): 
   const subscriptions = useSlice(getSubscriptions);
   const { ask, dialog } = useChangeDialog(fields, heading);
   const { status, data = [], error } = subscriptions;
-  const tab: Tab = query.get(TAB) === 'past' ? 'past' : 'current';
+  const tab: Tab = query.get(TAB_PARAMETER) === 'past' ? 'past' : 'current';
   const past = data.filter((each) => isPast(each, now));
   const current = data.filter((each) => !isPast(each, now));
   const isLoading = status === 'idle' || status === 'pending';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResultPage } from '#src/model/search/result-page.ts';
 import type { SearchEngine } from './engine/search-engine.ts';
 
-/** What is known about a search. `page` keeps the results before until the next ones are there. */
+/** What is known about a search. `page` keeps the previous results until the next ones are found. */
 export interface Results {
   readonly page: ResultPage | undefined;
   /** The query that `page` belongs to. */
@@ -17,13 +17,15 @@ interface Search {
   readonly page: number;
   /** Changes to search again after a failure. */
   readonly attempt: number;
-  /** True while the customer moves through the results: they do not change then. */
+  /**
+   * True while the customer moves through the results: meanwhile, newly loaded parts of the index do not replace them.
+   */
   readonly isHeld: boolean;
 }
 
 /**
- * Returns the results of a query; undefined while the query is empty. If the index is still on its way, the first results
- * are replaced once, when all of it is there; until then, only direct results are shown.
+ * Returns the results of a query; undefined while the query is empty. While the index is loading, only
+ * direct results are shown; they are replaced once, when the whole index is loaded.
  */
 export function useResults(engine: SearchEngine, { query, page, attempt, isHeld }: Search): Results {
   const [results, setResults] = useState(NONE);

@@ -4,8 +4,8 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './side-bar.module.css';
 
 /**
- * Collapsed on small screens, always open on wide ones. CSS does that. In browsers that cannot style `::details-content`
- * this component does it; there, without JavaScript, the bar can be expanded by its summary line.
+ * A bar that is collapsed on small screens and always open on wide ones. CSS opens it; in browsers that cannot style
+ * `::details-content`, this component does. In such a browser without JavaScript, a click on the summary opens the bar.
  */
 export function SideBar({ children }: { readonly children: ReactNode }): ReactNode {
   const t = usePhrase();

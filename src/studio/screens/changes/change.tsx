@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Change as ChangeData, ChangeCheck, ChangedDocument } from '../../api/api-types.ts';
+import type { Change, ChangeCheck, ChangedDocument } from '../../api/api-types.ts';
 import { Author } from '../../kit/parts/author.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Moment } from '../../kit/moment.tsx';
@@ -19,17 +19,17 @@ import { StateBadge } from './state-badge.tsx';
 import css from './changes.module.css';
 
 /** One change: what it changes, what publishing it would do, and the next steps. */
-export function Change(): ReactNode {
+export function ChangeScreen(): ReactNode {
   const { api } = useStudio();
   const id = useParams()['id'] ?? '';
   const query = useQuery({
     queryKey: ['change', id],
-    queryFn: ({ signal }) => api.get<ChangeData>(`/changes/${id}`, { signal }),
+    queryFn: ({ signal }) => api.get<Change>(`/changes/${id}`, { signal }),
   });
   return <QueryPart query={query}>{(change) => <OpenedChange change={change} />}</QueryPart>;
 }
 
-function OpenedChange({ change }: { readonly change: ChangeData }): ReactNode {
+function OpenedChange({ change }: { readonly change: Change }): ReactNode {
   const { api } = useStudio();
   const queries = useQueryClient();
   const isActive = change.state !== 'published' && change.state !== 'closed';
@@ -94,7 +94,7 @@ function OpenedChange({ change }: { readonly change: ChangeData }): ReactNode {
   );
 }
 
-function Lead({ change }: { readonly change: ChangeData }): ReactNode {
+function Lead({ change }: { readonly change: Change }): ReactNode {
   return (
     <>
       <StateBadge state={change.state} /> Started by <Author subject={change.author} />, <Moment at={change.created} />

@@ -41,7 +41,7 @@ function OneDifference({ difference }: { readonly difference: Difference }): Rea
 
 function Words({ words }: { readonly words: NonNullable<Difference['words']> }): ReactNode {
   return words.map(({ kind, text }, index) => {
-    // Parts of one text, which has no other identity than its order.
+    // The parts of a text have no id, so their position is the key.
     const key = `${index}`;
     if (kind === 'added') return <ins key={key}>{text}</ins>;
     return kind === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>;

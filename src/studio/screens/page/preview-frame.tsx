@@ -75,7 +75,7 @@ function addressOf(
   return `${origin}${base}${page === '/' ? '/' : page}?${query.toString()}`;
 }
 
-/** Talks with the page in the frame. Only messages from its window and of the portal's origin count. */
+/** Exchanges messages with the page in the frame. Messages from other windows or origins are ignored. */
 function useMessages(frame: { readonly current: HTMLIFrameElement | null }, props: PreviewFrameProps): void {
   const { origin, page, scheme, isEditing, compiled, chosen } = props;
   // A new object for each message: a page that was loaded again needs everything again.
@@ -106,7 +106,7 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
   }, [frame, origin]);
   useEffect(() => {
     if (shown && shown.page !== latest.current.page) send({ marquee: 'open', page: latest.current.page });
-    // oxlint-disable-next-line react/exhaustive-deps -- the frame tells its page itself; only a choice of the studio opens another one
+    // oxlint-disable-next-line react/exhaustive-deps -- the frame reports its own page; only a page that the editor chooses in the studio is opened
   }, [page]);
   useEffect(() => {
     if (shown) send({ marquee: 'scheme', scheme });
@@ -114,15 +114,15 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
   }, [shown, scheme]);
   useEffect(() => {
     if (shown) send({ marquee: 'mode', isEditing });
-    // oxlint-disable-next-line react/exhaustive-deps -- as above
+    // oxlint-disable-next-line react/exhaustive-deps -- `send` is the same for the same frame
   }, [shown, isEditing]);
   useEffect(() => {
     if (shown && compiled && shown.page === page) send({ marquee: 'layout', page, ...compiled });
-    // oxlint-disable-next-line react/exhaustive-deps -- as above
+    // oxlint-disable-next-line react/exhaustive-deps -- `send` is the same for the same frame
   }, [shown, compiled]);
   useEffect(() => {
     if (shown) send({ marquee: 'choose', uid: chosen });
-    // oxlint-disable-next-line react/exhaustive-deps -- as above
+    // oxlint-disable-next-line react/exhaustive-deps -- `send` is the same for the same frame
   }, [shown, chosen, compiled]);
 }
 

@@ -14,8 +14,9 @@ interface Releases {
 }
 
 /**
- * Returns the base of the preview's addresses: `/preview/<token>`. The first edit creates the change; the frame stays as it
- * is then, and gets the page of the change by messages.
+ * Returns the path before all pages of the preview: `/preview/<token>`. Without an open change it shows the current
+ * release. When the first edit creates a change, the path stays the same, because the studio sends the changed pages to
+ * the frame.
  */
 export function usePreviewLink() {
   const { api } = useStudio();
@@ -39,5 +40,5 @@ async function currentRelease(load: () => Promise<Releases>): Promise<{ readonly
   return { release: releases.find(({ isCurrent }) => isCurrent)?.number };
 }
 
-/** The link works for a day. */
+/** How long a link is reused. It works for a day. */
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import type { Address } from '#src/model/address.ts';
 import type { CardInput } from '#src/operations/wallet/wallet-change.ts';
 import type { Card } from '#src/operations/wallet/wallet.ts';
 
-/** Stands for a digit that the portal does not know. */
+/** Replaces each digit that the portal does not know. */
 const BULLET = '•';
 
 /** Returns the number of a card as far as it is known: bullets and the last four digits. (spec: WAL-36) */
@@ -37,7 +37,10 @@ export function cardValues(card: Card): Readonly<Record<string, string>> {
   return { firstName, lastName, cardNumber: maskedNumber(card), expirationDate, ...addressValues(address) };
 }
 
-/** Returns the submitted values. A number that still has bullets is ''. The country is always US. (spec: WAL-10, WAL-36) */
+/**
+ * Returns the submitted values. The card number is '' if the customer left the masked number of the saved card
+ * unchanged. The country is always US. (spec: WAL-10, WAL-36)
+ */
 export function inputOf(document: FormDocument): CardInput & { readonly cvv: string } {
   const of = (name: string): string => {
     const value = document[name];

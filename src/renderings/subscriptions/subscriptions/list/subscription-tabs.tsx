@@ -8,8 +8,8 @@ import css from './subscription-tabs.module.css';
 
 export type Tab = 'current' | 'past';
 
-/** Name of the query parameter with the tab. */
-export const TAB = 'tab';
+/** Query parameter that selects the tab. */
+export const TAB_PARAMETER = 'tab';
 
 export interface SubscriptionTabsProps {
   readonly tab: Tab;
@@ -32,7 +32,7 @@ export function SubscriptionTabs({ tab, fields, counts }: SubscriptionTabsProps)
         .map((each) => (
           <Link
             key={each}
-            href={each === 'current' ? '/subscriptions' : `/subscriptions?${TAB}=${each}`}
+            href={each === 'current' ? '/subscriptions' : `/subscriptions?${TAB_PARAMETER}=${each}`}
             className={css.tab}
             {...(each === tab ? { 'aria-current': 'page' } : {})}
           >

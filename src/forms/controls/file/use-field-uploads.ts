@@ -4,11 +4,11 @@ import type { ControlProps } from '../../kit/control.ts';
 import { UploadContext } from '../../kit/upload-context.ts';
 import { createFieldFiles } from './field-files.ts';
 import type { FileQueue } from './file-queue.ts';
-import type { Sending } from './upload-list.ts';
+import type { FileUpload } from './upload-list.ts';
 
 /** The uploads of a field. Files that were sent are in the field's value. */
-export function useFiles(control: ControlProps): {
-  readonly sending: readonly Sending[];
+export function useFieldUploads(control: ControlProps): {
+  readonly sending: readonly FileUpload[];
   readonly queue: FileQueue;
   readonly add: (files: readonly File[]) => void;
   /** Text for a live region. */

@@ -1,10 +1,10 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { createFront } from './front.ts';
+import { createSystemListener } from './system-listener.ts';
 import type { Origins } from './portal-config.ts';
 import { STAFF_PROVIDER, SYSTEMS } from './systems.ts';
 
-export interface FrontsOptions {
+export interface SystemServersOptions {
   /** Port of the first system, the others follow; 0 for free ports. */
   readonly firstPort: number;
   readonly portalOrigins: readonly string[];
@@ -12,19 +12,20 @@ export interface FrontsOptions {
   readonly publicOrigins?: Origins;
 }
 
-export interface Fronts {
-  /** Where each system listens. */
+/** The running servers of the sandbox, one for each outside system. */
+export interface SystemServers {
+  /** The origin of each system by name. */
   readonly origins: Origins;
   close(): void;
 }
 
 const PROVIDER = 'identity-provider';
 
-/** Serves every system of an app with a mounted sandbox at a port of its own. */
-export async function startFronts(
+/** Starts a server for each outside system, on its own port. The app must have the sandbox mounted. */
+export async function startSystemServers(
   app: FastifyInstance,
-  { firstPort, portalOrigins, publicOrigins = {} }: FrontsOptions,
-): Promise<Fronts> {
+  { firstPort, portalOrigins, publicOrigins = {} }: SystemServersOptions,
+): Promise<SystemServers> {
   await app.ready();
   const origins: Record<string, string> = {};
   const options = {
@@ -35,7 +36,7 @@ export async function startFronts(
   for (const [index, system] of SYSTEMS.entries()) {
     const provider = system.name === STAFF_PROVIDER ? STAFF_PROVIDER : PROVIDER;
     const providerHost = (): string => new URL(publicOrigins[provider] ?? origins[provider]!).host;
-    const server = http.createServer(createFront(system, { ...options, providerHost }));
+    const server = http.createServer(createSystemListener(system, { ...options, providerHost }));
     servers.push(server);
     await listen(server, firstPort === 0 ? 0 : firstPort + index);
     origins[system.name] = `http://localhost:${(server.address() as { port: number }).port}`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { SystemFront } from './systems.ts';
+import type { OutsideSystem } from './systems.ts';
 
-export interface FrontOptions {
+export interface SystemListenerOptions {
   /** Handles requests of all systems. */
   readonly handler: RequestListener;
   /** Host header of the identity provider: every system checks tokens as if they were issued at its own address. */
@@ -10,7 +10,10 @@ export interface FrontOptions {
 }
 
 /** Returns the request listener of one system. It responds with 404 to paths of other systems and applies CORS to requests of web pages. */
-export function createFront(system: SystemFront, { handler, providerHost, isPortal }: FrontOptions): RequestListener {
+export function createSystemListener(
+  system: OutsideSystem,
+  { handler, providerHost, isPortal }: SystemListenerOptions,
+): RequestListener {
   const { paths, headers } = system;
   return (request, response) => {
     if (!paths.some((path) => isBelow(path, request.url ?? '')))
