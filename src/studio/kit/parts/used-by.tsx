@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { documentLink, documentName } from '../document-name.ts';
-import { findReferences, referenceTo, type SearchResponse } from '../read/references.ts';
 import { QueryPart } from '../screen-frame.tsx';
 import { useStudio } from '../studio-context.ts';
 import { useCurrentChange } from '../use-document.ts';
@@ -14,39 +13,62 @@ interface UsedByProps {
   readonly children: (uses: number) => ReactNode;
 }
 
-/** Lists the documents that name this one. */
+/** What the editing API knows about the use of a document: addresses of pages that show it, documents that name it. */
+interface Uses {
+  readonly pages: readonly string[];
+  readonly documents: readonly string[];
+}
+
+/** Lists the pages that show a document or media file, and the documents that name it. */
 export function UsedBy({ path, children }: UsedByProps): ReactNode {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();
-  const text = referenceTo(path);
   const query = useQuery({
     queryKey: ['used-by', change, path],
-    queryFn: ({ signal }) => api.get<SearchResponse>('/documents', { query: { text, change }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Uses>('/documents/used-by', { query: { path, change }, signal, timeoutMs: CHECK_MS }),
   });
   return (
     <QueryPart query={query} rows={2}>
-      {(response) => {
-        const users = findReferences(response, path);
-        return (
-          <>
-            <h2 className={css.heading}>{titleOf(users.length)}</h2>
-            <ul className={css.users}>
-              {users.map(({ path: user, at }) => (
-                <li key={user}>
-                  <Link to={documentLink(user, at)}>{documentName(user)}</Link>
-                  <span className={css.quiet}>{user}</span>
-                </li>
-              ))}
-            </ul>
-            {children(users.length)}
-          </>
-        );
-      }}
+      {({ pages, documents }) => (
+        <>
+          <h2 className={css.heading}>{titleOf(pages.length, documents.length)}</h2>
+          <ul className={css.users}>
+            {documents.map((user) => (
+              <li key={user}>
+                <Link to={documentLink(user)}>{documentName(user)}</Link>
+                <span className={css.quiet}>{user}</span>
+              </li>
+            ))}
+          </ul>
+          {pages.length > 0 && (
+            <details>
+              <summary>{pages.length === 1 ? 'The page' : `The ${pages.length} pages`}</summary>
+              <ul className={css.users}>
+                {pages.map((page) => (
+                  <li key={page}>{page}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {children(pages.length - ownPages(path) + documents.length)}
+        </>
+      )}
     </QueryPart>
   );
 }
 
-function titleOf(uses: number): string {
-  if (uses === 0) return 'Not used yet';
-  return uses === 1 ? 'Used in one place' : `Used in ${uses} places`;
+/** A page shows itself, which is no use of it. */
+const ownPages = (path: string): number => (path.startsWith('pages/') ? 1 : 0);
+
+/** The first question after a publish waits until the whole content is known. */
+const CHECK_MS = 60_000;
+
+function titleOf(pages: number, documents: number): string {
+  if (pages + documents === 0) return 'Not used yet';
+  const places = [
+    ...(pages > 0 ? [pages === 1 ? 'shown on one page' : `shown on ${pages} pages`] : []),
+    ...(documents > 0 ? [documents === 1 ? 'named by one document' : `named by ${documents} documents`] : []),
+  ].join(', ');
+  return places.charAt(0).toUpperCase() + places.slice(1);
 }

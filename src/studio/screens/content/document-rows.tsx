@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { placeInWords } from '../../kit/parts/conflict-cards.tsx';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import type { Hit } from '../../kit/read/references.ts';
+import type { Hit } from '../../kit/read/search-response.ts';
 import css from './content-list.module.css';
 
 /** Documents, with their name and where they are. */
