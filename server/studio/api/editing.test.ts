@@ -189,6 +189,12 @@ describe('the editing API', () => {
     });
     const { body } = await call('anna', 'GET', '/documents?under=pages/');
     expect(body).toEqual({ paths: [PAGE] });
+    const titlesOf = async (query: string): Promise<unknown> => {
+      const { body: titled } = await call('anna', 'GET', `/documents/titles${query}`);
+      return (titled['documents'] as { path: string }[]).find(({ path }) => path === PAGE);
+    };
+    expect(await titlesOf(`?change=${id}`)).toMatchObject({ path: PAGE, es: 'Página de búsqueda' });
+    expect(await titlesOf('')).toMatchObject({ path: PAGE, es: '0' });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { titleOf } from '#src/model/studio/title-of.ts';
 import { isObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { mergeChange } from '../../changes/publish/merge-change.ts';
@@ -40,6 +41,8 @@ interface Search {
   readonly change?: string;
 }
 
+const TITLES = { type: 'object', properties: { change: SEARCH.properties.change } } as const;
+
 const USED_BY = {
   type: 'object',
   required: ['path'],
@@ -64,6 +67,17 @@ export function searchRoutes(
       if (change !== undefined) await services.changes.get(change);
       const { release, documents } = await mergeChange(services.database, change);
       return services.usedBy({ base: release ?? undefined, documents }, path);
+    },
+  );
+  scope.get<{ Querystring: Pick<Search, 'change'> }>(
+    '/documents/titles',
+    {
+      config: { permission: 'edit' },
+      schema: { querystring: TITLES, summary: 'The documents with their English and Spanish titles.' },
+    },
+    async ({ query: { change } }) => {
+      const documents = [...(await documentsOf(services, change))].toSorted(([a], [b]) => (a < b ? -1 : 1));
+      return { documents: documents.map(([path, body]) => ({ path, ...titlesOf(body) })) };
     },
   );
   scope.get<{ Querystring: Search }>(
@@ -96,6 +110,14 @@ async function documentsOf(
     else texts.set(path, typeof content === 'string' ? content : '');
   }
   return texts;
+}
+
+/** Returns the titles of a document; without those that it does not have. */
+function titlesOf(body: string): { readonly en?: string; readonly es?: string } {
+  const parsed = parseJson(body);
+  const value = 'value' in parsed ? parsed.value : undefined;
+  const [en, es] = [titleOf(value, 'en'), titleOf(value, 'es')];
+  return { ...(en && { en }), ...(es && { es }) };
 }
 
 function hitsIn(path: string, body: string, text: string): Hit[] {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { FinderButton } from '../find/finder-button.tsx';
 import { StudioIcon } from '../kit/studio-icon.tsx';
 import { ChangeMenu } from './change-menu.tsx';
 import { MemberMenu } from './member-menu.tsx';
@@ -24,6 +25,7 @@ export function Shell(): ReactNode {
       <header className={css.bar}>
         <ChangeMenu />
         <SaveState />
+        <FinderButton />
         <MemberMenu />
       </header>
       <nav className={css.navigation} aria-label="Studio">

@@ -7,7 +7,7 @@ const KEYS: readonly (readonly [keys: string, effect: string])[] = [
   ['?', 'Show this list'],
   ['Ctrl + Z', 'Undo the last edit of this document'],
   ['Ctrl + Shift + Z', 'Redo'],
-  ['Ctrl + K', 'Search in all texts'],
+  ['Ctrl + K', 'Find a document'],
   ['Tab, Shift + Tab', 'Next or previous field'],
   ['Arrow keys', 'Move in lists, menus and the tree of blocks'],
   ['Esc', 'Close what is open'],

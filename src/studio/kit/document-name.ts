@@ -16,6 +16,7 @@ export function documentLink(path: string, at = ''): string {
   const rest = path.slice((place ?? '').length + 1);
   if (place === 'pages') return `/studio/pages/${rest}${focus}`;
   if (place === 'forms') return `/studio/forms/${rest}${focus}`;
+  if (place === 'media') return `/studio/media/${rest}${focus}`;
   if (place === 'lists') return `/studio/lists/${rest}${focus}`;
   return `/studio/content/${path}${focus}`;
 }

@@ -9,10 +9,12 @@ export interface ModalProps {
   readonly children: ReactNode;
   /** Buttons below the content, the main one last. */
   readonly buttons?: ReactNode;
+  /** `top` for a dialog whose height changes while it is used. Default: the middle. */
+  readonly place?: 'top';
 }
 
 /** A dialog that is open as long as it is rendered. The browser keeps the focus inside and returns it afterwards. */
-export function Modal({ title, onClose, children, buttons }: ModalProps): ReactNode {
+export function Modal({ title, onClose, children, buttons, place }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -24,6 +26,7 @@ export function Modal({ title, onClose, children, buttons }: ModalProps): ReactN
     <dialog
       ref={dialog}
       className={css.modal}
+      data-place={place}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

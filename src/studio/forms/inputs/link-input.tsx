@@ -1,13 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { own, ownObject } from '#src/model/json.ts';
-import { usePaths } from '../../kit/read/use-paths.ts';
+import { PageField } from '../../find/page-field.tsx';
 import type { InputProps } from './input-props.ts';
 import css from './inputs.module.css';
 
 /** A link: its text, and a page of the portal or a complete address. Pages are suggested while typing. */
 export function LinkInput({ value, onChange, id, label, describedBy, fallback, at }: InputProps): ReactNode {
-  const suggestions = useId();
-  const pages = usePaths('pages/');
+  const target = useId();
   const link = ownObject({ value }, 'value');
   const set = (name: string, to: unknown): void => {
     const next = Object.fromEntries(Object.entries({ ...link, [name]: to }).filter(([, one]) => one !== undefined));
@@ -26,42 +25,30 @@ export function LinkInput({ value, onChange, id, label, describedBy, fallback, a
           data-at={`${at}/text`}
           value={textOf('text')}
           placeholder={hint('text')}
-          onChange={({ target }) => set('text', target.value === '' ? undefined : target.value)}
+          onChange={({ target: { value: text } }) => set('text', text === '' ? undefined : text)}
         />
       </label>
-      <label className={css.part}>
-        <span>Leads to</span>
-        <input
+      <span className={css.part}>
+        <label htmlFor={target}>Leads to</label>
+        <PageField
+          id={target}
           className={css.line}
-          list={suggestions}
-          data-at={`${at}/href`}
+          at={`${at}/href`}
           value={textOf('href')}
           placeholder={hint('href') ?? '/support or https://…'}
-          onChange={({ target }) => set('href', target.value === '' ? undefined : target.value)}
+          onChange={(href) => set('href', href === '' ? undefined : href)}
         />
-      </label>
-      <datalist id={suggestions}>
-        {pages.map((page) => (
-          <option key={page} value={addressOfPage(page)}>
-            {page}
-          </option>
-        ))}
-      </datalist>
+      </span>
       {value !== undefined && (
         <label className={css.check}>
           <input
             type="checkbox"
             checked={link['target'] === '_blank'}
-            onChange={({ target }) => set('target', target.checked ? '_blank' : undefined)}
+            onChange={({ target: { checked } }) => set('target', checked ? '_blank' : undefined)}
           />
           Opens a new tab
         </label>
       )}
     </span>
   );
-}
-
-/** Returns the address of a page: `pages/support/index.json` → `/support`. */
-function addressOfPage(path: string): string {
-  return path.replace(/^pages/, '').replace(/(?:\/index)?\.json$/, '') || '/';
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useFinder, useFound } from '../../find/use-finder.ts';
 import type { SearchResponse } from '../../kit/read/search-response.ts';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 import { useOverview } from '../../kit/read/use-overview.ts';
 import css from './content-list.module.css';
-import { DocumentRows, HitRows } from './document-rows.tsx';
+import { DocumentRows, FoundRows } from './document-rows.tsx';
 
 /** Filters by the folder or file of a kind. */
 const KINDS: readonly (readonly [under: string, label: string])[] = [
@@ -43,8 +44,14 @@ export function ContentList(): ReactNode {
     placeholderData: (before) => before,
   });
   const isWanted = useFilter(only!);
+  const { data: finder } = useFinder(text !== '');
+  const { found } = useFound(finder, text);
+  const named = found.filter(({ path }) => path.startsWith(under!) && isWanted(path));
   return (
-    <ScreenFrame title="Content" lead="Every document of the portal. Search finds each text in English and Spanish.">
+    <ScreenFrame
+      title="Content"
+      lead="Every document of the portal. The search forgives typing errors in names and titles, and finds each text in English and Spanish."
+    >
       <div className={css.filters}>
         <SearchField value={typed!} onChange={(value) => set('text', value)} />
         <div className={css.kinds} role="group" aria-label="Kind">
@@ -74,7 +81,7 @@ export function ContentList(): ReactNode {
       <QueryPart query={query}>
         {({ paths = [], hits, isCut = false }) =>
           hits ? (
-            <HitRows hits={hits.filter((hit) => isWanted(hit.path))} isCut={isCut} text={text} />
+            <FoundRows named={named} hits={hits.filter((hit) => isWanted(hit.path))} isCut={isCut} text={text} />
           ) : (
             <DocumentRows paths={paths.filter(isWanted)} />
           )
@@ -91,23 +98,12 @@ function SearchField({
   readonly value: string;
   readonly onChange: (value: string) => void;
 }): ReactNode {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
   return (
     <input
-      ref={field}
       type="search"
       className={css.search}
-      aria-label="Search in all texts"
-      placeholder="Search in all texts (Ctrl + K)"
+      aria-label="Search in names and all texts"
+      placeholder="Search in names and all texts"
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

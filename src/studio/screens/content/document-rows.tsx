@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '#src/ui/button/button.tsx';
+import type { TitledDocument } from '../../find/titled-document.ts';
 import { placeInWords } from '../../kit/parts/conflict-cards.tsx';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -12,7 +14,7 @@ export function DocumentRows({ paths }: { readonly paths: readonly string[] }): 
   return (
     <>
       <p className={css.count} role="status">
-        {paths.length} {paths.length === 1 ? 'document' : 'documents'}
+        {counted(paths.length, 'document')}
       </p>
       <ul className={css.rows}>
         {paths.map((path) => (
@@ -26,22 +28,63 @@ export function DocumentRows({ paths }: { readonly paths: readonly string[] }): 
   );
 }
 
-interface HitRowsProps {
+interface FoundRowsProps {
+  /** Documents whose name, path or title fits. */
+  readonly named: readonly TitledDocument[];
   readonly hits: readonly Hit[];
   readonly isCut: boolean;
   readonly text: string;
 }
 
-/** Found texts with their place. */
-export function HitRows({ hits, isCut, text }: HitRowsProps): ReactNode {
-  if (hits.length === 0) return <NothingFound />;
+const MAX_NAMED = 10;
+
+/** Documents that are named like the text, and below them the places that contain it. */
+export function FoundRows({ named, hits, isCut, text }: FoundRowsProps): ReactNode {
+  const paths = new Set(named.map(({ path }) => path));
+  // A document is not listed a second time because its path contains the text.
+  const places = hits.filter(({ path, at }) => at !== '' || !paths.has(path));
+  if (named.length === 0 && places.length === 0) return <NothingFound />;
+  const first = isCut ? 'the first ' : '';
   return (
     <>
       <p className={css.count} role="status">
-        {isCut
-          ? `The first ${hits.length} places. Type more to find fewer.`
-          : `${hits.length} ${hits.length === 1 ? 'place' : 'places'}`}
+        {counted(named.length, 'document')}, {first}
+        {counted(places.length, 'place')} in texts.{isCut && ' Type more to find fewer places.'}
       </p>
+      {named.length > 0 && <NamedRows named={named} />}
+      {places.length > 0 && <HitRows hits={places} text={text} />}
+    </>
+  );
+}
+
+function NamedRows({ named }: Pick<FoundRowsProps, 'named'>): ReactNode {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? named : named.slice(0, MAX_NAMED);
+  return (
+    <>
+      <h2 className={css.heading}>Documents</h2>
+      <ul className={css.rows}>
+        {shown.map(({ path, en, es }) => (
+          <li key={path}>
+            <Link to={documentLink(path)}>{documentName(path)}</Link>
+            <span>{path}</span>
+            {(en ?? es) && <p>{en ?? es}</p>}
+          </li>
+        ))}
+      </ul>
+      {shown.length < named.length && (
+        <Button variant="quiet" onClick={() => setIsWhole(true)}>
+          Show all {named.length} documents
+        </Button>
+      )}
+    </>
+  );
+}
+
+function HitRows({ hits, text }: Pick<FoundRowsProps, 'hits' | 'text'>): ReactNode {
+  return (
+    <>
+      <h2 className={css.heading}>In texts</h2>
       <ul className={css.rows}>
         {hits.map((hit) => (
           <li key={`${hit.path} ${hit.at}`}>
@@ -54,6 +97,8 @@ export function HitRows({ hits, isCut, text }: HitRowsProps): ReactNode {
     </>
   );
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function NothingFound(): ReactNode {
   return (

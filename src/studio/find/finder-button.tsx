@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { StudioIcon } from '../kit/studio-icon.tsx';
+import css from './finder.module.css';
+import { rememberAddress } from './recent.ts';
+
+const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
+
+/** Opens the finder, which `Ctrl + K` opens too, and remembers for it what was opened. */
+export function FinderButton(): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => rememberAddress(pathname), [pathname]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isKey || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // Another dialog keeps its place.
+      if (!document.querySelector('dialog[open]')) setIsOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label="Find a document"
+        onClick={() => setIsOpen(true)}
+      >
+        <StudioIcon name="search" />
+        <span className={css.buttonText}>Find</span>
+        <kbd className={css.keys}>Ctrl K</kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Finder onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

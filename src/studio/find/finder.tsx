@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#src/ui/button/button.tsx';
+import { failureOf } from '../api/studio-api.ts';
+import { documentLink, documentName } from '../kit/document-name.ts';
+import { Modal } from '../kit/modal.tsx';
+import { StudioIcon } from '../kit/studio-icon.tsx';
+import css from './finder.module.css';
+import { recentAddresses, recentDocuments } from './recent.ts';
+import { kindOf, type TitledDocument } from './titled-document.ts';
+import { useFinder, useFound, type DocumentFinder } from './use-finder.ts';
+import { useOptions } from './use-options.ts';
+
+const MAX_FOUND = 30;
+const MAX_RECENT = 8;
+
+/** Opens any document by a part of its name; before something is typed, it offers those that were opened last. */
+export function Finder({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const { data, error, refetch } = useFinder();
+  const wanted = text.trim();
+  const { found: fitting, isLate } = useFound(data, wanted);
+  // The first address is the one that is open.
+  const recent = recentDocuments(data?.documents ?? [], recentAddresses().slice(1)).slice(0, MAX_RECENT);
+  const found = wanted === '' ? recent : fitting.slice(0, MAX_FOUND);
+  // Enter must not open the search in all texts only because the documents are not loaded yet.
+  const hasSearch = wanted !== '' && (data !== undefined || error !== null);
+  const count = found.length + (hasSearch ? 1 : 0);
+  const { active, field, listId, optionId, reset } = useOptions({ count, first: 0 });
+  // After the dialog's own effect, which opens it.
+  useEffect(() => box.current?.focus(), []);
+  const option = (index: number) => ({
+    id: optionId(index),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === active,
+    className: css.option!,
+    onClick: onClose,
+  });
+  return (
+    <Modal title="Find a document" place="top" onClose={onClose}>
+      <input
+        ref={box}
+        {...field}
+        // The shown documents do not fit the typed text yet.
+        onKeyDown={(event) => (isLate && event.key === 'Enter' ? event.preventDefault() : field.onKeyDown(event))}
+        type="text"
+        inputMode="search"
+        className={css.field}
+        aria-label="Name, address or title"
+        placeholder="Name, address, or title in English or Spanish"
+        maxLength={100}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          reset();
+        }}
+      />
+      <p role="status" className={css.status}>
+        {error && !data ? failureOf(error) : statusOf(data, wanted, found.length)}
+      </p>
+      {error && !data && <Button onClick={() => void refetch()}>Try again</Button>}
+      {count > 0 && (
+        <div id={listId} role="listbox" aria-label="Documents" className={css.list}>
+          {found.map((one, index) => (
+            <Link key={one.path} to={documentLink(one.path)} {...option(index)}>
+              <DocumentOption document={one} />
+            </Link>
+          ))}
+          {hasSearch && (
+            <Link to={`/studio/content?text=${encodeURIComponent(wanted)}`} {...option(found.length)}>
+              <span className={css.everywhere}>
+                <StudioIcon name="search" />
+                <span>Search in all texts: “{wanted}”</span>
+              </span>
+            </Link>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** A document in a list of options: its name, kind, title and path. */
+export function DocumentOption({ document: { path, en, es } }: { readonly document: TitledDocument }): ReactNode {
+  return (
+    <>
+      <span className={css.name}>{documentName(path)}</span>
+      <span className={css.kind}>{kindOf(path)}</span>
+      <span className={css.title}>
+        {[en, es].filter((title, index, all) => title && all.indexOf(title) === index).join(' · ')}
+      </span>
+      <span className={css.path}>{path}</span>
+    </>
+  );
+}
+
+function statusOf(data: DocumentFinder | undefined, wanted: string, found: number): string {
+  if (!data) return 'Loading the documents…';
+  if (wanted === '')
+    return found === 0 ? 'Documents that you open appear here. Type to find one of all documents.' : 'Opened last';
+  if (found === 0) return 'No document fits. Its texts may still contain these words.';
+  if (found === MAX_FOUND) return `The ${MAX_FOUND} documents that fit best`;
+  return found === 1 ? '1 document fits' : `${found} documents fit`;
+}

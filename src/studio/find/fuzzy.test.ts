@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createFuzzy } from './fuzzy.ts';
+
+const DOCUMENTS = [
+  { path: 'pages/account.json', en: 'Your account', es: 'Tu cuenta' },
+  { path: 'pages/support/index.json', en: 'Support', es: 'Soporte técnico' },
+  { path: 'pages/support/faqs.json' },
+  { path: 'pages/privacy/policy.json', en: 'Privacy policy', es: 'Política de privacidad' },
+  { path: 'items/shared/header.json' },
+  { path: 'items/shared/sign-up.json', en: 'First to know', es: 'Entérate primero' },
+  { path: 'forms/email-sign-up.json', en: 'Sign up for news' },
+];
+const find = createFuzzy(DOCUMENTS);
+const pathsOf = (text: string): readonly string[] => find(text).map(({ path }) => path);
+
+describe('finding documents', () => {
+  it.each([
+    ['a name', 'header', 'items/shared/header.json'],
+    ['the beginning of a name', 'hea', 'items/shared/header.json'],
+    ['a missing letter', 'heder', 'items/shared/header.json'],
+    ['swapped letters', 'haeder', 'items/shared/header.json'],
+    ['two words with a typing error each', 'privasy polcy', 'pages/privacy/policy.json'],
+    ['words of different fields', 'form news', 'forms/email-sign-up.json'],
+    ['a path', 'shared/sign-up', 'items/shared/sign-up.json'],
+    ['a Spanish title', 'cuenta', 'pages/account.json'],
+    ['an accent that was left out', 'politica', 'pages/privacy/policy.json'],
+    ['an accent that the title does not have', 'polìcy', 'pages/privacy/policy.json'],
+    ['capital letters and spaces around', '  SUPPORT ', 'pages/support/index.json'],
+  ])('the best result fits %s: %j', (_, text, path) => {
+    expect(pathsOf(text)[0]).toBe(path);
+  });
+
+  it('finds nothing for words that no document has, and nothing if one of two words fits nothing', () => {
+    expect(pathsOf('xqzvw')).toEqual([]);
+    expect(pathsOf('header xqzvw')).toEqual([]);
+    expect(pathsOf('header')).not.toEqual([]);
+  });
+
+  it('puts a document with the word in its name before one with the word in its path', () => {
+    expect(pathsOf('support')).toEqual(['pages/support/index.json', 'pages/support/faqs.json']);
+  });
+});

@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import css from './finder.module.css';
+import { DocumentOption } from './finder.tsx';
+import { addressOfPage } from './titled-document.ts';
+import { useFinder, useFound } from './use-finder.ts';
+import { useOptions } from './use-options.ts';
+
+const MAX_FOUND = 8;
+
+interface PageFieldProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly className: string | undefined;
+  readonly placeholder: string;
+  /** JSON pointer of the value, by which a problem leads to its field. */
+  readonly at: string;
+}
+
+/** A field for an address, which offers the pages that fit what is typed. Any other address is kept as it is typed. */
+export function PageField({ id, value, onChange, className, placeholder, at }: PageFieldProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useFinder(isOpen);
+  const isAddress = /^[a-z][a-z\d+.-]*:/i.test(value);
+  const { found: fitting } = useFound(data, isOpen && !isAddress ? value.trim() : '');
+  const found = fitting.filter(({ path }) => path.startsWith('pages/')).slice(0, MAX_FOUND);
+  const close = (): void => setIsOpen(false);
+  const { active, field, listId, optionId, reset } = useOptions({ count: found.length, first: -1, onClose: close });
+  return (
+    <span className={css.page}>
+      <input
+        {...field}
+        id={id}
+        type="text"
+        className={className}
+        data-at={at}
+        value={value}
+        placeholder={placeholder}
+        spellCheck={false}
+        onBlur={close}
+        onChange={({ target }) => {
+          setIsOpen(true);
+          reset();
+          onChange(target.value);
+        }}
+      />
+      {found.length > 0 && (
+        <span ref={scrollToWhole} id={listId} role="listbox" aria-label="Pages" className={css.suggestions}>
+          {found.map((one, index) => (
+            <button
+              type="button"
+              key={one.path}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={css.option}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                close();
+                onChange(addressOfPage(one.path));
+              }}
+            >
+              <DocumentOption document={one} />
+            </button>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Scrolls the form until the whole list is visible. */
+function scrollToWhole(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' });
+}

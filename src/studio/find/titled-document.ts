@@ -1,0 +1,32 @@
+/** A document with its titles, by which it is found. */
+export interface TitledDocument {
+  /** `pages/support/index.json`. */
+  readonly path: string;
+  /** English title; not all documents have one. */
+  readonly en?: string;
+  readonly es?: string;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  pages: 'Page',
+  items: 'Item',
+  forms: 'Form',
+  lists: 'List',
+  designs: 'Design',
+  media: 'Media',
+  'dictionary.json': 'Words',
+  'messages.json': 'Messages',
+  'endpoints.json': 'Services',
+  'settings.json': 'Settings',
+  'searches.json': 'Searches',
+};
+
+/** Returns the kind of a document in one word: `pages/index.json` → `Page`. */
+export function kindOf(path: string): string {
+  return KINDS[path.split('/')[0] ?? ''] ?? 'Document';
+}
+
+/** Returns the address of a page: `pages/support/index.json` → `/support`. */
+export function addressOfPage(path: string): string {
+  return path.replace(/^pages/, '').replace(/(?:\/index)?\.json$/, '') || '/';
+}

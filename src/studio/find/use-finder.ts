@@ -1,0 +1,40 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useStudio } from '../kit/studio-context.ts';
+import { useCurrentChange } from '../kit/use-document.ts';
+import type { FindDocuments } from './fuzzy.ts';
+import type { TitledDocument } from './titled-document.ts';
+
+export interface DocumentFinder {
+  readonly documents: readonly TitledDocument[];
+  readonly find: FindDocuments;
+}
+
+/** Loads the documents of the current change and the code that finds them, as soon as they are wanted. */
+export function useFinder(isWanted = true): UseQueryResult<DocumentFinder> {
+  const { api } = useStudio();
+  const { id: change } = useCurrentChange();
+  return useQuery({
+    queryKey: ['titles', change],
+    queryFn: async ({ signal }) => {
+      const [{ documents }, { createFuzzy }] = await Promise.all([
+        api.get<{ documents: readonly TitledDocument[] }>('/documents/titles', { query: { change }, signal }),
+        import('./fuzzy.ts'),
+      ]);
+      return { documents, find: createFuzzy(documents) };
+    },
+    enabled: isWanted,
+    placeholderData: (before) => before,
+    structuralSharing: false,
+  });
+}
+
+/** Returns the documents that fit a text. With thousands of documents they follow the typed text a moment later. */
+export function useFound(
+  finder: DocumentFinder | undefined,
+  text: string,
+): { readonly found: readonly TitledDocument[]; readonly isLate: boolean } {
+  const wanted = useDeferredValue(text);
+  const found = useMemo(() => (wanted === '' ? [] : (finder?.find(wanted) ?? [])), [finder, wanted]);
+  return { found, isLate: wanted !== text };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+
+interface Options {
+  /** Number of options that are shown; 0 if the list is closed. */
+  readonly count: number;
+  /** The option that Enter chooses before an arrow key was pressed; -1 for none. */
+  readonly first: number;
+  /** Called for Escape while options are shown. Without it, Escape has its usual effect. */
+  readonly onClose?: () => void;
+}
+
+interface UsedOptions {
+  readonly active: number;
+  readonly listId: string;
+  readonly optionId: (index: number) => string;
+  /** Makes the first option the active one again, after another text. */
+  readonly reset: () => void;
+  /** Properties of the text field. */
+  readonly field: {
+    readonly role: 'combobox';
+    readonly autoComplete: 'off';
+    readonly 'aria-autocomplete': 'list';
+    readonly 'aria-expanded': boolean;
+    readonly 'aria-controls': string | undefined;
+    readonly 'aria-activedescendant': string | undefined;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+/** Keys of a text field with a list of options (the combobox pattern): arrows move, Enter clicks the active option. */
+export function useOptions({ count, first, onClose }: Options): UsedOptions {
+  const listId = useId();
+  const [chosen, setActive] = useState(first);
+  const active = Math.min(chosen, count - 1);
+  const optionId = (index: number): string => `${listId}-${index}`;
+  const current = active >= 0 ? optionId(active) : undefined;
+  useEffect(() => {
+    if (current) document.getElementById(current)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || count === 0) return;
+    if (event.key === 'Escape' && onClose) {
+      onClose();
+    } else if (event.key === 'Enter' && current) {
+      document.getElementById(current)?.click();
+    } else {
+      const next = afterKey(event.key, active, count);
+      if (next === undefined) return;
+      setActive(next);
+    }
+    event.preventDefault();
+  };
+  return {
+    active,
+    listId,
+    optionId,
+    reset: () => setActive(first),
+    field: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': count > 0,
+      'aria-controls': count > 0 ? listId : undefined,
+      'aria-activedescendant': current,
+      onKeyDown,
+    },
+  };
+}
+
+/** Returns the active option after a key; undefined if the key moves nothing. After the last one follows the first. */
+export function afterKey(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
+  return undefined;
+}
