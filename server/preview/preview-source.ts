@@ -12,6 +12,9 @@ import type { PreviewFiles } from './preview-files.ts';
 /** Compiles pages and dictionaries of changes and releases. */
 export type PreviewContent = Pick<Publisher, 'compilePage' | 'compilePhrases'>;
 
+/** Compiles forms of changes. */
+export type FormContent = Pick<Publisher, 'compileForm' | 'messageUses'>;
+
 /** Returns a text that changes whenever a page of the preview may have changed. */
 export async function previewVersion(database: Database, target: PreviewTarget): Promise<string> {
   if ('release' in target) return `release-${target.release}`;

@@ -2,6 +2,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import type { PublishedFolder } from '../changes/folder/publish-folder.ts';
 import type { Actor } from '../changes/change.ts';
 import type { ChangeFault } from '../changes/change-error.ts';
+import type { CompiledFormPreview, FormMessages, FormOfChange } from '../changes/preview/compile-forms.ts';
 import type { CompiledPage, PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
 import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
@@ -50,6 +51,8 @@ export interface ChangeInput {
 /** A job of the publishing thread, and what it returns. */
 export interface Jobs {
   readonly compilePage: { readonly input: PageOfChange; readonly output: CompiledPage };
+  readonly compileForm: { readonly input: FormOfChange; readonly output: CompiledFormPreview };
+  readonly messageUses: { readonly input: Omit<FormOfChange, 'form'>; readonly output: readonly FormMessages[] };
   readonly compilePhrases: { readonly input: WantedContent; readonly output: Phrases };
   readonly seedFolder: { readonly input: Omit<SeedOptions, 'catalogue'>; readonly output: PublishedFolder };
   readonly publishDocuments: {

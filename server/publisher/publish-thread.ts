@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { ChangeError } from '../changes/change-error.ts';
+import { compileForm, messageUses } from '../changes/preview/compile-forms.ts';
 import { compilePage, compilePhrases } from '../changes/preview/compile-page.ts';
 import { publishChange } from '../changes/publish/publish-change.ts';
 import { publishDue, scheduleChange } from '../changes/publish/schedule.ts';
@@ -42,6 +43,8 @@ const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Pro
   },
   compilePhrases: (wanted) => compilePhrases({ database, base, catalogue }, wanted),
   usedBy: ({ edited, path }) => store.usedBy(edited, path),
+  compileForm: (form) => compileForm({ database, base, catalogue, checks }, form),
+  messageUses: (wanted) => messageUses({ database, base, catalogue, checks }, wanted),
   compilePage: (page) => compilePage({ database, base, catalogue, checks }, page),
   publishChange: ({ actor, change }) => publishChange(publishOptions, actor, change),
   scheduleChange: ({ actor, change, due }) => scheduleChange(publishOptions, actor, change, due),

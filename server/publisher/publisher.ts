@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Actor } from '../changes/change.ts';
 import { ChangeError } from '../changes/change-error.ts';
+import type { CompiledFormPreview, FormMessages, FormOfChange } from '../changes/preview/compile-forms.ts';
 import type { CompiledPage, PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
 import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
@@ -44,6 +45,10 @@ export interface Publisher {
   publishDue(worker: string): Promise<readonly DueChange[]>;
   /** Compiles one page of a change for a preview, without a check of the whole content. */
   compilePage(page: PageOfChange): Promise<CompiledPage>;
+  /** Compiles one form of a change for a preview. */
+  compileForm(form: FormOfChange): Promise<CompiledFormPreview>;
+  /** Returns which fields of which forms of a change use which message. */
+  messageUses(wanted: Omit<FormOfChange, 'form'>): Promise<readonly FormMessages[]>;
   /** Returns the dictionary of a change for a preview. */
   compilePhrases(wanted: WantedContent): Promise<Phrases>;
   /** Ends the thread. Jobs that are not done fail, and a publish that has not switched the release changes nothing. */
@@ -140,6 +145,8 @@ export function createPublisher({ config, idleMs = 900_000 }: PublisherOptions):
     scheduleChange: (actor, change, due) => run('scheduleChange', { actor, change, due }),
     publishDue: (worker) => run('publishDue', { worker }),
     compilePage: (page) => run('compilePage', page),
+    compileForm: (form) => run('compileForm', form),
+    messageUses: (wanted) => run('messageUses', wanted),
     compilePhrases: (wanted) => run('compilePhrases', wanted),
     close,
   };

@@ -49,6 +49,8 @@ const ACCESS: Readonly<Record<string, readonly string[]>> = {
   'POST /studio/api/preview-links': ALL,
   'DELETE /studio/api/preview-links/:id': ALL,
   'POST /studio/api/preview-pages': ALL,
+  'POST /studio/api/preview-forms': ALL,
+  'GET /studio/api/messages/uses': ALL,
   'GET /studio/api/releases': ALL,
   'GET /studio/api/releases/differences': ALL,
   'POST /studio/api/releases/rollback': PUBLISHERS,

@@ -19,6 +19,7 @@ import { talkRoutes } from './api/talk-routes.ts';
 import type { StudioServices } from './api/studio-services.ts';
 import { overviewRoutes } from './home/overview-routes.ts';
 import { previewLinkRoutes } from './preview/preview-link-routes.ts';
+import { previewFormRoutes } from './preview/preview-form-routes.ts';
 import { previewPageRoutes } from './preview/preview-page-routes.ts';
 import { removeExpiredPreviews } from './preview/preview-links.ts';
 import { schemaRoutes } from './schemas/schema-routes.ts';
@@ -76,6 +77,7 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
       overviewRoutes(scope, options);
       schemaRoutes(scope, options);
       previewPageRoutes(scope, options);
+      previewFormRoutes(scope, options);
       auditRoutes(scope, options);
       eventsRoute(scope, options);
     },

@@ -21,7 +21,8 @@ export interface FormParts {
   readonly controls: Controls;
 }
 
-type FormCode = Omit<FormParts, 'words'>;
+/** A form without its words, which depend on the language. */
+export type FormCode = Omit<FormParts, 'words'>;
 
 /** Controls for fields that exist only at run time. */
 const FALLBACK_CONTROLS = ['text', 'number', 'checkbox', 'select'];
@@ -92,7 +93,8 @@ function useWords(files: FormFiles | undefined): UseQueryResult<FormWords, unkno
   });
 }
 
-async function loadCode(
+/** Loads a compiled module and the controls that it needs. */
+export async function loadCode(
   address: string,
   loadControls: LoadControls,
   report: (problem: Problem) => void,

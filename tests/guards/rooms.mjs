@@ -17,6 +17,7 @@ export const ROOMS = {
   'server/content/forms': ['compiler:[^/]+$', 'checks', 'words', 'module', 'plan', 'source'],
   'src/forms': [
     'entry:(content-form|form-parts)\\.tsx?$',
+    'samples',
     'pages',
     'plain',
     'form:(?!content-form|form-parts)[^/]+$',

@@ -5,7 +5,7 @@ import { controls as registered } from '#registry/controls.ts';
 import { createTokens } from '#server/content/drafts/tokens.ts';
 import { compileForm, type CompiledFormFiles } from '#server/content/forms/compile-form.ts';
 import { messageText } from '#src/forms/store/message-text.ts';
-import { paramsOf } from '#src/host/gallery/message-cases.ts';
+import { paramsOf } from '#src/forms/samples/message-cases.ts';
 import type { Language } from '#src/model/language.ts';
 import type { MatrixCase } from './cases.ts';
 

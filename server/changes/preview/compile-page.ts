@@ -100,7 +100,8 @@ export async function compilePhrases(
   return createPageResolver(content.drafts, catalogue).phrases(language);
 }
 
-async function openContent(
+/** Opens the content as a change, a release or unsaved documents have it. */
+export async function openContent(
   { database, base }: Pick<CompilePageOptions, 'database' | 'base'>,
   { change, release, unsaved = {} }: Omit<WantedContent, 'language'>,
 ) {

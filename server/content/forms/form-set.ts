@@ -37,6 +37,8 @@ export interface FormPart {
 export interface FormSet {
   readonly ids: readonly string[];
   problems(): ContentProblem[];
+  /** Returns what the check knows of a form; undefined if there is no such form or its file is invalid. */
+  analysis(id: string): FormAnalysis | undefined;
   /** Returns the addresses of a form's files; undefined if there is no such form or it has errors. */
   files(id: string, language: Language): FormFiles | undefined;
   /** Returns the files of a form; none if there is no such form or it has errors. */
@@ -91,6 +93,7 @@ export function createFormSet(
       ids.flatMap((id) =>
         (formOf(id)?.analysis.problems ?? []).map((problem) => ({ ...problem, file: drafts.forms.get(id)!.file })),
       ),
+    analysis: (id) => formOf(id)?.analysis,
     files: (id, language) => {
       const parts = drafts.forms.has(id) ? partsOf(id) : [];
       const file = (part: string): string | undefined => parts.find((one) => one.part === part)?.file;

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import type { ReleaseStore } from '../../content/release/release-store.ts';
 import type { EditedDocuments } from '../../content/release/base/edited-documents.ts';
 import type { DocumentsReport } from '../../publisher/jobs.ts';
-import type { PreviewContent } from '../../preview/preview-source.ts';
+import type { FormContent, PreviewContent } from '../../preview/preview-source.ts';
 import type { PreviewFiles } from '../../preview/preview-files.ts';
 import type { Database } from '../../database/database.ts';
 import type { Member } from '../who/sessions.ts';
@@ -21,8 +21,8 @@ export interface StudioServices {
   readonly check: (edited: EditedDocuments, subject: string) => Promise<DocumentsReport>;
   /** Returns what depends on a document. */
   readonly usedBy: (edited: EditedDocuments, path: string) => Promise<Uses>;
-  /** Compiles pages for previews, and keeps the files that only these have. */
-  readonly preview: { readonly content: PreviewContent; readonly files: PreviewFiles };
+  /** Compiles pages and forms for previews, and keeps the files that only these have. */
+  readonly preview: { readonly content: PreviewContent & FormContent; readonly files: PreviewFiles };
   /** Loads the current release at once, so that this server serves it without a delay. */
   readonly refresh: () => Promise<void>;
 }

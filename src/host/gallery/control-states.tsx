@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Controls } from '#src/forms/kit/control.ts';
 import { exampleForm } from './example-form.ts';
-import { controlExamples, type ControlExample } from './examples.ts';
+import { controlExamples, type ControlExample } from '#src/forms/samples/examples.ts';
 import css from './gallery.module.css';
-import { paramsOf } from './message-cases.ts';
+import { paramsOf } from '#src/forms/samples/message-cases.ts';
 import { OneField } from './one-field.tsx';
 
 /** Shows every control with each of its examples, and once more with the example's first message if it has one. */

@@ -1,6 +1,6 @@
 import type { FormField, FormModule, FormWords, Validator } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
-import type { ControlExample } from './examples.ts';
+import type { ControlExample } from '#src/forms/samples/examples.ts';
 
 type Part = Readonly<Record<string, Json>>;
 

@@ -13,7 +13,7 @@ import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useServices } from '../services-context.ts';
 import { ControlStates } from './control-states.tsx';
-import { controlExamples } from './examples.ts';
+import { controlExamples } from '#src/forms/samples/examples.ts';
 import { FormStates } from './form-states.tsx';
 import { GalleryLanguage } from './gallery-language.tsx';
 import { GALLERY_WORDS, type GalleryWords } from './gallery-words.ts';

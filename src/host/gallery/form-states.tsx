@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { SchemaFormProps } from '#src/forms/form-behaviour.ts';
 import type { FormParts } from '#src/forms/form-parts.ts';
 import { writePath } from '#src/model/form/form-path.ts';
-import { exampleValues } from './examples.ts';
+import { exampleValues } from '#src/forms/samples/examples.ts';
 import css from './gallery.module.css';
 import type { GalleryWords } from './gallery-words.ts';
-import { messageCases, titleOf } from './message-cases.ts';
+import { messageCases, titleOf } from '#src/forms/samples/message-cases.ts';
 import { OneField } from './one-field.tsx';
-import { sampleValues } from './sample-values.ts';
+import { sampleValues } from '#src/forms/samples/sample-values.ts';
 import { State } from './state.tsx';
 
 /** Id of the page with the answers. */

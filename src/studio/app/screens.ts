@@ -44,6 +44,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../screens/words/words.tsx')).Words,
   },
   {
+    path: 'messages',
+    title: 'Messages',
+    navigation: { label: 'Messages', icon: 'messages', to: '/studio/messages' },
+    load: async () => (await import('../screens/messages/messages.tsx')).Messages,
+  },
+  {
     path: 'lists',
     title: 'Lists',
     navigation: { label: 'Lists', icon: 'lists', to: '/studio/lists' },

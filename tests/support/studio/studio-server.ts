@@ -9,9 +9,10 @@ import { draftsOfFiles, smallFiles, smallStore } from '#server/changes/test-supp
 import { plainCatalogue } from '#server/content/test-support/marked-content.ts';
 import type { SampleFiles } from '#server/content/test-support/sample-content.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
+import { compileForm, messageUses } from '#server/changes/preview/compile-forms.ts';
 import { compilePage, compilePhrases } from '#server/changes/preview/compile-page.ts';
 import { createContentBase } from '#server/content/release/base/content-base.ts';
-import type { PreviewContent } from '#server/preview/preview-source.ts';
+import type { FormContent, PreviewContent } from '#server/preview/preview-source.ts';
 import { createPreviewFiles } from '#server/preview/preview-files.ts';
 import { createLog } from '#server/log.ts';
 import type { StudioServices } from '#server/studio/api/studio-services.ts';
@@ -63,8 +64,10 @@ export async function startStudio(
   };
   const catalogue = plainCatalogue();
   const base = createContentBase(database);
-  const content: PreviewContent = {
+  const content: PreviewContent & FormContent = {
     compilePage: (wanted) => compilePage({ database, base, catalogue, checks: {} }, wanted),
+    compileForm: (wanted) => compileForm({ database, base, catalogue, checks: {} }, wanted),
+    messageUses: (wanted) => messageUses({ database, base, catalogue, checks: {} }, wanted),
     compilePhrases: (wanted) => compilePhrases({ database, base, catalogue }, wanted),
   };
   const preview = { content, files: createPreviewFiles() };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#src/model/language.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { useStudio } from '../../kit/studio-context.ts';
+import { unsavedOf } from '../../kit/read/unsaved.ts';
 import { useCurrentChange, type UsedDocument } from '../../kit/use-document.ts';
 import type { CompiledLayout } from './preview-frame.tsx';
 
@@ -58,15 +59,4 @@ export function useCompiledPage(
     // oxlint-disable-next-line react/exhaustive-deps -- the values of the documents are what counts, not the objects
   }, [api, change, page, language, of, others, ...documents.map(({ value }) => value)]);
   return { compiled: result?.of === of ? result.compiled : undefined, failure };
-}
-
-/** Documents that the server does not have as they are here. */
-function unsavedOf(documents: readonly UsedDocument[]): Record<string, string | null> {
-  // A document that is loaded again keeps its edits meanwhile.
-  const unsaved = documents.filter(
-    ({ state, value }) => state !== 'saved' && state !== 'failed' && !(state === 'loading' && value === undefined),
-  );
-  return Object.fromEntries(
-    unsaved.map(({ path, value }) => [path, value === undefined ? null : JSON.stringify(value, null, 2)]),
-  );
 }

@@ -1,4 +1,4 @@
-import { labelOf, messageText } from '#src/forms/store/message-text.ts';
+import { labelOf, messageText } from '../store/message-text.ts';
 import type { Cause, FormField, FormModule, FormWords } from '#src/model/form/form-module.ts';
 
 /** One message that a field can show. */

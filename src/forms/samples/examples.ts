@@ -13,7 +13,7 @@ export interface ControlExample {
   readonly words: Partial<FieldWords> & { readonly label: string };
 }
 
-const files = import.meta.glob<Readonly<Record<string, ControlExample>>>('../../forms/controls/*/*.fixture.json', {
+const files = import.meta.glob<Readonly<Record<string, ControlExample>>>('../controls/*/*.fixture.json', {
   eager: true,
   import: 'default',
 });

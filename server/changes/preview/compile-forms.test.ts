@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createStudioCaller,
+  startStudio,
+  type StudioCaller,
+  type StudioServer,
+} from '#tests/support/studio/studio-server.ts';
+import type { CompiledFormPreview, FormMessages } from './compile-forms.ts';
+
+const FORM = {
+  schema: {
+    type: 'object',
+    properties: { name: { type: 'string', maxLength: 5 }, city: { type: 'string', maxLength: 5 } },
+    required: ['name'],
+  },
+  en: { fields: { name: { label: 'Name', messages: { required: 'Who are you?' } }, city: { label: 'City' } } },
+  es: { fields: { name: { label: 'Nombre', messages: { required: '¿Quién eres?' } }, city: { label: 'Ciudad' } } },
+};
+const MESSAGES = {
+  maxLength: { en: 'Too long', es: 'Demasiado largo' },
+  blank: { en: 'Only spaces', es: 'Solo espacios' },
+};
+
+describe('a form of a change', () => {
+  let studio: StudioServer;
+  let call: StudioCaller;
+  const compile = async (unsaved: Record<string, unknown> = {}, more: object = {}): Promise<CompiledFormPreview> => {
+    const texts = Object.fromEntries(Object.entries(unsaved).map(([path, value]) => [path, JSON.stringify(value)]));
+    const { status, body } = await call('anna', 'POST', '/preview-forms', { form: 'who', unsaved: texts, ...more });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as unknown as CompiledFormPreview;
+  };
+  beforeAll(async () => {
+    studio = await startStudio({ 'forms/who.json': FORM, 'messages.json': MESSAGES });
+    call = await createStudioCaller(studio, ['anna']);
+  });
+  afterAll(() => studio.close());
+
+  it('is compiled with what is typed but not saved: the words change, and the module stays the same', async () => {
+    const before = await compile();
+    expect(before.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(before.words?.en.fields['city']?.messages['maxLength']).toBe('Too long');
+    const after = await compile({ 'messages.json': { ...MESSAGES, maxLength: { en: 'Shorter!', es: '¡Más corto!' } } });
+    expect(after.words?.en.fields['city']?.messages['maxLength']).toBe('Shorter!');
+    expect(after.words?.es.fields['city']?.messages['maxLength']).toBe('¡Más corto!');
+    expect(after.module).toBe(before.module);
+    expect(before.module).toContain('export');
+  });
+
+  it('has no module as long as it has errors, and names them with their file', async () => {
+    const broken = { ...FORM, rules: { city: { visible: { '===': [{ var: 'nobody' }, 1] } } } };
+    const { module, problems } = await compile({ 'forms/who.json': broken });
+    expect(module).toBeUndefined();
+    expect(problems).toContainEqual(expect.objectContaining({ file: 'forms/who.json', severity: 'error' }));
+    expect(await compile({}, { form: 'none' })).toEqual({ problems: [] });
+    expect((await call('anna', 'POST', '/preview-forms', { form: 'who', change: 'none' })).status).toBe(404);
+  });
+
+  it('says for each cause of each field whether the message is shared or its own', async () => {
+    const { body } = await call('anna', 'GET', '/messages/uses');
+    const [form] = body['forms'] as FormMessages[];
+    expect(form).toMatchObject({ form: 'who', fields: [{ path: 'name', label: 'Name' }, { path: 'city' }] });
+    expect(form!.fields[0]!.messages).toMatchObject({ required: null, maxLength: 'maxLength' });
+    expect(form!.fields[1]!.messages).toMatchObject({ maxLength: 'maxLength' });
+    expect(Object.keys(form!.fields[1]!.messages)).not.toContain('required');
+  });
+});

@@ -1,0 +1,108 @@
+import type { FormWords } from '#src/model/form/form-module.ts';
+import { own, ownObject } from '#src/model/json.ts';
+import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { checkDocumentShape } from '../../content/checks/document-shape.ts';
+import type { ContentProblem } from '../../content/drafts/content-problem.ts';
+import { createFormSet, type FormSet } from '../../content/forms/form-set.ts';
+import { causesOfRules, invalidityCauses } from '../../content/forms/words/field-words.ts';
+import { openContent, type CompilePageOptions, type WantedContent } from './compile-page.ts';
+
+/** The form of a change to compile. */
+export interface FormOfChange extends Omit<WantedContent, 'language' | 'release'> {
+  /** Id of the form: `help-request`. */
+  readonly form: string;
+}
+
+/** A form as a change would publish it. Without a module it has errors and cannot be shown. */
+export interface CompiledFormPreview {
+  readonly problems: readonly ContentProblem[];
+  /** Text of the ES module. */
+  readonly module?: string;
+  readonly words?: Readonly<Record<Language, FormWords>>;
+}
+
+/** Where the messages of one form come from. */
+export interface FormMessages {
+  readonly form: string;
+  readonly fields: readonly FieldMessages[];
+}
+
+export interface FieldMessages {
+  readonly path: string;
+  readonly control: string;
+  /** The label in English. */
+  readonly label: string;
+  /** Cause → its name in messages.json; null if the form has a message of its own for the field. */
+  readonly messages: Readonly<Record<string, string | null>>;
+}
+
+/** Compiles one form of a change, without a check of the whole content. Throws a ChangeError if there is no such change. */
+export async function compileForm(
+  options: CompilePageOptions,
+  { form, ...wanted }: FormOfChange,
+): Promise<CompiledFormPreview> {
+  const { forms, problems } = await openForms(options, wanted);
+  const parts = forms.partsOf(form);
+  const body = (part: string): string | undefined => parts.find((one) => one.part === part)?.body;
+  const module = body('module');
+  const found = forms.analysis(form)?.problems ?? [];
+  const file = `forms/${form}.json`;
+  return {
+    problems: [
+      ...problems.filter((one) => one.file === file || one.file === 'messages.json'),
+      ...found.map((one) => ({ ...one, file })),
+    ],
+    ...(module === undefined ? {} : { module, words: wordsOf(body) }),
+  };
+}
+
+function wordsOf(body: (part: string) => string | undefined): Record<Language, FormWords> {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, JSON.parse(body(language) ?? '{}') as FormWords]),
+  ) as Record<Language, FormWords>;
+}
+
+/** Returns which fields of which forms use which message, for all forms that can be compiled. */
+export async function messageUses(
+  options: CompilePageOptions,
+  wanted: Omit<FormOfChange, 'form'>,
+): Promise<readonly FormMessages[]> {
+  const { forms, messages } = await openForms(options, wanted);
+  return forms.ids.flatMap((form) => messagesOf(form, forms, messages));
+}
+
+function messagesOf(form: string, forms: FormSet, general: unknown): FormMessages[] {
+  const { plan, document, words } = forms.analysis(form) ?? {};
+  if (!plan || !words) return [];
+  const authored = ownObject(ownObject(document, 'en'), 'fields');
+  const rules = ownObject(document, 'rules');
+  const fields = plan.fields.map((planned): FieldMessages => {
+    const { path, control } = planned.field;
+    const itsOwn = ownObject(ownObject(authored, path), 'messages');
+    const causes = [
+      ...new Set([...invalidityCauses(planned, causesOfRules(ownObject(rules, path))), ...Object.keys(itsOwn)]),
+    ];
+    const nameOf = (cause: string): string | null => {
+      if (own(itsOwn, cause) !== undefined) return null;
+      return own(general, `${control}.${cause}`) === undefined ? cause : `${control}.${cause}`;
+    };
+    return {
+      path,
+      control,
+      label: words.en.fields[path]?.label ?? path,
+      messages: Object.fromEntries(causes.map((cause) => [cause, nameOf(cause)])),
+    };
+  });
+  return [{ form, fields }];
+}
+
+async function openForms(
+  { database, base, catalogue, checks }: CompilePageOptions,
+  wanted: Omit<FormOfChange, 'form'>,
+) {
+  const { content, documents } = await openContent({ database, base }, wanted);
+  const { drafts } = content;
+  const shape = checkDocumentShape(drafts, (one) => documents.has(one));
+  const forms = createFormSet(drafts, catalogue.controls, (one) => !shape.broken.has(one), checks.attachments);
+  return { forms, messages: drafts.messages.document, problems: [...drafts.problems, ...shape.problems] };
+}

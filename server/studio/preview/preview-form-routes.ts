@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { StudioServices } from '../api/studio-services.ts';
+
+interface FormBody {
+  readonly change?: string;
+  readonly form: string;
+  readonly unsaved?: Readonly<Record<string, string | null>>;
+}
+
+const CHANGE = { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change; default: published.' };
+
+const FORM = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['form'],
+  properties: {
+    change: CHANGE,
+    form: { type: 'string', minLength: 1, maxLength: 200, description: 'Id of the form: help-request' },
+    unsaved: {
+      type: 'object',
+      maxProperties: 50,
+      description: 'Texts of documents that are not saved yet, by path; null for a document that is removed.',
+      additionalProperties: { type: ['string', 'null'] },
+    },
+  },
+} as const;
+
+/** Adds the routes that compile a form while an editor types, and that say where messages are used. Nothing is stored. */
+export function previewFormRoutes(scope: FastifyInstance, { preview }: Pick<StudioServices, 'preview'>): void {
+  scope.post<{ Body: FormBody }>(
+    '/preview-forms',
+    {
+      config: { permission: 'edit' },
+      bodyLimit: 4_194_304,
+      schema: { body: FORM, summary: 'A form as a change shows it: its module, its words, and what is wrong with it.' },
+    },
+    ({ body }) => preview.content.compileForm(body),
+  );
+  scope.get<{ Querystring: { change?: string } }>(
+    '/messages/uses',
+    {
+      config: { permission: 'edit' },
+      schema: {
+        querystring: { type: 'object', properties: { change: CHANGE } },
+        summary: 'Which fields of which forms use which message.',
+      },
+    },
+    async ({ query }) => ({ forms: await preview.content.messageUses({ change: query.change }) }),
+  );
+}

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { FormContextValue } from '#src/forms/store/form-context.ts';
+import { exampleValues } from '#src/forms/samples/examples.ts';
+import { paramsOf } from '#src/forms/samples/message-cases.ts';
+import { sampleValues } from '#src/forms/samples/sample-values.ts';
+import type { FormModule } from '#src/model/form/form-module.ts';
+import { writePath } from '#src/model/form/form-path.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
+import { RunningWords } from './running-words.tsx';
+import type { RunnableForm } from './use-compiled-form.ts';
+import css from './running-form.module.css';
+
+/** A state in which a form can be looked at. */
+export type FormState = 'empty' | 'filled' | 'refused' | 'sending' | 'failed';
+
+/** A fault to show: the field and its cause. */
+export interface ShownFault {
+  readonly path: string;
+  readonly cause: string;
+}
+
+interface RunningFormProps {
+  readonly form: RunnableForm;
+  readonly language: Language;
+  readonly state?: FormState;
+  readonly fault?: ShownFault | undefined;
+}
+
+const BUTTONS = {
+  en: { send: 'Send', clear: 'Clear', failure: 'This could not be sent. Please try again.' },
+  es: { send: 'Enviar', clear: 'Borrar', failure: 'No se pudo enviar. Inténtalo de nuevo.' },
+} as const;
+
+const neverSettles = (): Promise<void> => new Promise(() => undefined);
+const fails = (): Promise<void> => Promise.reject(new Error('sample'));
+
+/** The form as customers get it, drawn by the engine of the portal, in one state or with one fault. Nothing is sent. */
+export function RunningForm(props: RunningFormProps): ReactNode {
+  const { form, state = 'empty', fault } = props;
+  return <OneState key={`${form.id} ${state} ${fault?.path} ${fault?.cause}`} {...props} state={state} />;
+}
+
+function OneState({
+  form,
+  language,
+  state,
+  fault,
+}: RunningFormProps & Required<Pick<RunningFormProps, 'state'>>): ReactNode {
+  const { SchemaForm, module: whole, controls } = form.code;
+  const isFaulty = fault !== undefined;
+  // A fault is shown whatever the rules say: they could hide its field.
+  const module = useMemo(
+    () => (isFaulty ? { ...whole, form: { ...whole.form, rules: {}, readers: {} } } : whole),
+    [whole, isFaulty],
+  );
+  const box = useRef<HTMLDivElement>(null);
+  const [initial] = useState(() => valuesFor(module, state, fault));
+  const onOpen = useFault(module, language, fault);
+  useSent(box, state);
+  useInView(box, fault);
+  const { send, clear, failure } = BUTTONS[language];
+  return (
+    <div ref={box} lang={language} className={css.form} data-state={state}>
+      <RunningWords language={language}>
+        <SchemaForm
+          module={module}
+          words={form.words[language]}
+          controls={controls}
+          initial={initial}
+          submitText={send}
+          clearText={clear}
+          failure={failure}
+          onSubmit={state === 'sending' ? neverSettles : fails}
+          onOpen={onOpen}
+          {...startOf(module, state, fault)}
+        />
+      </RunningWords>
+    </div>
+  );
+}
+
+/** Returns the page of a form with pages that shows the fault, or the last one if the form has been sent. */
+function startOf(
+  { form: { pages } }: FormModule,
+  state: FormState,
+  fault: ShownFault | undefined,
+): { readonly startPage?: string } {
+  if (!pages) return {};
+  const name = fault?.path.split('.')[0];
+  const page = name === undefined ? undefined : pages.find(({ fields }) => fields.includes(name))?.id;
+  if (page !== undefined) return { startPage: page };
+  return state === 'sending' || state === 'failed' ? { startPage: 'check' } : {};
+}
+
+function valuesFor(module: FormModule, state: FormState, fault: ShownFault | undefined): JsonObject {
+  if (!fault) return state === 'empty' || state === 'refused' ? {} : sampleValues(module, exampleValues);
+  const values: JsonObject = sampleValues(module, exampleValues);
+  const place = placeOf(fault);
+  // A field in a list needs an entry to be in.
+  if (place !== fault.path) writePath(values, place, '');
+  else if (fault.cause === 'required') writePath(values, place, undefined);
+  return values;
+}
+
+const placeOf = ({ path }: ShownFault): string => path.replaceAll('*', '0');
+
+/** Returns the function that reports the fault in the form as soon as it is on the screen. */
+function useFault(
+  module: FormModule,
+  language: Language,
+  fault: ShownFault | undefined,
+): (form: FormContextValue) => () => void {
+  const field = module.form.fields.find(({ path }) => path === fault?.path);
+  return useCallback(
+    ({ store }) => {
+      if (!fault || !field) return () => undefined;
+      const params = paramsOf(field, fault.cause, language);
+      store.report(placeOf(fault), { cause: fault.cause, params });
+      return () => store.report(placeOf(fault), undefined);
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- another object with the same fault is the same fault
+    [field, language, fault?.path, fault?.cause],
+  );
+}
+
+/** Presses the submit button of a state that comes after it. */
+function useSent(box: { readonly current: HTMLElement | null }, state: FormState): void {
+  useEffect(() => {
+    if (state === 'empty' || state === 'filled') return;
+    const before = document.activeElement;
+    box.current?.querySelector('form')?.requestSubmit();
+    // The summary of the faults takes the focus from what the editor is typing in.
+    const timer = setTimeout(() => before instanceof HTMLElement && before.focus({ preventScroll: true }), 300);
+    return () => clearTimeout(timer);
+  }, [box, state]);
+}
+
+function useInView(box: { readonly current: HTMLElement | null }, fault: ShownFault | undefined): void {
+  useEffect(() => {
+    if (!fault) return;
+    const timer = setTimeout(() => {
+      const field = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      field?.scrollIntoView({ block: 'center' });
+    }, 100);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- another object with the same fault is the same fault
+  }, [box, fault?.path, fault?.cause]);
+}

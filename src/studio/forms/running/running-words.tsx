@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { createInstance } from 'i18next';
+import { useMemo, type ReactNode } from 'react';
+import { RichTextContext } from '#src/forms/kit/rich-text-context.ts';
+import { renderElementTree } from '#src/layout/element-tree.tsx';
+import type { Language } from '#src/model/language.ts';
+import { isObject, own } from '#src/model/json.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import type { DocumentResponse } from '../../api/api-types.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+
+/** Gives a running form the short texts of the portal in its language: “2 answers are missing”. */
+export function RunningWords({
+  language,
+  children,
+}: {
+  readonly language: Language;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { api } = useStudio();
+  const { data } = useQuery({
+    queryKey: ['phrases'],
+    queryFn: ({ signal }) =>
+      api.get<DocumentResponse>('/document', { query: { path: 'dictionary.json' }, signal }).then(({ value }) => value),
+  });
+  const words = useMemo(() => phrasesOf(data, language), [data, language]);
+  return (
+    <PhrasesContext value={words}>
+      <RichTextContext value={renderElementTree}>{children}</RichTextContext>
+    </PhrasesContext>
+  );
+}
+
+function phrasesOf(dictionary: unknown, language: Language) {
+  const i18n = createInstance();
+  const texts = isObject(dictionary)
+    ? Object.entries(dictionary).map(([key, value]) => [key, own(value, language) ?? own(value, 'en')])
+    : [];
+  void i18n.init({
+    lng: language,
+    resources: { [language]: { translation: Object.fromEntries(texts) as Record<string, string> } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    initAsync: false,
+  });
+  return { i18n, version: 0 };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { loadCode, type FormCode } from '#src/forms/form-parts.ts';
+import { createControls } from '#src/forms/kit/control.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
+import type { FormWords } from '#src/model/form/form-module.ts';
+import type { Language } from '#src/model/language.ts';
+import type { ContentProblem } from '../../api/api-types.ts';
+import { failureOf } from '../../api/studio-api.ts';
+import { unsavedOf } from '../../kit/read/unsaved.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+import { useCurrentChange, type UsedDocument } from '../../kit/use-document.ts';
+
+/** A form with what is typed but not saved yet, ready to be drawn. */
+export interface RunnableForm {
+  readonly id: string;
+  readonly code: FormCode;
+  readonly words: Readonly<Record<Language, FormWords>>;
+}
+
+export interface CompiledForm {
+  /** The newest version that could be compiled. */
+  readonly form: RunnableForm | undefined;
+  readonly problems: readonly ContentProblem[];
+  /** Why the form could not be compiled at all. */
+  readonly failure: string | undefined;
+}
+
+interface CompiledResponse {
+  readonly problems: readonly ContentProblem[];
+  readonly module?: string;
+  readonly words?: Readonly<Record<Language, FormWords>>;
+}
+
+/** How long typing must pause. With the time of the server, a key is in the form within 300 ms. */
+const PAUSE_MS = 40;
+
+const NOTHING: CompiledForm = { form: undefined, problems: [], failure: undefined };
+
+/** Compiles a form whenever one of the documents changes. A form with errors stays as it was, beside its problems. */
+export function useCompiledForm(id: string, documents: readonly UsedDocument[]): CompiledForm {
+  const { api } = useStudio();
+  const { id: change } = useCurrentChange();
+  const [shown, setShown] = useState(NOTHING);
+  const latest = useRef(documents);
+  const [loadModule] = useState(moduleLoader);
+  useEffect(() => {
+    latest.current = documents;
+  });
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const compile = async (): Promise<void> => {
+      try {
+        const body = { form: id, ...(change === undefined ? {} : { change }), unsaved: unsavedOf(latest.current) };
+        const result = await api.send<CompiledResponse>('POST', '/preview-forms', { body, signal });
+        const form = await runnable(id, result, loadModule);
+        if (signal.aborted) return;
+        setShown((before) => ({
+          form: form ?? (before.form?.id === id ? before.form : undefined),
+          problems: result.problems,
+          failure: undefined,
+        }));
+      } catch (error) {
+        if (!signal.aborted) setShown((before) => ({ ...before, failure: failureOf(error) }));
+      }
+    };
+    const timer = setTimeout(() => void compile(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the values of the documents are what counts, not the objects
+  }, [api, change, id, loadModule, ...documents.map(({ value }) => value)]);
+  return shown.form === undefined || shown.form.id === id ? shown : NOTHING;
+}
+
+async function runnable(
+  id: string,
+  { module, words }: CompiledResponse,
+  load: (text: string) => Promise<FormCode>,
+): Promise<RunnableForm | undefined> {
+  return module === undefined || words === undefined ? undefined : { id, code: await load(module), words };
+}
+
+/** Returns a function that loads the text of a module. The same text is loaded once: typing words changes no module. */
+function moduleLoader(): (text: string) => Promise<FormCode> {
+  let last: { readonly text: string; readonly code: Promise<FormCode> } | undefined;
+  return async (text) => {
+    if (last?.text !== text) last = { text, code: loadText(text) };
+    return last.code;
+  };
+}
+
+async function loadText(text: string): Promise<FormCode> {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  try {
+    return await loadCode(address, loadControls, () => undefined);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+const loadControls = loadOnce(async () => createControls((await import('#registry/controls.ts')).controls));

@@ -1,0 +1,38 @@
+import { labelOf } from '../../kit/read/label-of.ts';
+
+/** Causes whose names say too little to somebody who does not know JSON Schema. */
+const CAUSES: Readonly<Record<string, string>> = {
+  required: 'Nothing is filled in',
+  blank: 'Only spaces are filled in',
+  pattern: 'Not written as it must be',
+  format: 'Not written as it must be',
+  minLength: 'Too short',
+  maxLength: 'Too long',
+  minimum: 'Too small or too early',
+  maximum: 'Too large or too late',
+  exclusiveMinimum: 'Not more than the limit',
+  exclusiveMaximum: 'Not less than the limit',
+  multipleOf: 'Not a multiple of the step',
+  enum: 'None of the choices',
+  const: 'Not confirmed',
+  type: 'Not a number',
+  integer: 'Not a whole number',
+  minItems: 'Too few entries',
+  maxItems: 'Too many entries',
+  uniqueItems: 'The same entry twice',
+  contains: 'A required choice is missing',
+  anyOf: 'None of the alternatives fits',
+  oneOf: 'None of the alternatives fits',
+  not: 'A value that is not allowed',
+  fileSize: 'The file is too large',
+  fileType: 'The wrong kind of file',
+  upload: 'The upload failed',
+};
+
+/** Returns in words what a message is about: `email.format` → `Not written as it must be (email)`. */
+export function causeText(name: string): string {
+  const dot = name.indexOf('.');
+  const [control, cause] = dot < 0 ? [undefined, name] : [name.slice(0, dot), name.slice(dot + 1)];
+  const text = CAUSES[cause] ?? labelOf(cause);
+  return control === undefined ? text : `${text} (${labelOf(control).toLowerCase()})`;
+}

@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import type { Language } from '#src/model/language.ts';
+import { documentName } from '../../kit/document-name.ts';
+import { QueryPart } from '../../kit/screen-frame.tsx';
+import type { UsedDocument } from '../../kit/use-document.ts';
+import { causeText } from './cause-text.ts';
+import { FiringForm } from './firing-form.tsx';
+import { usesOf, type FormMessages, type MessageUse } from './message-uses.ts';
+import css from './messages.module.css';
+
+interface FirePanelProps {
+  readonly name: string;
+  readonly names: ReadonlySet<string>;
+  readonly language: Language;
+  readonly messages: UsedDocument;
+  readonly uses: UseQueryResult<readonly FormMessages[]>;
+  readonly onLanguage: (language: Language) => void;
+}
+
+/** The chosen message where it fires: a form that uses it, with that very fault. */
+export function FirePanel({ name, names, language, messages, uses, onLanguage }: FirePanelProps): ReactNode {
+  const id = useId();
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <h2 id={id}>See it fire: {causeText(name)}</h2>
+      <fieldset className={css.languages}>
+        <legend>Language</legend>
+        {(['en', 'es'] as const).map((each) => (
+          <label key={each}>
+            <input type="radio" checked={each === language} onChange={() => onLanguage(each)} />
+            {each === 'en' ? 'English' : 'Spanish'}
+          </label>
+        ))}
+      </fieldset>
+      <QueryPart query={uses}>
+        {(forms) => <Places uses={usesOf(name, forms, names)} language={language} messages={messages} />}
+      </QueryPart>
+    </section>
+  );
+}
+
+interface PlacesProps {
+  readonly uses: readonly MessageUse[];
+  readonly language: Language;
+  readonly messages: UsedDocument;
+}
+
+function Places({ uses, language, messages }: PlacesProps): ReactNode {
+  const [key, setKey] = useState('');
+  const chosen = uses.find((use) => keyOf(use) === key) ?? uses[0];
+  if (!chosen)
+    return (
+      <p className={css.quiet}>
+        No field of a form can show this message today. It is kept for forms to come, and for faults that a service
+        reports.
+      </p>
+    );
+  return (
+    <>
+      <label className={css.place}>
+        Where
+        <select value={keyOf(chosen)} onChange={({ target }) => setKey(target.value)}>
+          {uses.map((use) => (
+            <option key={keyOf(use)} value={keyOf(use)}>
+              {documentName(`forms/${use.form}.json`)}: {use.label}
+              {use.isOwn ? ' (has its own words)' : ''}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FiringForm key={chosen.form} use={chosen} language={language} messages={messages} />
+    </>
+  );
+}
+
+const keyOf = ({ form, path, cause }: MessageUse): string => `${form} ${path} ${cause}`;

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#src/ui/button/button.tsx';
+import type { Language } from '#src/model/language.ts';
+import { own } from '#src/model/json.ts';
+import { operation, pointerTo, valueAt } from '../../api/document/operations.ts';
+import { RunningForm } from '../../forms/running/running-form.tsx';
+import { useCompiledForm } from '../../forms/running/use-compiled-form.ts';
+import { documentLink } from '../../kit/document-name.ts';
+import { Loading } from '../../kit/loading.tsx';
+import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
+import type { MessageUse } from './message-uses.ts';
+import css from './messages.module.css';
+
+interface FiringFormProps {
+  readonly use: MessageUse;
+  readonly language: Language;
+  readonly messages: UsedDocument;
+}
+
+/** A form that shows a fault with the words as they are typed, and the words that only this field has. */
+export function FiringForm({ use, language, messages }: FiringFormProps): ReactNode {
+  const document = useDocument(`forms/${use.form}.json`);
+  const { form, problems, failure } = useCompiledForm(use.form, [messages, document]);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return (
+    <>
+      <OwnWords use={use} messages={messages} document={document} />
+      <div role="status">
+        {failure && <p className={css.problem}>{failure}</p>}
+        {errors.map(({ field, language: wrong, what, fix }) => (
+          <p key={`${field} ${wrong} ${what}`} className={css.problem}>
+            {field}: {what}. {fix}
+          </p>
+        ))}
+      </div>
+      {form ? (
+        <RunningForm form={form} language={language} fault={use} />
+      ) : (
+        !failure && errors.length === 0 && <Loading />
+      )}
+      <p className={css.quiet}>
+        This is the form itself, filled in with examples. Nothing is sent.{' '}
+        <Link to={documentLink(`forms/${use.form}.json`)}>Edit the form</Link>
+      </p>
+    </>
+  );
+}
+
+interface OwnWordsProps {
+  readonly use: MessageUse;
+  readonly messages: Pick<UsedDocument, 'value'>;
+  readonly document: UsedDocument;
+}
+
+/** Words of one field in place of the shared message: written here, or removed again. */
+function OwnWords({ use, messages, document }: OwnWordsProps): ReactNode {
+  const { path, cause, label } = use;
+  const placeOf = (language: string): string =>
+    ['fields', path, 'messages', cause].reduce(pointerTo, pointerTo('', language));
+  const texts = (['en', 'es'] as const).map((language) => {
+    const at = placeOf(language);
+    return { language, at, text: valueAt(document.value, at) };
+  });
+  const shared = (language: string): unknown => own(own(messages.value, use.name), language);
+  if (texts.every(({ text }) => text === undefined))
+    return (
+      <div className={css.own}>
+        <Button
+          variant="quiet"
+          disabled={document.value === undefined}
+          onClick={() =>
+            document.change(texts.map(({ language, at }) => operation(at, undefined, String(shared(language) ?? ''))))
+          }
+        >
+          Use other words in “{label}” only
+        </Button>
+      </div>
+    );
+  return (
+    <fieldset className={css.own}>
+      <legend>Words of “{label}” only</legend>
+      {texts.map(({ language, at, text }) => (
+        <label key={language}>
+          {language === 'en' ? 'English' : 'Spanish'}
+          <textarea
+            rows={2}
+            lang={language}
+            value={typeof text === 'string' ? text : ''}
+            onChange={({ target }) => document.change([operation(at, text, target.value)])}
+          />
+        </label>
+      ))}
+      <Button
+        variant="quiet"
+        onClick={() =>
+          document.change(texts.flatMap(({ at, text }) => (text === undefined ? [] : [operation(at, text, undefined)])))
+        }
+      >
+        Use the shared message again
+      </Button>
+    </fieldset>
+  );
+}

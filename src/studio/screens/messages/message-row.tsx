@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { own } from '#src/model/json.ts';
+import { operation, pointerTo } from '../../api/document/operations.ts';
+import type { UsedDocument } from '../../kit/use-document.ts';
+import { causeText } from './cause-text.ts';
+import type { MessageUse } from './message-uses.ts';
+import css from './messages.module.css';
+
+interface MessageRowProps {
+  readonly name: string;
+  readonly value: unknown;
+  readonly document: Pick<UsedDocument, 'change'>;
+  readonly isChosen: boolean;
+  /** Undefined until they are loaded. */
+  readonly uses: readonly MessageUse[] | undefined;
+  readonly onChoose: (name: string, language: 'en' | 'es') => void;
+}
+
+/** A message in both languages. The form shows the one that has the focus. */
+export function MessageRow({ name, value, document, isChosen, uses, onChoose }: MessageRowProps): ReactNode {
+  const english = own(value, 'en');
+  const shown = uses?.filter(({ isOwn }) => !isOwn).length;
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      <th scope="row">
+        {causeText(name)}
+        <code className={css.name}>{name}</code>
+        {shown !== undefined && <span className={css.quiet}>{usesText(shown)}</span>}
+      </th>
+      {(['en', 'es'] as const).map((language) => {
+        const text = own(value, language);
+        const at = pointerTo(pointerTo('', name), language);
+        return (
+          <td key={language} lang={language}>
+            <textarea
+              rows={1}
+              className={css.text}
+              aria-label={`${name}, ${language === 'en' ? 'English' : 'Spanish'}`}
+              value={typeof text === 'string' ? text : ''}
+              placeholder={language === 'es' && typeof english === 'string' ? english : undefined}
+              onFocus={() => onChoose(name, language)}
+              onChange={({ target }) => document.change([operation(at, text, target.value)])}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function usesText(count: number): string {
+  if (count === 0) return 'In no field today';
+  return count === 1 ? 'In one field' : `In ${count} fields`;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { usesOf, type FormMessages } from './message-uses.ts';
+
+const FORMS: readonly FormMessages[] = [
+  {
+    form: 'contact',
+    fields: [
+      { path: 'name', control: 'text', label: 'Name', messages: { required: null, maxLength: 'maxLength' } },
+      { path: 'email', control: 'email', label: 'Email', messages: { required: 'required', format: 'email.format' } },
+      { path: 'other', control: 'email', label: 'Other', messages: { format: null } },
+    ],
+  },
+];
+const NAMES = new Set(['required', 'maxLength', 'format', 'email.format']);
+const found = (name: string): string[] =>
+  usesOf(name, FORMS, NAMES).map(({ path, isOwn }) => (isOwn ? `${path} (own)` : path));
+
+describe('where a message is used', () => {
+  it('is in the fields that show it, and then in those whose form has its own words instead', () => {
+    expect(found('required')).toEqual(['email', 'name (own)']);
+    expect(found('maxLength')).toEqual(['name']);
+  });
+
+  it('is decided by the most exact name: the message of a control comes before that of the cause alone', () => {
+    expect(found('email.format')).toEqual(['email', 'other (own)']);
+    expect(found('format')).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isObject, own } from '#src/model/json.ts';
+import { DocumentBar } from '../../kit/document-bar.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Loading } from '../../kit/loading.tsx';
+import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { useDocument } from '../../kit/use-document.ts';
+import { FirePanel } from './fire-panel.tsx';
+import { usesOf, useMessageUses } from './message-uses.ts';
+import { MessageRow } from './message-row.tsx';
+import css from './messages.module.css';
+
+/** What customers read when something in a form is wrong, by cause; beside it the form that shows it. */
+export function Messages(): ReactNode {
+  const document = useDocument('messages.json');
+  const uses = useMessageUses();
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState('');
+  const [isUntranslated, setIsUntranslated] = useState(false);
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const messages = isObject(document.value)
+    ? Object.entries(document.value).filter(([, value]) => isObject(value))
+    : [];
+  const names = new Set(messages.map(([name]) => name));
+  const found = messages.filter(
+    ([name, value]) =>
+      (!isUntranslated || !own(value, 'es')) &&
+      `${name} ${String(own(value, 'en'))} ${String(own(value, 'es'))}`.toLowerCase().includes(wanted),
+  );
+  const [asked = 'required', askedLanguage] = (params.get('at') ?? '').split('/').slice(1);
+  const chosen = names.has(asked) ? asked : found[0]?.[0];
+  const language = askedLanguage === 'es' ? 'es' : 'en';
+  const choose = (name: string, next: 'en' | 'es'): void => {
+    if (name !== chosen || next !== language) setParams({ at: `/${name}/${next}` }, { replace: true });
+  };
+  return (
+    <ScreenFrame
+      isWide
+      title="Messages"
+      lead="What customers read when something in a form is not right. Choose a text, and the form beside it shows the fault while you type."
+    >
+      <DocumentBar document={document} />
+      <div className={css.columns}>
+        <div className={css.list}>
+          <Filters
+            text={text}
+            onText={setText}
+            isUntranslated={isUntranslated}
+            onUntranslated={setIsUntranslated}
+            count={`${found.length} of ${messages.length}`}
+          />
+          {document.state === 'loading' && <Loading />}
+          {document.state === 'failed' && <Failed problem={document.problem} />}
+          {messages.length > 0 && found.length === 0 && (
+            <EmptyState title="Nothing fits">No message fits the search.</EmptyState>
+          )}
+          {found.length > 0 && (
+            <table className={css.table}>
+              <Head />
+              <tbody>
+                {found.map(([name, value]) => (
+                  <MessageRow
+                    key={name}
+                    name={name}
+                    value={value}
+                    document={document}
+                    isChosen={name === chosen}
+                    uses={uses.data && usesOf(name, uses.data, names)}
+                    onChoose={choose}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+        {chosen !== undefined && (
+          <FirePanel
+            key={chosen}
+            name={chosen}
+            names={names}
+            language={language}
+            messages={document}
+            uses={uses}
+            onLanguage={(next) => choose(chosen, next)}
+          />
+        )}
+      </div>
+    </ScreenFrame>
+  );
+}
+
+function Failed({ problem }: { readonly problem: string | undefined }): ReactNode {
+  return <EmptyState title="The messages could not be loaded">{problem} The studio tries again by itself.</EmptyState>;
+}
+
+function Head(): ReactNode {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Cause</th>
+        <th scope="col">English</th>
+        <th scope="col">Spanish</th>
+      </tr>
+    </thead>
+  );
+}
+
+interface FiltersProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly isUntranslated: boolean;
+  readonly onUntranslated: (isUntranslated: boolean) => void;
+  readonly count: string;
+}
+
+function Filters({ text, onText, isUntranslated, onUntranslated, count }: FiltersProps): ReactNode {
+  return (
+    <div className={css.filters}>
+      <input
+        type="search"
+        className={css.search}
+        aria-label="Search in the messages"
+        placeholder="Search in the messages"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <label className={css.check}>
+        <input type="checkbox" checked={isUntranslated} onChange={({ target }) => onUntranslated(target.checked)} />
+        Only without Spanish
+      </label>
+      <p className={css.count} role="status">
+        {count}
+      </p>
+    </div>
+  );
+}
