@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, hydrated, ignoreFaults, test } from './support/test.ts';
@@ -11,13 +12,38 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-test('an editor changes a text, and customers see it three clicks later @every-browser', async ({ page, faults }) => {
-  const studio = portal.origin.replace('localhost', 'studio.localhost');
-  await page.goto(`${studio}/studio/content/items/shared/promo.json`);
+/** Signs an editor in who may publish, and opens an address of the studio. */
+async function openStudio(page: Page, address: string): Promise<void> {
+  await page.goto(portal.origin.replace('localhost', 'studio.localhost') + address);
   await page.fill('input[name=email]', 'paul@staff.example');
   await page.fill('input[name=password]', 'studio-paul-1');
   await page.click('button[type=submit]');
   await hydrated(page);
+}
+
+test('an editor finds documents by keyboard alone, with typing errors, or searches in all texts', async ({ page }) => {
+  await openStudio(page, '/studio/lists');
+  const box = page.getByRole('combobox', { name: 'Name, address or title' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Lists');
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('shared sigm up');
+  await expect(page.getByRole('option', { name: /items\/shared\/sign-up/ })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, 'finder');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('Sign up');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('xqzvw');
+  await expect(page.getByText('No document fits.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/studio\/content\?text=xqzvw$/);
+  await expect(page.getByText('Nothing fits')).toBeVisible();
+});
+
+test('an editor changes a text, and customers see it three clicks later @every-browser', async ({ page, faults }) => {
+  await openStudio(page, '/studio/content/items/shared/promo.json');
   await page.getByRole('textbox', { name: 'Message, English' }).fill('Free shipping this week.');
   await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page, 'item');

@@ -28,12 +28,14 @@ export function FinderButton(): ReactNode {
         type="button"
         className={css.button}
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label="Find a document"
+        title="Find a document"
         onClick={() => setIsOpen(true)}
       >
         <StudioIcon name="search" />
         <span className={css.buttonText}>Find</span>
-        <kbd className={css.keys}>Ctrl K</kbd>
+        <kbd className={css.keys} aria-hidden="true">
+          Ctrl K
+        </kbd>
       </button>
       {isOpen && (
         <Suspense>
