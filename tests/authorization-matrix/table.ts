@@ -65,6 +65,18 @@ export const TABLE: readonly Row[] = [
   // For staff, so only on a staff host like this one: names of forms. Nothing on production hosts.
   row('GET', '/api/forms', everybody(200)),
   row('GET', '/api/forms/:id', everybody(200), { address: '/api/forms/help-request?language=en' }),
+  // For QA, on hosts like this one: scenarios. Nothing on production hosts.
+  row('GET', '/api/scenario/list', everybody(200)),
+  row('GET', '/api/scenario/current', everybody(200)),
+  row('POST', '/api/scenario/check', everybody(200), { body: () => ({}) }),
+  row('POST', '/api/scenario/keep', everybody(422), { body: () => ({}) }),
+  // Without an opened scenario no operation has a prepared response.
+  row('GET,POST', '/api/scenario/answers/:operation', everybody(404), {
+    address: '/api/scenario/answers/devices.getDevices',
+  }),
+  row('GET,POST', '/api/scenario/answers/:operation/*', everybody(404), {
+    address: '/api/scenario/answers/devices.getDevices/one',
+  }),
   row('POST', '/api/problems', everybody(204), { body: () => ({ path: '/', where: 'w', what: 'w', fix: 'f' }) }),
   row('GET', '/media/:hash/:name', everybody(404), { address: '/media/none/none.svg' }),
   row('GET', '/favicon.svg', everybody(404)),
