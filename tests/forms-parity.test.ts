@@ -158,6 +158,18 @@ describe('on purpose, a form differs from its schema', () => {
     });
   });
 
+  it('a group in a tuple needs its required fields as soon as something in the tuple is filled in (ENG-19)', async () => {
+    const group = { type: 'object', properties: { d: text, e: { type: 'number' } }, required: ['d'] };
+    const mixed = { properties: { pair: { type: 'array', items: [text, group] } } };
+    const missing = (path: string) => ({ ok: false, faults: [{ path, cause: 'required' }] });
+    expect(await verdict(mixed, { pair: ['', {}] })).toEqual({ ok: true, document: {} });
+    expect(await verdict(mixed, { pair: ['abc'] })).toEqual({ ok: true, document: { pair: ['abc'] } });
+    expect(await verdict(mixed, { pair: ['abc', { d: '' }] })).toMatchObject(missing('pair.1.d'));
+    expect(await verdict({ ...mixed, required: ['pair'] }, { pair: ['abc', {}] })).toMatchObject(missing('pair.1.d'));
+    const groups = { properties: { pair: { type: 'array', items: [group, group] } } };
+    expect(await verdict(groups, { pair: [{}, { d: 'abc' }] })).toMatchObject(missing('pair.0.d'));
+  });
+
   it('a tuple has no more entries than its schema describes, also in values that mix two alternatives (ENG-20)', async () => {
     const pair = { type: 'array', items: [{ type: 'number' }] };
     expect(await verdict({ properties: { pair } }, { pair: [1, 2] })).toMatchObject({ ok: false });

@@ -28,12 +28,18 @@ export function isRequired(conditions: Conditions, path: string, field: FormFiel
 
 /**
  * Whether something in the group around a field is filled in; `group` is the group's path in the definition. An empty entry
- * that the customer has added to a list counts, too: it is submitted.
+ * that the customer has added to a list counts, too: it is submitted. The same applies to an empty entry of a tuple in
+ * which something is filled in.
  */
 function isBegun({ data, module }: Conditions, path: string, group: string | undefined): boolean {
   if (group === undefined) return true;
   const names = path.split('.').slice(0, group.split('.').length);
-  return isSubmitted(readPath(data, names.join('.')), group, (list) => isTuple(module.form.fields, list));
+  const isFixed = (list: string): boolean => isTuple(module.form.fields, list);
+  const outer = readPath(data, names.slice(0, -1).join('.'));
+  if (Array.isArray(outer) && Number(names.at(-1)) >= outer.length) return false;
+  return Array.isArray(outer)
+    ? isSubmitted(outer, group.split('.').slice(0, -1).join('.'), isFixed)
+    : isSubmitted(readPath(data, names.join('.')), group, isFixed);
 }
 
 /** Whether the value of a field must be cleared. (spec: DNS-12) */

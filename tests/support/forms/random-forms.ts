@@ -23,7 +23,7 @@ const parts = fc.letrec<Record<'part' | 'scalar' | 'group' | 'list' | 'choice', 
   ),
   scalar: fc.oneof(texts(), numbers(), values()),
   group: groupOf(tie('part')),
-  list: listOf(tie('part'), tie('scalar')),
+  list: listOf(tie('part'), tie('scalar'), tie('group')),
   choice: choiceOf(tie('scalar'), tie('group')),
 }));
 
@@ -188,14 +188,17 @@ function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
     }));
 }
 
-function listOf(part: fc.Arbitrary<Part>, scalar: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
+function listOf(part: fc.Arbitrary<Part>, scalar: fc.Arbitrary<Part>, group: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
   const limits = maybe({
     minItems: fc.constantFrom(0, 1, 2),
     maxItems: fc.constantFrom(2, 3),
     uniqueItems: fc.boolean(),
   });
   const tuple = fc.tuple(
-    fc.array(scalar, { minLength: 1, maxLength: 2 }),
+    fc.array(fc.oneof({ arbitrary: scalar, weight: 3 }, { arbitrary: group, weight: 1 }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
     fc.oneof(fc.constant(undefined), fc.boolean(), scalar),
   );
   return fc.oneof(
