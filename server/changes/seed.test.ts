@@ -10,9 +10,10 @@ import { readDrafts } from '../content/drafts/read-drafts.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
 import { createReleaseMemory } from '../content/release/memory/release-memory.ts';
 import { SYSTEM } from './change.ts';
+import { publishCommand } from './change-commands.ts';
 import { createChanges } from './changes.ts';
 import { seedContent } from './seed.ts';
-import { sampleCatalogue, sampleFiles, writeContent } from '../content/test-support/sample-content.ts';
+import { sampleCatalogue, sampleFiles, sampleSchemas, writeContent } from '../content/test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
 describe.each(testDatabases())('on $name', ({ createPlace }) => {
@@ -130,6 +131,53 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await createChanges({ database, releases: store() }).documents(id!)).toMatchObject([
         { path: 'pages/new.json', hash: null },
       ]);
+    });
+
+    it('compiles what an editor published again, once, if the schemas of the portal have changed', async () => {
+      await seed();
+      change('editor');
+      await store().publish(readDrafts(folder), { origin: 'editor' });
+      rmSync(path.join(folder, 'pages/new.json'));
+      expect(await seed(), 'control: the same version').toBeUndefined();
+      const richer = createCatalogue(sampleSchemas().set('src/renderings/x.schema.json', '{"title":"Later"}'));
+      const starts = await Promise.all([seed(richer), seed(richer)]);
+      expect(starts.filter((number) => number !== undefined)).toEqual([3]);
+      expect(await seed(richer)).toBeUndefined();
+      expect((await store().list())[0]).toMatchObject({ origin: 'editor', note: 'Compiled again by a new version' });
+      expect(await titles()).toEqual({ '/new': 'editor' });
+    });
+
+    it('keeps what an editor published if the new version of the portal refuses it', async () => {
+      await seed();
+      change('editor');
+      await store().publish(readDrafts(folder), { origin: 'editor' });
+      rmSync(path.join(folder, 'pages/new.json'));
+      expect(await seed(createCatalogue(new Map([['x', '{"title":"X"}']])))).toBeUndefined();
+      expect([await store().current(), await titles()]).toMatchObject([{ number: 2 }, { '/new': 'editor' }]);
+    });
+
+    it('merges a folder that differs from what the command line published first', async () => {
+      const terminal = { database, releases: store(), folder, print: () => undefined };
+      change('command');
+      await publishCommand(terminal, undefined);
+      change('deploy');
+      expect(await seed()).toBe(2);
+      expect(await titles()).toEqual({ '/new': 'deploy' });
+      expect(await seed()).toBeUndefined();
+    });
+
+    it('does not publish an older folder again that the command line has replaced', async () => {
+      const terminal = { database, releases: store(), folder, print: () => undefined };
+      change('old');
+      await publishCommand(terminal, undefined);
+      change('new');
+      await publishCommand(terminal, undefined);
+      change('old');
+      expect(await seed()).toBeUndefined();
+      expect(await titles()).toEqual({ '/new': 'new' });
+      writeContent(folder, { 'pages/more.json': { shared: { title: 'More' }, placeholders: {} } });
+      expect(await seed(), 'the next deploy').toBe(3);
+      expect(await titles()).toEqual({ '/new': 'new', '/more': 'More' });
     });
 
     it('makes one release if several servers start at once', async () => {

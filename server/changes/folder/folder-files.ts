@@ -45,15 +45,30 @@ export async function filesOfRelease(database: Database, release: number): Promi
  * known. Databases of earlier versions know it by the newest release that came from the folder at a start.
  */
 export async function lastFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
+  const stored = await storedFolder(database, source);
+  if (stored) return stored;
+  if (source === 'command') return lastFolder(database, 'start');
+  const seed = await newestSeed(database);
+  return seed === undefined ? undefined : filesOfRelease(database, seed);
+}
+
+/**
+ * Returns the base for the folder of a first start: what the command line published last. It is the folder itself if the
+ * command line published that earlier: an older folder must not replace a newer one.
+ */
+export async function folderOfCommand(database: Database, mine: ContentFiles): Promise<ContentFiles | undefined> {
+  const published = await database.selectFrom('release').select('number').where('origin', '=', 'editor').execute();
+  for (const { number } of published) if (areSameFiles(await filesOfRelease(database, number), mine)) return mine;
+  return storedFolder(database, 'command');
+}
+
+async function storedFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
   const rows = await database
     .selectFrom('folder_document')
     .select(['path', 'hash'])
     .where('source', '=', source)
     .execute();
-  if (rows.length > 0) return new Map(rows.map(({ path, hash }) => [path, { hash }]));
-  if (source === 'command') return lastFolder(database, 'start');
-  const seed = await newestSeed(database);
-  return seed === undefined ? undefined : filesOfRelease(database, seed);
+  return rows.length > 0 ? new Map(rows.map(({ path, hash }) => [path, { hash }])) : undefined;
 }
 
 /** Returns the newest release that was made from the folder at a start. */

@@ -14,6 +14,7 @@ import {
   areSameFiles,
   filesOfFolder,
   filesOfRelease,
+  folderOfCommand,
   lastFolder,
   newestSeed,
   writeLastFolder,
@@ -44,6 +45,7 @@ export interface PublishedFolder {
 }
 
 const CHANGE_TITLE = 'From the repository';
+const COMPILED_AGAIN = 'Compiled again by a new version';
 const MAX_ATTEMPTS = 50;
 
 /**
@@ -60,9 +62,38 @@ export async function publishFolder(options: FolderOptions, drafts: Drafts): Pro
       !current || isFromFolder(current, options.source)
         ? await publishPlain(options, drafts, mine, current)
         : await publishMerged(options, drafts, mine, current);
-    if (published) return published;
+    if (published)
+      return published.isNew || options.source === 'command' ? published : compileAgain(options, published);
   }
   throw new ChangeError('state', 'others publish all the time, so the content folder was not published. Try again.');
+}
+
+/**
+ * Publishes the current content again if an earlier version of the portal compiled it, so that a deploy of code reaches
+ * the pages. Content that the new version refuses stays as it is: `recheckRelease` logs what is wrong with it.
+ */
+async function compileAgain(
+  { database, releases, actor, source }: FolderOptions,
+  published: PublishedFolder,
+): Promise<PublishedFolder> {
+  const current = await releases.current();
+  if (!current || (await releases.isUpToDate(current))) return published;
+  try {
+    const { number, isNew, notes } = await releases.publishDocuments(
+      { base: current.number, documents: new Map() },
+      {
+        origin: current.origin,
+        note: COMPILED_AGAIN,
+        replaces: current.number,
+        also: (transaction, after) =>
+          appendAudit(transaction, actor, { action: 'release.compile', target: source, before: current.number, after }),
+      },
+    );
+    return isNew ? { ...published, release: number, isNew, notes } : { ...published, release: number };
+  } catch (error) {
+    if (error instanceof ContentError) return published;
+    throw error;
+  }
 }
 
 /** Whether a release contains nothing but a folder: then the folder replaces it. What a command published may be another folder. */
@@ -124,10 +155,11 @@ async function publishMerged(
   // A file that cannot be read must not look like a removed one.
   if (hasErrors(drafts.problems)) throw contentError(drafts.problems);
   const { database, releases, source, note, ifInvalid } = options;
-  const base = await lastFolder(database, source);
-  if (base && areSameFiles(base, mine)) return unchanged(current);
-  // A folder that was never published is only remembered: nobody knows what it changed.
-  if (!base) return remember(options, mine, current, undefined);
+  const last = await lastFolder(database, source);
+  if (last && areSameFiles(last, mine)) return unchanged(current);
+  const base = last ?? (await folderOfCommand(database, mine));
+  // Without a base, nobody knows what the folder changed.
+  if (!base || areSameFiles(base, mine)) return remember(options, mine, current, undefined);
   const { documents, conflicts } = await mergeFolder(
     database,
     base,

@@ -40,6 +40,8 @@ export interface ReleaseStore {
   diffDrafts(drafts: Drafts, number?: number): Promise<SourceDiff>;
   /** Returns what differs between two releases. */
   diffReleases(before: number, after: number): Promise<SourceDiff>;
+  /** Returns whether this version of the portal would make the same release of the same content. */
+  isUpToDate(release: CurrentRelease): Promise<boolean>;
   /** Returns whether the newest release of this origin was made from exactly these drafts. */
   isPublished(drafts: Drafts, origin: ReleaseTable['origin']): Promise<boolean>;
 }
@@ -63,6 +65,8 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
     current: () => readCurrent(database),
     isPublished: async (drafts, origin) =>
       (await newestSourceHash(database, origin)) === sourceHash(sourceParts(drafts), catalogue),
+    isUpToDate: async ({ number, sourceHash: made }) =>
+      made === sourceHash(await readSources(database, number), catalogue),
     checkDocuments,
     usedBy: (edited, path) => documentUses(tools, edited, path, checks),
     async publish(drafts, how) {
