@@ -73,7 +73,7 @@ export async function publishFolder(options: FolderOptions, drafts: Drafts): Pro
  * the pages. Content that the new version refuses stays as it is: `recheckRelease` logs what is wrong with it.
  */
 async function compileAgain(
-  { database, releases, actor, source }: FolderOptions,
+  { releases, actor, source }: FolderOptions,
   published: PublishedFolder,
 ): Promise<PublishedFolder> {
   const current = await releases.current();
