@@ -4,7 +4,7 @@ import { fastFolder } from '../../tests/support/fast-folder.ts';
 export const root = path.resolve(import.meta.dirname, '../..');
 export const port = Number(process.env['E2E_PORT'] ?? 8123);
 
-// The next run of npm test removes .reports with everything inside.
+// The next run of npm test removes .reports, except the screenshots.
 export const reports = path.join(root, '.reports');
 /** Databases and drafts of the portals of a run. The portal that most tests share removes it when it starts and stops. */
 export const runFolder = path.join(fastFolder(), `marquee-browser-tests-${port}`);

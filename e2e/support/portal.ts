@@ -78,7 +78,7 @@ export async function startPortal({ config = {}, port: wanted = 0 }: OwnPortalOp
 }
 
 /** Waits until the portal is running and returns its port. */
-async function portOf(server: ReturnType<typeof runNode>): Promise<string> {
+export async function portOf(server: ReturnType<typeof runNode>): Promise<string> {
   const running = new Promise<string>((resolve, reject) => {
     server.onOutput((output) => {
       const address = /The portal is running: http:\/\/localhost:(\d+)/.exec(output);

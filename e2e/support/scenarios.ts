@@ -26,10 +26,17 @@ export function scenario(name: string): Scenario {
 /** Returns the portal's address of QA. */
 export const qaOf = (baseURL: string): string => baseURL.replace('://', '://qa.');
 
-/** Opens a scenario from its link and waits until its steps are done. */
-export async function openScenario(page: Page, qa: string, name: string, opened: Scenario): Promise<void> {
+/** Opens a scenario from its link, in its own language or another one, and waits until its steps are done. */
+export async function openScenario(
+  page: Page,
+  qa: string,
+  name: string,
+  opened: Scenario,
+  language?: 'en' | 'es',
+): Promise<void> {
   const url = new URL(opened.page, qa);
   url.searchParams.set('scenario', name);
+  if (language) url.searchParams.set('language', language);
   await page.goto(url.href);
   await page.waitForSelector('html[data-scenario="ready"]', { state: 'attached', timeout: 50_000 });
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);

@@ -17,9 +17,10 @@ const BROWSERS = {
 };
 
 /** Returns the paths of the browsers for the tests: installed ones, Debian's packages, or Playwright's download. */
-export async function ensureBrowsers() {
+export async function ensureBrowsers(names = Object.keys(BROWSERS)) {
   const env = {};
-  for (const [name, browser] of Object.entries(BROWSERS)) {
+  for (const name of names) {
+    const browser = BROWSERS[name];
     const { best, programs } = browser;
     const found =
       process.env[name] ??

@@ -22,6 +22,10 @@ const commands = {
   build: () => ensureBuild({ always: true }),
   content: () => runScript(['server/content/cli.ts', ...rest]),
   scenario: () => runScript(['server/scenarios/cli.ts', ...rest]),
+  screenshots: async () => {
+    await ensureBuild();
+    return runScript(['tests/screenshots/cli.ts', ...rest], await ensureBrowsers(['CHROMIUM_PATH']));
+  },
   sandbox: () => runScript(['server/sandbox.ts', ...rest]),
   reset: () => runScript(['sandbox/reset.ts', ...rest]),
   requirements: () => runScript(['tests/guards/requirements.ts', ...rest]),
@@ -39,8 +43,8 @@ await ensurePackages();
 await commands[command]();
 
 /** Runs a TypeScript file on the new Node with the terminal, the signals and the exit code of this process. */
-function runScript(args) {
-  const child = spawn(newNode(), args, { cwd: root, stdio: 'inherit', env: process.env });
+function runScript(args, env = {}) {
+  const child = spawn(newNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, say } from './machine.mjs';
 import { newNode } from './packages.mjs';
@@ -29,7 +29,7 @@ export async function runTests(words, browsers) {
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
     ...(words.includes('--full') ? { FULL: '1' } : {}),
   };
-  rmSync(path.join(root, '.reports'), { recursive: true, force: true });
+  removeReports();
   const node = newNode();
   const started = Date.now();
   const results = kinds.map(({ name, args, env: ownEnv = {} }, index) => {
@@ -47,6 +47,15 @@ export async function runTests(words, browsers) {
   const { passed, failed, skipped } = count();
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${duration(Date.now() - started)}`);
   if (results.includes(false) || failed > 0 || passed === 0) process.exitCode = 1;
+}
+
+/** Removes the reports of the last run. Screenshots stay: the accepted ones cannot be made again. */
+function removeReports() {
+  const folder = path.join(root, '.reports');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((each) => each !== 'screenshots')) {
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
 }
 
 function printSlowest(tests) {

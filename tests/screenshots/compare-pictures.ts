@@ -1,0 +1,30 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+export interface Difference {
+  /** How many pixels differ. */
+  readonly pixels: number;
+  /** Picture of the differences, as PNG. */
+  readonly picture: Buffer;
+}
+
+/** Returns the difference of two PNG files; undefined if they show the same. Space that only one of them has differs. */
+export function differenceOf(before: Buffer, after: Buffer): Difference | undefined {
+  if (before.equals(after)) return undefined;
+  const pictures = [PNG.sync.read(before), PNG.sync.read(after)];
+  const width = Math.max(...pictures.map((each) => each.width));
+  const height = Math.max(...pictures.map((each) => each.height));
+  const [one, two] = pictures.map((each) => enlarged(each, width, height)) as [PNG, PNG];
+  const difference = new PNG({ width, height });
+  // Two fresh visits show the same pixels: the slightest difference counts.
+  const pixels = pixelmatch(one.data, two.data, difference.data, width, height, { threshold: 0, includeAA: true });
+  return pixels === 0 ? undefined : { pixels, picture: PNG.sync.write(difference) };
+}
+
+/** Returns a picture with transparent space at its right and its bottom. */
+function enlarged(picture: PNG, width: number, height: number): PNG {
+  if (picture.width === width && picture.height === height) return picture;
+  const larger = new PNG({ width, height });
+  PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0);
+  return larger;
+}

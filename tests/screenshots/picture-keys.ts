@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folders whose files decide what a page looks like. The page itself contains its layout, and its scenario is apart. */
+const CODE = ['src', 'registry', 'schemas', 'server', 'sandbox', 'fixtures', 'package-lock.json'];
+const NOT_CODE = /\.test\.tsx?$|^fixtures\/(scenarios|content\/(items|pages|designs))\//;
+
+/** Returns a hash of all files under `root` that decide what pages look like. */
+export function codeHash(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of CODE.flatMap((each) => filesOf(root, each)).filter((each) => !NOT_CODE.test(each)))
+    hash.update(`${file}\n`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesOf(root: string, name: string): string[] {
+  if (!existsSync(path.join(root, name))) return [];
+  if (path.extname(name) === '.json') return [name];
+  return readdirSync(path.join(root, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+/** What decides a picture: the code, the scenario's document, and the page as the server sends it, with its layout. */
+export interface KeyParts {
+  readonly code: string;
+  readonly document: unknown;
+  readonly html: string;
+}
+
+/** Returns a key that changes if the picture can change. What differs in every visit does not count. */
+export function keyOf({ code, document, html }: KeyParts): string {
+  const page = html
+    .replaceAll(/nonce="[^"]*"/g, '')
+    .replaceAll(/"run":"[^"]*"/g, '')
+    .replaceAll(/localhost:\d+/g, 'localhost');
+  return createHash('sha256')
+    .update(JSON.stringify([code, document, page]))
+    .digest('hex');
+}

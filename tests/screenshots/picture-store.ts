@@ -1,0 +1,83 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { differenceOf } from './compare-pictures.ts';
+import { AFTER, BEFORE, DIFFERENCE, reportPage, type Outcome } from './report-page.ts';
+
+export type Keys = Readonly<Record<string, string>>;
+
+/** The pictures of the last run and the accepted ones. */
+export interface PictureStore {
+  /** Removes the pictures and the report of the last run. */
+  begin(): void;
+  /** Whether a picture with this key is accepted. */
+  isAccepted(name: string, key: string): boolean;
+  /** Keeps a picture of this run and compares it with the accepted one. */
+  keep(name: string, key: string, after: Buffer): Outcome;
+  /** Writes the report of this run. Returns its file. */
+  report(outcomes: readonly Outcome[]): string;
+  /** Accepts the pictures of the last run that `isChosen` chooses. Returns their names. */
+  accept(isChosen: (name: string) => boolean): readonly string[];
+  /** Removes the accepted pictures of other scenarios than these. */
+  removeOthers(scenarios: readonly string[]): void;
+}
+
+const KEYS = 'keys.json';
+
+/** Returns the pictures in a folder for reports and in a folder for accepted pictures. */
+export function createPictureStore(reports: string, accepted: string): PictureStore {
+  const keys: Record<string, string> = {};
+  const known = readKeys(accepted);
+  return {
+    begin() {
+      for (const name of [BEFORE, AFTER, DIFFERENCE, KEYS, 'index.html'])
+        rmSync(path.join(reports, name), { recursive: true, force: true });
+    },
+    isAccepted: (name, key) => known[name] === key && existsSync(pictureIn(accepted, name)),
+    keep(name, key, after) {
+      keys[name] = key;
+      write(pictureIn(path.join(reports, AFTER), name), after);
+      if (!existsSync(pictureIn(accepted, name))) return { name, state: 'new' };
+      const before = readFileSync(pictureIn(accepted, name));
+      const difference = differenceOf(before, after);
+      if (!difference) return { name, state: 'same' };
+      write(pictureIn(path.join(reports, BEFORE), name), before);
+      write(pictureIn(path.join(reports, DIFFERENCE), name), difference.picture);
+      return { name, state: 'different', pixels: difference.pixels };
+    },
+    report(outcomes) {
+      write(path.join(reports, KEYS), JSON.stringify(keys, null, 2));
+      write(path.join(reports, 'index.html'), reportPage(outcomes));
+      return path.join(reports, 'index.html');
+    },
+    accept(isChosen) {
+      const taken = readKeys(reports);
+      const names = Object.keys(taken).filter(isChosen);
+      for (const name of names) {
+        const picture = pictureIn(path.join(reports, AFTER), name);
+        mkdirSync(path.dirname(pictureIn(accepted, name)), { recursive: true });
+        cpSync(picture, pictureIn(accepted, name));
+      }
+      const chosen = Object.fromEntries(names.map((name) => [name, taken[name]!]));
+      write(path.join(accepted, KEYS), JSON.stringify({ ...known, ...chosen }, null, 2));
+      return names;
+    },
+    removeOthers(scenarios) {
+      if (!existsSync(accepted)) return;
+      for (const entry of readdirSync(accepted, { withFileTypes: true }))
+        if (entry.isDirectory() && !scenarios.includes(entry.name))
+          rmSync(path.join(accepted, entry.name), { recursive: true });
+    },
+  };
+}
+
+const pictureIn = (folder: string, name: string): string => path.join(folder, `${name}.png`);
+
+function readKeys(folder: string): Keys {
+  const file = path.join(folder, KEYS);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Keys) : {};
+}
+
+function write(file: string, content: string | Buffer): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { openScenario } from '../../e2e/support/scenarios.ts';
+import type { View } from './picture.ts';
+
+/** Where the scenarios are opened. */
+export interface Place {
+  readonly browser: Browser;
+  /** Origin of a host that is not production. */
+  readonly origin: string;
+}
+
+const HEIGHT = 900;
+
+/** Returns the page of a view as the server sends it. */
+export async function htmlOf({ browser, origin }: Place, document: Scenario, [{ scenario, language }]: View) {
+  return inPage(browser, { javaScriptEnabled: false }, async (page) => {
+    const url = new URL(document.page, origin);
+    url.searchParams.set('scenario', scenario);
+    url.searchParams.set('language', language);
+    await page.route(/\/(assets|media)\//, (route) => route.abort());
+    const response = await page.goto(url.href, { waitUntil: 'commit' });
+    return (await response!.body()).toString();
+  });
+}
+
+/** Opens a view and returns its pictures as PNG, one for each color scheme. */
+export async function takePictures({ browser, origin }: Place, document: Scenario, view: View): Promise<Buffer[]> {
+  const [{ scenario, language, width, scheme }] = view;
+  const options: BrowserContextOptions = {
+    viewport: { width, height: HEIGHT },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+  };
+  return inPage(browser, options, async (page) => {
+    await openScenario(page, origin, scenario, document, language);
+    await settle(page);
+    const pictures: Buffer[] = [];
+    for (const { scheme: colorScheme } of view) {
+      await page.emulateMedia({ colorScheme });
+      pictures.push(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+    }
+    return pictures;
+  });
+}
+
+/** Removes the scenario's bar and waits for all images, also those further down. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.getElementById('scenario-bar')?.remove();
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+}
+
+async function inPage<Result>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext(options);
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
