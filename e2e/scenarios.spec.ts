@@ -1,9 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PNG } from 'pngjs';
-import pixelmatch from 'pixelmatch';
-import type { Page } from '@playwright/test';
 import type { Scenario } from '../schemas/types/scenarios/scenario.types.ts';
+import { keep, differingPixels } from './support/compare/scenario-pages.ts';
 import { root } from './support/folders.ts';
 import { ignoreOwnFaults, openScenario, problemsOf, qaOf, scenario, scenarios } from './support/scenarios.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
@@ -27,23 +25,13 @@ for (const name of scenarios) {
   });
 }
 
-/** Keeps a document as somebody who pastes it does. */
-async function keep(page: Page, document: Scenario): Promise<string> {
-  await page.goto(`${qa}/gallery`);
-  return page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch('/api/scenario/keep', { method: 'POST', headers, body });
-    return ((await response.json()) as { name: string }).name;
-  }, JSON.stringify(document));
-}
-
 test('a scenario that shows another text, or nothing at all, is found', async ({ page }) => {
   const wrong: Scenario = { page: '/business', expect: ['This text is nowhere'] };
-  await openScenario(page, qa, await keep(page, wrong), wrong);
+  await openScenario(page, qa, await keep(page, qa, wrong), wrong);
   expect(await problemsOf(page, wrong)).toEqual(['does not show "This text is nowhere"']);
   const route = { name: 'empty', placeholders: { 'jss-main': [] } };
   const white: Scenario = { page: '/business', layout: { sitecore: { context: {}, route } } };
-  await openScenario(page, qa, await keep(page, white), white);
+  await openScenario(page, qa, await keep(page, qa, white), white);
   expect(await problemsOf(page, white)).toContain('the screen is white');
 });
 
@@ -68,17 +56,6 @@ test('two people with two scenarios at once see only their own, and pixels are t
   await Promise.all([first.close(), second.close()]);
   ignoreFaults(faults, /Failed to load resource/, /^answer: 500/);
 });
-
-async function differingPixels(one: Page, two: Page): Promise<number> {
-  const [before, after] = await Promise.all([picture(one), picture(two)]);
-  if (before.height !== after.height) return Infinity;
-  return pixelmatch(before.data, after.data, undefined, before.width, before.height);
-}
-
-async function picture(page: Page): Promise<PNG> {
-  await page.evaluate(() => document.getElementById('scenario-bar')?.remove());
-  return PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled' }));
-}
 
 test('the built code of scenarios and gallery is only in files that production hosts do not serve', () => {
   const folder = path.join(root, 'dist/client/assets');

@@ -28,6 +28,8 @@ export interface OwnPortalOptions {
   readonly config?: Record<string, unknown>;
   /** Port of the portal; by default any that is free. */
   readonly port?: number;
+  /** Variables of its environment. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -49,12 +51,17 @@ export const START_MS = 180_000;
 const STOP_MS = 10_000;
 
 /** Starts a portal that has published the shipped content as release 1. */
-export async function startPortal({ config = {}, port: wanted = 0 }: OwnPortalOptions = {}): Promise<OwnPortal> {
+export async function startPortal({
+  config = {},
+  port: wanted = 0,
+  env: own = {},
+}: OwnPortalOptions = {}): Promise<OwnPortal> {
   const { folder, remove } = makeFolder('portal');
   const contentFolder = path.join(folder, 'content');
   cpSync(path.join(root, 'fixtures/content'), contentFolder, { recursive: true });
   const env = {
     ...process.env,
+    ...own,
     // The outside systems must know the origin of the portal before it starts.
     PORT: String(wanted || (isOutside ? await freePort() : 0)),
     DATA_DIR: copyPublished(path.join(folder, 'data')),

@@ -12,7 +12,7 @@ const folder = path.join(root, 'fixtures/scenarios');
 const SAMPLE = 6;
 
 /** Names of all scenarios. */
-const allScenarios: readonly string[] = globSync('*.json', { cwd: folder })
+export const allScenarios: readonly string[] = globSync('*.json', { cwd: folder })
   .map((file) => file.replace(/\.json$/, ''))
   .toSorted();
 
@@ -39,7 +39,24 @@ export async function openScenario(
   if (language) url.searchParams.set('language', language);
   await page.goto(url.href);
   await page.waitForSelector('html[data-scenario="ready"]', { state: 'attached', timeout: 50_000 });
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await quiet(page);
+}
+
+const PAUSE_MS = 400;
+const PATIENCE_MS = 30_000;
+
+/** Waits until nothing on the page is loading and nothing changes any more. */
+async function quiet(page: Page): Promise<void> {
+  let before: string | undefined;
+  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+    const after = await page.evaluate(() =>
+      document.querySelector('[aria-busy="true"]') ? undefined : document.getElementById('root')!.innerHTML,
+    );
+    if (after !== undefined && after === before) return;
+    before = after;
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  throw new Error('The page is still loading or changing.');
 }
 
 /** Returns what is wrong on the page of a scenario. */

@@ -3,6 +3,8 @@
  * a scenario can set; tokens, limits, leases, logs and timers use `realNow`. (docs/decisions/0050)
  */
 let source: (() => number | undefined) | undefined;
+/** Whether days are those of UTC: a scenario looks the same in every time zone. */
+let hasUtcDays = false;
 
 /** Returns the time of the visit in milliseconds since 1970: the real time, unless a scenario has set another one. */
 export function now(): number {
@@ -20,6 +22,15 @@ export function realNow(): number {
 }
 
 /** Sets the clock that `now` reads. Without one, and whenever it returns undefined, `now` is the real time. */
-export function setClock(clock: (() => number | undefined) | undefined): void {
+export function setClock(clock: (() => number | undefined) | undefined, days: 'local' | 'utc' = 'local'): void {
   source = clock;
+  hasUtcDays = days === 'utc';
+}
+
+/** Returns year, month (January is 1) and day of a moment in the time zone of the reader, in a scenario in UTC. */
+export function dayOf(moment: number): readonly [year: number, month: number, day: number] {
+  const date = new Date(moment);
+  return hasUtcDays
+    ? [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
+    : [date.getFullYear(), date.getMonth() + 1, date.getDate()];
 }

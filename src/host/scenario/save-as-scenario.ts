@@ -17,17 +17,25 @@ export async function saveAsScenario(): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** Returns a document that differs from the normal screen in nothing but what this screen differs in. */
+/**
+ * Returns a document that differs from the normal screen in nothing but what this screen differs in. Steps, layout and
+ * status belong to the page of the scenario that runs, and not to one that somebody has gone on to.
+ */
 function stateAsScenario(running: unknown): Readonly<Record<string, unknown>> {
-  const { press: _, fill: __, expect: ___, ...rest } = ownObject({ running }, 'running');
+  const { fill: _, expect: __, press, layout, status, ...rest } = ownObject({ running }, 'running');
+  const isItsPage = pathOf(rest['page']) === location.pathname;
+  const ofItsPage = { ...(press ? { press } : {}), ...(layout ? { layout } : {}), ...(status ? { status } : {}) };
   const typed = typedValues();
   return {
     ...rest,
-    page: location.pathname + location.search,
+    ...(isItsPage ? ofItsPage : {}),
+    page: location.pathname + location.search + location.hash,
     ...(rest['language'] === undefined && document.documentElement.lang === 'es' ? { language: 'es' } : {}),
     ...(Object.keys(typed).length > 0 ? { fill: typed } : {}),
   };
 }
+
+const pathOf = (page: unknown): string => (typeof page === 'string' ? page.replace(/[?#].*$/s, '') : '');
 
 /** Values that differ from those that the page began with; never those of passwords and cards. */
 function typedValues(): Record<string, string> {

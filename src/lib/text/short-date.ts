@@ -1,3 +1,4 @@
+import { dayOf } from '../clock.ts';
 import { momentOf } from '../moment-of.ts';
 
 const WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/;
@@ -14,7 +15,7 @@ export function shortDate(moment: string, language: 'en' | 'es'): string {
 }
 
 function localDay(ms: number): readonly [year: string, month: string, day: string] {
-  const date = new Date(ms);
+  const [year, month, day] = dayOf(ms);
   const two = (number: number): string => String(number).padStart(2, '0');
-  return [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())];
+  return [String(year).padStart(4, '0'), two(month), two(day)];
 }

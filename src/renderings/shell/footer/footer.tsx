@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ContentLink, Image, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
+import { dayOf } from '#src/lib/clock.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { imageOf, itemsOf, linkOf, textOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';
@@ -90,8 +91,8 @@ function Social({ fields }: Pick<Props, 'fields'>): ReactNode {
 /** Renders the year in the visitor's time zone; until hydration the server's, so that both render the same. */
 function Copyright({ fields }: Pick<Props, 'fields'>): ReactNode {
   const t = usePhrase();
-  const now = new Date(usePageContext().now);
-  const year = useHydrated() ? now.getFullYear() : now.getUTCFullYear();
+  const { now } = usePageContext();
+  const year = useHydrated() ? dayOf(now)[0] : new Date(now).getUTCFullYear();
   const text = fillTokens(textOf(fields.copyright) || '© {year} {companyName}', {
     year: String(year),
     companyName: textOf(fields.companyName).trim() || t('company-default'),

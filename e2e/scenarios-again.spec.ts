@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Scenario } from '../schemas/types/scenarios/scenario.types.ts';
+import { isFull, pickSample } from '../tests/support/property.ts';
+import { differingPixels, domOf, keep } from './support/compare/scenario-pages.ts';
+import { START_MS, startPortal } from './support/portal.ts';
+import { allScenarios, openScenario, qaOf, scenario } from './support/scenarios.ts';
+import { expect, hydrated, test } from './support/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const DAYS_MS = 45 * 86_400_000;
+/** Sets the real time of a process or a page ahead. */
+const SHIFT = `{ const Real = Date; globalThis.Date = class extends Real {
+  constructor(...parts) { if (parts.length > 0) super(...parts); else super(Real.now() + ${DAYS_MS}); }
+  static now() { return Real.now() + ${DAYS_MS}; }
+}; }`;
+
+/** Dates of charges are on this screen; some of them are another day elsewhere. */
+const WITH_DATES = ['transactions-many'];
+
+test('a scenario has the same pixels at two real dates and in two time zones', async ({
+  browser,
+  page,
+  baseURL,
+  faults,
+}) => {
+  test.setTimeout(START_MS + (isFull ? 1_800_000 : 120_000));
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(SHIFT)}`;
+  const later = await startPortal({ env: { NODE_OPTIONS } });
+  try {
+    for (const name of isFull ? allScenarios : WITH_DATES) {
+      const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' });
+      await context.addInitScript(SHIFT);
+      const other = await context.newPage();
+      await openScenario(page, qaOf(baseURL!), name, scenario(name));
+      await openScenario(other, qaOf(later.origin), name, scenario(name));
+      const shifted = await other.evaluate(() => [Date.now(), new Date().getTimezoneOffset()] as const);
+      expect(shifted[0]).toBeGreaterThan(Date.now() + DAYS_MS / 2);
+      expect(shifted[1]).toBe(-540);
+      expect.soft(await differingPixels(page, other), name).toBe(0);
+      await context.close();
+    }
+  } finally {
+    await later.stop();
+  }
+  faults.list.length = 0;
+});
+
+/** Saves the state of the page with the button of the bar. */
+async function save(page: Page): Promise<Scenario> {
+  await page.locator('#scenario-bar summary').click();
+  const download = page.waitForEvent('download');
+  await page.locator('#scenario-bar').getByRole('button', { name: 'Save as scenario' }).click();
+  return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Scenario;
+}
+
+for (const name of pickSample(allScenarios, isFull ? 20 : 3)) {
+  test(`what is saved from the scenario ${name} leads back to the same page`, async ({ page, baseURL, faults }) => {
+    const qa = qaOf(baseURL!);
+    await openScenario(page, qa, name, scenario(name));
+    const before = await domOf(page);
+    const saved = await save(page);
+    await openScenario(page, qa, await keep(page, qa, saved), saved);
+    expect(await domOf(page)).toBe(before);
+    faults.list.length = 0;
+  });
+}
+
+test('a layout that was captured in production opens in QA to the same page', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/business`);
+  await hydrated(page);
+  const before = await domOf(page);
+  const layout = await page.evaluate(async () => {
+    const response = await fetch('/sitecore/api/layout/render/jss?item=/business&sc_lang=en');
+    return (await response.json()) as Record<string, unknown>;
+  });
+  const captured: Scenario = { page: '/business', layout };
+  await openScenario(page, qaOf(baseURL!), await keep(page, qaOf(baseURL!), captured), captured);
+  expect(await domOf(page)).toBe(before);
+  expect(before).toContain('</h1>');
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { Scenario } from '../../../schemas/types/scenarios/scenario.types.ts';
+import { differenceOf } from '../../../tests/screenshots/compare-pictures.ts';
+import { settle } from '../../../tests/screenshots/take-pictures.ts';
+
+/** Keeps a document as somebody who pastes it does. Returns its name. */
+export async function keep(page: Page, qa: string, document: Scenario): Promise<string> {
+  await page.goto(`${qa}/gallery`);
+  return page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('/api/scenario/keep', { method: 'POST', headers, body });
+    const kept = (await response.json()) as { name?: string };
+    if (kept.name === undefined) throw new Error(JSON.stringify(kept));
+    return kept.name;
+  }, JSON.stringify(document));
+}
+
+/** Returns how many pixels of two pages differ. */
+export async function differingPixels(one: Page, two: Page): Promise<number> {
+  const [before, after] = await Promise.all([pictureOf(one), pictureOf(two)]);
+  return differenceOf(before, after)?.pixels ?? 0;
+}
+
+async function pictureOf(page: Page): Promise<Buffer> {
+  await settle(page);
+  return page.screenshot({ fullPage: true, animations: 'disabled' });
+}
+
+/** Returns the HTML of a page without the addresses of its host. */
+export async function domOf(page: Page): Promise<string> {
+  const html = await page.evaluate(() => document.getElementById('root')!.innerHTML);
+  return html.replaceAll(/https?:\/\/[\w.-]*localhost:\d+/g, '');
+}
