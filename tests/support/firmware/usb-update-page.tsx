@@ -135,17 +135,25 @@ export function showByCode(answers: Answers = {}, options: PageOfTest = {}): Sho
 export const modelSelect = () => screen.findByRole('combobox', { name: 'TV model' });
 export const choose = async (id = 'A-55V7'): Promise<void> => userEvent.selectOptions(await modelSelect(), id);
 
-export async function openTerms(): Promise<HTMLElement> {
-  await choose();
+/** Opens the terms of the model that is chosen. */
+async function openShownTerms(): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: 'Download version 2.0' }));
   return screen.findByRole('dialog', { name: 'Terms for the software update' }, { timeout: 10_000 });
 }
 
-export async function acceptTerms(): Promise<void> {
-  const dialog = await openTerms();
+export async function openTerms(): Promise<HTMLElement> {
+  await choose();
+  return openShownTerms();
+}
+
+async function acceptIn(dialog: HTMLElement): Promise<void> {
   await userEvent.click(within(dialog).getByRole('checkbox'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
 }
+
+export const acceptTerms = async (): Promise<void> => acceptIn(await openTerms());
+/** Accepts the terms of the model that is chosen. */
+export const acceptShownTerms = async (): Promise<void> => acceptIn(await openShownTerms());
 
 /** Returns the record of the last download in this browser. */
 export const updateRecord = (): unknown => JSON.parse(localStorage.getItem('usb-update') ?? 'null');

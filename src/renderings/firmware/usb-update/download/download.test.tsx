@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
 import {
+  acceptShownTerms,
   acceptTerms,
   address,
+  choose,
   headingWithoutClock,
   LINKS,
   modelSelect,
@@ -128,10 +130,7 @@ describe('the download', () => {
     const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => answers.shift()! });
     await acceptTerms();
     await closeFailure('Something went wrong, please try again!');
-    await userEvent.click(screen.getByRole('button', { name: 'Download version 2.0' }));
-    const terms = await screen.findByRole('dialog', { name: 'Terms for the software update' });
-    await userEvent.click(within(terms).getByRole('checkbox'));
-    await userEvent.click(within(terms).getByRole('button', { name: 'Accept and download' }));
+    await acceptShownTerms();
     expect(await screen.findByRole('heading', { name: /has started/ })).toBeInTheDocument();
     expect(calls('firmware.recordTerms')).toHaveLength(2);
   });
@@ -152,6 +151,36 @@ describe('the download', () => {
     expect(links()).toHaveLength(2);
     await waitFor(() => expect(renew).toHaveFocus());
   });
+
+  it.each([
+    ['links', ok({ preSignedUrl: ['https://files.example/late.bin'] })],
+    ['a failure', refused(503, 'X', 'The store is closed.')],
+  ])(
+    'of another model starts although new links for the first one are on their way, and a late response with %s is ignored (USB-17)',
+    async (_, late) => {
+      let arrive: (answer: Answer) => void = () => undefined;
+      const other = ['https://files.example/other.bin'];
+      const answers = [
+        ok({ preSignedUrl: LINKS }),
+        new Promise<Answer>((resolve) => (arrive = resolve)),
+        ok({ preSignedUrl: other }),
+      ];
+      const { calls, opened } = showUsbUpdate({ 'firmware.downloadUsb': () => answers.shift()! });
+      await acceptTerms();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.click(await screen.findByRole('button', { name: 'Get new links' }));
+      await waitFor(() => expect(calls('firmware.downloadUsb')).toHaveLength(2));
+      await choose('B-43A6');
+      await acceptShownTerms();
+      await headingWithoutClock(/download for 43A6 has started/);
+      const record = updateRecord();
+      await act(async () => arrive(late));
+      await waitFor(() => expect(opened).toEqual(other), { timeout: 3000 });
+      expect(screen.getByRole('heading', { name: /has started/ })).toHaveTextContent('43A6');
+      expect(screen.queryByText('The store is closed.')).toBeNull();
+      expect(updateRecord()).toEqual(record);
+    },
+  );
 
   it('that is refused with 401 clears the session and is sent once more as a visitor (USB-16, USB-20)', async () => {
     let refusals = 1;

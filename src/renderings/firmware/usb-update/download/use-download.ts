@@ -35,7 +35,7 @@ export interface DownloadControl {
   readonly started: StartedDownload | undefined;
   /** Returns true if the download has started; a call during a download does nothing. */
   readonly start: (download: Download) => Promise<boolean>;
-  /** Forgets the downloads and their failure. */
+  /** Forgets the downloads and their failure, also one that is running: its response is ignored. */
   readonly clear: () => void;
 }
 
@@ -45,8 +45,9 @@ export function useDownload(): DownloadControl {
   const [state, setState] = useState<DownloadState>({ kind: 'none' });
   const [started, setStarted] = useState<StartedDownload>();
   const isRunning = useRef(false);
+  // The number of the last start. `clear` raises it, so that what started before is no longer current.
+  const lastStart = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isForgotten = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (next: StartedDownload): void => {
@@ -56,11 +57,14 @@ export function useDownload(): DownloadControl {
   const start = async (download: Download): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
-    isForgotten.current = false;
+    lastStart.current += 1;
+    const number = lastStart.current;
+    const isCurrent = (): boolean => number === lastStart.current;
     clearTimeout(timer.current);
     setState({ kind: 'pending', download });
     try {
       const links = await fetchLinks(services, download);
+      if (!isCurrent()) return false;
       if (links.length === 0) {
         setState({ kind: 'failed', download, message: '' });
         return false;
@@ -71,18 +75,20 @@ export function useDownload(): DownloadControl {
       timer.current = setTimeout(() => {
         const blocked = links.filter((link) => !openTab(link)).length;
         // A customer who has gone on to another model needs the links only of tabs that did not open.
-        if (!isForgotten.current || blocked > 0) show({ kind: 'started', download, links, blocked });
+        if (isCurrent() || blocked > 0) show({ kind: 'started', download, links, blocked });
       }, OPENS_AFTER_MS);
       return true;
     } catch (error) {
-      setState({ kind: 'failed', download, message: error instanceof OperationError ? error.errorMessage : '' });
+      if (isCurrent())
+        setState({ kind: 'failed', download, message: error instanceof OperationError ? error.errorMessage : '' });
       return false;
     } finally {
-      isRunning.current = false;
+      if (isCurrent()) isRunning.current = false;
     }
   };
   const clear = (): void => {
-    isForgotten.current = true;
+    lastStart.current += 1;
+    isRunning.current = false;
     setState({ kind: 'none' });
     setStarted(undefined);
   };
