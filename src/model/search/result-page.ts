@@ -1,3 +1,4 @@
+import { cutText } from '#src/lib/text/cut-text.ts';
 import { tokenise } from './fold.ts';
 import type { IndexFile } from './index-file.ts';
 import { search, type Found, type SearchOutcome, type Searchable } from './search.ts';
@@ -76,13 +77,6 @@ function resultOf(file: IndexFile, { article, similar }: Found, { kind, matched 
     value: (file.language === 'es' && spanishurl) || url,
     marked: { label: markWords(label, matched), desc: markWords(desc, matched) },
   };
-}
-
-/** Cuts a text to a number of characters and never splits one. */
-export function cutText(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const end = /[\uD800-\uDBFF]/.test(text[length - 1]!) ? length - 1 : length;
-  return text.slice(0, end);
 }
 
 /** Splits a text at the words that match a query. */

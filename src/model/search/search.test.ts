@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { cutText } from '#src/lib/text/cut-text.ts';
 import { createIndexFile, parseIndexFile, type SearchArticle } from './index-file.ts';
-import { cutText, markWords, MAX_DESCRIPTION_LENGTH, searchPage } from './result-page.ts';
+import { markWords, MAX_DESCRIPTION_LENGTH, searchPage } from './result-page.ts';
 import { createSearchable, isFuzzyMatch, search, type Searchable } from './search.ts';
 import { similarWords } from './similar-words.ts';
 

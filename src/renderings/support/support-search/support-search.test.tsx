@@ -79,10 +79,20 @@ test('11 results have pages, which are in the address; 10 or fewer have none (SU
   await shown(10);
   const pages = screen.getByRole('navigation', { name: 'Pages of results' });
   expect(pages).toHaveTextContent('Page 1 of 2');
-  expect(within(pages).getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await user.click(within(pages).getByRole('button', { name: 'Next' }));
+  const previous = within(pages).getByRole('button', { name: 'Previous' });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await user.click(previous);
+  await shown(10);
+  const next = within(pages).getByRole('button', { name: 'Next' });
+  await user.click(next);
   await shown(1);
   expect(address()).toBe('/support?q=channel&page=2');
+  // On the last page the button keeps the focus and does nothing.
+  expect(next).toHaveFocus();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await user.click(next);
+  expect(address()).toBe('/support?q=channel&page=2');
+  expect(previous).toHaveAttribute('aria-disabled', 'false');
   fireEvent.change(box, { target: { value: 'remo' } });
   await shown(3);
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -98,6 +108,19 @@ test('a link with a search shows it, and the address follows what is typed (SUPP
   expect(address()).toBe('/support?utm=1');
   expect(box).toHaveValue('');
   expect(box).toHaveFocus();
+});
+
+test.each([
+  ['a character of two units at position 200', `${'x'.repeat(199)}🙂 more`, 'x'.repeat(199)],
+  ['half a character', 'remote \uD83D!', 'remote \uFFFD!'],
+  ['a space at position 200', `${'x'.repeat(199)} more`, 'x'.repeat(199)],
+])('the box keeps what was typed when the address cannot hold it: %s (SUPP-33)', async (_, typed, inAddress) => {
+  const { user, box } = show();
+  fireEvent.change(box, { target: { value: typed } });
+  await user.type(box, '{Enter}');
+  expect(address()).toBe(`/support?${new URLSearchParams({ q: inAddress }).toString()}`);
+  await screen.findByRole('listbox');
+  expect(box).toHaveValue(typed);
 });
 
 test('arrow keys move through the results and back to the box, Enter opens one, Escape closes and then clears (SUPP-33)', async () => {

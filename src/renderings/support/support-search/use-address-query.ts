@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { cutText } from '#src/lib/text/cut-text.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 /** The search in the address, `?q=remote&page=2`, so that links, Back and a reload show it again. */
@@ -13,9 +14,9 @@ export interface AddressQuery {
 /** Longer queries stay in the box only: servers refuse long addresses. */
 const MAX_LENGTH = 200;
 
-/** Returns the text of a box as it is written into the address. */
+/** Returns the text of a box as the address returns it: addresses replace half a character, and a reload trims the text. */
 export function addressText(typed: string): string {
-  return typed.trim().slice(0, MAX_LENGTH);
+  return cutText(typed.trim(), MAX_LENGTH).trimEnd().toWellFormed();
 }
 
 /** Returns the search in the address; none while the page is hydrated, because the server does not search. */

@@ -12,15 +12,20 @@ interface Props {
 /** The way to the other pages of results. (spec: SUPP-43) */
 export function SearchPages({ page, pages, onOpen }: Props): ReactNode {
   const t = usePhrase();
+  const step = (to: number, text: string): ReactNode => {
+    const isEnd = to < 1 || to > pages;
+    // The button at an end stays focusable: the focus would be lost if it were disabled when it is pressed.
+    return (
+      <Button variant="secondary" aria-disabled={isEnd} onClick={() => isEnd || onOpen(to)}>
+        {text}
+      </Button>
+    );
+  };
   return (
     <nav aria-label={t('search-pages')} className={css.pages}>
-      <Button variant="secondary" disabled={page === 1} onClick={() => onOpen(page - 1)}>
-        {t('search-previous')}
-      </Button>
+      {step(page - 1, t('search-previous'))}
       <span className={css.place}>{t('search-page', { page, pages })}</span>
-      <Button variant="secondary" disabled={page === pages} onClick={() => onOpen(page + 1)}>
-        {t('search-next')}
-      </Button>
+      {step(page + 1, t('search-next'))}
     </nav>
   );
 }

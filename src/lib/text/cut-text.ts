@@ -1,0 +1,6 @@
+/** Cuts a text to a number of characters and never splits one. */
+export function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const end = /[\uD800-\uDBFF]/.test(text[length - 1]!) ? length - 1 : length;
+  return text.slice(0, end);
+}
