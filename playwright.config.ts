@@ -3,15 +3,13 @@ import { dataFolder, port } from './e2e/support/folders.ts';
 import { isOutside } from './e2e/support/outside/arrangement.ts';
 import { embeddedOnly, foreignTitles, outsideFiles, outsideTitles } from './e2e/support/outside/journeys.ts';
 import { START_MS } from './e2e/support/portal.ts';
+import { SEED } from './tests/support/property.ts';
 
 const launch = (name: 'CHROMIUM_PATH' | 'FIREFOX_PATH') =>
   process.env[name] ? { executablePath: process.env[name] } : {};
 
-// Chooses the articles that are tested. Workers inherit it.
-if (!process.env['SEED']) {
-  process.env['SEED'] = String(Date.now() % 1_000_000);
-  console.log(`SEED=${process.env['SEED']}`);
-}
+// Workers read this file, too.
+if (process.env['TEST_WORKER_INDEX'] === undefined) console.log(`SEED=${SEED}`);
 
 /** The outside systems on other origins (E2E_OUTSIDE=1): a sample of the journeys, all of them with FULL=1. */
 const outside: Project = {
