@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { article, AT_HERO, check, hero, link, checkPage } from '../test-support/checking.ts';
+import { activeSvg } from '../drafts/active-svg.ts';
 import { SVG } from '../test-support/sample-content.ts';
 
 describe('checking links, pictures and rich text', () => {
@@ -94,8 +95,24 @@ describe('checking links, pictures and rich text', () => {
       '<a href="javascript:x()"><path/></a>',
       '<image href="https://x.example/a.png"/>',
       '<foreignObject><p/></foreignObject>',
+      '<s:script xmlns:s="http://www.w3.org/2000/svg">x()</s:script>',
+      '<a href="&#106;avascript:x()"><path/></a>',
+      '<style>@import "/x.css";</style>',
+      '<style>path { fill: url(https://x.example/a.svg#b) }</style>',
+      '<path style="fill: url(//x.example/a.svg#b)"/>',
+      '<animate attributeName="href" to="x"/>',
+      '<path onload=x() />',
     ]) {
       expect(media('a.svg', SVG.replace('<path', `${active}<path`)), active).toHaveLength(1);
     }
+    for (const plain of [
+      '<!-- a < b --><title>A &amp; B</title>',
+      '<style>path { fill: url(#a) }</style><use xlink:href="#a" xmlns:xlink="http://www.w3.org/1999/xlink"/>',
+      '<image href="data:image/png;base64,AAAA"/>',
+    ])
+      expect(media('a.svg', SVG.replace('<path', `${plain}<path`)), plain).toEqual([]);
+    expect(activeSvg(Buffer.from(SVG, 'utf16le'))).toBe('text that is not UTF-8');
+    expect(activeSvg(Buffer.from(`A text with ${SVG}`))).toBe('A text with <svg xml');
+    expect(activeSvg(Buffer.from(SVG))).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import type { CheckContext } from './check-context.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
-import { activeSvg, looksLike } from '../drafts/media-types.ts';
+import { activeSvg } from '../drafts/active-svg.ts';
+import { looksLike } from '../drafts/media-types.ts';
 
 /** Checks that files have the type of their extension, and that drawings have no active content. */
 export function checkMediaFiles({ drafts, isSoundMedia }: CheckContext): ContentProblem[] {

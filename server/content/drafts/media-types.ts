@@ -32,15 +32,3 @@ const STARTS: Readonly<Record<string, (body: Buffer) => boolean>> = {
 export function looksLike(type: string, body: Buffer): boolean {
   return STARTS[type]?.(body) ?? false;
 }
-
-/** Returns the first part of an SVG that runs or loads something; undefined if there is none. */
-export function activeSvg(body: Buffer): string | undefined {
-  const text = body.toString('utf8');
-  const activePart =
-    /<(script|foreignObject|iframe|embed|object|handler)\b/i.exec(text) ??
-    /[\s"'/](on[a-z]+)\s*=/i.exec(text) ??
-    /(javascript:)/i.exec(text) ??
-    /(<!ENTITY)/i.exec(text) ??
-    /(?:href|src)\s*=\s*["']?\s*(https?:|\/\/|data:(?!image\/(?:png|jpeg|webp)))/i.exec(text);
-  return activePart?.[1];
-}

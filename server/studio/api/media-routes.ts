@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { activeSvg, looksLike, MEDIA_EXTENSIONS, mediaType } from '../../content/drafts/media-types.ts';
+import { activeSvg } from '../../content/drafts/active-svg.ts';
+import { looksLike, MEDIA_EXTENSIONS, mediaType } from '../../content/drafts/media-types.ts';
 import { currentHash, readMediaBody } from '../../changes/store/change-documents.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { sendConflicts } from './refusals.ts';

@@ -1,0 +1,76 @@
+/** Elements that only draw. Scripts, animations, foreign objects and everything else is missing. */
+const ELEMENTS = new Set(
+  (
+    'svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath marker ' +
+    'clipPath mask pattern linearGradient radialGradient stop filter switch view ' +
+    'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap ' +
+    'feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode ' +
+    'feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence image a style'
+  ).split(' '),
+);
+/** A reference within the drawing, or an embedded picture. */
+const HARMLESS_ADDRESS = /^(?:#[\w.:-]*|data:image\/(?:png|jpeg|webp);base64,[\s\w+/=]*)$/;
+const NAMESPACES: Readonly<Record<string, string>> = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  'xmlns:svg': 'http://www.w3.org/2000/svg',
+  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+};
+/** A whole tag; an attribute without quotes fits no tag. */
+const TAG = /<(\/?)([^\s/<>="']+)((?:\s+[^\s/<>="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
+const ATTRIBUTE = /([^\s/<>="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)[^\s;]{0,12};?/;
+const STYLE_ACTION = /@[a-z-]+|\\|expression\s*\(|(?:url|image|image-set|src)\s*\(\s*(?!["']?#)[^)]{0,40}/i;
+
+/**
+ * Returns the first part of a drawing that could run or load something, or that is not plain enough to be sure; undefined
+ * if there is none. Only known elements without prefixes are plain, in UTF-8, without entities.
+ */
+export function activeSvg(body: Buffer): string | undefined {
+  const text = decode(body)
+    ?.replace(/^\uFEFF?\s*<\?xml\b[^<>?]*\?>/, '')
+    .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
+    .trim();
+  if (text === undefined) return 'text that is not UTF-8';
+  if (!/^<svg[\s/>]/.test(text)) return text.slice(0, 20);
+  const entity = ENTITY.exec(text);
+  return entity ? entity[0] : activeTag(text);
+}
+
+function decode(body: Buffer): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    const declared = /^\uFEFF?\s*<\?xml\b[^>]*encoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';
+    return declared.toLowerCase() === 'utf-8' && !text.includes('\0') ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function activeTag(text: string): string | undefined {
+  let styleFrom: number | undefined;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', TAG.lastIndex)) {
+    if (styleFrom !== undefined) {
+      const action = STYLE_ACTION.exec(text.slice(styleFrom, at));
+      if (action) return action[0];
+    }
+    TAG.lastIndex = at;
+    const tag = TAG.exec(text);
+    if (!tag) return text.slice(at, at + 20);
+    const [whole, slash, name = '', attributes = ''] = tag;
+    if (!ELEMENTS.has(name)) return name;
+    styleFrom = name === 'style' && slash === '' && !whole.endsWith('/>') ? TAG.lastIndex : undefined;
+    const active = [...attributes.matchAll(ATTRIBUTE)].find(([, key = '', double, single]) =>
+      isActive(key, double ?? single ?? ''),
+    );
+    if (active) return active[0].slice(0, 40);
+  }
+  return undefined;
+}
+
+function isActive(name: string, value: string): boolean {
+  if (Object.hasOwn(NAMESPACES, name)) return NAMESPACES[name] !== value;
+  if (name === 'href' || name === 'xlink:href') return !HARMLESS_ADDRESS.test(value.trim());
+  if (name.startsWith('xmlns') || /^on/i.test(name) || name === 'src') return true;
+  if (name.includes(':') && name !== 'xml:space' && name !== 'xml:lang') return true;
+  return STYLE_ACTION.test(value) || /(?:java|vb)script:/i.test(value.replaceAll(/\s/g, ''));
+}
