@@ -44,6 +44,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../screens/words/words.tsx')).Words,
   },
   {
+    path: 'forms/*',
+    title: 'Forms',
+    navigation: { label: 'Forms', icon: 'forms', to: '/studio/forms' },
+    load: async () => (await import('../screens/form/form-screen.tsx')).FormScreen,
+  },
+  {
     path: 'messages',
     title: 'Messages',
     navigation: { label: 'Messages', icon: 'messages', to: '/studio/messages' },
