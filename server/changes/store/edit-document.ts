@@ -86,19 +86,12 @@ function saveEdit(
 ): Promise<EditResult> {
   return database.transaction().execute(async (transaction) => {
     // Read behind the lock: the same edit may arrive twice at once. The change may have been published since it was saved.
-    const version = await lockForEdit(transaction, change, id);
+    const sent = { change, id, path, operations: JSON.stringify(operations), author: actor.subject };
+    const version = await lockForEdit(transaction, sent);
     if (typeof version !== 'number') return version;
     const document = await lockedDocument(transaction, change, path);
     const edited = await apply(transaction, document.hash);
-    const row = {
-      change,
-      id,
-      number: version,
-      path,
-      operations: JSON.stringify(operations),
-      author: actor.subject,
-      cause,
-    };
+    const row = { ...sent, number: version, cause };
     if ('conflicts' in edited) {
       const conflicts = JSON.stringify(edited.conflicts);
       await insertEdit(transaction, { ...row, conflicts, after_hash: null });
@@ -120,15 +113,16 @@ function saveEdit(
 }
 
 /** Returns the version of the change after this edit, or the outcome of the same edit if it was stored before. */
-async function lockForEdit(transaction: Transaction<Tables>, change: string, id: string): Promise<number | EditResult> {
+async function lockForEdit(transaction: Transaction<Tables>, sent: SentEdit): Promise<number | EditResult> {
+  let version: number;
   try {
-    const { version } = await lockChange(transaction, change, 'edit');
-    return (await readEdit(transaction, change, id)) ?? version;
+    ({ version } = await lockChange(transaction, sent.change, 'edit'));
   } catch (error) {
-    const earlier = error instanceof ChangeError ? await readEdit(transaction, change, id) : undefined;
+    const earlier = error instanceof ChangeError ? await readEdit(transaction, sent) : undefined;
     if (earlier) return earlier;
     throw error;
   }
+  return (await readEdit(transaction, sent)) ?? version;
 }
 
 /** Returns the document in a change; one that the change does not contain yet is the published one. */
@@ -148,15 +142,22 @@ export async function lockedDocument(
   return { change, path, base_hash: hash, hash };
 }
 
-/** Returns the outcome of an edit that arrived before; undefined if it did not. */
-async function readEdit(database: Database, change: string, id: string): Promise<EditResult | undefined> {
+type SentEdit = Pick<Tables['change_edit'], 'change' | 'id' | 'path' | 'operations' | 'author'>;
+
+/**
+ * Returns the outcome of an edit that arrived before; undefined if it did not. Throws a ChangeError if another edit has
+ * its id: acknowledging that one would lose this one.
+ */
+async function readEdit(database: Database, sent: SentEdit): Promise<EditResult | undefined> {
   const row = await database
     .selectFrom('change_edit')
-    .select(['number', 'conflicts', 'after_hash'])
-    .where('change', '=', change)
-    .where('id', '=', id)
+    .select(['number', 'conflicts', 'after_hash', 'path', 'operations', 'author'])
+    .where('change', '=', sent.change)
+    .where('id', '=', sent.id)
     .executeTakeFirst();
   if (!row) return undefined;
+  if (row.path !== sent.path || row.operations !== sent.operations || row.author !== sent.author)
+    throw new ChangeError('state', `another edit has the id "${sent.id}". Send this one with an id of its own.`);
   return row.conflicts === null
     ? { kind: 'saved', version: row.number, hash: row.after_hash }
     : { kind: 'refused', version: row.number, conflicts: JSON.parse(row.conflicts) as Conflict[] };

@@ -82,7 +82,8 @@ export function documentRoutes(
   );
 }
 
-function judgePath(request: FastifyRequest, path: string): void {
+/** Refuses a change of services by somebody who may not propose one. */
+export function judgePath(request: FastifyRequest, path: string): void {
   const { permissions } = memberOfRequest(request);
   if (path !== SERVICES || permissions.includes('propose-services')) return;
   throw new StudioRefusal(403, 'Your role does not permit changes of services. Ask QA or an administrator.');

@@ -4,6 +4,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { ContentError } from '../../content/drafts/content-problem.ts';
 import { CheckCancelled } from '../../publisher/jobs.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
+import { judgePath } from './document-routes.ts';
 import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID, RESOLUTIONS } from './schemas.ts';
 import { actorOf, type StudioServices } from './studio-services.ts';
@@ -41,6 +42,7 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
     { ...edit, schema: { params: CHANGE_ID, body: RESOLUTIONS } },
     async (request, reply) => {
       const { id } = request.params;
+      for (const { path } of request.body.resolutions ?? []) judgePath(request, path);
       const updated = await changes.update(actorOf(memberOfRequest(request)), id, request.body.resolutions);
       return updated.kind === 'conflicts' ? sendConflicts(reply, updated.conflicts) : { version: updated.version };
     },
