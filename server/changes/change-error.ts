@@ -1,7 +1,10 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 
-/** Why a request about a change is refused: it makes no sense, there is no such thing, or the state does not allow it. */
-export type ChangeFault = 'invalid' | 'missing' | 'state';
+/**
+ * Why a request about a change is refused: it makes no sense, there is no such thing, the state does not allow it, or the
+ * role of the caller does not.
+ */
+export type ChangeFault = 'invalid' | 'missing' | 'state' | 'role';
 
 /** A request about a change that is refused. Conflicts between editors are results, not errors. */
 export class ChangeError extends PortalError {

@@ -7,6 +7,8 @@ export type ChangeState = ChangeTable['state'];
 export interface Actor {
   readonly subject: string;
   readonly role: string;
+  /** Whether they must not make other services live: where services are found decides where data of customers goes. */
+  readonly keepsServices?: boolean;
 }
 
 /** The portal itself, for example when a scheduled change is due. */

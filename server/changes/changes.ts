@@ -3,6 +3,7 @@ import { changeOf, type Actor, type Change, type ChangeState } from './change.ts
 import { mergeChange, type MergedChange } from './publish/merge-change.ts';
 import { publishChange, type PublishedChange, type PublishOptions } from './publish/publish-change.ts';
 import { scheduleChange, type ScheduledChange } from './publish/schedule.ts';
+import { checkSameServices } from './publish/services.ts';
 import { takeBack } from './publish/take-back.ts';
 import { updateChange, type Resolution, type UpdatedChange } from './publish/update-change.ts';
 import { appendAudit, readAudit } from './store/audit.ts';
@@ -101,8 +102,9 @@ export function createChanges(options: PublishOptions): Changes {
     takeBack: (actor, id) => takeBack(database, actor, id),
     audit: (page) => readAudit(database, page),
     rollback: (actor, release) =>
-      releases.rollback(release, (transaction, target) =>
-        appendAudit(transaction, actor, { action: 'release.rollback', target: `release ${target}` }),
-      ),
+      releases.rollback(release, async (transaction, target, before) => {
+        await checkSameServices(transaction, actor, before, target);
+        await appendAudit(transaction, actor, { action: 'release.rollback', target: `release ${target}` });
+      }),
   };
 }

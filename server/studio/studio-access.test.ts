@@ -145,7 +145,7 @@ describe('access to the editing API', () => {
     const script = createHttpBrowser();
     const headers = { authorization: `Bearer ${secret}` };
     const me = await script.request(`${studio.origin}/studio/api/me`, { headers });
-    expect(me.json()).toMatchObject({ subject: 'token:nightly', roles: ['editor'] });
+    expect(me.json()).toMatchObject({ subject: `token:${id} nightly`, roles: ['editor'] });
     expect((await script.request(`${studio.origin}/studio/api/tokens`, { headers })).status).toBe(403);
     await ada.request(`${studio.origin}/studio/api/tokens/${id}`, {
       method: 'DELETE',

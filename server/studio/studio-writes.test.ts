@@ -1,4 +1,5 @@
 // @vitest-environment node
+import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createStudioCaller,
@@ -61,5 +62,47 @@ describe('writes of the studio', () => {
     expect(refused).toMatchObject({ status: 403, body: { error: expect.stringMatching(/services/) } });
     expect(await documentOf(late)).toEqual({ services: [service('https://late.example')] });
     expect((await call('quinn', 'POST', `/changes/${late}/update`, { resolutions })).status).toBe(200);
+  });
+
+  it('a publisher makes no other services live, by no way: publish, schedule, or going back to a release', async () => {
+    const id = await create('Other services');
+    const was = ((await documentOf(id)) as { services: unknown }).services;
+    await edit('quinn', id, { at: '/services', was, to: [service('https://other.example')] });
+    const due = new Date(Date.now() + 3_600_000).toISOString();
+    for (const refused of [
+      await call('paul', 'POST', `/changes/${id}/publish`),
+      await call('paul', 'POST', `/changes/${id}/schedule`, { due }),
+      await call('paul', 'POST', '/releases/rollback', { release: 1 }),
+    ])
+      expect(refused).toMatchObject({ status: 403, body: { error: expect.stringMatching(/services.*administrator/) } });
+    expect(((await documentOf(id, 'pages/index.json')) as { en: object }).en).toEqual({ title: '0' });
+    const same = await create('Same services');
+    const title = { at: '/en/title', was: '0', to: 'New' };
+    await edit('anna', same, title, { path: 'pages/index.json' });
+    expect((await call('paul', 'POST', `/changes/${same}/publish`)).status).toBe(200);
+    expect((await call('paul', 'POST', '/releases/rollback', {})).status, 'the same services').toBe(200);
+    expect((await call('ada', 'POST', '/releases/rollback', { release: 1 })).status).toBe(200);
+  });
+
+  it('a stream of events begins a minute ago at most, and ends when its token is revoked', async () => {
+    await studio.database.updateTable('audit').set({ at: 1 }).where('id', '=', 1).execute();
+    const made = await call('ada', 'POST', '/tokens', { name: 'listener', role: 'editor', days: 1 });
+    const { id, secret } = made.body as { id: string; secret: string };
+    const { port, host } = new URL(studio.origin);
+    const headers = { host, authorization: `Bearer ${secret}`, 'last-event-id': '0' };
+    const text = await new Promise<string>((resolve, reject) => {
+      let received = '';
+      const request = http.get({ host: '127.0.0.1', port, path: '/studio/api/events', headers }, (response) => {
+        response.setEncoding('utf8').on('data', (part: string) => {
+          if (!received.includes('event:') && part.includes('event:')) void call('ada', 'DELETE', `/tokens/${id}`);
+          received += part;
+        });
+        response.on('end', () => resolve(received));
+      });
+      request.on('error', reject);
+    });
+    expect(text).toContain(`"target":"token:${id} listener"`);
+    expect(text).not.toMatch(/^id: 1$/m);
+    expect(text).not.toContain('token.revoke');
   });
 });

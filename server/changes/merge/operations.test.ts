@@ -57,6 +57,16 @@ describe('operations on documents', () => {
     expect(applied({ en: { title: 'b' } }, [operation]), 'is there already').toEqual({ en: { title: 'b' } });
   });
 
+  it('keep the order that somebody else gave the members of an object, or show both orders', () => {
+    const was = { a: 1, b: 2, c: 3 };
+    const theirs = { list: { c: 3, a: 1, b: 2 } };
+    const edited = applied(theirs, [{ at: '/list', was, to: { a: 9, b: 2, c: 3 } }]);
+    expect(JSON.stringify(edited)).toBe('{"list":{"c":3,"a":9,"b":2}}');
+    expect(applyOperations(theirs, [{ at: '/list', was, to: { b: 2, c: 3, a: 9 } }])).toMatchObject({
+      conflicts: [{ at: '/list', kind: 'order', mine: ['b', 'c', 'a'], theirs: ['c', 'a', 'b'] }],
+    });
+  });
+
   it('are applied all or not at all', () => {
     const both = [
       { at: '/en/title', was: 'a', to: 'b' },

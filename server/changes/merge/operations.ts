@@ -39,11 +39,10 @@ function applyOne(document: unknown, { at, was, to }: Operation): Applied {
   }
   const current = withUids(valueAt(document, at), at);
   const [before, after] = [withUids(was, at), withUids(to, at)];
-  // Compared without regard to the order of members: not every client keeps it.
+  // Compared without regard to the order of members: it is the one that somebody else gave them.
   if (isDeepStrictEqual(current, after) && !isDeepStrictEqual(before, after)) return { document };
-  const merged = isDeepStrictEqual(current, before)
-    ? { value: to, conflicts: [] }
-    : mergeDocuments(was, to, current, at);
+  // Compared with the order: where only the order differs, it is merged, so that nobody's order is lost.
+  const merged = isSameValue(current, before) ? { value: to, conflicts: [] } : mergeDocuments(was, to, current, at);
   if (merged.conflicts.length > 0) return { conflicts: merged.conflicts };
   if (merged.value === undefined && current === undefined) return { document };
   const next = withValueAt(document, at, merged.value);

@@ -10,6 +10,7 @@ import type { Actor, DocumentConflict } from '../change.ts';
 import { appendAudit } from '../store/audit.ts';
 import { checkMove, lockChange, readChange, removeVersions, setChange } from '../store/change-rows.ts';
 import { checkApproval } from './approval.ts';
+import { checkServices } from './services.ts';
 import { mergeChange } from './merge-change.ts';
 
 /** A published change and its release, or the conflicts that editors must resolve first. */
@@ -54,6 +55,7 @@ async function tryToPublish(
   if (isWanted?.(change) === false) throw new ChangeError('state', `"${title}" is no longer to be published.`);
   // An edit after this ends the approval, and is found by the version.
   await checkApproval(database, change, needsApproval);
+  await checkServices(database, actor, id);
   const { release, documents, conflicts } = await mergeChange(database, id);
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
   const markAsPublished = (transaction: Transaction<Tables>, number: number): Promise<void> =>

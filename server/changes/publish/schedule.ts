@@ -10,6 +10,7 @@ import { checkMove, lockChange, readChange, setChange } from '../store/change-ro
 import { checkApproval, NotApproved } from './approval.ts';
 import { mergeChange } from './merge-change.ts';
 import { publishChange, type PublishOptions } from './publish-change.ts';
+import { checkServices } from './services.ts';
 
 /** How long a process may take to publish a change that is due, before another process tries. */
 const LEASE_MS = 300_000;
@@ -35,6 +36,7 @@ export async function scheduleChange(
   const before = await readChange(database, id);
   checkMove(before, 'schedule');
   await checkApproval(database, before, needsApproval);
+  await checkServices(database, actor, id);
   const { release, documents, conflicts } = await mergeChange(database, id);
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
   const { problems } = await releases.checkDocuments({ base: release ?? undefined, documents });

@@ -24,7 +24,11 @@ const MAX_ID = 2_147_483_647;
  * Adds a row to the audit. Call it last in a transaction: it makes other writers wait until the transaction ends, so that
  * rows have one order.
  */
-export async function appendAudit(transaction: Transaction<Tables>, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function appendAudit(
+  transaction: Transaction<Tables>,
+  { subject, role }: Actor,
+  entry: AuditEntry,
+): Promise<void> {
   const head = await transaction
     .updateTable('audit_head')
     .set((row) => ({ last: row('last', '+', 1) }))
@@ -34,7 +38,8 @@ export async function appendAudit(transaction: Transaction<Tables>, actor: Actor
   const row = {
     id: head.last,
     at: realNow(),
-    ...actor,
+    subject,
+    role,
     action: entry.action,
     target: entry.target,
     before: textOf(entry.before),

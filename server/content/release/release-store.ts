@@ -15,7 +15,7 @@ import { diffSources, type SourceDiff, type SourceState } from './diff-sources.t
 import { listReleases, readCurrent, type CurrentRelease, type ReleaseInfo } from './list-releases.ts';
 import { lockPointer, readPointer, setPointer } from './release-pointer.ts';
 import { readSources, sourceHash, sourceParts, type ReleaseSource } from './release-sources.ts';
-import { storeRelease, type PublishOptions, type PublishResult, type WriteAlso } from './store-release.ts';
+import { storeRelease, type PublishOptions, type PublishResult } from './store-release.ts';
 
 /** Publishes drafts and manages the stored releases. All methods throw a PortalError that says what to do. */
 export interface ReleaseStore {
@@ -31,7 +31,7 @@ export interface ReleaseStore {
    */
   publishDocuments(edited: EditedDocuments, options: PublishOptions): Promise<PublishResult>;
   /** Makes an earlier release current: the one before the current one, or the one with this number. Returns its number. */
-  rollback(number?: number, also?: WriteAlso): Promise<number>;
+  rollback(number?: number, also?: RollbackAlso): Promise<number>;
   /** Returns all releases, newest first. */
   list(): Promise<ReleaseInfo[]>;
   /** Returns the current release; undefined if nothing is published. */
@@ -45,6 +45,9 @@ export interface ReleaseStore {
   /** Returns whether the newest release of this origin was made from exactly these drafts. */
   isPublished(drafts: Drafts, origin: ReleaseTable['origin']): Promise<boolean>;
 }
+
+/** Writes more in the transaction of a rollback: from the release that was current, to the target. */
+export type RollbackAlso = (transaction: Transaction<Tables>, target: number, before: number | null) => Promise<void>;
 
 export interface ReleaseStoreOptions extends CheckOptions {
   readonly database: Database;
@@ -83,8 +86,9 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
     },
     rollback: (number, also) =>
       database.transaction().execute(async (transaction) => {
-        const target = await rollback(transaction, number);
-        await also?.(transaction, target);
+        const before = await lockPointer(transaction);
+        const target = await rollback(transaction, before, number);
+        await also?.(transaction, target, before);
         return target;
       }),
     list: () => listReleases(database),
@@ -98,8 +102,11 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
   };
 }
 
-async function rollback(transaction: Transaction<Tables>, number: number | undefined): Promise<number> {
-  const current = await lockPointer(transaction);
+async function rollback(
+  transaction: Transaction<Tables>,
+  current: number | null,
+  number: number | undefined,
+): Promise<number> {
   const newest = transaction.selectFrom('release').select('number').orderBy('number', 'desc').limit(1);
   const target = await (
     number === undefined ? newest.where('number', '<', current ?? 0) : newest.where('number', '=', number)

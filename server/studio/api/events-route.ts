@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { StudioServices } from './studio-services.ts';
 
@@ -7,12 +8,16 @@ const LOOK_MS = 1000;
 /** How often a line is sent that keeps proxies from closing the connection. */
 const BEAT_MS = 20_000;
 
-/** How long a stream lasts. Its reader connects again, and the session is judged again. */
+/** How far back a stream continues. The whole history is in the audit, which administrators read. */
+const BACK_MS = 60_000;
+
+/** How long a stream lasts. Its reader connects again. */
 const STREAM_MS = 900_000;
 
 /**
  * Adds the stream of events: saves, moves of changes and releases, of all editors and all servers, about a second after
- * they happened. It is read from the audit, so nothing that is stored is missed; `Last-Event-ID` continues a stream.
+ * they happened. It is read from the audit, so nothing that is stored is missed; `Last-Event-ID` continues a stream
+ * that ended less than a minute ago. Who signs out meanwhile gets no more events.
  */
 export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
   const streams = new Set<FastifyReply>();
@@ -21,8 +26,9 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
   });
   scope.get('/events', { config: { permission: 'any' } }, async (request, reply) => {
     const given = Number(request.headers['last-event-id']);
-    let last =
-      Number.isSafeInteger(given) && given >= 0 && request.headers['last-event-id'] ? given : await lastRow(database);
+    const isGiven = Number.isSafeInteger(given) && given >= 0 && request.headers['last-event-id'];
+    const [newest, oldest] = [await lastRow(database), await rowBefore(database, realNow() - BACK_MS)];
+    let last = isGiven ? Math.max(given, oldest) : newest;
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -34,7 +40,9 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
       if (isLooking) return;
       isLooking = true;
       // A database that does not respond is asked again with the next look.
-      const rows = await rowsAfter(database, last).catch(() => []);
+      const isPermitted = await request.isStillPermitted?.().catch(() => undefined);
+      if (isPermitted === false) return void reply.raw.end();
+      const rows = isPermitted ? await rowsAfter(database, last).catch(() => []) : [];
       isLooking = false;
       for (const { id, ...row } of rows)
         reply.raw.write(`id: ${id}\nevent: ${row.action}\ndata: ${JSON.stringify(row)}\n\n`);
@@ -55,6 +63,12 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
 async function lastRow(database: Database): Promise<number> {
   const head = await database.selectFrom('audit_head').select('last').executeTakeFirst();
   return head?.last ?? 0;
+}
+
+/** Returns the newest row that is older than a time; 0 if there is none. */
+async function rowBefore(database: Database, at: number): Promise<number> {
+  const older = database.selectFrom('audit').select('id').where('at', '<', at).orderBy('id', 'desc').limit(1);
+  return (await older.executeTakeFirst())?.id ?? 0;
 }
 
 function rowsAfter(database: Database, last: number) {

@@ -3,6 +3,7 @@ import { realNow } from '#src/lib/clock.ts';
 import { ROLES, type Role } from '../who/roles.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import type { ScriptTokens } from '../who/tokens.ts';
+import { actorOf } from './studio-services.ts';
 
 /** The longest life of a token. */
 const MAX_DAYS = 365;
@@ -34,12 +35,13 @@ export function peopleRoutes(scope: FastifyInstance, { tokens }: { readonly toke
   scope.get('/tokens', administer, async () => ({ tokens: await tokens.list() }));
   scope.post<{ Body: NewToken }>('/tokens', { ...administer, schema: { body: NEW_TOKEN } }, async (request, reply) => {
     const { name, role, days } = request.body;
-    const author = memberOfRequest(request).subject;
-    const token = await tokens.create({ name, role, author, expires: realNow() + days * 86_400_000 });
+    const actor = actorOf(memberOfRequest(request));
+    const token = await tokens.create(actor, { name, role, expires: realNow() + days * 86_400_000 });
     return reply.code(201).send(token);
   });
-  scope.delete<{ Params: { id: string } }>('/tokens/:id', administer, async ({ params }, reply) => {
-    if (!(await tokens.revoke(params.id))) throw new StudioRefusal(404, 'There is no such token.');
+  scope.delete<{ Params: { id: string } }>('/tokens/:id', administer, async (request, reply) => {
+    const actor = actorOf(memberOfRequest(request));
+    if (!(await tokens.revoke(actor, request.params.id))) throw new StudioRefusal(404, 'There is no such token.');
     return reply.code(204).send();
   });
 }

@@ -4,11 +4,11 @@ import type { DocumentConflict } from '../../changes/change.ts';
 import type { Conflict } from '../../changes/merge/merge-values.ts';
 import { ContentError } from '../../content/drafts/content-problem.ts';
 
-const STATUS_OF_FAULT = { invalid: 400, missing: 404, state: 409 } as const;
+const STATUS_OF_FAULT = { invalid: 400, missing: 404, state: 409, role: 403 } as const;
 
 /**
  * Returns the response to an error that a caller can do something about: 400 for a request that makes no sense, 404 for
- * something that does not exist, 409 for a state that does not allow it, 422 with the report for content with errors.
+ * something that does not exist, 409 for a state that does not allow it, 403 for a role that does not, 422 with the report for content with errors.
  */
 export function refusalOf(error: unknown): { readonly status: number; readonly body: object } | undefined {
   if (error instanceof ContentError) {

@@ -28,6 +28,6 @@ export interface StudioServices {
 }
 
 /** Returns a member of staff as the author of a change. */
-export function actorOf({ subject, roles }: Member): Actor {
-  return { subject, role: roles.join(',') };
+export function actorOf({ subject, roles, permissions }: Member): Actor {
+  return { subject, role: roles.join(','), keepsServices: !permissions.includes('services') };
 }

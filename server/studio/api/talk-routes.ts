@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
+import { appendAudit } from '../../changes/store/audit.ts';
 import { memberOfRequest } from '../who/protect.ts';
 import { CHANGE_ID } from './schemas.ts';
-import type { StudioServices } from './studio-services.ts';
+import { actorOf, type StudioServices } from './studio-services.ts';
 
 /** Who has not said for this long where they are is no longer there. Clients say it every ten seconds. */
 const PRESENT_MS = 30_000;
@@ -34,13 +35,21 @@ export function talkRoutes(scope: FastifyInstance, { database, changes }: Studio
     { ...edit, schema: { params: CHANGE_ID, body: COMMENT } },
     async (request, reply) => {
       const { id: change } = await changes.get(request.params.id);
-      const { subject: author, name } = memberOfRequest(request);
+      const member = memberOfRequest(request);
+      const { subject: author, name } = member;
       const { text, path = null } = request.body;
       const comment = { id: randomId(), path, author, name, text, at: realNow() };
-      await database
-        .insertInto('change_comment')
-        .values({ ...comment, change })
-        .execute();
+      await database.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('change_comment')
+          .values({ ...comment, change })
+          .execute();
+        await appendAudit(transaction, actorOf(member), {
+          action: 'comment.create',
+          target: path === null ? change : `${change} ${path}`,
+          after: comment.id,
+        });
+      });
       return reply.code(201).send(comment);
     },
   );

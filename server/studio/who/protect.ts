@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls a route of the studio. */
     member?: Member;
+    /** Judges the caller again, while a long response is being sent. */
+    isStillPermitted?: () => Promise<boolean>;
   }
 }
 
@@ -45,14 +47,34 @@ export function protectRoutes(scope: FastifyInstance, options: ProtectOptions): 
   });
   scope.addHook('onRequest', async (request) => {
     request.member = await callerOf(request, options);
-    const { permission } = request.routeOptions.config;
-    if (permission === 'any' || (permission && request.member.permissions.includes(permission))) return;
+    request.isStillPermitted = () => isPermitted(request, options);
+    if (may(request, request.member)) return;
     throw new StudioRefusal(403, 'Your role does not permit this. Ask an administrator.');
   });
 }
 
+/** Returns whether the role of a caller permits a route. */
+function may({ routeOptions }: FastifyRequest, { permissions }: Member): boolean {
+  const { permission } = routeOptions.config;
+  return permission === 'any' || (permission !== undefined && permissions.includes(permission));
+}
+
+/** Judges the caller of a request again: false after a sign-out, after the token was revoked, or without the role. */
+async function isPermitted(request: FastifyRequest, options: ProtectOptions): Promise<boolean> {
+  try {
+    return may(request, await callerOf(request, options, false));
+  } catch (error) {
+    if (error instanceof StudioRefusal) return false;
+    throw error;
+  }
+}
+
 /** Returns who calls. Throws a StudioRefusal for a caller who is unknown, and for a change from another origin. */
-async function callerOf(request: FastifyRequest, { settings, sessions, tokens }: ProtectOptions): Promise<Member> {
+async function callerOf(
+  request: FastifyRequest,
+  { settings, sessions, tokens }: ProtectOptions,
+  isUse = true,
+): Promise<Member> {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const script = await tokens.find(authorization.replace(/^Bearer /i, ''));
@@ -62,7 +84,7 @@ async function callerOf(request: FastifyRequest, { settings, sessions, tokens }:
   if (!READS.has(request.method) && request.headers.origin !== studioOrigin(request, settings))
     throw new StudioRefusal(403, 'This request does not come from the studio. Open the studio and try again.');
   const session = readCookie(request, 'session');
-  const member = session === undefined ? undefined : await sessions.find(session);
+  const member = session === undefined ? undefined : await sessions.find(session, { isUse });
   if (member) return member;
   throw new StudioRefusal(401, 'You are not signed in, or your session has ended. Sign in again.');
 }

@@ -5,6 +5,7 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { createSessions } from './sessions.ts';
 import { createScriptTokens } from './tokens.ts';
 
+const ADA = { subject: 'S-ada', role: 'administrator' };
 const ANNA = { subject: 'S-anna', name: 'Anna', roles: ['editor'] } as const;
 const MINUTE = 60_000;
 
@@ -42,12 +43,12 @@ describe.each(testDatabases())('sessions and tokens on $name', ({ createPlace })
 
   it('a token gives its role until it expires or is revoked', async () => {
     const tokens = createScriptTokens(database, now);
-    const create = () => tokens.create({ name: 'nightly', role: 'publisher', author: 'S-ada', expires: time + MINUTE });
+    const create = () => tokens.create(ADA, { name: 'nightly', role: 'publisher', expires: time + MINUTE });
     const [expiring, revoked] = [await create(), await create()];
-    expect(await tokens.find(expiring.secret)).toMatchObject({ subject: 'token:nightly', roles: ['publisher'] });
+    expect(await tokens.find(expiring.secret)).toMatchObject({ subject: `token:${expiring.id} nightly`, roles: ['publisher'] });
     expect(await tokens.find(expiring.id)).toBeUndefined();
     expect(JSON.stringify(await tokens.list())).not.toContain(expiring.secret);
-    expect([await tokens.revoke(revoked.id), await tokens.revoke(revoked.id)]).toEqual([true, false]);
+    expect([await tokens.revoke(ADA, revoked.id), await tokens.revoke(ADA, revoked.id)]).toEqual([true, false]);
     expect(await tokens.find(revoked.secret)).toBeUndefined();
     time += MINUTE;
     expect(await tokens.find(expiring.secret)).toBeUndefined();

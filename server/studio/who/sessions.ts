@@ -7,7 +7,7 @@ import { permissionsOf, ROLES, type Permission, type Role } from './roles.ts';
 
 /** A signed-in member of staff, or a script with a token. */
 export interface Member {
-  /** The provider's id of the person; `token:` and the name for a script. */
+  /** The provider's id of the person; `token:`, its id and its name for a script. */
   readonly subject: string;
   readonly name: string;
   readonly roles: readonly Role[];
@@ -20,7 +20,8 @@ export interface Sessions {
   /** Starts a session and returns its secret id, which only the browser keeps. */
   start(person: Person): Promise<string>;
   /** Returns who uses a session; undefined if it is unknown or has ended. */
-  find(id: string): Promise<Member | undefined>;
+  /** `isUse: false` only looks, so that the session ends as if nothing had asked for it. */
+  find(id: string, how?: { readonly isUse: boolean }): Promise<Member | undefined>;
   end(id: string): Promise<void>;
   removeEnded(): Promise<void>;
 }
@@ -66,7 +67,7 @@ export function createSessions(
       return id;
     },
 
-    async find(id) {
+    async find(id, { isUse } = { isUse: true }) {
       const row = await database
         .selectFrom('studio_session')
         .selectAll()
@@ -74,7 +75,7 @@ export function createSessions(
         .executeTakeFirst();
       const time = now();
       if (!row || row.ends <= time || row.used + idleMs <= time) return undefined;
-      if (row.used + USE_STEP_MS <= time)
+      if (isUse && row.used + USE_STEP_MS <= time)
         await database.updateTable('studio_session').set({ used: time }).where('id', '=', row.id).execute();
       return memberOf({ subject: row.subject, name: row.name, roles: parseRoles(row.roles) });
     },

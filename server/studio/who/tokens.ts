@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
+import type { Actor } from '../../changes/change.ts';
+import { appendAudit } from '../../changes/store/audit.ts';
 import type { Role } from './roles.ts';
 import { createSecret, memberOf, parseRoles, type Member } from './sessions.ts';
 
@@ -20,23 +22,29 @@ export interface ScriptToken {
 
 export interface ScriptTokens {
   /** Creates a token. Its secret is returned once, and stored as a hash only. */
-  create(token: Pick<ScriptToken, 'name' | 'role' | 'author' | 'expires'>): Promise<ScriptToken & { secret: string }>;
+  create(
+    actor: Actor,
+    token: Pick<ScriptToken, 'name' | 'role' | 'expires'>,
+  ): Promise<ScriptToken & { secret: string }>;
   list(): Promise<readonly ScriptToken[]>;
   /** Returns false if there is no such token. */
-  revoke(id: string): Promise<boolean>;
+  revoke(actor: Actor, id: string): Promise<boolean>;
   /** Returns the script that uses a secret; undefined if the token is unknown, revoked or expired. */
   find(secret: string): Promise<Member | undefined>;
 }
 
 export function createScriptTokens(database: Database, now: () => number = realNow): ScriptTokens {
   return {
-    async create({ name, role, author, expires }) {
+    async create(actor, { name, role, expires }) {
       const secret = createSecret();
-      const token = { id: randomUUID(), name, role, author, created: now(), expires };
-      await database
-        .insertInto('studio_token')
-        .values({ ...token, secret_hash: sha256(secret) })
-        .execute();
+      const token = { id: randomUUID(), name, role, author: actor.subject, created: now(), expires };
+      await database.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('studio_token')
+          .values({ ...token, secret_hash: sha256(secret) })
+          .execute();
+        await appendAudit(transaction, actor, { action: 'token.create', target: subjectOf(token), after: role });
+      });
       return { ...token, secret };
     },
 
@@ -50,22 +58,35 @@ export function createScriptTokens(database: Database, now: () => number = realN
       return rows.map((row) => ({ ...row, role: row.role as Role }));
     },
 
-    async revoke(id) {
-      const { numDeletedRows } = await database
-        .deleteFrom('studio_token')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    revoke: (actor, id) =>
+      database.transaction().execute(async (transaction) => {
+        const revoked = await transaction
+          .deleteFrom('studio_token')
+          .where('id', '=', id)
+          .returning(['id', 'name', 'role'])
+          .executeTakeFirst();
+        if (!revoked) return false;
+        await appendAudit(transaction, actor, {
+          action: 'token.revoke',
+          target: subjectOf(revoked),
+          before: revoked.role,
+        });
+        return true;
+      }),
 
     async find(secret) {
       const row = await database
         .selectFrom('studio_token')
-        .select(['name', 'role', 'expires'])
+        .select(['id', 'name', 'role', 'expires'])
         .where('secret_hash', '=', sha256(secret))
         .executeTakeFirst();
       if (!row || row.expires <= now()) return undefined;
-      return memberOf({ subject: `token:${row.name}`, name: row.name, roles: parseRoles(row.role) });
+      return memberOf({ subject: subjectOf(row), name: row.name, roles: parseRoles(row.role) });
     },
   };
+}
+
+/** Returns the subject of a script. It contains the id, because two tokens may have one name. */
+function subjectOf({ id, name }: Pick<ScriptToken, 'id' | 'name'>): string {
+  return `token:${id} ${name}`;
 }

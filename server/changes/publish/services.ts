@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { ChangeError } from '../change-error.ts';
+import type { Actor } from '../change.ts';
+import { hashIn, readChangeDocuments } from '../store/change-documents.ts';
+
+/** Where services are found. */
+const SERVICES = 'endpoints.json';
+
+/** Throws a ChangeError if a change contains services and the actor must not make other services live. */
+export async function checkServices(database: Database, { keepsServices }: Actor, change: string): Promise<void> {
+  if (!keepsServices) return;
+  const documents = await readChangeDocuments(database, change);
+  if (documents.every(({ path }) => path !== SERVICES)) return;
+  throw new ChangeError('role', 'the change contains services. Ask an administrator to publish it.');
+}
+
+/** Throws a ChangeError if two releases have other services and the actor must not make other services live. */
+export async function checkSameServices(
+  transaction: Transaction<Tables>,
+  { keepsServices }: Actor,
+  before: number | null,
+  after: number,
+): Promise<void> {
+  if (!keepsServices) return;
+  const [from, to] = [await hashIn(transaction, before, SERVICES), await hashIn(transaction, after, SERVICES)];
+  if (from === to) return;
+  throw new ChangeError('role', `release ${after} has other services. Ask an administrator to go back to it.`);
+}
