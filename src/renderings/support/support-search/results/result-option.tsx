@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { safeHref } from '#src/lib/paths/safe-href.ts';
 import type { Piece, SearchResult } from '#src/model/search/result-page.ts';
 import { Link } from '#src/ui/link/link.tsx';
@@ -13,8 +13,11 @@ interface Props {
   readonly isActive: boolean;
 }
 
-/** A result: a link that is also an option of the box, so that it can be opened in a new tab. */
-export function ResultOption({ result, listId, position, isActive }: Props): ReactNode {
+/**
+ * A result: a link that is also an option of the box, so that it can be opened in a new tab. A key of the box renders it
+ * only once its result has changed.
+ */
+export const ResultOption = memo(function ResultOption({ result, listId, position, isActive }: Props): ReactNode {
   const t = usePhrase();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -43,7 +46,7 @@ export function ResultOption({ result, listId, position, isActive }: Props): Rea
       )}
     </Link>
   );
-}
+});
 
 function Marked({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
   return pieces.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
