@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import path from 'node:path';
+import type { Language } from '../../src/model/language.ts';
 import { firstSearch, typeQueries, type SearchTimes } from '../browser/search-keys.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { buildSearchPeers } from '../lib/build.ts';
@@ -12,14 +13,22 @@ import { fuseFiles, marqueeFiles, miniSearchFiles, pagefindFiles, type Files } f
 import { serveSearch, type ServedFile } from '../search/search-server.ts';
 
 const ARTICLES = 10_000;
-const QUERIES = ['pair remote', 'voice remote kitchen', 'antena', 'wfi netwrk', 'updaet firmwear'];
-const FIRST_QUERY = 'voice remote';
+const QUERIES: Readonly<Record<Language, readonly string[]>> = {
+  en: ['pair remote', 'voice remote kitchen', 'antena', 'wfi netwrk', 'updaet firmwear'],
+  es: ['vincula control remoto', 'barra de sonido cocina', 'contrasena', 'atnena hotel', 'actualzia firmwaer'],
+};
+/** The query of a visitor's first search, also with typing errors: suggestions need the whole index. */
+const FIRST_QUERIES: Readonly<Record<Language, { readonly correct: string; readonly misspelled: string }>> = {
+  en: { correct: 'voice remote', misspelled: 'vioce remtoe' },
+  es: { correct: 'control remoto', misspelled: 'contrlo remtoo' },
+};
 
 const SYSTEMS = ['marquee', 'fuse', 'minisearch', 'pagefind'] as const;
 type System = (typeof SYSTEMS)[number];
 
 interface Numbers extends SearchTimes {
   readonly first: number;
+  readonly misspelled: number;
   readonly kilobytes: number;
 }
 
@@ -29,7 +38,9 @@ export const search: Measure = {
   about: 'search in 10,000 articles',
   table: 'search',
   async run({ quick }) {
-    const articles = generateArticles(quick ? ARTICLES / 10 : ARTICLES, 'en');
+    const count = quick ? ARTICLES / 10 : ARTICLES;
+    const articles = generateArticles(count, 'en');
+    const spanish = marqueeFiles(generateArticles(count, 'es'), 'es');
     const files: Readonly<Record<System, Files>> = {
       marquee: marqueeFiles(articles, 'en'),
       fuse: fuseFiles(articles),
@@ -40,20 +51,37 @@ export const search: Measure = {
     const browser = await launchChromium();
     const server = await serveSearch(
       portal.origin,
-      new Map([...Object.values(files).flatMap((map) => [...map]), ...(await peerPage())]),
+      new Map([...[...Object.values(files), spanish].flatMap((map) => [...map]), ...(await peerPage())]),
     );
-    const measure = async (system: System): Promise<Numbers> => {
-      const url = server.origin + (system === 'marquee' ? '/support' : `/peer?system=${system}`);
-      const times = await typeQueries(browser, url, quick ? QUERIES.slice(0, 1) : QUERIES);
-      const rounds = [];
-      for (let round = 0; round < (quick ? 1 : 3); round += 1)
-        rounds.push(await firstSearch(browser, url, FIRST_QUERY, server.setSlow));
-      return { ...times, first: median(rounds), kilobytes: sizeOf(files[system]) };
+    const measure = async (url: string, language: Language, data: Files): Promise<Numbers> => {
+      const queries = QUERIES[language];
+      const times = await typeQueries(browser, url, quick ? queries.slice(0, 1) : queries);
+      const first = async (query: string): Promise<number> => {
+        const rounds = [];
+        for (let round = 0; round < (quick ? 1 : 3); round += 1)
+          rounds.push(await firstSearch(browser, url, query, server.setSlow));
+        return median(rounds);
+      };
+      const { correct, misspelled } = FIRST_QUERIES[language];
+      return {
+        ...times,
+        first: await first(correct),
+        misspelled: await first(misspelled),
+        kilobytes: sizeOf(data),
+      };
     };
     try {
       const numbers = new Map<System, Numbers>();
-      for (const system of SYSTEMS) numbers.set(system, await measure(system));
-      return rowsOf(numbers);
+      for (const system of SYSTEMS) {
+        const url = server.origin + (system === 'marquee' ? '/support' : `/peer?system=${system}`);
+        numbers.set(system, await measure(url, 'en', files[system]));
+      }
+      const spanishUrl = `http://es.localhost:${new URL(server.origin).port}/support`;
+      const inSpanish = await measure(spanishUrl, 'es', spanish);
+      return [
+        ...rowsOf(numbers),
+        ...rowsOf(new Map([['marquee', inSpanish]])).map((row) => ({ ...row, name: `Spanish: ${row.name}` })),
+      ];
     } finally {
       await browser.close();
       server.close();
@@ -93,6 +121,7 @@ function rowsOf(numbers: ReadonlyMap<System, Numbers>): Row[] {
     row('results after a key, 95 %, ms', 0, ({ results }) => share(results, 0.95), 100),
     row('results after a key, worst, ms', 0, ({ results }) => share(results, 1)),
     row('first search at 150 ms, 1.6 Mbit/s, ms', 0, ({ first }) => first, 1000),
+    row('first search with typing errors, ms', 0, ({ misspelled }) => misspelled),
     row('all data of the index, kB', 0, ({ kilobytes }) => kilobytes, 1200),
   ];
 }

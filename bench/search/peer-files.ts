@@ -18,7 +18,7 @@ const json = (value: unknown): ServedFile => ({ type: 'application/json', body: 
 /** The index of the portal, in parts. */
 export function marqueeFiles(articles: readonly SearchArticle[], language: Language): Files {
   const parts = splitIndexFile(createIndexFile(articles, language), PART_LENGTH).map(
-    (part, position) => [`/search/bench-${position}.json`, json(part)] as const,
+    (part, position) => [`/search/bench-${language}-${position}.json`, json(part)] as const,
   );
   const [index, ...more] = parts.map(([address]) => address);
   return new Map([[`/api/search/${language}`, json({ index, more })], ...parts]);

@@ -51,7 +51,10 @@ function forward(
   send: (response: ServerResponse, body: Buffer) => void,
 ): void {
   const target = new URL(incoming.url ?? '/', portal);
-  const asked = request(target, { method: incoming.method, headers: { ...incoming.headers, host: target.host } });
+  const asked = request(target, {
+    method: incoming.method,
+    headers: { ...incoming.headers, host: hostOf(incoming, target) },
+  });
   asked.on('response', (found) => {
     const chunks: Buffer[] = [];
     found.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -62,4 +65,9 @@ function forward(
   });
   asked.on('error', () => response.writeHead(502).end());
   incoming.pipe(asked);
+}
+
+/** The portal chooses the language by the host, so a request to the Spanish host stays Spanish. */
+function hostOf(incoming: IncomingMessage, target: URL): string {
+  return incoming.headers.host?.startsWith('es.') ? `es.localhost:${target.port}` : target.host;
 }
