@@ -9,15 +9,22 @@ export interface PreviewFiles {
 
 /** The files that were shown last are kept, of all previews together. */
 const MAX_FILES = 300;
+const MAX_BYTES = 50_000_000;
 
-export function createPreviewFiles(): PreviewFiles {
+export function createPreviewFiles(maxBytes = MAX_BYTES): PreviewFiles {
   const files = new Map<string, MediaFile>();
+  let bytes = 0;
+  const remove = (address: string): void => {
+    bytes -= files.get(address)?.body.length ?? 0;
+    files.delete(address);
+  };
   return {
     add(added) {
       for (const { address, type, body } of added) {
-        files.delete(address);
+        remove(address);
         files.set(address, { type, body: Buffer.from(body) });
-        if (files.size > MAX_FILES) files.delete(files.keys().next().value!);
+        bytes += body.length;
+        while (files.size > MAX_FILES || bytes > maxBytes) remove(files.keys().next().value!);
       }
     },
     file: (address) => files.get(address),

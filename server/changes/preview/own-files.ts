@@ -1,3 +1,4 @@
+import { isPlainMedia } from '../../content/checks/media-files.ts';
 import type { Drafts, MediaFile } from '../../content/drafts/drafts.ts';
 import type { FormPart } from '../../content/forms/form-set.ts';
 import { formUrl } from '../../content/forms/form-set.ts';
@@ -21,7 +22,7 @@ export function ownFiles(
   const changesForms = [...documents.keys()].some((path) => SOURCES_OF_FORMS.test(path));
   return [
     ...(changesForms ? forms.map(formFile) : []),
-    ...[...media.values()].filter(({ file }) => documents.has(file)).map(mediaFile),
+    ...[...media.values()].filter((file) => documents.has(file.file) && isPlainMedia(file)).map(mediaFile),
   ];
 }
 

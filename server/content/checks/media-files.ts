@@ -1,4 +1,5 @@
 import type { CheckContext } from './check-context.ts';
+import type { MediaFile } from '../drafts/drafts.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
 import { activeSvg } from '../drafts/active-svg.ts';
 import { looksLike } from '../drafts/media-types.ts';
@@ -18,4 +19,9 @@ export function checkMediaFiles({ drafts, isSoundMedia }: CheckContext): Content
     const what = `is a drawing that contains "${active}", which could run or load something`;
     return [{ file, what, fix: 'Export it as a plain SVG.', severity: 'error' }];
   });
+}
+
+/** Whether a file has the type of its extension and runs nothing. */
+export function isPlainMedia({ type, body }: Pick<MediaFile, 'type' | 'body'>): boolean {
+  return looksLike(type, body) && (type !== 'image/svg+xml' || activeSvg(body) === undefined);
 }

@@ -42,8 +42,10 @@ it('names with / and ~ are escaped, and names of objects are no special names', 
 });
 
 it('a very long text is one difference without words', () => {
-  const [difference] = differencesOf('a '.repeat(11_000), 'b '.repeat(11_000));
-  expect(difference).not.toHaveProperty('words');
+  const words = (word: string, count: number) => `${word} `.repeat(count);
+  expect(differencesOf(words('a', 1_100), words('b', 1_100))[0]).not.toHaveProperty('words');
+  expect(differencesOf('.'.repeat(1_100), '!'.repeat(1_100))[0]).not.toHaveProperty('words');
+  expect(differencesOf(words('long-word', 300), words('long-words', 300))[0], 'control').toHaveProperty('words');
 });
 
 it('two values have no difference exactly if they are equal', () => {
