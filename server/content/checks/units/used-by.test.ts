@@ -52,4 +52,29 @@ describe('where a document is used', () => {
     expect(documents('media/manual.pdf')).toEqual(['items/articles/base.json']);
     expect(documents('pages/none.json')).toEqual([]);
   });
+
+  it('is on the pages with a form that is made from a list, the messages or the settings', () => {
+    const form = { schema: { properties: { country: { list: 'countries' } } } };
+    const more = {
+      'forms/contact.json': form,
+      'forms/plain.json': {},
+      'lists/countries.json': {},
+      'messages.json': {},
+    };
+    const withForms = draftsOf(
+      new Map([...files, ...Object.entries(more).map(([path, value]) => [path, JSON.stringify(value)] as const)]),
+    );
+    const reading = (key: string) => ({ reads: { keys: [key], prints: [''] } });
+    const layouts = new Map([
+      ['/contact', reading('form files en contact')],
+      ['/plain', reading('form files es plain')],
+      ['/legal', reading('single settings')],
+    ]);
+    const made = { layouts, pages: new Map(), documents: new Map() } as unknown as typeof units;
+    const pages = (path: string) => usedBy(path, withForms, made).pages;
+    expect(pages('lists/countries.json')).toEqual(['/contact']);
+    expect(pages('messages.json')).toEqual(['/contact', '/plain']);
+    expect(pages('settings.json')).toEqual(['/contact', '/legal', '/plain']);
+    expect(pages('searches.json')).toEqual([]);
+  });
 });

@@ -1,6 +1,9 @@
+import { LANGUAGES } from '#src/model/language.ts';
 import { isObject } from '#src/model/json.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import type { UnitResults } from './check-steps.ts';
+
+const SINGLE = ['dictionary', 'endpoints', 'messages', 'searches', 'settings'] as const;
 
 /** What depends on a document. */
 export interface Uses {
@@ -34,12 +37,20 @@ export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents
 function keysOf(path: string, drafts: Drafts): ReadonlySet<string> {
   const names = (kind: 'items' | 'designs' | 'pages' | 'forms' | 'media'): string[] =>
     [...drafts[kind]].filter(([, { file }]) => file === path).map(([name]) => name);
+  const formKeys = (name: string): string[] => [
+    `form ${name}`,
+    ...LANGUAGES.map((language) => `form files ${language} ${name}`),
+  ];
+  const lists = [...drafts.lists].filter(([, { file }]) => file === path).map(([name]) => name);
   return new Set([
+    ...SINGLE.filter((name) => drafts[name].file === path).map((name) => `single ${name}`),
+    ...lists.map((name) => `list ${name}`),
+    ...formsMadeOf(path, drafts).flatMap(formKeys),
     ...names('items').map((name) => `item ${name}`),
     ...names('designs').map((name) => `design ${name}`),
     ...names('media').map((name) => `media ${name}`),
     ...names('pages').flatMap((name) => [`page ${name}`, `page? ${name}`]),
-    ...names('forms').flatMap((name) => [`form ${name}`, `form files en ${name}`, `form files es ${name}`]),
+    ...names('forms').flatMap(formKeys),
   ]);
 }
 
@@ -49,6 +60,14 @@ function extending(path: string, { items }: Drafts): string[] {
   return [...items.values()]
     .filter(({ document }) => isObject(document) && document['extends'] === name)
     .map(({ file }) => file);
+}
+
+/** Returns the ids of the forms whose files contain texts or choices of a document that is no form. */
+function formsMadeOf(path: string, drafts: Drafts): string[] {
+  const { forms, messages, settings } = drafts;
+  if (path === messages.file || path === settings.file) return [...forms.keys()];
+  const files = new Set(formsWithList(path, drafts));
+  return [...forms].filter(([, { file }]) => files.has(file)).map(([id]) => id);
 }
 
 function formsWithList(path: string, { lists, forms }: Drafts): string[] {
