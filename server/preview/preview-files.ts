@@ -18,13 +18,14 @@ export function createPreviewFiles(maxBytes = MAX_BYTES): PreviewFiles {
     bytes -= files.get(address)?.body.length ?? 0;
     files.delete(address);
   };
+  const isFull = (): boolean => files.size > MAX_FILES || bytes > maxBytes;
   return {
     add(added) {
       for (const { address, type, body } of added) {
         remove(address);
         files.set(address, { type, body: Buffer.from(body) });
         bytes += body.length;
-        while (files.size > MAX_FILES || bytes > maxBytes) remove(files.keys().next().value!);
+        while (isFull()) remove(files.keys().next().value!);
       }
     },
     file: (address) => files.get(address),
