@@ -47,7 +47,8 @@ export interface Changes {
   edit(actor: Actor, id: string, edit: Edit): Promise<EditResult>;
   replaceMedia(actor: Actor, id: string, edit: MediaEdit): Promise<EditResult>;
   submit(actor: Actor, id: string): Promise<Change>;
-  approve(actor: Actor, id: string): Promise<Change>;
+  /** `version` of approve, publish and schedule: the one that was seen. Another one is refused. Default: any. */
+  approve(actor: Actor, id: string, version?: number): Promise<Change>;
   /** Ends a review or a schedule: the change is open again. */
   reopen(actor: Actor, id: string): Promise<Change>;
   close(actor: Actor, id: string): Promise<Change>;
@@ -56,9 +57,9 @@ export interface Changes {
   /** Brings a change up to date with the current release, with decisions about its conflicts. */
   update(actor: Actor, id: string, resolutions?: readonly Resolution[]): Promise<UpdatedChange>;
   /** Publishes a change. Throws a ContentError with the report if the content would have errors. */
-  publish(actor: Actor, id: string): Promise<PublishedChange>;
+  publish(actor: Actor, id: string, version?: number): Promise<PublishedChange>;
   /** Schedules a change for a time in milliseconds since 1970. Throws a ContentError as `publish` does. */
-  schedule(actor: Actor, id: string, due: number): Promise<ScheduledChange>;
+  schedule(actor: Actor, id: string, due: number, version?: number): Promise<ScheduledChange>;
   /** Creates a change that takes back a published one. */
   takeBack(actor: Actor, id: string): Promise<Change>;
   /** Returns the newest rows of the audit before a row, newest first. */
@@ -92,13 +93,14 @@ export function createChanges(options: PublishOptions): Changes {
     edit: async (actor, id, edit) => editDocument(database, actor, id, edit),
     replaceMedia: async (actor, id, edit) => replaceMedia(database, actor, id, edit),
     submit: (actor, id) => moveChange(database, actor, id, 'submit'),
-    approve: (actor, id) => moveChange(database, actor, id, 'approve', { approved_by: actor.subject }),
+    approve: (actor, id, version) =>
+      moveChange(database, actor, id, 'approve', { approved_by: actor.subject }, version),
     reopen: (actor, id) => moveChange(database, actor, id, 'reopen', { due: null, lease: null, lease_ends: null }),
     close: (actor, id) => closeChange(database, actor, id),
     merged: (id) => mergeChange(database, id),
     update: (actor, id, resolutions) => updateChange(database, actor, id, resolutions),
-    publish: (actor, id) => publishChange(options, actor, id),
-    schedule: (actor, id, due) => scheduleChange(options, actor, id, due),
+    publish: (actor, id, version) => publishChange(options, actor, id, version),
+    schedule: (actor, id, due, version) => scheduleChange(options, actor, id, due, version),
     takeBack: (actor, id) => takeBack(database, actor, id),
     audit: (page) => readAudit(database, page),
     rollback: (actor, release) =>

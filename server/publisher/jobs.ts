@@ -46,6 +46,8 @@ export type DocumentsOptions = Omit<PublishOptions, 'also'>;
 export interface ChangeInput {
   readonly actor: Actor;
   readonly change: string;
+  /** The version that was seen. */
+  readonly version: number | undefined;
 }
 
 /** A job of the publishing thread, and what it returns. */

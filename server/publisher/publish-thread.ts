@@ -46,8 +46,8 @@ const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Pro
   compileForm: (form) => compileForm({ database, base, catalogue, checks }, form),
   messageUses: (wanted) => messageUses({ database, base, catalogue, checks }, wanted),
   compilePage: (page) => compilePage({ database, base, catalogue, checks }, page),
-  publishChange: ({ actor, change }) => publishChange(publishOptions, actor, change),
-  scheduleChange: ({ actor, change, due }) => scheduleChange(publishOptions, actor, change, due),
+  publishChange: ({ actor, change, version }) => publishChange(publishOptions, actor, change, version),
+  scheduleChange: ({ actor, change, due, version }) => scheduleChange(publishOptions, actor, change, due, version),
   publishDue: ({ worker }) => publishDue(publishOptions, worker),
 };
 

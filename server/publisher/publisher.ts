@@ -38,9 +38,9 @@ export interface Publisher {
   /** Returns which pages and documents depend on a document, in edited documents over a release. */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
   /** Publishes a change, as `Changes.publish` does. */
-  publishChange(actor: Actor, change: string): Promise<PublishedChange>;
+  publishChange(actor: Actor, change: string, version?: number): Promise<PublishedChange>;
   /** Schedules a change, as `Changes.schedule` does. */
-  scheduleChange(actor: Actor, change: string, due: number): Promise<ScheduledChange>;
+  scheduleChange(actor: Actor, change: string, due: number, version?: number): Promise<ScheduledChange>;
   /** Publishes the changes that are due; `worker` names this server. */
   publishDue(worker: string): Promise<readonly DueChange[]>;
   /** Compiles one page of a change for a preview, without a check of the whole content. */
@@ -141,8 +141,8 @@ export function createPublisher({ config, idleMs = 900_000 }: PublisherOptions):
       return run('checkDocuments', edited, subject);
     },
     usedBy: (edited, path) => run('usedBy', { edited, path }),
-    publishChange: (actor, change) => run('publishChange', { actor, change }),
-    scheduleChange: (actor, change, due) => run('scheduleChange', { actor, change, due }),
+    publishChange: (actor, change, version) => run('publishChange', { actor, change, version }),
+    scheduleChange: (actor, change, due, version) => run('scheduleChange', { actor, change, due, version }),
     publishDue: (worker) => run('publishDue', { worker }),
     compilePage: (page) => run('compilePage', page),
     compileForm: (form) => run('compileForm', form),

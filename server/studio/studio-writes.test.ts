@@ -84,6 +84,27 @@ describe('writes of the studio', () => {
     expect((await call('ada', 'POST', '/releases/rollback', { release: 1 })).status).toBe(200);
   });
 
+  it('a change that was edited after somebody looked at it is not approved, published or scheduled', async () => {
+    const id = await create('Looked at');
+    const title = (was: string, to: string) =>
+      edit('anna', id, { at: '/en/title', was, to }, { path: 'pages/index.json' });
+    const versionOf = async () => (await call('paul', 'GET', `/changes/${id}`)).body['version'];
+    await title('0', 'Seen');
+    await call('anna', 'POST', `/changes/${id}/submit`);
+    const version = await versionOf();
+    await title('Seen', 'Not seen');
+    const due = new Date(Date.now() + 3_600_000).toISOString();
+    const error = expect.stringMatching(/has changed since you looked at it/);
+    for (const step of ['approve', 'publish', 'schedule']) {
+      const body = { version, ...(step === 'schedule' ? { due } : {}) };
+      const refused = await call('paul', 'POST', `/changes/${id}/${step}`, body);
+      expect([step, refused]).toEqual([step, { status: 409, body: { error } }]);
+    }
+    const approved = await call('paul', 'POST', `/changes/${id}/approve`, { version: await versionOf() });
+    expect(approved.body).toMatchObject({ approvedBy: 'S-paul' });
+    expect((await call('paul', 'POST', `/changes/${id}/publish`, { version: await versionOf() })).status).toBe(200);
+  });
+
   it('a stream of events begins a minute ago at most, and ends when its token is revoked', async () => {
     await studio.database.updateTable('audit').set({ at: 1 }).where('id', '=', 1).execute();
     const made = await call('ada', 'POST', '/tokens', { name: 'listener', role: 'editor', days: 1 });

@@ -8,7 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 import { ChangeError } from '../change-error.ts';
 import type { Actor, DocumentConflict } from '../change.ts';
 import { appendAudit } from '../store/audit.ts';
-import { checkMove, lockChange, readChange, removeVersions, setChange } from '../store/change-rows.ts';
+import { checkMove, checkVersion, lockChange, readChange, removeVersions, setChange } from '../store/change-rows.ts';
 import { checkApproval } from './approval.ts';
 import { checkServices } from './services.ts';
 import { mergeChange } from './merge-change.ts';
@@ -35,9 +35,14 @@ const MAX_ATTEMPTS = 50;
  * with the state of the change, all or nothing. If another release becomes current or the change is edited meanwhile,
  * everything is tried again. Throws a ContentError with the report, or a ChangeError if its state does not allow it.
  */
-export async function publishChange(options: PublishOptions, actor: Actor, id: string): Promise<PublishedChange> {
+export async function publishChange(
+  options: PublishOptions,
+  actor: Actor,
+  id: string,
+  seen?: number,
+): Promise<PublishedChange> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const published = await tryToPublish(options, actor, id);
+    const published = await tryToPublish(options, actor, id, seen);
     if (published) return published;
   }
   throw new ChangeError('state', 'others publish all the time, so this change was not published. Try again.');
@@ -48,10 +53,12 @@ async function tryToPublish(
   { database, releases, isWanted, needsApproval = [] }: PublishOptions,
   actor: Actor,
   id: string,
+  seen: number | undefined,
 ): Promise<PublishedChange | undefined> {
   const change = await readChange(database, id);
   const { version, title } = change;
   checkMove(change, 'publish');
+  checkVersion(change, seen);
   if (isWanted?.(change) === false) throw new ChangeError('state', `"${title}" is no longer to be published.`);
   // An edit after this ends the approval, and is found by the version.
   await checkApproval(database, change, needsApproval);

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { ChangeError } from '../change-error.ts';
 import { changeOf, SYSTEM, type Actor, type Change, type DocumentConflict } from '../change.ts';
 import { appendAudit } from '../store/audit.ts';
-import { checkMove, lockChange, readChange, setChange } from '../store/change-rows.ts';
+import { checkMove, checkVersion, lockChange, readChange, setChange } from '../store/change-rows.ts';
 import { checkApproval, NotApproved } from './approval.ts';
 import { mergeChange } from './merge-change.ts';
 import { publishChange, type PublishOptions } from './publish-change.ts';
@@ -29,12 +29,14 @@ export async function scheduleChange(
   actor: Actor,
   id: string,
   due: number,
+  seen?: number,
 ): Promise<ScheduledChange> {
   if (!Number.isSafeInteger(due) || due <= realNow()) {
     throw new ChangeError('invalid', 'the time is past. Choose a later one, or publish the change now.');
   }
   const before = await readChange(database, id);
   checkMove(before, 'schedule');
+  checkVersion(before, seen);
   await checkApproval(database, before, needsApproval);
   await checkServices(database, actor, id);
   const { release, documents, conflicts } = await mergeChange(database, id);

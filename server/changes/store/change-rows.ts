@@ -81,6 +81,15 @@ export function checkMove(row: ChangeTable, name: MoveName): { readonly to?: Cha
   throw new ChangeError('state', `"${row.title}" is ${row.state}, so ${name} is not possible. ${adviceFor(row)}`);
 }
 
+/** Throws a ChangeError if a change has another version than the one that somebody has seen, if they named one. */
+export function checkVersion(
+  { title, version }: Pick<ChangeTable, 'title' | 'version'>,
+  seen: number | undefined,
+): void {
+  if (seen === undefined || seen === version) return;
+  throw new ChangeError('state', `"${title}" has changed since you looked at it. Look at it again first.`);
+}
+
 /** Sets columns of a change that the transaction has locked. */
 export async function setChange(
   transaction: Transaction<Tables>,
@@ -97,9 +106,11 @@ export function moveChange(
   id: string,
   name: MoveName,
   values: Partial<Omit<ChangeTable, 'id' | 'version'>> = {},
+  seen?: number,
 ): Promise<Change> {
   return database.transaction().execute(async (transaction) => {
     const before = await lockChange(transaction, id, name);
+    checkVersion({ ...before, version: before.version - 1 }, seen);
     if (Object.keys(values).length > 0) await setChange(transaction, id, values);
     const after = await readChange(transaction, id);
     await appendAudit(transaction, actor, {

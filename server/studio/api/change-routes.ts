@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Change, ChangeState } from '../../changes/change.ts';
 import { memberOfRequest } from '../who/protect.ts';
-import { CHANGE_ID, TITLE } from './schemas.ts';
+import { CHANGE_ID, SEEN, TITLE } from './schemas.ts';
 import { actorOf, type StudioServices } from './studio-services.ts';
 
 const STATES: readonly ChangeState[] = ['open', 'in review', 'scheduled', 'published', 'closed'];
@@ -57,12 +57,12 @@ export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioSer
     scope.post<WithId>(`/changes/:id/${move}`, one, (request): Promise<Change> =>
       changes[move](actorOf(memberOfRequest(request)), request.params.id),
     );
-  scope.post<WithId>(
+  scope.post<WithId & { Body: { version?: number } | null }>(
     '/changes/:id/approve',
     {
       config: { permission: 'review' },
-      schema: { params: CHANGE_ID, summary: 'Approves a change that is in review.' },
+      schema: { params: CHANGE_ID, body: SEEN, summary: 'Approves a change that is in review.' },
     },
-    (request) => changes.approve(actorOf(memberOfRequest(request)), request.params.id),
+    (request) => changes.approve(actorOf(memberOfRequest(request)), request.params.id, request.body?.version),
   );
 }

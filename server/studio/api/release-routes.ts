@@ -7,7 +7,7 @@ import { CheckCancelled } from '../../publisher/jobs.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { judgePath } from './document-routes.ts';
 import { sendConflicts } from './refusals.ts';
-import { CHANGE_ID, RESOLUTIONS } from './schemas.ts';
+import { CHANGE_ID, RESOLUTIONS, SEEN, VERSION } from './schemas.ts';
 import { actorOf, type StudioServices } from './studio-services.ts';
 
 const DUE = {
@@ -16,6 +16,7 @@ const DUE = {
   additionalProperties: false,
   properties: {
     due: { type: 'string', format: 'date-time', description: 'When the change is published, with a time zone.' },
+    version: VERSION,
   },
 } as const;
 const ROLLBACK = {
@@ -48,18 +49,31 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
       return updated.kind === 'conflicts' ? sendConflicts(reply, updated.conflicts) : { version: updated.version };
     },
   );
-  scope.post<WithId>('/changes/:id/publish', publish, async (request, reply) => {
-    const published = await changes.publish(actorOf(memberOfRequest(request)), request.params.id);
-    if (published.kind === 'conflicts') return sendConflicts(reply, published.conflicts);
-    await refresh();
-    return reply.send({ release: published.release, notes: published.notes });
-  });
-  scope.post<WithId & { Body: { due: string } }>(
+  scope.post<WithId & { Body: { version?: number } | null }>(
+    '/changes/:id/publish',
+    { ...publish, schema: { params: CHANGE_ID, body: SEEN } },
+    async (request, reply) => {
+      const published = await changes.publish(
+        actorOf(memberOfRequest(request)),
+        request.params.id,
+        request.body?.version,
+      );
+      if (published.kind === 'conflicts') return sendConflicts(reply, published.conflicts);
+      await refresh();
+      return reply.send({ release: published.release, notes: published.notes });
+    },
+  );
+  scope.post<WithId & { Body: { due: string; version?: number } }>(
     '/changes/:id/schedule',
     { ...publish, schema: { params: CHANGE_ID, body: DUE } },
     async (request, reply) => {
       const due = Date.parse(request.body.due);
-      const scheduled = await changes.schedule(actorOf(memberOfRequest(request)), request.params.id, due);
+      const scheduled = await changes.schedule(
+        actorOf(memberOfRequest(request)),
+        request.params.id,
+        due,
+        request.body.version,
+      );
       return scheduled.kind === 'conflicts' ? sendConflicts(reply, scheduled.conflicts) : scheduled.change;
     },
   );

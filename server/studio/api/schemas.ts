@@ -55,6 +55,17 @@ export const EDIT = {
   },
 } as const;
 
+export const VERSION = {
+  type: 'integer',
+  minimum: 0,
+  description: 'The version of the change that you have seen. Status 409 if it has another one by now. Default: any.',
+} as const;
+export const SEEN = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  properties: { version: VERSION },
+} as const;
+
 export const RESOLUTIONS = {
   type: 'object',
   additionalProperties: false,

@@ -45,7 +45,10 @@ describe.each(testDatabases())('sessions and tokens on $name', ({ createPlace })
     const tokens = createScriptTokens(database, now);
     const create = () => tokens.create(ADA, { name: 'nightly', role: 'publisher', expires: time + MINUTE });
     const [expiring, revoked] = [await create(), await create()];
-    expect(await tokens.find(expiring.secret)).toMatchObject({ subject: `token:${expiring.id} nightly`, roles: ['publisher'] });
+    expect(await tokens.find(expiring.secret)).toMatchObject({
+      subject: `token:${expiring.id} nightly`,
+      roles: ['publisher'],
+    });
     expect(await tokens.find(expiring.id)).toBeUndefined();
     expect(JSON.stringify(await tokens.list())).not.toContain(expiring.secret);
     expect([await tokens.revoke(ADA, revoked.id), await tokens.revoke(ADA, revoked.id)]).toEqual([true, false]);
