@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { afterAll, expect, it } from 'vitest';
+import { collectRoutes } from '#tests/authorization-matrix/collect-routes.ts';
+import { createStudioCaller, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
+
+/** Routes that store no decision of anybody: a check, a page or a form for the eyes, and where somebody is at the moment. */
+const NO_ROW = ['POST /changes/:id/check', 'POST /preview-forms', 'POST /preview-pages', 'PUT /changes/:id/presence'];
+/** Routes of media files, whose bodies are bytes. Their writes are those of an edit. */
+const BYTES = ['PUT /changes/:id/media', 'DELETE /changes/:id/media'];
+
+let studio: StudioServer | undefined;
+afterAll(() => studio?.close());
+
+it('every write of the editing API has one row in the audit, with its author', async () => {
+  const collected = await collectRoutes(startStudio);
+  const { origin, database } = (studio = collected.made);
+  const call = await createStudioCaller({ origin }, ['ada']);
+  const rows = () => database.selectFrom('audit').select(['subject', 'action']).orderBy('id').execute();
+  const written = new Set<string>();
+  const write = async (route: string, body: object = {}, id = ''): Promise<string> => {
+    const before = (await rows()).length;
+    const [method = '', path = ''] = route.split(' ');
+    const answer = await call('ada', method, path.replace(':id', id), method === 'DELETE' ? undefined : body);
+    expect([route, answer.status < 300 ? 'ok' : answer]).toEqual([route, 'ok']);
+    const added = (await rows()).slice(before);
+    expect([route, added.map(({ subject }) => subject)]).toEqual([route, ['S-ada']]);
+    written.add(route);
+    return String(answer.body['id']);
+  };
+  const edited = async (was: string, to: string): Promise<string> => {
+    const id = await write('POST /changes', { title: to });
+    const operations = [{ at: '/en/title', was, to }];
+    await write('POST /changes/:id/edits', { path: 'pages/index.json', operations }, id);
+    return id;
+  };
+  const id = await edited('0', 'one');
+  await write('PATCH /changes/:id', { title: 'Renamed' }, id);
+  await write('POST /changes/:id/comments', { text: 'Good' }, id);
+  await write('POST /changes/:id/update', {}, id);
+  await write('POST /changes/:id/submit', {}, id);
+  await write('POST /changes/:id/approve', {}, id);
+  await write('POST /changes/:id/reopen', {}, id);
+  await write('DELETE /preview-links/:id', {}, await write('POST /preview-links', { change: id }));
+  await write('POST /changes/:id/publish', {}, id);
+  await write('POST /changes/:id/close', {}, await write('POST /changes/:id/take-back', {}, id));
+  const due = new Date(Date.now() + 3_600_000).toISOString();
+  await write('POST /changes/:id/schedule', { due }, await edited('one', 'two'));
+  await write('POST /releases/rollback');
+  await write('DELETE /tokens/:id', {}, await write('POST /tokens', { name: 'nightly', role: 'editor', days: 1 }));
+  const routes = collected.routes
+    .filter(({ method, url }) => url.startsWith('/studio/api/') && !['GET', 'HEAD'].includes(method))
+    .map(({ method, url }) => `${method} ${url.replace('/studio/api', '')}`);
+  expect([...written, ...NO_ROW, ...BYTES].toSorted()).toEqual(routes.toSorted());
+});
