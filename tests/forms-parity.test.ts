@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
+import { createFormStore } from '#src/forms/store/form-store.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import { checkDocument } from '#src/model/form/check-document.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
@@ -168,6 +169,23 @@ describe('on purpose, a form differs from its schema', () => {
     expect(await verdict({ ...mixed, required: ['pair'] }, { pair: ['abc', {}] })).toMatchObject(missing('pair.1.d'));
     const groups = { properties: { pair: { type: 'array', items: [group, group] } } };
     expect(await verdict(groups, { pair: [{}, { d: 'abc' }] })).toMatchObject(missing('pair.0.d'));
+  });
+
+  it('calculated values alone do not begin an optional group (ENG-20)', async () => {
+    const ship = { type: 'object', properties: { street: text, land: text }, required: ['street'] };
+    const schema = { type: 'object', properties: { country: text, ship } };
+    for (const rule of ['value', 'default']) {
+      const rules = { 'ship.land': { [rule]: { var: 'country' } } };
+      const loaded = await loadRjsf({ schema, rules }, controls);
+      if (typeof loaded === 'string') throw new Error(loaded);
+      const store = createFormStore(loaded.module);
+      store.set('country', 'USA');
+      expect(store.values()).toEqual({ country: 'USA', ship: { land: 'USA' } });
+      expect(store.field('ship.street').state().required).toBe(false);
+      expect(store.submit()).toEqual({ ok: true, document: { country: 'USA' } });
+      store.set('ship.street', 'Main Street');
+      expect(store.submit()).toMatchObject({ ok: true, document: { ship: { street: 'Main Street', land: 'USA' } } });
+    }
   });
 
   it('a tuple has no more entries than its schema describes, also in values that mix two alternatives (ENG-20)', async () => {

@@ -22,3 +22,9 @@ export function ownObject(value: unknown, name: string): JsonObject {
   const property = own(value, name);
   return isObject(property) ? property : {};
 }
+
+/** Whether two values are equal as JSON. */
+export function isSameValue(one: Json | undefined, other: Json | undefined): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  return JSON.stringify(one) === JSON.stringify(other);
+}

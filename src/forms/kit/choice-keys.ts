@@ -1,5 +1,4 @@
-import { isSameValue } from '#src/model/form/calculated-values.ts';
-import type { Json } from '#src/model/json.ts';
+import { isSameValue, type Json } from '#src/model/json.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';
 import type { Choice, ControlProps } from './control.ts';
 

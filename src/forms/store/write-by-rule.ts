@@ -1,7 +1,6 @@
-import { calculatedValue, isSameValue } from '#src/model/form/calculated-values.ts';
-import { mustClear, rulesAt } from '#src/model/form/conditions.ts';
+import { calculatedValue, mustClear, rulesAt } from '#src/model/form/conditions.ts';
 import { expandPath, isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
-import type { Json } from '#src/model/json.ts';
+import { isSameValue, type Json } from '#src/model/json.ts';
 import { exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
 
 /** Empties or calculates the value of a field if one of its rules says so. Returns true if the value has changed. */

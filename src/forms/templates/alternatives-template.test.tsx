@@ -96,3 +96,26 @@ it('adding a named entry keeps what was typed before (ENG-19)', async () => {
   await send();
   expect(sent).toHaveBeenLastCalledWith({ labels: expect.objectContaining({ first: 'typed' }) }, expect.anything());
 });
+
+it.each([
+  ['a fixed value', { kind: 'card', card: '4', iban: 'OLD', bank: 'OLD' }, { kind: 'card', card: '4' }],
+  ['the most names', { card: '4', note: 'later', iban: 'OLD' }, { card: '4', note: 'later' }],
+])(
+  'values of a draft for an alternative that %s does not choose are not sent (ENG-20)',
+  async (_by, draft, sentPart) => {
+    const ways =
+      'kind' in draft
+        ? [
+            { type: 'object', properties: { kind: { const: 'card' }, card: text }, required: ['kind', 'card'] },
+            { type: 'object', properties: { kind: { const: 'bank' }, iban: text, bank: text }, required: ['kind'] },
+          ]
+        : PAYMENT.schema.properties.payment.oneOf;
+    const payment = { type: 'object', title: 'Payment', oneOf: ways };
+    const { sent } = await showForm({
+      schema: { type: 'object', properties: { payment } },
+      initial: { payment: draft },
+    });
+    await send();
+    expect(sent.mock.calls[0]![0]).toEqual({ payment: sentPart });
+  },
+);

@@ -1,28 +1,7 @@
-import type { Rule } from '#src/logic/rule.ts';
-import type { Json, JsonObject, MutableObject } from '../json.ts';
-import { evaluate, hiddenPaths, ruleData, rulesAt, type Conditions } from './conditions.ts';
+import { isSameValue, type JsonObject, type MutableObject } from '../json.ts';
+import { calculatedValue, hiddenPaths, ruleData, rulesAt, type Conditions } from './conditions.ts';
 import type { FormField, FormModule } from './form-module.ts';
-import { expandPath, isFilledIn, readPath, writePath } from './form-path.ts';
-
-/** Results of JavaScript's arithmetic are exact to so many digits (0.1 + 0.2 is 0.3). */
-const DIGITS = 15;
-
-/** Returns the value that a rule calculates for a field; undefined if the result is no value of the field's type. */
-export function calculatedValue(
-  conditions: Conditions,
-  path: string,
-  rule: Rule,
-  { type }: Pick<FormField, 'type'>,
-): Json | undefined {
-  const result = evaluate(conditions, path, rule, undefined);
-  if (typeof result === 'number') {
-    if (!Number.isFinite(result)) return undefined;
-    const exact = Number(result.toPrecision(DIGITS));
-    return type === 'string' ? String(exact) : exact;
-  }
-  if (type === 'string' && typeof result === 'boolean') return String(result);
-  return isFilledIn(result) ? (structuredClone(result) as Json) : undefined;
-}
+import { expandPath, readPath, writePath } from './form-path.ts';
 
 /**
  * Returns the values with those that rules calculate (`value`); the same object if the form has no such rule. It repeats
@@ -49,10 +28,4 @@ function calculateField(conditions: Conditions, field: FormField, values: Mutabl
     return true;
   });
   return changedPaths.length > 0;
-}
-
-/** Whether two values are equal as JSON. */
-export function isSameValue(one: Json | undefined, other: Json | undefined): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
-  return JSON.stringify(one) === JSON.stringify(other);
 }

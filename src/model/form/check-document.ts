@@ -1,7 +1,16 @@
 import type { Json, JsonObject } from '../json.ts';
 import { causeOf, missingCause, trimmed } from './check-value.ts';
 import { withCalculatedValues } from './calculated-values.ts';
-import { failedCheck, hiddenPaths, isHidden, isRequired, ruleData } from './conditions.ts';
+import {
+  failedCheck,
+  hiddenPaths,
+  isBegun,
+  isHidden,
+  isRequired,
+  optionalPart,
+  ruleData,
+  type Conditions,
+} from './conditions.ts';
 import type { CompiledForm, Fault, FormModule } from './form-module.ts';
 import { knownValues } from './known-values.ts';
 import { inScreenOrder } from './screen-order.ts';
@@ -35,6 +44,7 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
   const hidden = hiddenPaths(module, values, context);
   const document = submittedValues(module, values, hidden);
   const conditions = { module, data: ruleData(module, document, context, hidden) };
+  dropCalculatedGroups(conditions, document);
   const faults = new Map<string, Fault>();
   for (const field of form.fields) {
     for (const path of pathsOfField(field.path, form.fields, values)) {
@@ -85,6 +95,24 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
   }
   dropEmptyParts(document, (path) => isTuple(form.fields, path));
   return document;
+}
+
+/** Removes the optional groups that have only calculated values and lack a required field, in place. */
+function dropCalculatedGroups(conditions: Conditions, document: Record<string, Json>): void {
+  const { fields, rules } = conditions.module.form;
+  if (!Object.values(rules).some((rule) => rule.value !== undefined || rule.default !== undefined)) return;
+  let isDropped = false;
+  for (const { path: pattern, within } of fields) {
+    if (within === undefined) continue;
+    for (const path of pathsOfField(pattern, fields, document)) {
+      const { part, entry } = optionalPart(document, path, within);
+      if (isFilledIn(readPath(document, path)) || readPath(document, part) === undefined) continue;
+      if (entry !== undefined || isBegun(conditions, path, within)) continue;
+      writePath(document, part, undefined);
+      isDropped = true;
+    }
+  }
+  if (isDropped) dropEmptyParts(document, (path) => isTuple(fields, path));
 }
 
 function isOnScreen({ fields }: CompiledForm, path: string, hidden: ReadonlySet<string>): boolean {

@@ -2,10 +2,13 @@ import { applyRule } from '#src/logic/apply-rule.ts';
 import { isTrue } from '#src/logic/is-true.ts';
 import { RuleError } from '#src/logic/rule-error.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import type { JsonObject } from '../json.ts';
+import { isSameValue, type Json, type JsonObject } from '../json.ts';
 import { trimmed } from './check-value.ts';
 import type { FieldRules, FormField, FormModule } from './form-module.ts';
 import { atPath, expandPath, groupsOf, isFilledIn, isSubmitted, isTuple, readPath, writePath } from './form-path.ts';
+
+/** Results of JavaScript's arithmetic are exact to so many digits (0.1 + 0.2 is 0.3). */
+const DIGITS = 15;
 
 /** What the rules of a form are evaluated against; `data` is from `ruleData`. */
 export interface Conditions {
@@ -29,17 +32,47 @@ export function isRequired(conditions: Conditions, path: string, field: FormFiel
 /**
  * Whether something in the group around a field is filled in; `group` is the group's path in the definition. An empty entry
  * that the customer has added to a list counts, too: it is submitted. The same applies to an empty entry of a tuple in
- * which something is filled in.
+ * which something is filled in. Calculated values do not count: the customer has not entered them.
  */
-function isBegun({ data, module }: Conditions, path: string, group: string | undefined): boolean {
+export function isBegun(conditions: Conditions, path: string, group: string | undefined): boolean {
   if (group === undefined) return true;
+  const { data, module } = conditions;
+  const { part, pattern, entry } = optionalPart(data, path, group);
+  const entered = readPath(withoutCalculated(conditions), part);
+  if (entry !== undefined && Array.isArray(entered) && entry >= entered.length) return false;
+  return isSubmitted(entered, pattern, (list) => isTuple(module.form.fields, list));
+}
+
+/** Returns the path of the optional part around a field: a group, or the tuple of which the group is an entry. */
+export function optionalPart(
+  data: unknown,
+  path: string,
+  group: string,
+): { readonly part: string; readonly pattern: string; readonly entry?: number } {
   const names = path.split('.').slice(0, group.split('.').length);
-  const isFixed = (list: string): boolean => isTuple(module.form.fields, list);
-  const outer = readPath(data, names.slice(0, -1).join('.'));
-  if (Array.isArray(outer) && Number(names.at(-1)) >= outer.length) return false;
-  return Array.isArray(outer)
-    ? isSubmitted(outer, group.split('.').slice(0, -1).join('.'), isFixed)
-    : isSubmitted(readPath(data, names.join('.')), group, isFixed);
+  const outer = names.slice(0, -1).join('.');
+  if (!Array.isArray(readPath(data, outer))) return { part: names.join('.'), pattern: group };
+  return { part: outer, pattern: group.split('.').slice(0, -1).join('.'), entry: Number(names.at(-1)) };
+}
+
+/** Returns the data without the values that rules calculate. A changed default is the customer's own value. */
+function withoutCalculated(conditions: Conditions): JsonObject {
+  const { data, module } = conditions;
+  const fields = module.form.fields.filter(({ path }) => {
+    const rules = module.form.rules[path];
+    return rules?.value !== undefined || rules?.default !== undefined;
+  });
+  if (fields.length === 0) return data;
+  const entered = structuredClone(data);
+  for (const field of fields) {
+    const { value, default: initial } = module.form.rules[field.path]!;
+    for (const path of expandPath(field.path, data)) {
+      const isCalculated =
+        value !== undefined || isSameValue(readPath(data, path), calculatedValue(conditions, path, initial!, field));
+      if (isCalculated) writePath(entered, path, undefined);
+    }
+  }
+  return entered;
 }
 
 /** Whether the value of a field must be cleared. (spec: DNS-12) */
@@ -72,6 +105,23 @@ export function evaluate({ module, data }: Conditions, path: string, rule: Rule,
     module.report?.(what, 'Simplify the rule, or limit the length of the lists and texts that it reads.');
     return otherwise;
   }
+}
+
+/** Returns the value that a rule calculates for a field; undefined if the result is no value of the field's type. */
+export function calculatedValue(
+  conditions: Conditions,
+  path: string,
+  rule: Rule,
+  { type }: Pick<FormField, 'type'>,
+): Json | undefined {
+  const result = evaluate(conditions, path, rule, undefined);
+  if (typeof result === 'number') {
+    if (!Number.isFinite(result)) return undefined;
+    const exact = Number(result.toPrecision(DIGITS));
+    return type === 'string' ? String(exact) : exact;
+  }
+  if (type === 'string' && typeof result === 'boolean') return String(result);
+  return isFilledIn(result) ? (structuredClone(result) as Json) : undefined;
 }
 
 /** Returns the paths of all hidden groups and fields. */

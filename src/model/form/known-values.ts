@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject, own, ownObject } from '../json.ts';
-import { isSameValue } from './calculated-values.ts';
+import { isObject, isSameValue, type Json, type JsonObject, own } from '../json.ts';
 import type { CompiledForm, FormField } from './form-module.ts';
+import { chosenAlternative, followed } from './chosen-alternative.ts';
 import { hasValue, patternOf } from './form-path.ts';
 
 /** The values that a form can show, and the paths of those that it cannot. */
@@ -12,8 +12,8 @@ export interface KnownValues {
 /**
  * Returns the values that belong to a form. A name that the form does not have, and another value in place of a group or
  * list, are left out: they come from an earlier version, an old draft or another page, and the customer could not see or
- * correct them. Of `initial` values, those that a field could not show are left out, too: of another type, or none of its
- * choices. Of `submitted` values, names that the customer has added but left empty.
+ * correct them. Of `initial` values, those that a field could not show are left out, too: of another type, none of its
+ * choices, or the names of an alternative that the values do not choose. Of `submitted` values, names that the customer has added but left empty.
  */
 export function knownValues(
   form: CompiledForm,
@@ -35,7 +35,7 @@ interface Search {
 
 /** Returns the known part of a value; undefined if nothing of it is known. `schemas` are the alternatives for it. */
 function keep(search: Search, schemas: readonly unknown[], value: unknown, path: string): unknown {
-  const parts = schemas.flatMap((schema) => alternativesIn(search.root, schema));
+  const parts = schemas.flatMap((schema) => alternativesIn(search, schema, value));
   const field = search.fields.get(path) ?? search.fields.get(patternOf(path));
   const objects = parts.filter((part) => part['type'] === 'object');
   // A field may show a whole object as one value, for example an uploaded file.
@@ -81,16 +81,16 @@ function keepEntries(search: Search, lists: readonly JsonObject[], entries: read
   });
 }
 
-/** Returns a part with its alternatives, references followed; a part of another kind than an object is left out. */
-function alternativesIn(root: JsonObject, schema: unknown): JsonObject[] {
-  if (!isObject(schema)) return [];
-  const reference = own(schema, '$ref');
-  if (typeof reference === 'string') {
-    return alternativesIn(root, own(ownObject(root, 'definitions'), reference.replace('#/definitions/', '')));
-  }
-  const alternatives = [schema['anyOf'], schema['oneOf']].filter(Array.isArray).flat() as unknown[];
-  const typedSchema = schema['type'] === undefined ? [] : [schema];
-  return [...typedSchema, ...alternatives.flatMap((part) => alternativesIn(root, part))];
+/** Returns a part with its alternatives, references followed. Of initial values, only the alternative that they choose. */
+function alternativesIn(search: Search, schema: unknown, value: unknown): JsonObject[] {
+  const part = followed(search.root, schema);
+  if (!part) return [];
+  const typedSchema = part['type'] === undefined ? [] : [part];
+  const ways = [part['anyOf'], part['oneOf']].filter(Array.isArray).flatMap((list: readonly unknown[]) => {
+    const isChosen = search.kind === 'initial' && isObject(value) && list.length > 1;
+    return isChosen ? [chosenAlternative(search.root, list, value)] : list;
+  });
+  return [...typedSchema, ...ways.flatMap((way) => alternativesIn(search, way, value))];
 }
 
 /** Whether the control of a field can show a value. The control for numbers shows any text that is typed into it. */

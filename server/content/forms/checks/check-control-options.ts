@@ -1,5 +1,4 @@
-import { isSameValue } from '#src/model/form/calculated-values.ts';
-import type { Json } from '#src/model/json.ts';
+import { isSameValue, type Json } from '#src/model/json.ts';
 import type { Report } from '../source/form-source.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 
