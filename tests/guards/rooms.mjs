@@ -28,7 +28,7 @@ export const ROOMS = {
     'store',
     'kit',
   ],
-  'src/studio': ['entry:browser\\.tsx$', 'app', 'screens', 'json', 'forms', 'find', 'kit', 'api'],
+  'src/studio': ['entry:browser\\.tsx$', 'app', 'screens', 'json', 'forms', 'rich-text', 'find', 'kit', 'api'],
   'src/flow': [
     'session',
     'form:(?!flow-input\\.ts|flow-step\\.ts)[^/]+$',

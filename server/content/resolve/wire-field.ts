@@ -3,7 +3,7 @@ import type { FormFiles } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { FieldKind, FieldKinds } from '../catalogue/field-kind.ts';
 import { compileHtml } from '../rich-text/rich-text.ts';
-import { serialiseTree } from '../rich-text/serialise-tree.ts';
+import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 
 /** What is needed to convert authored values to the format of the layout service, in one language. */

@@ -2,7 +2,7 @@
 import { array, assert, constantFrom, letrec, oneof, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDrafts } from '../drafts/read-drafts.ts';
-import { parsePlainMarkup } from './plain-markup.ts';
+import { parsePlainMarkup } from '#src/model/rich-text/plain-markup.ts';
 import { htmlOf } from '../resolve/wire-field.ts';
 import { inspectAnyHtml, inspectHtml } from './rich-text.ts';
 

@@ -9,7 +9,7 @@ import {
   type ElementTree,
 } from '#src/model/layout/element-tree.ts';
 import { compileHtml, inspectHtml } from './rich-text.ts';
-import { serialiseTree } from './serialise-tree.ts';
+import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
 
 const removed = (html: string): string[] => inspectHtml(html).removed.map(({ what }) => what);
 

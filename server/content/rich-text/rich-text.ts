@@ -1,9 +1,9 @@
 import { ALLOWED_TAGS, type ElementNode, type ElementTree } from '#src/model/layout/element-tree.ts';
-import { parsePlainMarkup } from './plain-markup.ts';
-import { allowedValue } from './rich-text-attributes.ts';
+import { parsePlainMarkup } from '#src/model/rich-text/plain-markup.ts';
+import { allowedValue } from '#src/model/rich-text/rich-text-attributes.ts';
 import { removedAttribute, removedTag, sanitise, type Removed } from './sanitiser.ts';
-import { serialiseTree } from './serialise-tree.ts';
-import { tidyTree } from './tidy-tree.ts';
+import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
+import { tidyTree } from '#src/model/rich-text/tidy-tree.ts';
 
 /** Sanitized rich text. */
 export interface CompiledHtml {

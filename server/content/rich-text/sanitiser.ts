@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Config, DOMPurify } from 'dompurify';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '#src/model/layout/element-tree.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from '#src/model/rich-text/address.ts';
 
 /** Schemes of links, paths and fragments. Every attribute is checked again when the tree is built. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;

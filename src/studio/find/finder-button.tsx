@@ -13,7 +13,8 @@ export function FinderButton(): ReactNode {
   useEffect(() => rememberAddress(pathname), [pathname]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      // In rich text the key makes a link.
+      const isKey = !event.defaultPrevented && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
       // Another dialog keeps its place.

@@ -1,6 +1,6 @@
 import { routeFor } from '#src/lib/paths/any-step.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
-import { readAddress } from '../../rich-text/address.ts';
+import { readAddress } from '#src/model/rich-text/address.ts';
 import type { CheckContext } from '../check-context.ts';
 import { closest } from '#src/lib/text/closest.ts';
 import type { Explanation } from '../../catalogue/explain-fault.ts';

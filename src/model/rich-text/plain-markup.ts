@@ -35,7 +35,15 @@ const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 // Control characters, and characters that parsers replace or skip.
 // oxlint-disable-next-line no-control-regex
 const ODD = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\uFEFF\uFFFD-\uFFFF]/;
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&gt;': '>', '&nbsp;': '\u00A0', '&quot;': '"' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': '\u00A0',
+  '&quot;': '"',
+};
+
+const ODD_ANYWHERE = new RegExp(ODD, 'g');
 
 type OpenElement = [tag: string, attributes: Readonly<Record<string, string>> | 0, ...children: ElementNode[]];
 
@@ -75,11 +83,11 @@ function addText(parent: OpenElement, text: string): boolean {
   return plain !== undefined;
 }
 
-/** Returns undefined if there is another entity than the four that are always unambiguous. */
+/** Returns undefined if there is another entity than the five that are always unambiguous. */
 function withoutEntities(text: string): string | undefined {
   if (!text.includes('&')) return text;
-  const rest = text.replace(/&(?:amp|gt|nbsp|quot);/g, '');
-  return rest.includes('&') ? undefined : text.replace(/&(?:amp|gt|nbsp|quot);/g, (entity) => ENTITIES[entity]!);
+  const rest = text.replace(/&(?:amp|lt|gt|nbsp|quot);/g, '');
+  return rest.includes('&') ? undefined : text.replace(/&(?:amp|lt|gt|nbsp|quot);/g, (entity) => ENTITIES[entity]!);
 }
 
 function startTag(tag: string, text: string, open: readonly OpenElement[]): OpenElement | undefined {
@@ -93,9 +101,20 @@ function startTag(tag: string, text: string, open: readonly OpenElement[]): Open
   for (const [, name = '', inDouble, inSingle] of text.matchAll(ATTRIBUTE)) {
     const value = withoutEntities(inDouble ?? inSingle ?? '');
     if (value === undefined || LEFT_OUT.has(name) || Object.hasOwn(attributes, name)) return undefined;
-    if (/[<>\n]/.test(value) || allowedValue(tag, name, value) !== value) return undefined;
-    if ((name === 'href' || name === 'src' || name === 'cite') && !ADDRESS.test(value)) return undefined;
+    if (!isPlainValue(tag, name, value)) return undefined;
     attributes[name] = value;
   }
   return [tag, Object.freeze(attributes)];
+}
+
+/** Returns whether plain markup may have a value of an attribute as it is. */
+export function isPlainValue(tag: string, name: string, value: string): boolean {
+  if (LEFT_OUT.has(name) || /[<>\n]/.test(value) || withoutOddCharacters(value) !== value) return false;
+  if (allowedValue(tag, name, value) !== value) return false;
+  return !['href', 'src', 'cite'].includes(name) || ADDRESS.test(value);
+}
+
+/** Returns a text without the characters that plain markup cannot have. */
+export function withoutOddCharacters(text: string): string {
+  return text.toWellFormed().replace(ODD_ANYWHERE, '');
 }

@@ -1,0 +1,53 @@
+import type { Mark, Node } from 'prosemirror-model';
+import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
+import { schema } from './schema.ts';
+
+/** Returns the document of a tree; undefined if the tree has a part that the editor does not know. */
+export function documentOfTree(tree: ElementTree): Node | undefined {
+  try {
+    const document = schema.node('doc', null, tree.length > 0 ? blocksOf(tree) : [schema.node('p')]);
+    document.check();
+    return document;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+export const isBlock = (node: ElementNode): boolean =>
+  typeof node !== 'string' && schema.nodes[node[0]]?.isBlock === true;
+
+/** Text between blocks becomes a line. */
+function blocksOf(nodes: ElementTree): Node[] {
+  const blocks: Node[] = [];
+  for (let start = 0; start < nodes.length;) {
+    const first = nodes[start]!;
+    let end = start + 1;
+    if (typeof first !== 'string' && isBlock(first)) blocks.push(blockOf(first));
+    else {
+      while (end < nodes.length && !isBlock(nodes[end]!)) end += 1;
+      blocks.push(schema.node('line', null, inlineOf(nodes.slice(start, end), [])));
+    }
+    start = end;
+  }
+  return blocks;
+}
+
+function blockOf([tag, attributes, ...children]: Exclude<ElementNode, string>): Node {
+  const type = schema.nodes[tag]!;
+  const content = type.isLeaf ? [] : type.inlineContent ? inlineOf(children, []) : blocksOf(children);
+  // An empty list entry or cell still has a place for the cursor.
+  const isWithoutLine = content.length === 0 && type.contentMatch.matchType(schema.nodes['line']!) !== null;
+  return type.create({ html: attributes === 0 ? {} : attributes }, isWithoutLine ? [schema.node('line')] : content);
+}
+
+function inlineOf(nodes: ElementTree, marks: readonly Mark[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (typeof node === 'string') return node === '' ? [] : [schema.text(node, marks)];
+    const [tag, attributes, ...children] = node;
+    const html = { html: attributes === 0 ? {} : attributes };
+    const type = schema.marks[tag];
+    if (type) return inlineOf(children, type.create(html).addToSet(marks));
+    return [schema.node(tag, html, undefined, marks)];
+  });
+}

@@ -1,0 +1,85 @@
+import type { Node } from 'prosemirror-model';
+import type { ElementTree } from '#src/model/layout/element-tree.ts';
+import { parsePlainMarkup } from '#src/model/rich-text/plain-markup.ts';
+import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
+import { tidyTree } from '#src/model/rich-text/tidy-tree.ts';
+import { documentOfTree, isBlock } from './document-of-tree.ts';
+import { treeOfDocument } from './tree-of-document.ts';
+
+/** Returns the HTML of an authored rich text: one text, or a list of lines. */
+export function sourceOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.map(String).join('\n') : '';
+}
+
+/**
+ * Returns the document of an authored rich text; undefined if the editor could not write it back with the same meaning.
+ * Such texts are edited as HTML.
+ */
+export function readDocument(value: unknown): Node | undefined {
+  const tree = treeOfSource(sourceOf(value));
+  const document = tree && documentOfTree(tree);
+  if (tree?.length === 0) return document;
+  return document && serialiseTree(treeOfDocument(document)) === serialiseTree(tree) ? document : undefined;
+}
+
+function treeOfSource(source: string): ElementTree | undefined {
+  const tree = parsePlainMarkup(source);
+  return tree && tidyTree(tree);
+}
+
+/** Returns the value of a document. What has not changed keeps its lines as the editor found them. */
+export function writeDocument(document: Node, before: unknown, isList: boolean): unknown {
+  const tree = tidyTree(treeOfDocument(document));
+  if (document.textContent.trim() === '' && !/<(?:img|hr)\b/.test(serialiseTree(tree))) return undefined;
+  const isSame = readDocument(before)?.eq(document) === true && Array.isArray(before) === isList;
+  if (isSame) return before;
+  if (!isList) return serialiseTree(tree);
+  const groups = Array.isArray(before) ? groupsOf(before.map(String)) : new Map<string, Group>();
+  const sizes = [...new Set([...groups.values()].map(({ size }) => size))].toSorted((a, b) => b - a);
+  const parts = partsOf(tree);
+  const lines: string[] = [];
+  for (let at = 0; at < parts.length;) {
+    const known = sizes.flatMap((size) => groups.get(serialiseTree(parts.slice(at, at + size).flat())) ?? []).at(0);
+    lines.push(...(known?.lines ?? linesOf(parts[at]!)));
+    at += known?.size ?? 1;
+  }
+  return lines;
+}
+
+/** Splits a tree between blocks. A text without a tag stays with its neighbours: a new line would become a space of it. */
+function partsOf(tree: ElementTree): ElementTree[] {
+  const starts = tree.flatMap((node, at) => (at === 0 || (isBlock(node) && isBlock(tree[at - 1]!)) ? [at] : []));
+  return starts.map((start, index) => tree.slice(start, starts[index + 1]));
+}
+
+interface Group {
+  readonly lines: readonly string[];
+  /** Number of parts. */
+  readonly size: number;
+}
+
+/** Returns the lines by the HTML that they make together: `<ul>`, `<li>…</li>` and `</ul>` are one group. */
+function groupsOf(lines: readonly string[]): ReadonlyMap<string, Group> {
+  const groups = new Map<string, Group>();
+  let open: string[] = [];
+  for (const line of lines) {
+    open.push(line);
+    const tree = treeOfSource(open.join('\n'));
+    if (!tree) continue;
+    if (tree.length > 0) groups.set(serialiseTree(tree), { lines: open, size: partsOf(tree).length });
+    open = [];
+  }
+  return groups;
+}
+
+/** Each entry of a list and each row of a table has a line of its own. */
+function linesOf(part: ElementTree): string[] {
+  const [node] = part;
+  if (part.length !== 1 || typeof node !== 'object' || !LONG.has(node[0])) return [serialiseTree(part)];
+  const [tag, attributes, ...children] = node;
+  const [start = '', end = ''] = serialiseTree([[tag, attributes, '\n']]).split('\n');
+  return [start, ...children.flatMap((child) => linesOf([child])), end];
+}
+
+const LONG = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot']);

@@ -1,0 +1,103 @@
+import { Schema, type MarkSpec, type NodeSpec, type TagParseRule } from 'prosemirror-model';
+import { ALLOWED_ATTRIBUTES, type ElementAttributes } from '#src/model/layout/element-tree.ts';
+import { isPlainValue, withoutOddCharacters } from '#src/model/rich-text/plain-markup.ts';
+
+/** The attributes of a tag, in the order in which they are written. */
+const attrs = { html: { default: {} as ElementAttributes } };
+
+export const htmlAttributes = (of: { readonly attrs: Readonly<Record<string, unknown>> }): ElementAttributes =>
+  of.attrs['html'] as ElementAttributes;
+
+/** Returns the attributes of an element that rich text may have. */
+function readAttributes(element: HTMLElement): { readonly html: ElementAttributes } {
+  const tag = element.localName;
+  const pairs = [...element.attributes].flatMap(({ name, value }): [string, string][] => {
+    const plain = name === 'alt' || name === 'title' ? withoutOddCharacters(value).replace(/[<>\n]+/g, ' ') : value;
+    return ALLOWED_ATTRIBUTES.has(name) && isPlainValue(tag, name, plain) ? [[name, plain]] : [];
+  });
+  return { html: Object.fromEntries(pairs) };
+}
+
+const rules = (tags: readonly string[]): TagParseRule[] => tags.map((tag) => ({ tag, getAttrs: readAttributes }));
+
+function block(tag: string, content: string, more: Partial<NodeSpec> = {}): Record<string, NodeSpec> {
+  return {
+    [tag]: { content, attrs, parseDOM: rules([tag]), toDOM: (node) => [tag, htmlAttributes(node), 0], ...more },
+  };
+}
+
+const heading = (level: number): Record<string, NodeSpec> =>
+  block(`h${level}`, 'inline*', {
+    group: 'block',
+    defining: true,
+    ...(level === 2 ? { parseDOM: rules(['h2', 'h1']) } : {}),
+  });
+
+const flow = '(line | block)+';
+const cell = { isolating: true } as const;
+
+/**
+ * The blocks of rich text, with the tags that each may contain: those of plain markup (src/model/rich-text/plain-markup.ts).
+ * A `line` is text beside blocks without a tag of its own: `<li>text<ul>…</ul></li>`.
+ */
+const nodes: Record<string, NodeSpec> = {
+  doc: { content: '(block | line)+' },
+  ...block('p', 'inline*', { group: 'block' }),
+  line: {
+    content: 'inline*',
+    toDOM: () => ['div', { 'data-line': '' }, 0],
+    parseDOM: [{ tag: 'div[data-line]', priority: 60 }],
+  },
+  text: { group: 'inline' },
+  ...[2, 3, 4, 5, 6].map(heading).reduce((all, one) => ({ ...all, ...one })),
+  ...block('ul', 'li+', { group: 'block' }),
+  ...block('ol', 'li+', { group: 'block' }),
+  ...block('li', flow, { defining: true }),
+  ...block('blockquote', flow, { group: 'block', defining: true }),
+  ...block('div', flow, { group: 'block' }),
+  ...block('figure', '(line | block | figcaption)+', { group: 'block', isolating: true }),
+  ...block('figcaption', 'inline*', cell),
+  ...block('table', '(caption | thead | tbody | tfoot)+', { group: 'block', isolating: true }),
+  ...block('caption', 'inline*', cell),
+  ...block('thead', 'tr+'),
+  ...block('tbody', 'tr+'),
+  ...block('tfoot', 'tr+'),
+  ...block('tr', '(td | th)+'),
+  ...block('td', '(line | p | ul | ol)+', cell),
+  ...block('th', '(line | p | ul | ol)+', cell),
+  hr: { group: 'block', attrs, parseDOM: rules(['hr']), toDOM: (node) => ['hr', htmlAttributes(node)] },
+  br: {
+    group: 'inline',
+    inline: true,
+    attrs,
+    selectable: false,
+    parseDOM: rules(['br']),
+    toDOM: (node) => ['br', htmlAttributes(node)],
+  },
+  img: {
+    group: 'inline',
+    inline: true,
+    attrs,
+    parseDOM: rules(['img[src]']),
+    toDOM: (node) => ['img', htmlAttributes(node)],
+  },
+};
+
+function mark(tag: string, more: Partial<MarkSpec> = {}): [string, MarkSpec] {
+  return [tag, { attrs, excludes: '', parseDOM: rules([tag]), toDOM: (one) => [tag, htmlAttributes(one), 0], ...more }];
+}
+
+/** The first is the outermost of several tags around the same text. */
+const marks: Record<string, MarkSpec> = Object.fromEntries([
+  mark('a', { excludes: 'a', inclusive: false, parseDOM: rules(['a[href]']) }),
+  mark('span', { parseDOM: rules(['span[lang], span[dir]']) }),
+  // Google Docs wraps everything that is copied in a <b> that is not bold.
+  mark('b', {
+    excludes: 'b',
+    parseDOM: [{ tag: 'b[data-flow-id^=docs-internal]', skip: true, priority: 60 }, ...rules(['b'])],
+  }),
+  ...'strong em i u s sub sup small mark code kbd samp cite abbr'.split(' ').map((tag) => mark(tag, { excludes: tag })),
+]);
+
+/** Rich text as the editor knows it. A document of this schema is accepted by the compiler as it is. */
+export const schema = new Schema({ nodes, marks });

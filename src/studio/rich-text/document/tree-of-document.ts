@@ -1,0 +1,64 @@
+import type { Mark, Node } from 'prosemirror-model';
+import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
+import { withoutOddCharacters } from '#src/model/rich-text/plain-markup.ts';
+import { htmlAttributes } from './schema.ts';
+
+/** Returns a document as the tree that the compiler builds from its HTML. */
+export function treeOfDocument(document: Node): ElementTree {
+  return blocksIn(document);
+}
+
+function blocksIn(parent: Node): ElementNode[] {
+  return parent.children.flatMap((child, index): ElementNode[] => {
+    if (child.type.name !== 'line') return [elementOf(child.type.name, child, contentOf(child))];
+    const line = inlineNodes(shownNodes(child), 0);
+    // The compiler drops white space between blocks.
+    if (line.every((node) => typeof node === 'string' && node.trim() === '' && !node.includes('\u00A0'))) return [];
+    // Without tags the words of two lines would run together.
+    const hasNeighbour = [index - 1, index + 1].some((at) => parent.maybeChild(at)?.type.name === 'line');
+    return hasNeighbour ? [['p', 0, ...line]] : line;
+  });
+}
+
+const contentOf = (node: Node): ElementNode[] =>
+  node.isTextblock ? inlineNodes(shownNodes(node), 0) : node.isLeaf ? [] : blocksIn(node);
+
+const textOf = (node: Node): string => withoutOddCharacters(node.text ?? '');
+
+/** Without texts of which nothing can be written. */
+const shownNodes = (node: Node): readonly Node[] => node.children.filter((one) => !one.isText || textOf(one) !== '');
+
+/** Returns texts, breaks and pictures with the tags around them; neighbours share a tag as far as they can. */
+function inlineNodes(nodes: readonly Node[], depth: number): ElementNode[] {
+  const result: ElementNode[] = [];
+  for (let start = 0; start < nodes.length;) {
+    const mark = nodes[start]!.marks[depth];
+    let end = start + 1;
+    while (end < nodes.length && isSame(mark, nodes[end]!.marks[depth])) end += 1;
+    const group = nodes.slice(start, end);
+    if (mark) result.push(elementOf(mark.type.name, mark, inlineNodes(group, depth + 1)));
+    else for (const node of group) addLeaf(result, node);
+    start = end;
+  }
+  return result;
+}
+
+function isSame(one: Mark | undefined, other: Mark | undefined): boolean {
+  return one === undefined || other === undefined ? one === other : one.eq(other);
+}
+
+function addLeaf(result: ElementNode[], node: Node): void {
+  if (!node.isText) {
+    result.push(elementOf(node.type.name, node, []));
+    return;
+  }
+  const text = textOf(node);
+  const last = result.at(-1);
+  if (typeof last === 'string') result[result.length - 1] = last + text;
+  else result.push(text);
+}
+
+function elementOf(tag: string, of: Node | Mark, children: readonly ElementNode[]): ElementNode {
+  const attributes = htmlAttributes(of);
+  return [tag, Object.keys(attributes).length > 0 ? attributes : 0, ...children];
+}

@@ -1,0 +1,54 @@
+import type { Node } from 'prosemirror-model';
+import { EditorState, type Plugin } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { cleanPaste, plainText } from './clean-paste.ts';
+
+export interface ViewOptions {
+  readonly place: HTMLElement;
+  readonly document: Node;
+  readonly plugins: readonly Plugin[];
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly onState: (state: EditorState, isEdited: boolean) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * Creates the editor. Its own reading of the clipboard is not used: that would need a policy for Trusted Types, and
+ * everything pasted or dropped goes through the portal's sanitiser.
+ */
+export function createView({ place, document, plugins, attributes, onState, onBlur }: ViewOptions): EditorView {
+  const view: EditorView = new EditorView(place, {
+    state: EditorState.create({ doc: document, plugins }),
+    attributes,
+    dispatchTransaction: (change) => {
+      const { state, transactions } = view.state.applyTransaction(change);
+      view.updateState(state);
+      onState(
+        state,
+        transactions.some(({ docChanged }) => docChanged),
+      );
+    },
+    handleDOMEvents: {
+      blur: onBlur,
+      paste(_, event) {
+        if (!event.clipboardData) return false;
+        event.preventDefault();
+        insert(view, event.clipboardData);
+        return true;
+      },
+      drop(_, event) {
+        if (view.dragging || !event.dataTransfer) return false;
+        event.preventDefault();
+        insert(view, event.dataTransfer);
+        return true;
+      },
+    },
+  });
+  return view;
+}
+
+function insert(view: EditorView, data: DataTransfer): void {
+  const html = data.getData('text/html');
+  const slice = html === '' ? plainText(data.getData('text/plain')) : cleanPaste(html);
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+}

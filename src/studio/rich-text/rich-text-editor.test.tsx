@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { TextSelection } from 'prosemirror-state';
+import { EditorState, type Command } from 'prosemirror-state';
+import { expect, it, vi } from 'vitest';
+import { readDocument, writeDocument } from './document/rich-text-value.ts';
+import { setLink, toggle, toggleList, setBlock, linkAt } from './editor/commands.ts';
+import { editorPlugins } from './editor/plugins.ts';
+import { RichTextField, type RichTextFieldProps } from './rich-text-field.tsx';
+
+const props = (value: unknown, onChange: RichTextFieldProps['onChange'] = () => undefined): RichTextFieldProps => ({
+  value,
+  onChange,
+  isList: Array.isArray(value),
+  id: 'body',
+  label: 'Text',
+  describedBy: undefined,
+  fallback: undefined,
+  tokens: ['product'],
+  pages: [],
+  hasFocus: false,
+});
+
+/** Runs a command on a text in which everything is selected. */
+function edited(html: string, ...commands: Command[]): unknown {
+  let state = EditorState.create({ doc: readDocument(html)!, plugins: editorPlugins(() => undefined, 'token') });
+  state = state.apply(
+    state.tr.setSelection(TextSelection.between(state.doc.resolve(0), state.doc.resolve(state.doc.content.size))),
+  );
+  for (const command of commands) command(state, (change) => (state = state.apply(change)));
+  return writeDocument(state.doc, undefined, false);
+}
+
+it('makes text bold, a heading, a list and a link, and takes it back', () => {
+  expect(edited('<p>a</p>', toggle('strong'))).toBe('<p><strong>a</strong></p>');
+  expect(edited('<p><b>a</b></p>', toggle('strong'))).toBe('<p>a</p>');
+  expect(edited('<p>a</p>', setBlock('h3'))).toBe('<h3>a</h3>');
+  expect(edited('<p>a</p>', toggleList('ol'))).toMatch(/^<ol><li>(<p>)?a(<\/p>)?<\/li><\/ol>$/);
+  expect(edited('<ul><li>a</li></ul>', toggleList('ol'))).toBe('<ol><li>a</li></ol>');
+  expect(edited('<ul><li>a</li></ul>', toggleList('ul'))).toBe('<p>a</p>');
+  expect(edited('<p>a</p>', setLink('/support'))).toBe('<p><a href="/support">a</a></p>');
+  expect(edited('<p><a href="/a">a</a></p>', setLink('/b'))).toBe('<p><a href="/b">a</a></p>');
+  expect(edited('<p><a href="/a">a</a></p>', setLink(''))).toBe('<p>a</p>');
+});
+
+it('finds the link of the selection only', () => {
+  const doc = readDocument('<p>x <a href="/a">one</a> <a href="/b">two</a></p>')!;
+  const at = (position: number) =>
+    linkAt(EditorState.create({ doc, selection: TextSelection.create(doc, position) }))?.href;
+  expect([at(1), at(4), at(9)]).toEqual([undefined, '/a', '/b']);
+});
+
+it('shows a text with a named toolbar, marks names, and sends what is pasted through the sanitiser', () => {
+  const onChange = vi.fn<(value: unknown) => void>();
+  render(<RichTextField {...props(['<p>Our {product} here</p>'], onChange)} />);
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  expect(screen.getByRole('toolbar', { name: 'Formatting of Text' })).toBeTruthy();
+  expect(text.querySelector('span')?.textContent).toBe('{product}');
+  const clipboard = {
+    getData: (type: string) => (type === 'text/html' ? '<p onclick="x()">New <script>y()</script><i>one</i></p>' : ''),
+  };
+  act(() => void fireEvent.paste(text, { clipboardData: clipboard }));
+  const written = String(onChange.mock.lastCall?.[0]);
+  expect(written).toContain('New <i>one</i>');
+  expect(written).not.toMatch(/onclick|script/);
+});
+
+it('shows a value from outside, and HTML that it does not know as HTML', () => {
+  const { rerender } = render(<RichTextField {...props('<p>One</p>')} />);
+  rerender(<RichTextField {...props('<p>Two</p>')} />);
+  expect(screen.getByRole('textbox', { name: 'Text' }).textContent).toBe('Two');
+  rerender(<RichTextField {...props('<dl><dt>Three</dt></dl>')} />);
+  expect(screen.getByRole('textbox', { name: 'Text, HTML' })).toHaveProperty('value', '<dl><dt>Three</dt></dl>');
+});
+
+it('refuses an address that the compiler would refuse, and says why', () => {
+  render(<RichTextField {...props('<p>One</p>')} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Link' }));
+  fireEvent.change(screen.getByLabelText('Link leads to'), { target: { value: 'javascript:alert(1)' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Set link' }));
+  expect(screen.getByRole('alert').textContent).toMatch(/not allowed in links/);
+});

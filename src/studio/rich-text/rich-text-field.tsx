@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import { readDocument, sourceOf } from './document/rich-text-value.ts';
+import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx';
+import css from './rich-text.module.css';
+
+export interface RichTextFieldProps extends Omit<RichTextEditorProps, 'placeholder'> {
+  /** The text of the other language. */
+  readonly fallback: unknown;
+}
+
+/** Rich text as it looks, or as HTML: for parts that the editor does not know, and for those who prefer to write tags. */
+export function RichTextField({ fallback, ...props }: RichTextFieldProps): ReactNode {
+  const [wantsHtml, setWantsHtml] = useState(false);
+  const isReadable = readDocument(props.value) !== undefined;
+  const placeholder = sourceOf(fallback)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120);
+  return (
+    <div className={css.field}>
+      {isReadable && !wantsHtml ? (
+        <RichTextEditor {...props} placeholder={placeholder} />
+      ) : (
+        <HtmlField {...props} onFocus={() => setWantsHtml(true)} />
+      )}
+      {isReadable ? (
+        <button type="button" className={css.mode} aria-pressed={wantsHtml} onClick={() => setWantsHtml(!wantsHtml)}>
+          Edit as HTML
+        </button>
+      ) : (
+        <p className={css.mode}>This text has parts that only its HTML shows.</p>
+      )}
+    </div>
+  );
+}
+
+interface HtmlFieldProps extends Omit<RichTextFieldProps, 'fallback'> {
+  /** Whoever writes HTML stays in it, also once the editor could read the text. */
+  readonly onFocus: () => void;
+}
+
+function HtmlField({ value, isList, onChange, id, label, describedBy, onFocus }: HtmlFieldProps): ReactNode {
+  const change = (text: string): void => {
+    if (text === '') onChange(undefined);
+    else onChange(isList ? text.split('\n') : text);
+  };
+  return (
+    <textarea
+      id={id}
+      className={css.html}
+      rows={4}
+      onFocus={onFocus}
+      aria-label={`${label}, HTML`}
+      aria-describedby={describedBy}
+      value={sourceOf(value)}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { randomNumbers } from './random-numbers.ts';
+
+const ATTACKS = [
+  '<script>alert(1)</script>',
+  '<style>p { mso-color: red }</style>',
+  '<p onclick="alert(1)">x</p>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href=" &#1;javascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="//x.example/a" onmouseover=alert(1)>x</a>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<template><script>alert(1)</script></template>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="javascript:alert(1)"></object>',
+  '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
+  '<input onfocus=alert(1) autofocus>',
+  '<p class="MsoNormal" style="mso-margin-top-alt:auto">x<o:p onload="alert(1)">&nbsp;</o:p></p>',
+  '<div style="background:url(javascript:alert(1))">x</div>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">x</p></noscript>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<base href="javascript:alert(1)//">',
+  '<p contenteditable="true" id="content" name="attributes" data-pm-slice="0 0 []">x</p>',
+  '<video><source onerror="alert(1)"></video>',
+];
+const HARMLESS = [
+  '<p>Text</p>',
+  '<b>bold',
+  '</p></div>',
+  '<table><tr><td>1<td>2',
+  '<!-- alert(1) -->',
+  '<!--[if gte mso 9]><xml>mso-x</xml><![endif]-->',
+  '<ul><li>one<ul><li>two',
+];
+const WRAPPERS = ['p', 'div', 'b', 'li', 'td', 'h1', 'blockquote', 'table', 'figure', 'center'];
+
+/** For tests: returns HTML of a hostile clipboard, the same for the same seed. The word "Kept" is its harmless part. */
+export function hostilePaste(seed: number): string {
+  const next = randomNumbers(seed);
+  const pick = (items: readonly string[]): string => items[Math.floor(next() * items.length)]!;
+  const wrapped = (inner: string): string => {
+    const tag = pick(WRAPPERS);
+    const inTable = tag === 'table' ? `<tr><td>${inner}</td></tr>` : inner;
+    return `<${tag}${next() < 0.4 ? ' style="mso-list:l0" onclick=alert(2)' : ''}>${inTable}</${tag}>`;
+  };
+  const parts = Array.from({ length: 1 + Math.floor(next() * 5) }, () =>
+    next() < 0.5 ? pick(ATTACKS) : pick(HARMLESS),
+  );
+  const attack = ATTACKS[seed % ATTACKS.length]!;
+  const inner = [...parts, next() < 0.5 ? attack : wrapped(attack)].join('');
+  return `<p>Kept</p>${next() < 0.5 ? inner : wrapped(inner)}${attack}`;
+}

@@ -1,0 +1,62 @@
+import { Fragment, type ContentMatch, type Mark, type Node, type NodeType } from 'prosemirror-model';
+import { schema } from '../document/schema.ts';
+
+const TEXTS = [
+  'a',
+  ' ',
+  'two words',
+  ' b',
+  'c ',
+  '<script>',
+  '&amp;',
+  'a < b > "c"',
+  '\u00A0',
+  '{product}',
+  'ñ',
+  '\uFEFFx',
+  '\u0007',
+  '\uD800',
+];
+const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  a: { href: '/support#a', title: 'A "b" & c' },
+  img: { src: '/media/x.svg', alt: 'A "b"', width: '30' },
+  td: { colspan: '2' },
+  th: { scope: 'col' },
+  ol: { start: '3' },
+  span: { lang: 'es' },
+  abbr: { title: 'T' },
+};
+
+/** For tests: returns a document made of any nodes that the schema allows, chosen by `next`, which returns 0 to below 1. */
+export function randomDocument(next: () => number): Node {
+  return randomNode(schema.nodes['doc']!, 0, next);
+}
+
+function randomNode(type: NodeType, depth: number, next: () => number): Node {
+  const html = next() < 0.5 ? {} : (ATTRIBUTES[type.name] ?? {});
+  const attrs = 'html' in (type.spec.attrs ?? {}) ? { html } : null;
+  const children: Node[] = [];
+  let match: ContentMatch = type.contentMatch;
+  while (!(match.validEnd && next() < 0.5) && match.edgeCount > 0) {
+    const edges = Array.from({ length: match.edgeCount }, (_, index) => match.edge(index));
+    const small = depth > 4 ? edges.filter(({ type: edge }) => edge.isTextblock || edge.isInline) : edges;
+    const { type: chosen, next: after } = pick(small.length > 0 ? small : edges, next);
+    children.push(
+      chosen.isText ? schema.text(pick(TEXTS, next), randomMarks(next)) : randomNode(chosen, depth + 1, next),
+    );
+    match = after;
+  }
+  return type.create(attrs, Fragment.fromArray(children));
+}
+
+function randomMarks(next: () => number): readonly Mark[] {
+  const types = Object.values(schema.marks).filter(() => next() < 0.12);
+  return types.reduce<readonly Mark[]>(
+    (all, type) => type.create({ html: ATTRIBUTES[type.name] ?? {} }).addToSet(all),
+    [],
+  );
+}
+
+function pick<Item>(items: readonly Item[], next: () => number): Item {
+  return items[Math.floor(next() * items.length)]!;
+}
