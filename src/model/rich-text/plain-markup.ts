@@ -1,4 +1,4 @@
-import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
+import type { ElementNode, ElementTree } from '../layout/element-tree.ts';
 import { allowedValue } from './rich-text-attributes.ts';
 
 const INLINE = 'a strong em b i u s sub sup small mark code kbd samp cite span abbr br img';

@@ -1,4 +1,4 @@
-import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
+import type { ElementNode, ElementTree } from '../layout/element-tree.ts';
 
 const VOID = new Set(['br', 'hr', 'img']);
 const ESCAPES: Readonly<Record<string, string>> = {

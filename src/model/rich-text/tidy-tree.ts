@@ -1,4 +1,4 @@
-import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
+import type { ElementNode, ElementTree } from '../layout/element-tree.ts';
 
 const BLOCKS = new Set(
   (
