@@ -96,7 +96,7 @@ export function rulesAt({ module }: Pick<Conditions, 'module'>, path: string): F
  * Returns the result of a rule. A rule that cannot be evaluated, because the values need more work than a rule may do, has
  * the result `otherwise`, so that the form stays usable; it is reported to staff.
  */
-export function evaluate({ module, data }: Conditions, path: string, rule: Rule, otherwise: unknown): unknown {
+function evaluate({ module, data }: Conditions, path: string, rule: Rule, otherwise: unknown): unknown {
   try {
     return applyRule(rule, data, path);
   } catch (error) {
