@@ -48,7 +48,7 @@ it('loads the widget in a sandboxed frame when it opens, and not before (CHAT-02
     'allow-same-origin',
     'allow-scripts',
   ]);
-  expect(within(screen.getByRole('dialog')).getByRole('heading')).toHaveFocus();
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('heading')).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Open the chat in a new window' })).toHaveAttribute(
     'rel',
     'noopener noreferrer',

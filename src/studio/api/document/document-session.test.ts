@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyOperations as applyOnServer } from '#server/changes/merge/operations.ts';
 import { HttpError } from '#src/http/http-error.ts';
+import { isFull, SEED } from '#tests/support/property.ts';
 import type { StudioApi } from '../studio-api.ts';
 import { openDocument, type DocumentSession } from './document-session.ts';
 import type { KeptDocument } from './document-store.ts';
@@ -137,7 +138,7 @@ it(
         expect(value).toEqual(editor.server.value);
         expect([state.pending, state.conflicts]).toEqual([[], []]);
       }),
-      { numRuns: process.env['FULL'] ? 2000 : 150 },
+      { seed: SEED, numRuns: isFull ? 2000 : 150 },
     );
   },
 );
@@ -189,6 +190,21 @@ it('says that it is offline, counts what is unsent, and sends it later', async (
   expect(session.snapshot().status).toBe('saved');
   expect(server.value).toEqual({ en: { a: 'kept' } });
   session.close();
+});
+
+it('stays unloaded when something is taken back offline after a reload, and saves that later', async () => {
+  const editor = createEditor({ en: { a: 'A' } });
+  await loaded();
+  type(editor.session, '/en/a', 'typed');
+  editor.server.isReachable = false;
+  editor.reload();
+  await loaded();
+  editor.session.undo();
+  expect(editor.session.snapshot().status).toBe('failed');
+  await editor.settle();
+  expect(editor.server.value).toEqual({ en: { a: 'A' } });
+  expect(editor.session.snapshot()).toMatchObject({ status: 'saved', value: { en: { a: 'A' } } });
+  editor.session.close();
 });
 
 it('joins what is typed in one place to one edit and one step of undo', async () => {

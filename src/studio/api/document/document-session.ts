@@ -85,8 +85,9 @@ export function openDocument(options: SessionOptions): DocumentSession {
   const edit = (next: SessionState): void => {
     if (next === shared.state) return;
     shared.set(next);
-    const isWaiting = shown.status === 'offline' || shown.status === 'stopped';
-    shared.show(isWaiting ? shown.status : 'saving', isWaiting ? shown.problem : undefined);
+    // A document that is not loaded stays so: its form must not appear without its texts.
+    const isSaving = shown.status === 'saved' || shown.status === 'saving';
+    shared.show(isSaving ? 'saving' : shown.status, isSaving ? undefined : shown.problem);
     clearTimeout(sendTimer);
     sendTimer = setTimeout(() => void flush(), SEND_MS);
   };
