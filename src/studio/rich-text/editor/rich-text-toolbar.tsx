@@ -72,11 +72,11 @@ export function RichTextToolbar({ state, label, tokens, run, onLink }: RichTextT
       <button type="button" title="Link (Ctrl + K)" aria-pressed={hasMark(state, 'a')} onClick={onLink}>
         Link
       </button>
-      {button('Bulleted list', '•≡', toggleList('ul'), list === 'ul')}
-      {button('Numbered list', '1≡', toggleList('ol'), list === 'ol')}
-      {list && button('Further in (Ctrl + ])', '⇥', indent)}
-      {list && button('Further out (Ctrl + [)', '⇤', outdent)}
-      {button('Quotation', '❝', quote, isIn(state, 'blockquote'))}
+      {button('Bulleted list', <StudioIcon name="lists" />, toggleList('ul'), list === 'ul')}
+      {button('Numbered list', <StudioIcon name="numbered" />, toggleList('ol'), list === 'ol')}
+      {list && button('Further in (Ctrl + ])', <StudioIcon name="indent" />, indent)}
+      {list && button('Further out (Ctrl + [)', <StudioIcon name="outdent" />, outdent)}
+      {button('Quotation', <StudioIcon name="quote" />, quote, isIn(state, 'blockquote'))}
       {tokens.length > 0 && (
         <select aria-label="Insert a name" value="" onChange={({ target }) => run(insertText(`{${target.value}}`))}>
           <option value="">Name…</option>
