@@ -37,6 +37,7 @@ test('an editor finds documents by keyboard alone, with typing errors, or search
   await page.keyboard.press('Control+k');
   await page.keyboard.type('xqzvw');
   await expect(page.getByText('No document fits.')).toBeVisible();
+  await expect(page.getByRole('option', { name: /Search in all texts/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/studio\/content\?text=xqzvw$/);
   await expect(page.getByText('Nothing fits')).toBeVisible();

@@ -29,5 +29,11 @@ async function pictureOf(page: Page): Promise<Buffer> {
 /** Returns the HTML of a page without the addresses of its host. */
 export async function domOf(page: Page): Promise<string> {
   const html = await page.evaluate(() => document.getElementById('root')!.innerHTML);
-  return html.replaceAll(/https?:\/\/[\w.-]*localhost:\d+/g, '');
+  const ids = new Map<string, string>();
+  // React numbers its ids in the order in which parts are loaded; here they are numbered in the order of the page.
+  const numbered = html.replaceAll(/_r_[0-9a-z]+_/g, (id) => {
+    if (!ids.has(id)) ids.set(id, `id-${ids.size}`);
+    return ids.get(id)!;
+  });
+  return numbered.replaceAll(/https?:\/\/[\w.-]*localhost:\d+/g, '');
 }
