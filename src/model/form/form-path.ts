@@ -1,4 +1,4 @@
-import { nameInPointer } from '#src/lib/json-pointer.ts';
+import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, type Json, type JsonObject, type MutableObject } from '../json.ts';
 
 /**
@@ -98,8 +98,7 @@ export function pathOfPointer(pointer: string): string {
 
 /** Converts a path to a JSON pointer: `tasks.0.title` → `/tasks/0/title`. */
 export function pointerOf(path: string): string {
-  const steps = path.split('.').map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-  return path === '' ? '' : steps.join('');
+  return path === '' ? '' : path.split('.').reduce(pointerTo, '');
 }
 
 /** Whether a value is filled in: not missing, blank or an empty list. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
+import { operationsBetween } from '../api/document/operations.ts';
 import { Loading } from '../kit/loading.tsx';
 import type { UsedDocument } from '../kit/use-document.ts';
-import { operationsBetween } from './operations-between.ts';
 import css from './json-view.module.css';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));

@@ -1,15 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyOperations as applyOnServer } from '#server/changes/merge/operations.ts';
-import {
-  applyOperations,
-  invert,
-  joined,
-  operationsBetween,
-  pointerTo,
-  valueAt,
-  type Operation,
-} from './operations.ts';
+import { pointerTo } from '#src/lib/json-pointer.ts';
+import { applyOperations, invert, joined, operationsBetween, valueAt, type Operation } from './operations.ts';
 
 const block = fc.record({
   uid: fc.constantFrom('a', 'b', 'c', 'd'),

@@ -1,3 +1,4 @@
+import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 
 /** One edit: the value at a pointer was `was` and becomes `to`. A missing `was` or `to` is "no value". */
@@ -10,16 +11,10 @@ export interface Operation {
 /** How a pointer names a block of a list: `/placeholders/content/uid=hero-1`. */
 const UID = 'uid=';
 
-/** Returns the pointer of a member: `/en` and `heading` → `/en/heading`. */
-export function pointerTo(at: string, step: string): string {
-  return `${at}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
 /** Returns the steps of a pointer. */
 function stepsOf(at: string): string[] {
   if (at === '') return [];
-  const steps = at.slice(1).split('/');
-  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return at.slice(1).split('/').map(nameInPointer);
 }
 
 /** Returns the value at a pointer; undefined if there is none. */

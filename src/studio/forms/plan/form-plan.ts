@@ -1,5 +1,6 @@
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own, ownObject } from '#src/model/json.ts';
-import { pointerTo, valueAt } from '../../api/document/operations.ts';
+import { valueAt } from '../../api/document/operations.ts';
 import { kindOfPath, type Schemas } from '../../kit/use-schemas.ts';
 import { fieldsOfRendering, fieldsOfSchema, paramsOfRendering, type FieldPlan } from './field-plan.ts';
 

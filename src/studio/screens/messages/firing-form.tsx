@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Language } from '#src/model/language.ts';
 import { own } from '#src/model/json.ts';
-import { operation, pointerTo, valueAt } from '../../api/document/operations.ts';
+import { operation, valueAt } from '../../api/document/operations.ts';
 import { RunningForm } from '../../forms/running/running-form.tsx';
 import { useCompiledForm } from '../../forms/running/use-compiled-form.ts';
 import { documentLink } from '../../kit/document-name.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own } from '#src/model/json.ts';
-import { operation, pointerTo } from '../../api/document/operations.ts';
+import { operation } from '../../api/document/operations.ts';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from './cause-text.ts';
 import type { MessageUse } from './message-uses.ts';

@@ -1,8 +1,9 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { isObject, own } from '#src/model/json.ts';
-import { operation, pointerTo } from '../../api/document/operations.ts';
+import { operation } from '../../api/document/operations.ts';
 import { DocumentBar } from '../../kit/document-bar.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';

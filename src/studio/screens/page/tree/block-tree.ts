@@ -1,5 +1,6 @@
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
-import { pointerTo, valueAt } from '../../../api/document/operations.ts';
+import { valueAt } from '../../../api/document/operations.ts';
 
 /** What a placeholder of a rendering takes. */
 export interface PlaceholderRule {

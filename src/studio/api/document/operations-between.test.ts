@@ -1,7 +1,6 @@
 import { assert, jsonValue, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyOperations } from '../api/document/operations.ts';
-import { operationsBetween } from './operations-between.ts';
+import { applyOperations, operationsBetween } from './operations.ts';
 
 it('edits only the members that differ', () => {
   const before = { en: { title: 'Help', lead: 'Hello' }, tags: ['a'] };
