@@ -9,8 +9,9 @@ export async function ensurePackages() {
   const wanted = fingerprint(['package-lock.json']);
   if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wanted) {
     say('Installing packages …');
-    // No package needs an install script: the packages contain their binaries.
-    if (!run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])) {
+    // No package needs an install script: the packages contain their binaries. The build needs the development packages
+    // even where NODE_ENV is production.
+    if (!run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])) {
       stop('npm: the packages could not be installed. Read the errors above and check the connection to the registry.');
     }
     writeFileSync(MARK, wanted);
