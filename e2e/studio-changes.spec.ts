@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/accessibility.ts';
-import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
+import { studioPortal } from './support/studio.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
-let portal: OwnPortal;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  portal = await startPortal({ config: { studio: {} } });
-});
-test.afterAll(() => portal.stop());
-
-const studio = (path: string): string => `${portal.origin.replace('//localhost', '//studio.localhost')}/studio${path}`;
-
-/** Signs in who may publish, and opens an address of the studio. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(studio(`/sign-in?to=${encodeURIComponent(`/studio${path}`)}`));
-  await page.locator('[name=email]').fill('paul@staff.example');
-  await page.locator('[name=password]').fill('studio-paul-1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
-}
+const studio = studioPortal();
 
 /** Sends a request to the editing API as the page does. */
 function send<Result>(page: Page, path: string, body?: unknown): Promise<Result> {
@@ -48,9 +31,9 @@ test('a change shows its words and pages, is published by keyboard, and a releas
   page,
   faults,
 }) => {
-  await open(page, '/changes');
+  await studio.open(page, '/changes');
   const id = await retitled(page, 'A friendlier title', 'How can we help');
-  await page.goto(studio(`/changes/${id}`));
+  await page.goto(studio.address(`/changes/${id}`));
   await expect(page.locator('main ins').first()).toHaveText('How');
   await expect(page.getByText('Changes one page:')).toBeVisible({ timeout: 30_000 });
   const { violations, passes } = await axeOn(page).analyze();
@@ -63,23 +46,27 @@ test('a change shows its words and pages, is published by keyboard, and a releas
   await dialog.getByRole('button', { name: 'Publish now' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Customers see it now.')).toBeVisible({ timeout: 30_000 });
-  expect(await (await page.request.get(`${portal.origin}/support`)).text()).toContain('<title>How can we help');
+  expect(await (await page.request.get(`${studio.portal().origin}/support`)).text()).toContain(
+    '<title>How can we help',
+  );
 
-  await page.goto(studio('/releases'));
+  await page.goto(studio.address('/releases'));
   await page.getByRole('button', { name: 'Go back to 1…' }).click();
   await page.getByRole('button', { name: 'Go back to 1', exact: true }).click();
   await expect(page.getByText('Release 1 is current.')).toBeVisible();
-  expect(await (await page.request.get(`${portal.origin}/support`)).text()).not.toContain('<title>How can we help');
+  expect(await (await page.request.get(`${studio.portal().origin}/support`)).text()).not.toContain(
+    '<title>How can we help',
+  );
   // A newer check ends the one before it.
   ignoreFaults(faults, /409 .*\/check$/);
 });
 
 test('two changes of one text: the second editor sees both values and decides', async ({ page, faults }) => {
-  await open(page, '/changes');
+  await studio.open(page, '/changes');
   const mine = await retitled(page, 'My title', 'Mine for the support page');
   const theirs = await retitled(page, 'Their title', 'Theirs for the support page');
   await send(page, `/changes/${theirs}/publish`, {});
-  await page.goto(studio(`/changes/${mine}`));
+  await page.goto(studio.address(`/changes/${mine}`));
   const card = page.getByRole('group', { name: /pages\/support\/index\.json/ });
   await expect(card).toContainText('Theirs for the support page');
   await card.getByRole('textbox', { name: 'Another text' }).fill('Ours for the support page');

@@ -1,24 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { axeOn } from './support/accessibility.ts';
-import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
+import { studioPortal } from './support/studio.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
-let portal: OwnPortal;
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  portal = await startPortal({ config: { studio: {} } });
-});
-test.afterAll(() => portal.stop());
+const studio = studioPortal();
 
-const studioOrigin = (): string => portal.origin.replace('//localhost', '//studio.localhost');
-
-/** Signs an editor in who may publish, and opens a page in the studio. */
+/** Opens a page in the studio, and returns its preview. */
 async function openPage(page: Page, name: string): Promise<FrameLocator> {
-  await page.goto(`${studioOrigin()}/studio/sign-in?to=${encodeURIComponent(`/studio/pages/${name}`)}`);
-  await page.locator('[name=email]').fill('paul@staff.example');
-  await page.locator('[name=password]').fill('studio-paul-1');
-  await page.locator('button[type=submit]').click();
+  await studio.open(page, `/pages/${name}`);
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('html[data-ready="true"]')).toBeAttached({ timeout: 20_000 });
   return frame;
@@ -50,7 +39,7 @@ test('a text is clicked on the page, typed, seen at once, published, and custome
   });
   expect(published).toBe(200);
   const customer = await context.newPage();
-  await customer.goto(`${portal.origin}/support`);
+  await customer.goto(`${studio.portal().origin}/support`);
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/Ask us$/);
 });
 
@@ -81,8 +70,8 @@ test('the preview draws exactly what is published, at three widths', async ({ pa
   ] as const) {
     const base = new URL(src!).pathname.split('/').slice(0, 3).join('/');
     for (const each of [preview, customer]) await each.setViewportSize({ width, height: 900 });
-    await preview.goto(`${portal.origin}${base}/${name}`);
-    await customer.goto(`${portal.origin}/${name}`);
+    await preview.goto(`${studio.portal().origin}${base}/${name}`);
+    await customer.goto(`${studio.portal().origin}/${name}`);
     await Promise.all([hydrated(preview), hydrated(customer)]);
     expect(await reference(preview), name).toBe(await reference(customer));
     if (name !== '') continue;
@@ -99,7 +88,7 @@ test('nobody else may show a preview in a frame, and the studio breaks no policy
   expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);
   const src = (await page.locator('iframe').getAttribute('src'))!;
   // The control: a page of another origin is refused the same frame, and the browser reports it.
-  await page.goto(`${portal.origin}/support`);
+  await page.goto(`${studio.portal().origin}/support`);
   const refused = await page.evaluate(async (address) => {
     const frame = document.createElement('iframe');
     frame.src = address;

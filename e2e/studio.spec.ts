@@ -1,28 +1,11 @@
-import type { Page } from '@playwright/test';
-import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, hydrated, ignoreFaults, test } from './support/test.ts';
+import { studioPortal } from './support/studio.ts';
+import { expect, ignoreFaults, test } from './support/test.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-let portal: OwnPortal;
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  portal = await startPortal({ config: { studio: {} } });
-});
-test.afterAll(() => portal.stop());
-
-/** Signs an editor in who may publish, and opens an address of the studio. */
-async function openStudio(page: Page, address: string): Promise<void> {
-  await page.goto(portal.origin.replace('localhost', 'studio.localhost') + address);
-  await page.fill('input[name=email]', 'paul@staff.example');
-  await page.fill('input[name=password]', 'studio-paul-1');
-  await page.click('button[type=submit]');
-  await hydrated(page);
-}
+const studio = studioPortal();
 
 test('an editor finds documents by keyboard alone, with typing errors, or searches in all texts', async ({ page }) => {
-  await openStudio(page, '/studio/lists');
+  await studio.open(page, '/lists');
   const box = page.getByRole('combobox', { name: 'Name, address or title' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Lists');
@@ -44,7 +27,7 @@ test('an editor finds documents by keyboard alone, with typing errors, or search
 });
 
 test('an editor changes a text, and customers see it three clicks later @every-browser', async ({ page, faults }) => {
-  await openStudio(page, '/studio/content/items/shared/promo.json');
+  await studio.open(page, '/content/items/shared/promo.json');
   await page.getByRole('textbox', { name: 'Message, English' }).fill('Free shipping this week.');
   await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page, 'item');
@@ -54,6 +37,6 @@ test('an editor changes a text, and customers see it three clicks later @every-b
   await expect(page.getByText(/Customers see it now/)).toBeVisible({ timeout: 30_000 });
   // A newer check ends an earlier one.
   ignoreFaults(faults, /409 .*\/check$/);
-  await page.goto(portal.origin);
+  await page.goto(studio.portal().origin);
   await expect(page.getByText('Free shipping this week.').first()).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, tabTo } from './support/accessibility.ts';
 import { SECURITY_CODE, test } from './support/card-data.ts';
 import { customer, fillSignIn, signIn } from './support/customers.ts';
-import { tabTo } from './support/keyboard.ts';
 import { expect, ignoreFaults } from './support/test.ts';
 
 const tyler = customer('new');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { root } from './folders.ts';
 import { expect } from './test.ts';
 
@@ -24,4 +24,12 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect.soft(passes.length, 'axe has looked').toBeGreaterThan(10);
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   expect.soft(findings, name).toEqual([]);
+}
+
+/** Moves the focus to an element as customers without a mouse do. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
 }
