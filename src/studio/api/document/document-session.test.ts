@@ -207,6 +207,35 @@ it('stays unloaded when something is taken back offline after a reload, and save
   editor.session.close();
 });
 
+it('an edit that is taken back while its change is created sends nothing and is no failure', async () => {
+  const { server, api } = createServer({ en: { a: 'A' } });
+  const creating = Promise.withResolvers<string>();
+  const session = openDocument({
+    path: 'items/a.json',
+    api,
+    changeId: () => undefined,
+    ensureChange: () => creating.promise,
+    kept: Promise.resolve(undefined),
+    keep: async () => undefined,
+  });
+  await loaded();
+  const seen: string[] = [];
+  session.subscribe(() => seen.push(session.snapshot().status));
+  type(session, '/en/a', 'typed');
+  const sent = session.flush();
+  session.undo();
+  creating.resolve('c');
+  await sent;
+  expect(new Set(seen)).toEqual(new Set(['saving', 'saved']));
+  expect(session.snapshot()).toMatchObject({ status: 'saved', value: { en: { a: 'A' } } });
+  expect(server.edits).toEqual([]);
+  // The control: what is typed next is sent.
+  type(session, '/en/a', 'typed again');
+  await session.flush();
+  expect(server.value).toEqual({ en: { a: 'typed again' } });
+  session.close();
+});
+
 it('joins what is typed in one place to one edit and one step of undo', async () => {
   const { server, api } = createServer({ en: { a: '' } });
   const session = openDocument({

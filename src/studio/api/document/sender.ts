@@ -70,7 +70,10 @@ export function createSender(shared: Shared, options: SenderOptions): Sender {
   }
 
   async function sendFirst(): Promise<void> {
-    const hash = await sendEdit(shared, options);
+    const change = await options.ensureChange();
+    // Everything may have been taken back while the change was created.
+    if (shared.state.pending.length === 0) return;
+    const hash = await sendEdit(shared, options, change);
     if (hash === undefined) work.isStale = true;
     else saved.add(hash);
   }
@@ -111,9 +114,9 @@ async function load(shared: Shared, { api, path, changeId }: SenderOptions): Pro
 /** Sends the first edit. Returns the hash of the saved document; undefined if the edit was refused. */
 async function sendEdit(
   shared: Shared,
-  { api, path, ensureChange }: SenderOptions,
+  { api, path }: SenderOptions,
+  change: string,
 ): Promise<string | null | undefined> {
-  const change = await ensureChange();
   shared.set(sealed(shared.state));
   const { id, operations, cause } = shared.state.pending[0]!;
   try {
