@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout-query.ts';
 import { realNow, setClock } from '#src/lib/clock.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
-import type { PageOrigins, PreviewBoot } from '#src/model/host/preview.ts';
+import type { PreviewBoot } from '#src/model/host/preview.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { isPreviewMessage, type PreviewMessage, type StudioMessage } from '#src/model/host/preview-messages.ts';
 import { windowBrowser, type SessionBrowser } from '#src/session/session-browser.ts';
@@ -65,11 +65,22 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
     choose: (uid, origin) => send(boot, { marquee: 'chosen', uid, origin }),
     follow: (href) => void follow(href, base, portal.router),
   });
-  const show = ({ page, layout, origins }: { page: string; layout: unknown; origins: PageOrigins }): void =>
-    void showLayout(portal, page, layout).then(() => picker.setPage({ layout, origins }));
+  let newest: unknown;
+  const show = async ({ page, layout, origins }: StudioMessage & { marquee: 'layout' }): Promise<void> => {
+    newest = layout;
+    if (!isObject(own(own(layout, 'sitecore'), 'route'))) return;
+    const { queryKey } = layoutQuery(portal.layout, normalisePath(page));
+    const prepared = await preparePage(layout, 200, portal.layout);
+    // A request that is under way would overwrite it.
+    await portal.queryClient.cancelQueries({ queryKey });
+    // A later layout may have been ready earlier.
+    if (layout !== newest) return;
+    portal.queryClient.setQueryData(queryKey, prepared);
+    picker.setPage({ layout, origins });
+  };
   const receive: { readonly [Kind in StudioMessage['marquee']]: (message: StudioMessage & { marquee: Kind }) => void } =
     {
-      layout: show,
+      layout: (message) => void show(message),
       choose: ({ uid }) => picker.choose(uid),
       scheme: (message) => showScheme(message.scheme),
       mode: ({ isEditing }) => picker.setEditing(isEditing),
@@ -91,13 +102,6 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
   };
   portal.router.subscribe(tellPage);
   tellPage();
-}
-
-/** Shows a layout in place of the one on the screen. Parts that are equal stay as they are, with what was typed in them. */
-async function showLayout({ queryClient, layout }: StartedPortal, path: string, raw: unknown): Promise<void> {
-  if (!isObject(own(own(raw, 'sitecore'), 'route'))) return;
-  const page = await preparePage(raw, 200, layout);
-  queryClient.setQueryData(layoutQuery(layout, normalisePath(path)).queryKey, page);
 }
 
 /** Opens a link inside the preview. Links to the page in the other language stay in the preview, too. */

@@ -42,7 +42,8 @@ export function useSchemas(): UseQueryResult<Schemas> {
   return useQuery({
     queryKey: ['schemas'],
     queryFn: ({ signal }) => api.get<Schemas>('/schemas', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Also not loaded again when an editor has done something.
+    staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -40,6 +40,7 @@ export function useCompiledPage(
   const compile = async (body: object, signal: AbortSignal): Promise<void> => {
     try {
       const compiled = await api.send<CompiledPage>('POST', '/preview-pages', { body, signal });
+      if (signal.aborted) return;
       setResult({ of, compiled });
       setFailure(undefined);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useReleases } from '../../kit/read/use-releases.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 
@@ -9,35 +10,30 @@ interface NewLink {
   readonly path: string;
 }
 
-interface Releases {
-  readonly releases: readonly { readonly number: number; readonly isCurrent: boolean }[];
-}
-
 /**
  * Returns the path before all pages of the preview: `/preview/<token>`. Without an open change it shows the current
  * release. When the first edit creates a change, the path stays the same, because the studio sends the changed pages to
- * the frame.
+ * the frame. Another path would load the frame again, so edits make none.
  */
 export function usePreviewLink() {
   const { api } = useStudio();
   const { id } = useCurrentChange();
   const [opened, setOpened] = useState(id);
   if (id !== opened && opened !== undefined) setOpened(id);
-  return useQuery({
-    queryKey: ['preview-link', opened],
+  const releases = useReleases({ enabled: opened === undefined });
+  const release = releases.data?.find(({ isCurrent }) => isCurrent)?.number;
+  const link = useQuery({
+    queryKey: ['preview-link', opened ?? release],
     queryFn: async () => {
-      const target = opened === undefined ? await currentRelease(() => api.get('/releases')) : { change: opened };
+      const target = opened === undefined ? { release } : { change: opened };
       const { path } = await api.send<NewLink>('POST', '/preview-links', { body: { ...target, days: 1 } });
       return path.replace(/\/$/, '');
     },
-    staleTime: HOUR_MS,
+    enabled: opened !== undefined || releases.data !== undefined,
+    staleTime: 'static',
     gcTime: HOUR_MS,
   });
-}
-
-async function currentRelease(load: () => Promise<Releases>): Promise<{ readonly release: number | undefined }> {
-  const { releases } = await load();
-  return { release: releases.find(({ isCurrent }) => isCurrent)?.number };
+  return opened === undefined && releases.data === undefined ? { ...releases, data: undefined } : link;
 }
 
 /** How long a link is reused. It works for a day. */

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
-import { useMay, useStudio } from '../../kit/studio-context.ts';
+import { useMay } from '../../kit/studio-context.ts';
+import { useReleases, type Release } from '../../kit/read/use-releases.ts';
 import { Comparison } from './comparison.tsx';
 import { OpenRelease } from './open-release.tsx';
-import type { Release } from './release.ts';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import fields from '../../kit/parts/fields.module.css';
 import table from '../../kit/parts/table.module.css';
@@ -16,14 +15,10 @@ import css from './releases.module.css';
 
 /** All releases that are kept, newest first: compare two, look at the portal as it was, or go back to one. */
 export function ReleaseList(): ReactNode {
-  const { api } = useStudio();
-  const query = useQuery({
-    queryKey: ['releases'],
-    queryFn: ({ signal }) => api.get<{ releases: readonly Release[] }>('/releases', { signal }),
-  });
+  const query = useReleases();
   return (
     <ScreenFrame title="Releases" lead="Each publish makes a release. Customers see the current one.">
-      <QueryPart query={query}>{({ releases }) => <Releases releases={releases} />}</QueryPart>
+      <QueryPart query={query}>{(releases) => <Releases releases={releases} />}</QueryPart>
     </ScreenFrame>
   );
 }

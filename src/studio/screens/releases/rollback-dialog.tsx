@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import type { Release } from './release.ts';
+import type { Release } from '../../kit/read/use-releases.ts';
 
 interface RollbackDialogProps {
   readonly release: Release;

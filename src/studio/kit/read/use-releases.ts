@@ -1,0 +1,21 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useStudio } from '../studio-context.ts';
+
+/** A release, as the editing API lists it. `created` is in milliseconds since 1970. */
+export interface Release {
+  readonly number: number;
+  readonly created: number;
+  readonly origin: string;
+  readonly note: string;
+  readonly isCurrent: boolean;
+}
+
+/** Loads the releases that are kept, newest first. */
+export function useReleases({ enabled = true } = {}): UseQueryResult<readonly Release[]> {
+  const { api } = useStudio();
+  return useQuery({
+    queryKey: ['releases'],
+    queryFn: async ({ signal }) => (await api.get<{ releases: readonly Release[] }>('/releases', { signal })).releases,
+    enabled,
+  });
+}

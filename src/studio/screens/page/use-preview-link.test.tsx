@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSubscribers } from '#src/lib/subscribers.ts';
+import type { StudioEvent } from '../../api/api-types.ts';
+import { refetchOnEvents } from '../../app/refetch-on-events.ts';
+import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
+import { usePreviewLink } from './use-preview-link.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A studio without an open change, whose server has one release and gives each preview link another token. */
+function createStudio() {
+  const server = { release: 1, links: [] as unknown[] };
+  const change = { id: undefined as string | undefined, ...createSubscribers() };
+  const api = {
+    get: async () => ({ releases: [{ number: server.release, isCurrent: true }] }),
+    send: async (_method: string, _path: string, { body }: { body: object }) => {
+      server.links.push(body);
+      return { path: `/preview/token-${server.links.length}/` };
+    },
+  };
+  const services = { api, change: { id: () => change.id, subscribe: change.subscribe } } as unknown as StudioServices;
+  return { server, change, services };
+}
+
+function Shown(): ReactNode {
+  return <p>{usePreviewLink().data}</p>;
+}
+
+it('an edit of anybody keeps the address of the preview; another release makes a new one', async () => {
+  const { server, change, services } = createStudio();
+  const queries = new QueryClient();
+  const events = { ...createSubscribers<readonly [StudioEvent]>(), reconnected: createSubscribers().subscribe };
+  refetchOnEvents(queries, events);
+  const afterEvent = async (): Promise<void> => {
+    events.notify({ at: 0, subject: 'paul', action: 'change.edit', target: 'c pages/index.json', after: null });
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+  };
+  render(
+    <QueryClientProvider client={queries}>
+      <StudioContext value={services}>
+        <Shown />
+      </StudioContext>
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(screen.getByText('/preview/token-1')).toBeDefined();
+  await afterEvent();
+  // The first edit creates a change: the page on the screen stays.
+  change.id = 'first';
+  await act(async () => change.notify());
+  await afterEvent();
+  expect(screen.getByText('/preview/token-1')).toBeDefined();
+  expect(server.links).toEqual([{ release: 1, days: 1 }]);
+  server.release = 2;
+  await afterEvent();
+  expect(screen.getByText('/preview/token-2')).toBeDefined();
+  expect(server.links[1]).toEqual({ release: 2, days: 1 });
+});
