@@ -9,7 +9,7 @@ import type { ServedFile } from './search-server.ts';
 export type Files = ReadonlyMap<string, ServedFile>;
 
 /** As the portal publishes it (server/content/release/search-indexes.ts). */
-const PART_LENGTH = 300_000;
+const PART_LENGTH = 250_000;
 export const FIELDS = ['label', 'desc', 'words'];
 export const STORED = ['label', 'desc', 'url'];
 

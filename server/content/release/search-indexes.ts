@@ -4,10 +4,10 @@ import type { Database } from '../../database/database.ts';
 import type { IndexSource } from '../search/compare-searches.ts';
 
 /**
- * Characters in a part of a search index: about 80 kB over the wire, half a second of a slow connection. Smaller indexes
+ * Characters in a part of a search index: about 65 kB over the wire, a third of a second of a slow connection. Smaller indexes
  * have one part.
  */
-export const SEARCH_PART_LENGTH = 300_000;
+export const SEARCH_PART_LENGTH = 250_000;
 
 /** The indexes that were used last, by the hashes of their parts. */
 const known = new Map<string, IndexFile>();

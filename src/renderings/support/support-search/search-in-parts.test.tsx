@@ -74,3 +74,27 @@ test('while the index is on its way, the search never says that there is nothing
   await user.type(box, 'remoet');
   expect(await screen.findByText(/^0 results/)).toBeVisible();
 });
+
+test('suggestions of the first part are shown at once and give way to results of the others (SUPP-38)', async () => {
+  const { engine, complete } = inParts(ARTICLES.slice(0, 1));
+  const { user, box } = show({}, fixture.default.fields, engine);
+  await user.type(box, 'remoet');
+  await shown(1);
+  expect(screen.getByRole('heading', { name: 'Did you mean...' })).toBeVisible();
+  expect(screen.getByText('We’re searching more articles for “remoet”.')).toBeVisible();
+  expect(screen.queryByText(/^0 results/)).toBeNull();
+  complete();
+  await shown(3);
+  expect(screen.getByText(/^0 results/)).toBeVisible();
+  expect(screen.queryByText(/more articles/)).toBeNull();
+});
+
+test('suggestions of the first part are replaced by direct results that come later (SUPP-33, SUPP-38)', async () => {
+  const { engine, complete } = inParts(ARTICLES.slice(1, 2));
+  const { user, box } = show({}, fixture.default.fields, engine);
+  await user.type(box, 'pair');
+  complete();
+  await shown(1);
+  expect(screen.getByRole('option')).toHaveTextContent('Pair your remote');
+  expect(screen.getByText(/^1 result/)).toBeVisible();
+});

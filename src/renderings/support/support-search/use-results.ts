@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResultPage } from '#src/model/search/result-page.ts';
-import type { SearchEngine } from './engine/search-engine.ts';
+import type { EngineResult, SearchEngine } from './engine/search-engine.ts';
 
 /** What is known about a search. `page` keeps the previous results until the next ones are found. */
 export interface Results {
@@ -8,9 +8,11 @@ export interface Results {
   /** The query that `page` belongs to. */
   readonly query: string;
   readonly hasFailed: boolean;
+  /** True for suggestions of the first parts of the index: more articles are still searched. */
+  readonly isProvisional: boolean;
 }
 
-const NONE: Results = { page: undefined, query: '', hasFailed: false };
+const NONE: Results = { page: undefined, query: '', hasFailed: false, isProvisional: false };
 
 interface Search {
   readonly query: string;
@@ -24,12 +26,13 @@ interface Search {
 }
 
 /**
- * Returns the results of a query; undefined while the query is empty. While the index is loading, only
- * direct results are shown; they are replaced once, when the whole index is loaded.
+ * Returns the results of a query; undefined while the query is empty. While the index is loading, results and suggestions
+ * of its first parts are shown, but never that there is nothing. Suggestions give way to the first direct results, and
+ * everything is replaced once, when the whole index is loaded.
  */
 export function useResults(engine: SearchEngine, { query, page, attempt, isHeld }: Search): Results {
   const [results, setResults] = useState(NONE);
-  const hasPage = useRef(false);
+  const current = useRef(NONE);
   const [arrived, setArrived] = useState(0);
   const [shown, setShown] = useState(arrived);
   if (!isHeld && shown !== arrived) setShown(arrived);
@@ -37,7 +40,8 @@ export function useResults(engine: SearchEngine, { query, page, attempt, isHeld 
   useEffect(
     () =>
       engine.subscribe(() => {
-        if (!hasPage.current || engine.isComplete()) setArrived((before) => before + 1);
+        const { page: known, isProvisional } = current.current;
+        if (!known || isProvisional || engine.isComplete()) setArrived((before) => before + 1);
       }),
     [engine],
   );
@@ -45,17 +49,19 @@ export function useResults(engine: SearchEngine, { query, page, attempt, isHeld 
     let isCurrent = true;
     const show = (next: Results): void => {
       if (!isCurrent) return;
-      hasPage.current = next.page !== undefined;
+      current.current = next;
       setResults(next);
     };
     const run = async (): Promise<void> => {
       try {
         const found = await engine.search(query, page);
         if (!found) return;
-        const isReady = found.kind === 'direct' || !found.isPartial;
-        show({ page: isReady ? found : undefined, query, hasFailed: false });
+        const next = resultsOf(found, query);
+        // The first suggestions stay until there is something better.
+        if (next.isProvisional && current.current.isProvisional && current.current.query === query) return;
+        show(next);
       } catch {
-        show({ page: undefined, query, hasFailed: true });
+        show({ ...NONE, query, hasFailed: true });
       }
     };
     if (query.trim() !== '') void run();
@@ -64,4 +70,10 @@ export function useResults(engine: SearchEngine, { query, page, attempt, isHeld 
     };
   }, [engine, query, page, attempt, shown]);
   return query.trim() === '' ? NONE : results;
+}
+
+function resultsOf(found: EngineResult, query: string): Results {
+  const isUnsure = found.isPartial && found.kind !== 'direct';
+  const isShown = !isUnsure || found.kind === 'fuzzy';
+  return { page: isShown ? found : undefined, query, hasFailed: false, isProvisional: isUnsure && isShown };
 }

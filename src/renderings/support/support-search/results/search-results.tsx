@@ -24,13 +24,18 @@ interface Props {
 /** The results below the box, with their states: loading, failed, results, suggestions. */
 export function SearchResults({ search, listId }: Props): ReactNode {
   const { results, isOpen } = search;
-  const { page, hasFailed } = results;
+  const { page, hasFailed, isProvisional } = results;
   return (
     <>
-      <Announcement kind={page?.kind} count={page?.count ?? 0} isShown={isOpen} query={results.query} />
+      <Announcement
+        kind={isProvisional ? undefined : page?.kind}
+        count={page?.count ?? 0}
+        isShown={isOpen}
+        query={results.query}
+      />
       <div aria-live="polite">{isOpen && hasFailed && <FailedSearch onRetry={search.retry} />}</div>
       {isOpen && !hasFailed && (
-        <div className={css.panel} aria-busy={!page}>
+        <div className={css.panel} aria-busy={!page || isProvisional}>
           {page ? <ResultList page={page} search={search} listId={listId} /> : <LoadingResults />}
         </div>
       )}
@@ -60,6 +65,7 @@ function ResultList({ page, search, listId }: Props & { readonly page: ResultPag
   const t = usePhrase();
   const top = useRef<HTMLHeadingElement>(null);
   const heading = t(HEADINGS[page.kind]);
+  const { isProvisional } = search.results;
   const shownPage = useRef(page.page);
   useEffect(() => {
     // The next page starts at its first result.
@@ -69,7 +75,10 @@ function ResultList({ page, search, listId }: Props & { readonly page: ResultPag
   return (
     <>
       <p className={css.count}>
-        {t('search-count', { count: page.count, query: search.results.query.trim().slice(0, 60) })}
+        {t(isProvisional ? 'search-continues' : 'search-count', {
+          count: page.count,
+          query: search.results.query.trim().slice(0, 60),
+        })}
       </p>
       <h2 ref={top} className={css.heading}>
         {heading}
