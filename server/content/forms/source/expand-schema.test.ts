@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { check } from '../test-support/check-sample.ts';
+import { expandSchema } from './expand-schema.ts';
 
 /** Definitions that each refer to the next one with these properties; the last one is a text. */
 const chain = (length: number, names: readonly string[], refer: (next: object) => object) =>
@@ -42,5 +43,50 @@ describe('a schema whose references are written out', () => {
     expect(check((form) => (form.schema['properties'].x = deep))).toEqual([
       'schema › properties › x › properties: is nested deeper than 200 levels. Write the parts beside each other, not inside each other.',
     ]);
+  });
+});
+
+describe('references inside "allOf"', () => {
+  const to = (name: string) => ({ $ref: `#/definitions/${name}` });
+  const text = { type: 'string' };
+  const expand = (properties: object, definitions: object) => expandSchema({ type: 'object', properties, definitions });
+
+  it('write out an entry that has a list of such entries, whichever part of "allOf" contains the list (ENG-19)', () => {
+    const lists = [
+      { children: { type: 'array', items: { allOf: [to('entry')] } } },
+      { children: { type: 'array', items: { allOf: [to('entry')], title: 'Child' } } },
+      { children: { type: 'array', items: to('entry') } },
+    ];
+    for (const properties of lists) {
+      const entry = { type: 'object', allOf: [{ properties }, { properties: { name: text } }] };
+      const { definitions } = expand({ tree: to('entry') }, { entry });
+      expect(Object.keys(definitions)).toEqual(['d0']);
+      expect(definitions['d0']).toMatchObject({
+        properties: { name: text, children: { items: { $ref: '#/definitions/d0' } } },
+      });
+    }
+  });
+
+  it('are refused if a part contains itself in every value, also through other parts (ENG-19)', () => {
+    const endless = [
+      { entry: { allOf: [{ properties: { a: to('entry') } }] } },
+      { entry: { allOf: [to('other')] }, other: { properties: { a: { allOf: [to('entry')], title: 'A' } } } },
+      { entry: { allOf: [to('entry')] } },
+    ];
+    for (const definitions of endless) {
+      expect(() => expand({ tree: to('entry') }, definitions)).toThrow(/contains itself endlessly/);
+    }
+    const isUnused = () => expand({ a: text }, endless[0]!);
+    expect(isUnused).not.toThrow();
+  });
+
+  it('may lead to the same part several times, which is not recursive (ENG-19)', () => {
+    const base = { type: 'object', properties: { name: text } };
+    const person = { allOf: [to('base'), { properties: { partner: { allOf: [to('base'), { title: 'Partner' }] } } }] };
+    const { schema, definitions } = expand({ person, other: to('base') }, { base });
+    expect(definitions).toEqual({});
+    expect(schema).toMatchObject({
+      properties: { person: { properties: { name: text, partner: { properties: { name: text } } } } },
+    });
   });
 });

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { atPointer } from './check-schema.ts';
 import { splitConditional, validating } from './conditional-parts.ts';
 import { withConditionalProperties } from './conditional-properties.ts';
+import { checkEnds, isRecursive } from './recursive-references.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** How often a recursive part is written out before it becomes a reference. */
@@ -15,6 +16,9 @@ export const ALSO = 'x-also';
 export const CONDITIONALS = 'x-conditionals';
 /** Keywords without meaning in a form. */
 const DROPPED: readonly string[] = ['$id', '$schema', '$comment', 'definitions', '$defs'];
+
+/** Keywords that only describe a part. */
+const TEXTS: readonly string[] = ['title', 'description', 'default', 'examples'];
 
 /** A schema without references and `allOf`, except for recursive parts: `#/definitions/d0` … */
 export interface ExpandedSchema {
@@ -55,6 +59,7 @@ interface FlatSchema {
  * SchemaError for endless recursion and for parts that contradict each other.
  */
 export function expandSchema(root: JsonObject): ExpandedSchema {
+  checkEnds(root);
   const expansion: Expansion = { root, remainingParts: MAX_PARTS, definitions: {}, names: new Map() };
   return { schema: expand(expansion, root, ['#']), definitions: expansion.definitions };
 }
@@ -102,7 +107,7 @@ function expandKeyword(expansion: Expansion, keyword: string, value: unknown, tr
 
 /** Follows references and merges `allOf`, at this level only. Returns the pointer of a part that stays a reference. */
 function flatten(expansion: Expansion, part: unknown, before: Trail): FlatSchema | { readonly recursion: string } {
-  const referenced = followReferences(expansion.root, isObject(part) ? part : {}, before);
+  const referenced = followReferences(expansion, withoutWrapper(part), before);
   if ('recursion' in referenced) return referenced;
   const { trail, node } = referenced;
   const { also, node: plain } = splitConditional(node);
@@ -110,19 +115,19 @@ function flatten(expansion: Expansion, part: unknown, before: Trail): FlatSchema
   if (!Array.isArray(allOf)) return { node: plain, also, trail };
   const parts = allOf.map((one: unknown) => {
     const flat = flatten(expansion, one, trail);
-    if ('recursion' in flat) throw new SchemaError('"allOf" contains itself', 'Remove the part.');
+    if ('recursion' in flat) throw new SchemaError('"allOf" contains itself', 'Write the reference without "allOf".');
     return flat;
   });
   const nodes = parts.map((flat) => flat.node);
   return {
     node: merge(rest, nodes, expansion.root),
     also: [...also, ...parts.flatMap((flat) => flat.also)],
-    trail,
+    trail: [...trail, ...parts.flatMap((flat) => flat.trail.slice(trail.length))],
   };
 }
 
 function followReferences(
-  root: JsonObject,
+  expansion: Expansion,
   node: JsonObject,
   trail: Trail,
 ): Pick<FlatSchema, 'node' | 'trail'> | { readonly recursion: string } {
@@ -132,13 +137,10 @@ function followReferences(
     const what = `"${pointer}" is the end of a chain of more than ${MAX_REFERENCES} references`;
     throw new SchemaError(what, 'Write some of the parts out, without "$ref".');
   }
-  const last = trail.lastIndexOf(pointer);
-  if (last >= 0 && !trail.includes(GROWS, last)) {
-    throw new SchemaError(`"${pointer}" contains itself endlessly`, 'Make it contain a list of itself.');
-  }
-  if (trail.filter((one) => one === pointer).length > WRITTEN_OUT) return { recursion: pointer };
-  const target = atPointer(root, pointer);
-  return followReferences(root, { ...(isObject(target) ? target : {}), ...beside }, [...trail, pointer]);
+  const isWrittenOut = trail.filter((one) => one === pointer).length > WRITTEN_OUT;
+  if (isWrittenOut && isRecursive(expansion.root, pointer)) return { recursion: pointer };
+  const target = atPointer(expansion.root, pointer);
+  return followReferences(expansion, { ...(isObject(target) ? target : {}), ...beside }, [...trail, pointer]);
 }
 
 /** Returns the name of a recursive part's definition, and expands the part the first time. */
@@ -190,14 +192,27 @@ function contradict(parts: readonly JsonObject[]): boolean {
   });
 }
 
+/** Merges the parts. References inside them stay: the expansion follows them, and knows which are recursive. */
 function mergeParts(rest: JsonObject, parts: readonly JsonObject[], root: JsonObject): JsonObject {
-  try {
-    return retrieveSchema(NO_VALIDATOR, { ...rest, allOf: [...parts] }, root as RJSFSchema);
-  } catch (error) {
-    // The merge follows references inside the parts without end.
-    if (error instanceof RangeError) throw new SchemaError('"allOf" contains itself', 'Remove the part.');
-    throw error;
-  }
+  const wrapped = [rest, ...parts].map((part) => wrapReferences(part) as JsonObject);
+  const [whole, ...others] = wrapped;
+  return retrieveSchema(NO_VALIDATOR, { ...whole, allOf: others }, root as RJSFSchema);
+}
+
+/** Puts every reference into an `allOf`, where the merge does not follow it. */
+function wrapReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wrapReferences);
+  if (!isObject(value)) return value;
+  if (typeof value['$ref'] === 'string') return { allOf: [value] };
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, wrapReferences(member)]));
+}
+
+/** Returns the only part of an `allOf` that has nothing but texts beside it, with these texts. */
+function withoutWrapper(part: unknown): JsonObject {
+  if (!isObject(part)) return {};
+  const { allOf, ...beside } = part;
+  if (!Array.isArray(allOf) || allOf.length !== 1 || !isObject(allOf[0])) return part;
+  return Object.keys(beside).every((name) => TEXTS.includes(name)) ? withoutWrapper({ ...allOf[0], ...beside }) : part;
 }
 
 /** Every integer is a number, so these two types do not contradict each other. */
