@@ -63,7 +63,8 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   const rateCounts = createRateCounts(database, log);
   const checker = createFormChecker(memory.current, controls, log);
   const previewFiles = createPreviewFiles();
-  const current = () => (config.studio ? withPreviewFiles(memory.current(), previewFiles) : memory.current());
+  const previews = createPublisher({ config });
+  const preview = { content: previews, files: previewFiles };
   const tickets: { send?: SendTicket } = {};
   const plainForms = await createPlainForms({
     ...options,
@@ -73,7 +74,9 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     forms: memory.current,
     tickets,
   });
-  const scenarios = createScenarios({ config, database, memory, releases: createReleases(database, config), log });
+  const scenarios = createScenarios({ config, database, memory, log, ...preview });
+  const hasPreviews = config.studio !== undefined || scenarios !== undefined;
+  const current = () => (hasPreviews ? withPreviewFiles(memory.current(), previewFiles) : memory.current());
   const source = createSource(memory, config, log);
   const app = await createApp({
     config,
@@ -99,13 +102,13 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     scenarios,
   });
   if (config.studio)
-    await openStudio(app, config.studio, { ...options, database, memory, publisher, previewFiles, plainForms });
+    await openStudio(app, config.studio, { ...options, database, memory, publisher, preview, plainForms });
   everyHour(app, log, rateCounts.prune);
   everyHour(app, log, createDocumentSweep(database));
   runSchedule(app, log, { database, publishDue: publisher.publishDue });
   app.addHook('onClose', async () => {
     memory.close();
-    await publisher.close();
+    await Promise.all([publisher.close(), previews.close()]);
     await database.destroy();
   });
   return {
@@ -213,7 +216,7 @@ interface StudioParts extends PortalOptions {
   readonly database: Database;
   readonly memory: ReleaseMemory;
   readonly publisher: Publisher;
-  readonly previewFiles: PreviewFiles;
+  readonly preview: { readonly content: Publisher; readonly files: PreviewFiles };
   readonly plainForms: PlainFormService | undefined;
 }
 
@@ -221,7 +224,7 @@ interface StudioParts extends PortalOptions {
 async function openStudio(
   app: FastifyInstance,
   settings: StudioSettings,
-  { config, database, memory, publisher, log, previewFiles, renderer, plainForms, studioFolder: folder }: StudioParts,
+  { config, database, memory, publisher, log, preview, renderer, plainForms, studioFolder: folder }: StudioParts,
 ): Promise<void> {
   const releases = createReleases(database, config);
   const changes = {
@@ -229,9 +232,6 @@ async function openStudio(
     publish: publisher.publishChange,
     schedule: publisher.scheduleChange,
   };
-  const previews = createPublisher({ config });
-  const preview = { content: previews, files: previewFiles };
-  app.addHook('onClose', () => previews.close());
   const serviceOrigins = createServiceOrigins({ account: config.account, source: memory.current, log });
   previewRoutes(app, { config, settings, database, log, renderer, plainForms, serviceOrigins, ...preview });
   await mountStudio(app, {

@@ -42,7 +42,6 @@ export async function bootOf(
   const path = normalisePath(url.split('?')[0]!);
   const other = otherLanguageHost(config.hosts, host);
   const release = source.version();
-  const scenario = scenarios?.boot(request);
   const isHostPage = isHostPath(path, config.hostPaths) || (environment !== 'prod' && isGalleryPath(path));
   const response = isHostPage
     ? HOST_PAGE
@@ -74,7 +73,7 @@ export async function bootOf(
     trackingUrl: config.trackingUrl,
     transactions: config.transactions,
     isolate: false,
-    ...(scenario ? { scenario } : {}),
+    ...scenarios?.boot(request),
   };
 }
 

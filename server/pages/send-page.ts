@@ -20,8 +20,6 @@ export interface SendPageOptions {
   /** Origins of the services in the endpoint lookup. */
   readonly serviceOrigins: ServiceOrigins;
   readonly log: Log;
-  /** The origin whose pages may show this one in a frame; nobody without it. */
-  readonly frameAncestors?: string;
   readonly development?: boolean;
 }
 
@@ -75,13 +73,13 @@ export async function sendPage(
 
 /** Returns the origins that the page of this environment may use. Token origins need not be in the endpoint lookup. */
 async function policyOf(
-  { environment }: Boot,
-  { config, serviceOrigins, frameAncestors, development = false }: SendPageOptions,
+  { environment, preview }: Boot,
+  { config, serviceOrigins, development = false }: SendPageOptions,
 ): Promise<PolicyOptions> {
   const { tokenOrigins } = config.account;
   return {
     development,
-    ...(frameAncestors === undefined ? {} : { frameAncestors }),
+    ...(preview ? { frameAncestors: preview.studio } : {}),
     imageOrigins: config.security.imageOrigins,
     signInOrigins: config.signInOrigins,
     frameOrigins: originsOf(config.chatUrl),

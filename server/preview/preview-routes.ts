@@ -12,6 +12,7 @@ import { hostOf } from '../http/known-hosts.ts';
 import { bootOf, type PageBootOptions } from '../pages/page-boot.ts';
 import { sendPage, type SendPageOptions } from '../pages/send-page.ts';
 import { openPreview } from '../studio/preview/preview-links.ts';
+import { studioOriginOf } from './studio-origin.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { PreviewFiles } from './preview-files.ts';
 import { createPreviewSource, previewVersion, type PreviewContent } from './preview-source.ts';
@@ -98,7 +99,7 @@ async function sendPreview(
   const page = await bootOf(request, wanted, { ...options, source });
   const boot = asPreview(page, { base, studio, ...settingsIn(request.query) });
   const plain = await options.plainForms?.open(request, boot.layout, boot.language);
-  return sendPage(request, reply, { wanted, boot, plain, status: boot.status }, { ...options, frameAncestors: studio });
+  return sendPage(request, reply, { wanted, boot, plain, status: boot.status }, options);
 }
 
 /** The page of a preview has its own time, and customers' behaviour is not tracked on it. */
@@ -125,9 +126,4 @@ function settingsIn({ scheme, date }: Record<string, unknown>): Pick<PreviewBoot
     ...(scheme === 'light' || scheme === 'dark' ? { scheme } : {}),
     ...(Number.isNaN(time) ? {} : { time }),
   };
-}
-
-/** Returns the origin of the studio, which has the protocol and the port of the portal unless it is configured. */
-function studioOriginOf({ protocol, host }: FastifyRequest, settings: PreviewOptions['settings']): string {
-  return settings.origin ?? `${protocol}://${settings.host}${/:\d+$/.exec(host)?.[0] ?? ''}`;
 }

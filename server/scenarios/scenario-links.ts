@@ -19,10 +19,13 @@ export interface LinkOptions {
 const IDENTITY_COOKIES = ['identity_session', 'identity_session.sig'];
 const IDENTITY_PATH = '/sandbox/identity';
 const DAY_SECONDS = 86_400;
+/** Token of a preview, whose content the scenario shows. */
+const PREVIEW_PARAMETER = 'preview';
 
 /**
  * Opens a scenario from its link: `?scenario=devices-down` starts a visit of its own and leads to its page. `?scenario=`
- * leaves it. On production hosts the parameter means nothing.
+ * leaves it. With `preview`, the token of a preview, the visit shows the content of that preview. On production hosts the
+ * parameters mean nothing.
  */
 export function openScenarios(app: FastifyInstance, options: LinkOptions): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -56,17 +59,25 @@ async function open(
     const address = new URL(document.page, elsewhere);
     address.searchParams.set(SCENARIO_PARAMETER, kept);
     address.searchParams.set('language', url.searchParams.get('language') ?? document.language ?? 'en');
+    const token = url.searchParams.get(PREVIEW_PARAMETER);
+    if (token !== null) address.searchParams.set(PREVIEW_PARAMETER, token);
     return reply.redirect(address.href, 303);
   }
-  const run = await store.start(kept);
+  const token = url.searchParams.get(PREVIEW_PARAMETER);
+  const run = await store.start(kept, token === null ? undefined : { token });
   if (!run) return problem(reply, 404, `There is no scenario "${name}" here.`);
   await prepare(run);
   return reply
     .header('set-cookie', [
-      `${SCENARIO_COOKIE}=${scenarioCookieValue(run)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DAY_SECONDS}`,
+      `${SCENARIO_COOKIE}=${scenarioCookieValue(run)}; Path=/; HttpOnly; Max-Age=${DAY_SECONDS}; ${siteOf(run)}`,
       ...IDENTITY_COOKIES.map(endedCookie),
     ])
     .redirect(document.page, 303);
+}
+
+/** The studio shows a run with a preview in a frame; there, the cookie belongs to the studio's tabs alone. */
+function siteOf({ preview }: ScenarioRun): string {
+  return preview ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
 }
 
 function leave(reply: FastifyReply, path: string): FastifyReply {

@@ -8,7 +8,7 @@ import type { ScenarioProblem } from './check-scenario.ts';
 import { readScenarioFiles } from './scenario-files.ts';
 import { runOf } from './runs/scenario-run.ts';
 import type { ScenarioStore } from './runs/scenario-store.ts';
-import { capturedLayout } from './views/scenario-source.ts';
+import { capturedLayout } from './views/captured-layout.ts';
 
 export interface ScenarioRouteOptions {
   readonly store: ScenarioStore;

@@ -4,6 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRoutes } from '#src/host/app.tsx';
 import type { Services } from '#src/host/services.ts';
 import { startWholePortal, type WholePortal } from '#tests/support/server/whole-portal.ts';
+import { createChanges } from '../changes/changes.ts';
+import { createReleaseStore } from '../content/release/release-store.ts';
+import { plainCatalogue } from '../content/test-support/marked-content.ts';
+import { openDatabase } from '../database/database.ts';
+import { createPreviewLink, revokePreviewLink } from '../studio/preview/preview-links.ts';
 import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
 
 let portal: WholePortal;
@@ -83,6 +88,40 @@ it('changed content, a captured layout and a response are those of one visit', a
   expect(await ask('qa.localhost', path, answered)).toMatchObject({ status: 503, text: '{"busy":true}' });
   expect(await ask('qa.localhost', path)).toMatchObject({ status: 404 });
 }, 60_000);
+
+it('a changed form and a changed message are served to that visit, from files of their own', async () => {
+  const page = '/privacy/do-not-sell';
+  const formIn = ({ text }: Asked): string => /\/forms\/do-not-sell-en-[^"]*/.exec(text)![0];
+  const messages = { 'messages.json': [{ at: '/required/en', to: 'This one is missing' }] };
+  const changed = await open({ page, content: messages });
+  const [own, usual] = [
+    formIn(await ask('qa.localhost', layoutOf(page), changed)),
+    formIn(await ask('qa.localhost', layoutOf(page))),
+  ];
+  expect(own).not.toBe(usual);
+  expect((await ask('qa.localhost', own, changed)).text).toContain('This one is missing');
+  expect((await ask('qa.localhost', usual)).text).not.toContain('This one is missing');
+});
+
+it('with a preview, a scenario shows the content of its change, and of no other token', async () => {
+  const database = await openDatabase(portal.dataDir);
+  const releases = createReleaseStore({ database, catalogue: plainCatalogue() });
+  const changes = createChanges({ database, releases });
+  const ana = { subject: 'ana', role: 'editor' } as const;
+  const { id: change } = await changes.create(ana, 'Another title');
+  const path = 'pages/business.json';
+  const { en } = JSON.parse((await changes.document(change, path)).text!) as { en: { title: string } };
+  await changes.edit(ana, change, { path, operations: [{ at: '/en/title', was: en.title, to: 'Of the change' }] });
+  const { token, id } = await createPreviewLink(database, ana, { target: { change }, days: 1 });
+  const { cookie } = await ask('qa.localhost', `/?scenario=business&preview=${token}`);
+  expect((await ask('qa.localhost', layoutOf('/business'), cookie)).text).toContain('"Of the change"');
+  const other = await ask('qa.localhost', `/?scenario=business`);
+  expect((await ask('qa.localhost', layoutOf('/business'), other.cookie)).text).not.toContain('"Of the change"');
+  expect((await ask('localhost', layoutOf('/business'), cookie)).text).not.toContain('"Of the change"');
+  await revokePreviewLink(database, ana, id);
+  expect(await ask('qa.localhost', layoutOf('/business'), cookie)).toMatchObject({ status: 500 });
+  await database.destroy();
+});
 
 it('a document that does not fit is refused with what to do', async () => {
   const refused = await ask('qa.localhost', '/api/scenario/keep', '', { page: '/devicez' });

@@ -2,16 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
 import { realNow } from '#src/lib/clock.ts';
+import type { Boot } from '#src/model/host/boot.ts';
 import { timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { withValueAt } from '../changes/merge/pointer.ts';
 import type { Config } from '../config/config.ts';
 import type { ReleaseMemory } from '../content/release/memory/release-memory.ts';
-import type { ReleaseStore } from '../content/release/release-store.ts';
 import type { Database } from '../database/database.ts';
 import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
+import type { PreviewFiles } from '../preview/preview-files.ts';
+import { studioOriginOf } from '../preview/studio-origin.ts';
+import type { PreviewContent } from '../preview/preview-source.ts';
 import { checkScenario, type ScenarioProblem } from './check-scenario.ts';
 import { addRunHooks, runOf, type ScenarioRun } from './runs/scenario-run.ts';
 import { createScenarioStore } from './runs/scenario-store.ts';
@@ -37,8 +40,8 @@ export interface Scenarios {
   layouts(source: LayoutSource): LayoutSource;
   /** Returns the endpoint lookup of a request's scenario; undefined if it is the usual one. */
   endpoints(request: FastifyRequest): ResolvedEndpoints | undefined;
-  /** Returns what the page of a scenario knows about it. */
-  boot(request: FastifyRequest): ScenarioBoot | undefined;
+  /** Returns what the page of a scenario knows about it, and about the preview that it shows. */
+  boot(request: FastifyRequest): Partial<Pick<Boot, 'scenario' | 'preview' | 'trackingUrl'>>;
   /** Returns the subject of the customer that a request's scenario signs in; undefined without one. */
   customer(request: FastifyRequest): Promise<string | undefined>;
   /** Sets the sandbox that keeps the private customers. */
@@ -46,17 +49,19 @@ export interface Scenarios {
 }
 
 export interface ScenariosOptions {
-  readonly config: Pick<Config, 'hosts' | 'hostPaths'>;
+  readonly config: Pick<Config, 'hosts' | 'hostPaths' | 'studio'>;
   readonly database: Database;
   readonly memory: ReleaseMemory;
-  readonly releases: Pick<ReleaseStore, 'checkDocuments'>;
+  /** Compiles changed content in a thread of its own. */
+  readonly content: PreviewContent;
+  readonly files: PreviewFiles;
   readonly log: Log;
   readonly folder?: string;
 }
 
 /** Returns the scenarios of a portal; undefined if all its hosts are production. */
 export function createScenarios(options: ScenariosOptions): Scenarios | undefined {
-  const { config, database, memory, releases, log, folder = SCENARIOS_FOLDER } = options;
+  const { config, database, memory, content, files, log, folder = SCENARIOS_FOLDER } = options;
   if (config.hosts.every(({ environment }) => environment === 'prod')) return undefined;
   const store = createScenarioStore(database, folder);
   let prepareCustomer: PrepareCustomer | undefined;
@@ -79,7 +84,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
       everyHour(app, log, store.removeOld);
     },
     layouts: (source) =>
-      createScenarioSource(source, { database, releases, folder, current: () => memory.current().release }),
+      createScenarioSource(source, { database, content, files, folder, current: () => memory.current().release }),
     endpoints(request) {
       const run = runOf(request);
       const lookup = run?.document.services && lookupOf(request);
@@ -87,11 +92,10 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
     },
     boot(request) {
       const run = runOf(request);
-      if (!run) return undefined;
-      const { name, id, clock, document } = run;
-      const { title, page, width, scheme, press, fill, customer } = document;
-      const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, press, fill })) };
-      return { name, run: id, clock, document: parts, hasCustomer: customer !== undefined };
+      if (!run) return {};
+      const { studio } = config;
+      const preview = run.preview && studio ? { base: '', studio: studioOriginOf(request, studio) } : undefined;
+      return { scenario: bootOfRun(run), ...(preview ? { preview, trackingUrl: '' } : {}) };
     },
     async customer(request) {
       const run = runOf(request);
@@ -101,6 +105,12 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
       prepareCustomer = prepareInSandbox;
     },
   };
+}
+
+function bootOfRun({ name, id, clock, document }: ScenarioRun): ScenarioBoot {
+  const { title, page, width, scheme, press, fill, customer } = document;
+  const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, press, fill })) };
+  return { name, run: id, clock, document: parts, hasCustomer: customer !== undefined };
 }
 
 /** Returns the customer of a run: the file with the changes of the document. */

@@ -36,7 +36,8 @@ if (boot.scenario) (await import('./scenario/begin-scenario.ts')).beginScenario(
 // First of all, because the code in the address is for the session only.
 const response = takeSignInResponse(location, history, boot.account.privacyReturns);
 const services = await createServices(boot, createRegistry(renderings), report, {
-  browser: preview?.browser ?? windowBrowser(),
+  // The private customer of a scenario is signed in without a page, which works in a frame, too.
+  browser: (boot.scenario ? undefined : preview?.browser) ?? windowBrowser(),
   response,
   go: (path) => void router.navigate(path, { replace: true }),
 });

@@ -14,6 +14,14 @@ export interface ScenarioRun {
   readonly id: string;
   readonly document: Scenario;
   readonly clock: ScenarioClock;
+  /** The preview whose content is shown; undefined for what is published. */
+  readonly preview?: RunPreview;
+}
+
+/** The preview of a run that somebody opened in the studio. */
+export interface RunPreview {
+  /** The secret part of the preview's link. */
+  readonly token: string;
 }
 
 const runs = new WeakMap<FastifyRequest, ScenarioRun>();

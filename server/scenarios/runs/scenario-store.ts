@@ -5,7 +5,7 @@ import { parseClock } from '#src/model/scenario/scenario.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
 import { readScenario } from '../scenario-files.ts';
-import type { ScenarioRun } from './scenario-run.ts';
+import type { RunPreview, ScenarioRun } from './scenario-run.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_RUNS = 1000;
@@ -15,8 +15,8 @@ export interface ScenarioStore {
   document(name: string): Promise<Scenario | undefined>;
   /** Keeps a document for a day. Returns its name. */
   keep(document: Scenario): Promise<string>;
-  /** Starts a visit; undefined if there is no such document. */
-  start(name: string): Promise<ScenarioRun | undefined>;
+  /** Starts a visit, with the content of a preview if there is one; undefined if there is no such document. */
+  start(name: string, preview?: RunPreview): Promise<ScenarioRun | undefined>;
   /** Returns the visit that a cookie names. */
   find(cookie: string): Promise<ScenarioRun | undefined>;
   /** Removes documents that are older than a day. */
@@ -24,6 +24,8 @@ export interface ScenarioStore {
 }
 
 const BY_HAND = 'by-hand-';
+/** Name of the document, id of the run, and the token of a preview. */
+const COOKIE = /^([a-z\d-]{1,80})\.([a-zA-Z\d]{8,40})(?:\.([\w-]{20,100}))?$/;
 
 export function createScenarioStore(database: Database, folder: string): ScenarioStore {
   const runs = new Map<string, ScenarioRun>();
@@ -39,11 +41,11 @@ export function createScenarioStore(database: Database, folder: string): Scenari
     return row && (JSON.parse(row.body) as Scenario);
   };
 
-  const open = async (name: string, id: string): Promise<ScenarioRun | undefined> => {
+  const open = async (name: string, id: string, preview?: RunPreview): Promise<ScenarioRun | undefined> => {
     const found = await document(name);
     const clock = found && parseClock(found.now);
     if (!clock) return undefined;
-    const run: ScenarioRun = Object.freeze({ name, id, document: found, clock });
+    const run: ScenarioRun = Object.freeze({ name, id, document: found, clock, ...(preview ? { preview } : {}) });
     runs.set(scenarioCookieValue(run), run);
     if (runs.size > MAX_RUNS) runs.delete(runs.keys().next().value!);
     return run;
@@ -61,11 +63,11 @@ export function createScenarioStore(database: Database, folder: string): Scenari
         .execute();
       return BY_HAND + hash;
     },
-    start: (name: string) => open(name, randomId().replaceAll('-', '').slice(0, 20)),
+    start: (name: string, preview?: RunPreview) => open(name, randomId().replaceAll('-', '').slice(0, 20), preview),
     async find(cookie: string) {
-      const [, name, id] = /^([a-z\d-]{1,80})\.([a-zA-Z\d]{8,40})$/.exec(cookie) ?? [];
+      const [, name, id, token] = COOKIE.exec(cookie) ?? [];
       if (name === undefined || id === undefined) return undefined;
-      return runs.get(cookie) ?? open(name, id);
+      return runs.get(cookie) ?? open(name, id, token === undefined ? undefined : { token });
     },
     async removeOld() {
       await database
@@ -77,6 +79,6 @@ export function createScenarioStore(database: Database, folder: string): Scenari
 }
 
 /** Returns the value of the cookie of a visit. */
-export function scenarioCookieValue({ name, id }: Pick<ScenarioRun, 'name' | 'id'>): string {
-  return `${name}.${id}`;
+export function scenarioCookieValue({ name, id, preview }: Pick<ScenarioRun, 'name' | 'id' | 'preview'>): string {
+  return [name, id, ...(preview ? [preview.token] : [])].join('.');
 }

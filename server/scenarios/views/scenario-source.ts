@@ -1,26 +1,23 @@
-import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
-import { PortalError } from '#src/lib/portal-error.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
-import { routeFor } from '#src/lib/paths/any-step.ts';
-import type { Problem } from '#src/model/layout.ts';
-import { withValueAt } from '../../changes/merge/pointer.ts';
+import { isLanguage, LANGUAGES, type Language } from '#src/model/language.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
-import type { CompiledRelease } from '../../content/release/compile/compile-release.ts';
 import { loadRelease } from '../../content/release/memory/release-view.ts';
-import type { DictionaryResponse, LayoutResponse } from '../../content/release/memory/responses.ts';
-import { NOT_FOUND } from '../../content/release/release-parts.ts';
-import { readSourceFiles, readSources } from '../../content/release/release-sources.ts';
-import { contentError } from '../../content/release/compile/compile-release.ts';
-import type { ReleaseStore } from '../../content/release/release-store.ts';
 import type { Database } from '../../database/database.ts';
-import { compileRichText } from '../../layout-service/compile-rich-text.ts';
-import type { LayoutSource } from '../../layout-service/layout-source.ts';
+import { LayoutServiceError, type LayoutSource } from '../../layout-service/layout-source.ts';
+import type { PreviewFiles } from '../../preview/preview-files.ts';
+import { previewVersion, type PreviewContent } from '../../preview/preview-source.ts';
+import { openPreview, type PreviewTarget } from '../../studio/preview/preview-links.ts';
+import { currentRun, type ScenarioRun } from '../runs/scenario-run.ts';
 import { layoutIn } from '../scenario-files.ts';
-import { currentRun } from '../runs/scenario-run.ts';
+import { capturedLayout, etagOf, responseOf } from './captured-layout.ts';
+import { patchedTexts, type WantedView } from './patched-content.ts';
 
 export interface ScenarioSourceOptions {
   readonly database: Database;
-  readonly releases: Pick<ReleaseStore, 'checkDocuments'>;
+  /** Compiles pages and dictionaries in a thread of its own. */
+  readonly content: PreviewContent;
+  /** Forms and pictures that a page needs, and no release has. */
+  readonly files: PreviewFiles;
   /** Number of the release that everybody else sees. */
   readonly current: () => number;
   readonly folder: string;
@@ -35,14 +32,21 @@ const MAX_VIEWS = 20;
 export function createScenarioSource(source: LayoutSource, options: ScenarioSourceOptions): LayoutSource {
   const views = new Map<string, Promise<View>>();
 
-  const viewOf = (document: Scenario): Promise<View> | undefined => {
-    const { release, content } = document;
-    if (release === undefined && content === undefined) return undefined;
-    const base = release ?? options.current();
-    const key = sha256(JSON.stringify([base, content]));
+  const viewOf = async ({ document: { release, content }, preview }: ScenarioRun): Promise<View> => {
+    const target = preview === undefined ? releaseTarget(release) : await openPreview(options.database, preview.token);
+    if (preview !== undefined && target === undefined)
+      throw new LayoutServiceError('The preview of this scenario has ended. Open it again from the studio.');
+    if (target === undefined && content === undefined) return source;
+    const version = target ? await previewVersion(options.database, target) : String(options.current());
+    const key = sha256(JSON.stringify([version, target, content]));
     let view = views.get(key);
     if (!view) {
-      view = content ? patchedView(base, content, options) : releaseView(base, options);
+      const isRelease = preview === undefined && target !== undefined && content === undefined;
+      view = isRelease
+        ? releaseView(release!, options)
+        : patchedTexts(options.database, { target, content }).then((unsaved) =>
+            compiledView({ target, unsaved }, options),
+          );
       view.catch(() => views.delete(key));
       views.set(key, view);
       if (views.size > MAX_VIEWS) views.delete(views.keys().next().value!);
@@ -58,11 +62,11 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
       const isItsPage = normalisePath(document.page.replace(/[?#].*$/s, '')) === normalisePath(path);
       if (document.layout !== undefined && isItsPage)
         return capturedLayout(layoutIn(options.folder, document)).response;
-      return ((await viewOf(document)) ?? source).page(path, language);
+      return (await viewOf(run)).page(path, language);
     },
     async dictionary(language) {
       const run = currentRun();
-      return ((run && (await viewOf(run.document))) ?? source).dictionary(language);
+      return (run ? await viewOf(run) : source).dictionary(language);
     },
     version() {
       const run = currentRun();
@@ -71,69 +75,43 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
   };
 }
 
+const releaseTarget = (release: number | undefined): PreviewTarget | undefined =>
+  release === undefined ? undefined : { release };
+
 async function releaseView(release: number, { database }: ScenarioSourceOptions): Promise<View> {
   return (await loadRelease(database, release, undefined)).view;
 }
 
-/** Compiles the content with the changes of a scenario; nothing is stored. Throws a ContentError with the report. */
-async function patchedView(
-  base: number,
-  content: NonNullable<Scenario['content']>,
-  { database, releases }: ScenarioSourceOptions,
-): Promise<View> {
-  const sources = await readSources(database, base);
-  const files = await readSourceFiles(
-    database,
-    sources.filter(({ name }) => Object.hasOwn(content, name)),
-  );
-  const documents = new Map(
-    Object.entries(content).map(([file, changes]) => {
-      let document: unknown = JSON.parse(String(files.get(file) ?? 'null'));
-      for (const { at, to } of changes) {
-        const changed = withValueAt(document, at, to);
-        if (!changed) throw new PortalError(`scenario: ${file} has nothing at ${at}. Correct the pointer.`);
-        document = changed.document;
-      }
-      return [file, JSON.stringify(document)] as const;
-    }),
-  );
-  const { compiled, problems } = await releases.checkDocuments({ base, documents });
-  if (!compiled) throw contentError(problems);
-  return compiledView(compiled);
+interface Compiled {
+  readonly target: WantedView['target'];
+  readonly unsaved: Readonly<Record<string, string>>;
 }
 
-function compiledView({ parts }: CompiledRelease): View {
-  const byName = new Map(parts.map((part) => [`${part.kind} ${part.variant} ${part.name}`, part]));
-  const jsonOf = (kind: 'page' | 'dictionary', language: string, name: string): unknown =>
-    JSON.parse(String(byName.get(`${kind} ${language} ${name}`)!.content()));
-  const pages = new Map<string, LayoutResponse>();
+/** Returns a view whose pages are compiled when they are wanted, each once; nothing is stored. */
+function compiledView({ target, unsaved }: Compiled, { content, files }: ScenarioSourceOptions): View {
+  const pages = new Map<string, ReturnType<typeof compile>>();
+  const compile = async (page: string, language: Language) => {
+    const compiled = await content.compilePage({ ...target, unsaved, language, page });
+    const { layout } = compiled;
+    return { response: responseOf(layout, layout.sitecore.route ? 200 : 404), files: compiled.files };
+  };
   return {
-    page(path, language) {
-      const route = routeFor(normalisePath(path), (each) => byName.has(`page ${language} ${each}`)) ?? NOT_FOUND;
-      const key = `${language} ${route}`;
-      const page = pages.get(key) ?? responseOf(jsonOf('page', language, route), route === NOT_FOUND ? 404 : 200);
-      pages.set(key, page);
-      return page;
+    async page(path, wanted) {
+      const language = isLanguage(wanted) ? wanted : LANGUAGES[0];
+      const key = `${language} ${normalisePath(path)}`;
+      const compiling = pages.get(key) ?? compile(path, language);
+      pages.set(key, compiling);
+      compiling.catch(() => pages.delete(key));
+      const page = await compiling;
+      // Again for each visit, because the files that were shown longest ago are dropped.
+      files.add(page.files);
+      return page.response;
     },
-    dictionary(language): DictionaryResponse {
-      const { phrases } = jsonOf('dictionary', language, '') as Pick<DictionaryResponse, 'phrases'>;
-      const { body, etag } = responseOf({ lang: language, phrases }, 200);
-      return { body, etag, phrases };
+    async dictionary(language) {
+      if (!isLanguage(language)) return undefined;
+      const phrases = await content.compilePhrases({ ...target, unsaved, language });
+      const body = Buffer.from(JSON.stringify({ lang: language, phrases }));
+      return { body, etag: etagOf(body), phrases };
     },
   };
-}
-
-function responseOf(layout: unknown, status: 200 | 404): LayoutResponse {
-  const body = Buffer.from(JSON.stringify(layout));
-  return { status, body, etag: `"${sha256(body.toString()).slice(0, 27)}"`, layout };
-}
-
-/** Returns a captured response of a layout service as the portal serves it, and what had to be repaired. */
-export function capturedLayout(value: unknown): {
-  readonly response: LayoutResponse;
-  readonly problems: readonly Problem[];
-} {
-  const problems: Problem[] = [];
-  const layout = compileRichText(value, (where, what, fix) => void problems.push({ where, what, fix }));
-  return { response: responseOf(layout, 200), problems };
 }
