@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { hostNameIn } from '#src/model/host/hosts.ts';
 
-/** What the studio's host serves: the studio, its files, and the sandbox's identity provider. */
-const STUDIO_PATHS = /^\/(?:studio|assets|sandbox\/identity)(?:\/|$|\?)/;
+/** What the studio's host serves: the studio, its files, the icon, and the sandbox's identity provider. */
+const STUDIO_PATHS = /^\/(?:studio|assets|favicon\.(?:svg|ico)|sandbox\/identity)(?:\/|$|\?)/;
 
 /** Separates the studio from the portal: the studio's host serves nothing of the portal, and no other host the studio. */
 export function separateStudio(app: FastifyInstance, host: string | undefined): void {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Scenario } from '../../../schemas/types/scenarios/scenario.types.ts';
 import { differenceOf } from '../../../tests/screenshots/compare-pictures.ts';
 import { settle } from '../../../tests/screenshots/take-pictures.ts';
+import { numberIds } from './numbered-ids.ts';
 
 /** Keeps a document as somebody who pastes it does. Returns its name. */
 export async function keep(page: Page, qa: string, document: Scenario): Promise<string> {
@@ -29,11 +30,5 @@ async function pictureOf(page: Page): Promise<Buffer> {
 /** Returns the HTML of a page without the addresses of its host. */
 export async function domOf(page: Page): Promise<string> {
   const html = await page.evaluate(() => document.getElementById('root')!.innerHTML);
-  const ids = new Map<string, string>();
-  // React numbers its ids in the order in which parts are loaded; here they are numbered in the order of the page.
-  const numbered = html.replaceAll(/_r_[0-9a-z]+_/g, (id) => {
-    if (!ids.has(id)) ids.set(id, `id-${ids.size}`);
-    return ids.get(id)!;
-  });
-  return numbered.replaceAll(/https?:\/\/[\w.-]*localhost:\d+/g, '');
+  return numberIds(html).replaceAll(/https?:\/\/[\w.-]*localhost:\d+/g, '');
 }
