@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { sampleCases } from '../tests/support/property.ts';
 import { numberIds } from './support/compare/numbered-ids.ts';
-import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
+import { siteOf } from './support/pages.ts';
+import { studioPortal } from './support/studio.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 /** A page of the content, in one language. */
@@ -19,12 +20,7 @@ const SAMPLE = 3;
 const FULL_MS = 60 * 60_000;
 const content = path.resolve(import.meta.dirname, '../fixtures/content');
 
-let portal: OwnPortal;
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  portal = await startPortal({ config: { studio: {} } });
-});
-test.afterAll(() => portal.stop());
+const studio = studioPortal();
 
 /** Returns every page of the content in both languages. */
 function everyPage(): SeenPage[] {
@@ -40,11 +36,7 @@ function everyPage(): SeenPage[] {
 
 /** Creates a change without edits, and returns the path of its preview. */
 async function previewOfNoEdits(page: Page): Promise<string> {
-  await page.goto(portal.origin.replace('//localhost', '//studio.localhost') + '/studio/sign-in?to=/studio/changes');
-  await page.locator('[name=email]').fill('paul@staff.example');
-  await page.locator('[name=password]').fill('studio-paul-1');
-  await page.keyboard.press('Enter');
-  await hydrated(page);
+  await studio.open(page, '/changes');
   return page.evaluate(async () => {
     const post = async <Result>(address: string, body: object): Promise<Result> => {
       const headers = { 'content-type': 'application/json' };
@@ -90,7 +82,7 @@ async function openPair(context: BrowserContext, base: string): Promise<Pair> {
 /** Opens a page and its preview at the first width, and returns the widths at which they differ. */
 async function differencesOf(pair: Pair, each: SeenPage, widths: readonly number[]): Promise<string[]> {
   const { customer, preview, base } = pair;
-  const origin = portal.origin.replace('//localhost', each.language === 'es' ? '//es.localhost' : '//localhost');
+  const origin = siteOf(studio.portal().origin, each.language);
   const resize = (width: number) =>
     Promise.all([customer, preview].map((page) => page.setViewportSize({ width, height: 900 })));
   await resize(widths[0]!);
