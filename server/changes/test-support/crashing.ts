@@ -1,9 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/** After how many statements the process crashes; 0: never. Counts down. */
+/** When a process crashes. */
 export interface CrashPlan {
+  /** After how many statements; 0: never. Counts down. */
   after: number;
+  /** Whether it is down: then it sends no statement. Set it to false for a process that does several things at once. */
+  isDown?: boolean;
 }
 
 /** A process that ended between two statements. The database rolls its transaction back, as it does after a kill. */
@@ -14,15 +17,32 @@ export class CrashError extends Error {
 /** Returns the database as a process sees it that crashes according to the plan. */
 export function crashing(database: Database, plan: CrashPlan): Database {
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
+    transformQuery({ node }) {
+      if (plan.isDown) throw new CrashError();
+      return node;
+    },
     async transformResult({ result }) {
       // The statement was executed, and the process ends before it can send the next one.
       if (plan.after > 0) {
         plan.after -= 1;
-        if (plan.after === 0) throw new CrashError();
+        if (plan.after > 0) return result;
+        if (plan.isDown === false) plan.isDown = true;
+        throw new CrashError();
       }
       return result;
     },
   };
   return database.withPlugin(plugin);
+}
+
+/** Does something, and returns how many statements it needed. */
+export async function countStatements(plan: CrashPlan, work: () => Promise<unknown>): Promise<number> {
+  const many = 1_000_000;
+  plan.after = many;
+  try {
+    await work();
+    return many - plan.after;
+  } finally {
+    plan.after = 0;
+  }
 }

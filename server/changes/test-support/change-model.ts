@@ -1,0 +1,138 @@
+/** A model of several editors in several changes: which results an operation may have, one operation after the other. */
+import {
+  blockOf,
+  LIST,
+  mergePages,
+  textAt,
+  TITLES,
+  type ModelBlock,
+  type ModelConflict,
+  type ModelPage,
+} from './page-model.ts';
+
+/** One state that is possible after what was seen. Changes that were never edited show what is published. */
+export interface World {
+  readonly live: ModelPage;
+  readonly changes: ReadonlyMap<string, ModelChange>;
+}
+
+export interface ModelChange {
+  readonly isOpen: boolean;
+  /** The page of the release that was edited, and the edited one; missing before the first edit. */
+  readonly edited?: { readonly base: ModelPage; readonly mine: ModelPage };
+}
+
+/** An edit of a text, or of the list of blocks as a whole. */
+export type ModelEdit =
+  | { readonly do: 'text'; readonly at: string; readonly was: string; readonly to: string }
+  | { readonly do: 'blocks'; readonly was: readonly ModelBlock[]; readonly to: readonly ModelBlock[] };
+
+/** Something that an editor does with a change. */
+export type Action = ModelEdit | { readonly do: 'publish' } | { readonly do: 'resolve' };
+
+export interface Answer {
+  readonly kind: 'saved' | 'refused' | 'published' | 'conflicts' | 'updated' | 'state';
+  readonly conflicts?: readonly ModelConflict[];
+  /** The change is published, by this action or by another one at the same time. */
+  readonly isUnsure?: boolean;
+}
+
+/** A possible answer, and the state after it. */
+export interface Possible {
+  readonly answer: Answer;
+  readonly world: World;
+}
+
+/** Returns the page that an editor of a change sees. */
+export function pageIn({ live, changes }: World, id: string): ModelPage {
+  return changes.get(id)?.edited?.mine ?? live;
+}
+
+/** Returns all answers that an action may have. */
+export function possible(world: World, id: string, action: Action): readonly Possible[] {
+  const change = world.changes.get(id)!;
+  if (!change.isOpen) return [{ answer: { kind: 'state' }, world }];
+  const { base, mine } = change.edited ?? { base: world.live, mine: world.live };
+  const after = (next: ModelChange, live = world.live): World => ({
+    live,
+    changes: new Map(world.changes).set(id, next),
+  });
+  if (action.do === 'text' || action.do === 'blocks') {
+    return mergeEdit(mine, action).map(({ page, conflicts }) =>
+      conflicts.length > 0
+        ? { answer: { kind: 'refused', conflicts }, world }
+        : { answer: { kind: 'saved' }, world: after({ isOpen: true, edited: { base, mine: page } }) },
+    );
+  }
+  const merges = mergePages(base, mine, world.live);
+  if (action.do === 'resolve') {
+    return merges.map(({ page, conflicts }) => {
+      if (!change.edited) return { answer: { kind: 'updated', conflicts: [] }, world };
+      const edited = { base: world.live, mine: resolveAsMine(page, mine, conflicts) };
+      return { answer: { kind: 'updated', conflicts }, world: after({ isOpen: true, edited }) };
+    });
+  }
+  return merges.map(({ page, conflicts }) =>
+    conflicts.length > 0
+      ? { answer: { kind: 'conflicts', conflicts }, world }
+      : { answer: { kind: 'published' }, world: after({ isOpen: false }, page) },
+  );
+}
+
+/** An edit is merged as if its editor had changed nothing else in the page that the change has now. */
+function mergeEdit(current: ModelPage, edit: ModelEdit) {
+  if (edit.do === 'blocks')
+    return mergePages({ ...current, blocks: edit.was }, { ...current, blocks: edit.to }, current);
+  const { at, was, to } = edit;
+  const theirs = textIn(current, at);
+  if (theirs === was || theirs === to) return [{ page: withText(current, at, to), conflicts: [] }];
+  return [{ page: current, conflicts: [{ at, kind: 'value' as const, base: was, mine: to, theirs }] }];
+}
+
+/** Decides each conflict for the change: values first, the order of blocks at the end. */
+function resolveAsMine(page: ModelPage, mine: ModelPage, conflicts: readonly ModelConflict[]): ModelPage {
+  let result = page;
+  for (const { at, kind, mine: order } of conflicts) {
+    if (kind === 'order') {
+      const names = order as readonly string[];
+      const place = ({ uid }: ModelBlock) => (names.includes(uid) ? names.indexOf(uid) : names.length);
+      result = { ...result, blocks: result.blocks.toSorted((one, other) => place(one) - place(other)) };
+      continue;
+    }
+    const uid = /uid=([^/]+)$/.exec(at)?.[1];
+    if (uid === undefined) {
+      result = withText(result, at, textIn(mine, at)!);
+      continue;
+    }
+    const kept = mine.blocks.filter((block) => block.uid === uid);
+    const others = result.blocks.filter((block) => block.uid !== uid);
+    result = { ...result, blocks: [...others, ...kept] };
+  }
+  return result;
+}
+
+export function textIn(page: ModelPage, at: string): string | undefined {
+  return page.titles[at] ?? page.blocks.find(({ uid }) => textAt(uid) === at)?.text;
+}
+
+export function withText(page: ModelPage, at: string, text: string): ModelPage {
+  if (TITLES.includes(at)) return { ...page, titles: { ...page.titles, [at]: text } };
+  return { ...page, blocks: page.blocks.map((block) => (textAt(block.uid) === at ? { ...block, text } : block)) };
+}
+
+/** Returns an edit as it is sent. */
+export function operationOf(edit: ModelEdit): { readonly at: string; readonly was: unknown; readonly to: unknown } {
+  if (edit.do === 'text') return { at: edit.at, was: edit.was, to: edit.to };
+  return { at: LIST, was: edit.was.map(blockOf), to: edit.to.map(blockOf) };
+}
+
+/** Returns a page of the model as it is stored. */
+export function pageOfText(text: string): ModelPage {
+  const document = JSON.parse(text) as Record<'en' | 'es', { title: string }> & {
+    placeholders: { 'jss-main': { uid: string; shared: { text: string } }[] };
+  };
+  return {
+    titles: { '/en/title': document.en.title, '/es/title': document.es.title },
+    blocks: document.placeholders['jss-main'].map(({ uid, shared }) => ({ uid, text: shared.text })),
+  };
+}

@@ -1,0 +1,251 @@
+/** Several editors at two servers with one database, whose answers are compared with the model. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../database/database.ts';
+import { ChangeError } from '../change-error.ts';
+import type { Actor } from '../change.ts';
+import { createChanges, type Changes } from '../changes.ts';
+import { operationOf, pageIn, pageOfText, type Answer, type World } from './change-model.ts';
+import { countStatements, crashing, CrashError, type CrashPlan } from './crashing.ts';
+import type { ModelPage } from './page-model.ts';
+import { impossible, worldsAfter, type Deed } from './possible-worlds.ts';
+import { editOf, viewAfter, type Step, type Turn } from './random-steps.ts';
+import { ANA, BEN, PAGE, smallStore } from './small-content.ts';
+
+const EDITORS: readonly Actor[] = [ANA, BEN, { subject: 'cleo', role: 'editor' }];
+
+/** A server that can crash, and what runs after its restart. */
+interface Server {
+  readonly plan: CrashPlan;
+  readonly changes: Changes;
+  readonly restarted: Changes;
+}
+
+/** How often each thing happened. */
+export type Seen = Record<Answer['kind'] | 'crashed' | 'together', number>;
+
+export interface Office {
+  /** Does the turns in two new changes; each editor works in one of them. Throws at the first answer that is impossible. */
+  work(assigned: readonly number[], turns: readonly Turn[]): Promise<Seen>;
+  /** Places of crashes that happened, by kind of step: the number of the statement, 0 for "after the last one". */
+  readonly crashes: ReadonlyMap<string, ReadonlySet<number>>;
+  /** How many statements an edit, an update and a publish need. */
+  readonly statements: Readonly<Record<'edit' | 'resolve' | 'publish', number>>;
+}
+
+/** Opens the office. The servers have connections of their own, so they share only what is stored. */
+export async function openOffice(databases: readonly [Database, Database]): Promise<Office> {
+  const servers = databases.map((database): Server => {
+    const plan = { after: 0 };
+    const interrupted = crashing(database, plan);
+    return {
+      plan,
+      changes: createChanges({ database: interrupted, releases: smallStore(interrupted) }),
+      restarted: createChanges({ database, releases: smallStore(database) }),
+    };
+  });
+  const statements = await countAll(servers[0]!);
+  const crashes = new Map<string, Set<number>>();
+  return {
+    statements,
+    crashes,
+    work: (assigned, turns) => workInTurns({ database: databases[0], servers, statements, crashes, assigned }, turns),
+  };
+}
+
+async function countAll({ plan, changes }: Server): Promise<Office['statements']> {
+  const { id } = await changes.create(ANA, 'Counted');
+  const page = pageOfText((await changes.document(id, PAGE)).text!);
+  const operations = [{ at: '/en/title', was: page.titles['/en/title'], to: 'counted' }];
+  return {
+    edit: await countStatements(plan, () => changes.edit(ANA, id, { path: PAGE, operations })),
+    resolve: await countStatements(plan, () => changes.update(ANA, id)),
+    publish: await countStatements(plan, () => changes.publish(ANA, id)),
+  };
+}
+
+interface Place {
+  readonly database: Database;
+  readonly servers: readonly Server[];
+  readonly statements: Office['statements'];
+  readonly crashes: Map<string, Set<number>>;
+  readonly assigned: readonly number[];
+}
+
+/** A step that an editor takes: in which change, and what. */
+interface Taken extends Deed {
+  readonly step: Step;
+  readonly attempt: (changes: Changes) => Promise<Answer>;
+}
+
+async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> {
+  const { database, servers, assigned } = place;
+  const seen: Seen = {
+    saved: 0,
+    refused: 0,
+    published: 0,
+    conflicts: 0,
+    updated: 0,
+    state: 0,
+    crashed: 0,
+    together: 0,
+  };
+  const { restarted } = servers[0]!;
+  const live = await readPublished(restarted);
+  const current = [(await restarted.create(ANA, 'Shared')).id, (await restarted.create(BEN, 'Own')).id];
+  let worlds: readonly World[] = [{ live, changes: new Map(current.map((id) => [id, { isOpen: true }])) }];
+  const views = assigned.map(() => live);
+  const acknowledged: string[] = [];
+
+  const look = async (id: string): Promise<ModelPage> => {
+    const page = pageOfText((await restarted.document(id, PAGE)).text!);
+    const before = worlds;
+    worlds = worlds.filter((world) => isDeepStrictEqual(pageIn(world, id), page));
+    if (worlds.length === 0)
+      throw impossible(
+        'The page',
+        page,
+        before.map((world) => pageIn(world, id)),
+      );
+    return page;
+  };
+  /** Replaces changes that are finished by new ones. */
+  const renew = async (): Promise<void> => {
+    for (const [index, id] of current.entries()) {
+      if (worlds[0]!.changes.get(id)!.isOpen) continue;
+      const next = (await restarted.create(ANA, 'Next')).id;
+      current[index] = next;
+      worlds = worlds.map((world) => ({ ...world, changes: new Map(world.changes).set(next, { isOpen: true }) }));
+    }
+  };
+  for (const [number, turn] of turns.entries()) {
+    const taken: Taken[] = [];
+    for (const [index, step] of turn.entries()) {
+      const id = current[assigned[step.editor]!]!;
+      if (step.do === 'look') views[step.editor] = await look(id);
+      else {
+        const one = takeStep(step, id, views[step.editor]!, `${number}-${index}`);
+        if (one) taken.push(one);
+      }
+    }
+    const [one, other] = taken;
+    const isTogether = other !== undefined && one!.step.editor % 2 !== other.step.editor % 2;
+    seen.together += isTogether ? 1 : 0;
+    for (const some of isTogether ? [taken] : taken.map((single) => [single])) {
+      const answers = await Promise.all(some.map((each) => run(place, each, seen)));
+      worlds = worldsAfter(worlds, some, answers);
+      for (const [index, { step, id, action }] of some.entries()) {
+        const { kind } = answers[index]!;
+        seen[kind] += 1;
+        if (kind !== 'saved' || action.do === 'publish' || action.do === 'resolve') continue;
+        acknowledged.push(`${id} ${number}-${turn.indexOf(step)}`);
+        views[step.editor] = viewAfter(views[step.editor]!, action);
+      }
+    }
+    await renew();
+  }
+  for (const id of current) await look(id);
+  const published = await readPublished(restarted);
+  if (!worlds.some((world) => isDeepStrictEqual(world.live, published)))
+    throw impossible(
+      'What is published',
+      published,
+      worlds.map((world) => world.live),
+    );
+  await checkStored(database, [...worlds[0]!.changes.keys()], acknowledged);
+  for (const id of current) await restarted.close(ANA, id);
+  return seen;
+}
+
+function takeStep(step: Step, id: string, view: ModelPage, name: string): Taken | undefined {
+  const actor = EDITORS[step.editor]!;
+  if (step.do === 'publish') {
+    return { step, id, action: { do: 'publish' }, attempt: (changes) => publishOnce(changes, actor, id) };
+  }
+  if (step.do === 'resolve') {
+    return { step, id, action: { do: 'resolve' }, attempt: (changes) => resolveAsMine(changes, actor, id) };
+  }
+  const action = editOf(step, view, `block-${id}-${name}`);
+  // An editor who changes nothing sends nothing.
+  if (!action) return undefined;
+  const edit = { id: name, path: PAGE, operations: [operationOf(action)] };
+  const attempt = async (changes: Changes): Promise<Answer> => {
+    const result = await changes.edit(actor, id, edit);
+    return result.kind === 'saved' ? { kind: 'saved' } : { kind: 'refused', conflicts: result.conflicts };
+  };
+  return { step, id, action, attempt };
+}
+
+async function publishOnce(changes: Changes, actor: Actor, id: string): Promise<Answer> {
+  const result = await changes.publish(actor, id);
+  return result.kind === 'published' ? { kind: 'published' } : { kind: 'conflicts', conflicts: result.conflicts };
+}
+
+/** Decides all conflicts for the change. */
+async function resolveAsMine(changes: Changes, actor: Actor, id: string): Promise<Answer> {
+  const { conflicts } = await changes.merged(id);
+  const result = await changes.update(
+    actor,
+    id,
+    conflicts.map((conflict) => ({ ...conflict, to: conflict.mine })),
+  );
+  return result.kind === 'updated'
+    ? { kind: 'updated', conflicts }
+    : { kind: 'conflicts', conflicts: result.conflicts };
+}
+
+/** Takes a step at the server of its editor, which may crash. Then the browser sends it again, after a restart. */
+async function run({ servers, statements, crashes }: Place, taken: Taken, seen: Seen): Promise<Answer> {
+  const { step, action, attempt } = taken;
+  const { plan, changes, restarted } = servers[step.editor % servers.length]!;
+  const kind = action.do === 'publish' || action.do === 'resolve' ? action.do : 'edit';
+  const planned = Math.ceil((step.crash / 1000) * (statements[kind] + 2));
+  plan.after = planned;
+  try {
+    const answer = await attempt(changes).catch(refusalOf);
+    if (planned === 0 || plan.after === 0) return answer;
+    // It crashed after everything was stored and before it could answer.
+    note(crashes, kind, 0);
+    seen.crashed += 1;
+    if (action.do === 'resolve') return answer;
+    return await sendAgain(answer);
+  } catch (error) {
+    if (!(error instanceof CrashError)) throw error;
+    note(crashes, kind, planned);
+    seen.crashed += 1;
+    plan.after = 0;
+    return await sendAgain(undefined);
+  } finally {
+    plan.after = 0;
+  }
+
+  async function sendAgain(before: Answer | undefined): Promise<Answer> {
+    const again = await attempt(restarted).catch(refusalOf);
+    // The browser cannot know whether its own publish was stored or the one of somebody else.
+    return action.do === 'publish' && again.kind === 'state'
+      ? (before ?? { kind: 'published', isUnsure: true })
+      : again;
+  }
+}
+
+function refusalOf(error: unknown): Answer {
+  if (error instanceof ChangeError && error.fault === 'state') return { kind: 'state' };
+  throw error;
+}
+
+function note(crashes: Map<string, Set<number>>, kind: string, statement: number): void {
+  crashes.set(kind, (crashes.get(kind) ?? new Set()).add(statement));
+}
+
+async function readPublished(changes: Changes): Promise<ModelPage> {
+  const probe = await changes.create(ANA, 'Probe');
+  const { text } = await changes.document(probe.id, PAGE);
+  await changes.close(ANA, probe.id);
+  return pageOfText(text!);
+}
+
+async function checkStored(database: Database, ids: readonly string[], acknowledged: readonly string[]): Promise<void> {
+  const rows = await database.selectFrom('change_edit').select(['change', 'id']).where('change', 'in', ids).execute();
+  const stored = new Set(rows.map(({ change, id }) => `${change} ${id}`));
+  const lost = acknowledged.filter((one) => !stored.has(one));
+  if (lost.length > 0) throw new Error(`These edits were acknowledged and are not stored: ${lost.join(', ')}`);
+}

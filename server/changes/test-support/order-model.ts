@@ -1,0 +1,102 @@
+/** An independent model of how orders of blocks are merged. */
+
+/** A possible order. */
+export interface PossibleOrder {
+  readonly order: readonly string[];
+  /** Whether the order is theirs because the two sides moved blocks in ways that cannot be combined. */
+  readonly isTheirs?: boolean;
+}
+
+/**
+ * Returns the orders that may come out of a merge. Blocks of one side alone follow the block after which that side has
+ * them. If both sides moved blocks, each possible set of moves of one side is combined with each of the other.
+ */
+export function possibleOrders(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): readonly PossibleOrder[] {
+  const shared = new Set(mine.filter((uid) => theirs.includes(uid)));
+  const only = (list: readonly string[]) => list.filter((uid) => shared.has(uid));
+  const [b, m, t] = [only(base), only(mine), only(theirs)];
+  /** Adds the blocks of one side behind the shared block that they follow there: theirs first. */
+  const complete = (common: readonly string[]): readonly string[] => {
+    const additions = [theirs, mine].map((list) => runsOf(list, shared, (uid) => !shared.has(uid)));
+    return [START, ...common].flatMap((anchor) => [
+      ...(anchor === START ? [] : [anchor]),
+      ...additions.flatMap((runs) => runs.get(anchor) ?? []),
+    ]);
+  };
+  if (isSame(m, t) || isSame(b, m)) return [{ order: complete(t) }];
+  if (isSame(b, t)) return [{ order: complete(m) }];
+  return [{ order: complete(t), isTheirs: true }, ...combined(b, m, t).map((order) => ({ order: complete(order) }))];
+}
+
+const START = '';
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
+
+/** Returns the chosen members of a list by the anchor that they follow, `START` for none. */
+function runsOf(list: readonly string[], anchors: ReadonlySet<string>, isChosen: (uid: string) => boolean) {
+  const runs = new Map<string, string[]>();
+  let anchor = START;
+  for (const uid of list) {
+    if (anchors.has(uid)) anchor = uid;
+    else if (isChosen(uid)) runs.set(anchor, [...(runs.get(anchor) ?? []), uid]);
+  }
+  return runs;
+}
+
+/** Returns the orders in which both sides' moves are done; none where they moved to the same place. */
+function combined(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
+  const orders = new Map<string, readonly string[]>();
+  for (const ours of movesBetween(base, mine)) {
+    for (const others of movesBetween(base, theirs)) {
+      const order = withMoves(base, [mine, ours], [theirs, others]);
+      if (order) orders.set(order.join(' '), order);
+    }
+  }
+  return [...orders.values()];
+}
+
+type Moved = readonly [list: readonly string[], moved: ReadonlySet<string>];
+
+function withMoves(
+  base: readonly string[],
+  [mine, ours]: Moved,
+  [theirs, others]: Moved,
+): readonly string[] | undefined {
+  const stable = new Set(base.filter((uid) => !ours.has(uid) && !others.has(uid)));
+  const [mineRuns, theirRuns] = [
+    runsOf(mine, stable, (uid) => ours.has(uid)),
+    runsOf(theirs, stable, (uid) => others.has(uid)),
+  ];
+  const order: string[] = [];
+  for (const anchor of [START, ...stable]) {
+    const [one, other] = [mineRuns.get(anchor) ?? [], theirRuns.get(anchor) ?? []];
+    if (one.length > 0 && other.length > 0 && !isSame(one, other)) return undefined;
+    order.push(...(anchor === START ? [] : [anchor]), ...(one.length > 0 ? one : other));
+  }
+  return order.length === mine.length && new Set(order).size === mine.length ? order : undefined;
+}
+
+/** Returns each smallest set of blocks whose moves lead from one order to the other; new blocks are moved ones. */
+function movesBetween(base: readonly string[], list: readonly string[]): readonly ReadonlySet<string>[] {
+  const places = list.map((uid) => base.indexOf(uid));
+  // The length of the longest rising sequence that ends at each place.
+  const lengths: number[] = [];
+  const isStepTo = (from: number, to: number): boolean => places[from]! >= 0 && places[from]! < places[to]!;
+  for (const [index, place] of places.entries()) {
+    const before = lengths.filter((_, earlier) => isStepTo(earlier, index));
+    lengths.push(place < 0 ? 0 : Math.max(0, ...before) + 1);
+  }
+  const endingAt = (index: number): readonly number[][] => {
+    if (lengths[index] === 1) return [[index]];
+    const earlier = lengths.flatMap((length, one) =>
+      one < index && length === lengths[index]! - 1 && isStepTo(one, index) ? [one] : [],
+    );
+    return earlier.flatMap((one) => endingAt(one).map((path) => [...path, index]));
+  };
+  const longest = Math.max(0, ...lengths);
+  const kept = longest === 0 ? [[]] : lengths.flatMap((length, index) => (length === longest ? endingAt(index) : []));
+  return kept.map((path) => new Set(list.filter((_, index) => !path.includes(index))));
+}

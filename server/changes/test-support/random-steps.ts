@@ -1,0 +1,73 @@
+/** Random steps of editors, for the test of their interleavings. */
+import * as fc from 'fast-check';
+import { TITLES, textAt, type ModelPage } from './page-model.ts';
+import { textIn, type ModelEdit } from './change-model.ts';
+
+const EDITS = ['text', 'add', 'move', 'remove'] as const;
+
+/** What an editor does. The numbers choose a text or a block of the page that the editor sees. */
+export interface Step {
+  readonly do: 'look' | 'publish' | 'resolve' | (typeof EDITS)[number];
+  readonly editor: number;
+  readonly which: number;
+  readonly where: number;
+  readonly value: string;
+  /** Where the server crashes: 0 nowhere, 1 to 1000 from its first statement until after the last one. */
+  readonly crash: number;
+}
+
+/** Steps that are done one after the other, or two of them at once. */
+export type Turn = readonly [Step] | readonly [Step, Step];
+
+export function turns(editors: number): fc.Arbitrary<readonly Turn[]> {
+  const step = (weights: Partial<Record<Step['do'], number>>): fc.Arbitrary<Step> =>
+    fc.record({
+      do: fc.oneof(
+        ...Object.entries(weights).map(([name, weight]) => ({ weight, arbitrary: fc.constant(name as Step['do']) })),
+      ),
+      editor: fc.nat(editors - 1),
+      which: fc.nat(1000),
+      where: fc.nat(1000),
+      value: fc.constantFrom('1', '2', '3'),
+      // Most steps are not interrupted.
+      crash: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(0) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: 1000 }) },
+      ),
+    });
+  const writes = { text: 8, add: 1, move: 2, remove: 1, publish: 2 };
+  const alone = step({ ...writes, look: 6, resolve: 2 }).map((one): Turn => [one]);
+  const together = fc.tuple(step(writes), step(writes)).map((both): Turn => both);
+  return fc.array(fc.oneof({ weight: 4, arbitrary: alone }, { weight: 1, arbitrary: together }), {
+    minLength: 30,
+    maxLength: 50,
+    size: 'max',
+  });
+}
+
+/** Returns the edit of a step, as an editor makes it who sees this page; undefined if it changes nothing. */
+export function editOf(step: Step, view: ModelPage, uid: string): ModelEdit | undefined {
+  const { blocks } = view;
+  if (step.do === 'text') {
+    const places = [...TITLES, ...blocks.map((block) => textAt(block.uid))];
+    const at = places[step.which % places.length]!;
+    const was = textIn(view, at)!;
+    return was === step.value ? undefined : { do: 'text', at, was, to: step.value };
+  }
+  const index = step.which % Math.max(1, blocks.length);
+  const rest = step.do === 'add' ? blocks : blocks.toSpliced(index, 1);
+  const added = step.do === 'add' ? [{ uid, text: step.value }] : blocks.slice(index, index + 1);
+  const to = step.do === 'remove' ? rest : rest.toSpliced(step.where % (rest.length + 1), 0, ...added);
+  const isSame = to.map((block) => block.uid).join(' ') === blocks.map((block) => block.uid).join(' ');
+  return isSame ? undefined : { do: 'blocks', was: blocks, to };
+}
+
+/** Returns the page of an editor after an own edit was saved. */
+export function viewAfter(view: ModelPage, edit: ModelEdit): ModelPage {
+  if (edit.do === 'blocks') return { ...view, blocks: edit.to };
+  if (TITLES.includes(edit.at)) return { ...view, titles: { ...view.titles, [edit.at]: edit.to } };
+  return {
+    ...view,
+    blocks: view.blocks.map((block) => (textAt(block.uid) === edit.at ? { ...block, text: edit.to } : block)),
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * Writers of one content, each by a way of its own: an editor's publish, a schedule, and the folder of a deploy. Each
+ * writes a number into a text of the page and into a word of the dictionary, so that half of a write can be seen.
+ */
+import type { Database } from '../../database/database.ts';
+import { readSources } from '../../content/release/release-sources.ts';
+import { SYSTEM } from '../change.ts';
+import { createChanges } from '../changes.ts';
+import { publishFolder } from '../folder/publish-folder.ts';
+import { valueAt } from '../merge/pointer.ts';
+import { publishDue } from '../publish/schedule.ts';
+import { ANA, draftsOfFiles, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './small-content.ts';
+
+const WORDS = 'dictionary.json';
+/** A lease of a server that crashed has ended by then. */
+const LEASE_OVER_MS = 600_000;
+
+export const WRITERS = ['editor', 'colleague', 'schedule', 'deploy'] as const;
+export type Writer = (typeof WRITERS)[number];
+
+/** A page whose title the editor and the deploy both write. It is a file of its own: conflicts keep whole files back. */
+export const CONTESTED = 'pages/contested.json';
+
+const placeOf = (writer: Writer): string => FIELDS[WRITERS.indexOf(writer)]!;
+const word = (text: string) => ({ en: text, es: text });
+
+/** The content of the folder with this number. */
+export function folderFiles(number: number, contested: string) {
+  const words = Object.fromEntries(WRITERS.map((writer) => [writer, word(writer === 'deploy' ? String(number) : '0')]));
+  const page = JSON.stringify(smallPage()).replace(
+    '"uid":"two","shared":{"text":"0"}',
+    `"uid":"two","shared":{"text":"${number}"}`,
+  );
+  const title = { title: contested };
+  return smallFiles({
+    [PAGE]: JSON.parse(page) as object,
+    [WORDS]: words,
+    [CONTESTED]: { en: title, es: title, placeholders: {} },
+  });
+}
+
+/** What a release contains: the numbers of the writers, in the page and in the dictionary, and the contested text. */
+export interface Written {
+  readonly release: number;
+  readonly page: Readonly<Record<Writer, string>>;
+  readonly words: Readonly<Record<Writer, string>>;
+  readonly contested: string;
+}
+
+/** Reads all stored releases, the oldest first. */
+export async function readReleases(database: Database): Promise<readonly Written[]> {
+  const rows = await database.selectFrom('release').select('number').orderBy('number').execute();
+  return Promise.all(rows.map(({ number }) => readRelease(database, number)));
+}
+
+async function readRelease(database: Database, release: number): Promise<Written> {
+  const texts = new Map((await readSources(database, release)).map(({ name, text }) => [name, text]));
+  const [page, words, contested] = [PAGE, WORDS, CONTESTED].map((name) => JSON.parse(texts.get(name)!) as unknown);
+  const each = (read: (writer: Writer) => unknown) =>
+    Object.fromEntries(WRITERS.map((writer) => [writer, String(read(writer))])) as Record<Writer, string>;
+  return {
+    release,
+    page: each((writer) => valueAt(page, placeOf(writer))),
+    words: each((writer) => valueAt(words, `/${writer}/en`)),
+    contested: String(valueAt(contested, '/en/title')),
+  };
+}
+
+/** What a writer writes. */
+export interface Write {
+  readonly number: number;
+  /** The contested text, if it is written too. */
+  readonly contested?: string;
+}
+
+/** A write that is ready: `send` may crash, and is sent again afterwards. It resolves to whether everything is live. */
+export interface ReadyWrite {
+  /** The change that contains it; missing for a folder. */
+  readonly change?: string;
+  send(database: Database, hours: number): Promise<boolean>;
+}
+
+/** Prepares a write. What is prepared is stored, unlike a folder, which a server reads at its start. */
+export async function prepare(database: Database, writer: Writer, write: Write): Promise<ReadyWrite> {
+  if (writer === 'deploy') return { send: (place) => deploy(place, write) };
+  const changes = createChanges({ database, releases: smallStore(database) });
+  const { id } = await changes.create(ANA, `${writer} ${write.number}`);
+  const edit = async (path: string, at: string, to: string): Promise<void> => {
+    const was = valueAt(JSON.parse((await changes.document(id, path)).text!), at);
+    const saved = await changes.edit(ANA, id, { path, operations: [{ at, was, to }] });
+    if (saved.kind !== 'saved') throw new Error(`The edit of ${at} was refused.`);
+  };
+  await edit(PAGE, placeOf(writer), String(write.number));
+  for (const language of ['en', 'es']) {
+    await edit(WORDS, `/${writer}/${language}`, String(write.number));
+    if (write.contested !== undefined) await edit(CONTESTED, `/${language}/title`, write.contested);
+  }
+  if (writer === 'schedule') await changes.schedule(ANA, id, Date.now() + 60_000);
+  return {
+    change: id,
+    send: (place, round) => (writer === 'schedule' ? runDue(place, id, round) : publish(place, id)),
+  };
+}
+
+async function publish(database: Database, id: string): Promise<boolean> {
+  const changes = createChanges({ database, releases: smallStore(database) });
+  // It may have been published without an answer.
+  if ((await changes.get(id)).state === 'published') return true;
+  return (await changes.publish(ANA, id)).kind === 'published';
+}
+
+async function runDue(database: Database, id: string, round: number): Promise<boolean> {
+  const releases = smallStore(database);
+  const now = Date.now() + (round + 1) * LEASE_OVER_MS;
+  const failed = (await publishDue({ database, releases }, `worker ${round}`, now)).filter(
+    (due) => due.problem !== undefined,
+  );
+  if (failed.length > 0) throw new Error(failed.map(({ problem }) => problem).join());
+  return (await createChanges({ database, releases }).get(id)).state === 'published';
+}
+
+async function deploy(database: Database, { number, contested = '0' }: Write): Promise<boolean> {
+  const releases = smallStore(database);
+  const options = { database, releases, actor: SYSTEM, source: 'start', note: '', ifInvalid: 'change' } as const;
+  const { conflicts } = await publishFolder(options, draftsOfFiles(folderFiles(number, contested)));
+  return conflicts.length === 0;
+}

@@ -1,0 +1,142 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import { isFull, SEED } from '#tests/support/property.ts';
+import type { Database } from '../database/database.ts';
+import { createChanges, type Changes } from './changes.ts';
+import { verifyAudit } from './store/audit.ts';
+import { crashing, CrashError } from './test-support/crashing.ts';
+import { ANA, smallStore } from './test-support/small-content.ts';
+import {
+  CONTESTED,
+  prepare,
+  readReleases,
+  WRITERS,
+  type ReadyWrite,
+  type Writer,
+  type Written,
+} from './test-support/writers.ts';
+
+/** Set FULL=1 for 1,000 rounds. */
+const ROUNDS = isFull ? 1_000 : 4;
+
+/** A round: at which of two servers each writer writes, and after which statement each server crashes (0: never). */
+const round = fc.record({
+  servers: fc.array(fc.nat(1), { minLength: WRITERS.length, maxLength: WRITERS.length }),
+  crashes: fc.tuple(
+    fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 160 })),
+    fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 160 })),
+  ),
+  isContested: fc.boolean(),
+});
+type Round = typeof round extends fc.Arbitrary<infer Value> ? Value : never;
+
+describe.each(testDatabases())('a publish, a schedule and a deploy at once on $name', ({ createPlace }) => {
+  let databases: readonly [Database, Database];
+  let changes: Changes;
+  beforeAll(async () => {
+    const place = await createPlace();
+    databases = [await place.open(), await place.open()];
+    changes = createChanges({ database: databases[0], releases: smallStore(databases[0]) });
+    const first = await prepare(databases[0], 'deploy', { number: 0 });
+    await first.send(databases[0], 0);
+  });
+  afterAll(() => Promise.all(databases.map((database) => database.destroy())));
+
+  /** Sends all writes at once to servers that may crash, and then those again whose server crashed. */
+  async function sendAll(ready: ReadonlyMap<Writer, ReadyWrite>, { servers, crashes }: Round, number: number) {
+    const plans = crashes.map((after) => ({ after, isDown: false }));
+    const interrupted = plans.map((plan, index) => crashing(databases[index]!, plan));
+    const writes = [...ready];
+    const results = await Promise.allSettled(
+      writes.map(([, { send }], index) => send(interrupted[servers[index]!]!, number)),
+    );
+    let crashed = 0;
+    for (const result of results) {
+      if (result.status === 'fulfilled') continue;
+      if (!(result.reason instanceof CrashError)) throw result.reason;
+      crashed += 1;
+    }
+    // The servers start again: with the same folder, whose changes must not be published twice.
+    for (const [index, [writer, { send }]] of writes.entries()) {
+      const result = results[index]!;
+      const isLive = result.status === 'fulfilled' && result.value;
+      if (!isLive || writer === 'deploy') await send(databases[0], number + 1);
+    }
+    return crashed;
+  }
+
+  it(
+    'have one order: nothing is mixed, dropped or published twice, wherever a server crashes',
+    { timeout: 7_200_000 },
+    async () => {
+      const [database] = databases;
+      const seen = { rounds: 0, crashed: 0, deployWon: 0, editorWon: 0 };
+      for (const [index, one] of fc.sample(round, { seed: SEED, numRuns: ROUNDS }).entries()) {
+        const number = index + 1;
+        const ready = new Map<Writer, ReadyWrite>();
+        for (const writer of WRITERS) {
+          const isContesting = one.isContested && (writer === 'editor' || writer === 'deploy');
+          const contested = isContesting ? { contested: `${writer} ${number}` } : {};
+          ready.set(writer, await prepare(database, writer, { number, ...contested }));
+        }
+        seen.crashed += await sendAll(ready, one, number * 2);
+        seen.rounds += 1;
+        const open = (await changes.list(['open', 'scheduled', 'in review'])).map(({ id }) => id);
+        const isEditorOpen = open.includes(ready.get('editor')!.change!);
+        const after = { number, releases: await readReleases(database), kept: await contestedIn(open), isEditorOpen };
+        expect(faultsAfter(one, after), JSON.stringify({ number, ...one })).toEqual([]);
+        if (one.isContested) seen[isEditorOpen ? 'deployWon' : 'editorWon'] += 1;
+        for (const id of open) await changes.close(ANA, id);
+        if (isEditorOpen) await catchUp(number);
+      }
+      expect(await verifyAudit(database)).toMatchObject({ rows: expect.any(Number) });
+      expect(seen.crashed, 'control: servers crashed').toBeGreaterThan(0);
+      if (isFull) console.log(seen);
+    },
+  );
+
+  /** Returns the contested texts of open changes. */
+  async function contestedIn(open: readonly string[]): Promise<readonly string[]> {
+    const texts = await Promise.all(open.map((id) => changes.document(id, CONTESTED)));
+    return texts.map(({ text }) => (JSON.parse(text!) as { en: { title: string } }).en.title);
+  }
+
+  /** Publishes the editor's number without the contested text, so that the next round begins with the same numbers. */
+  async function catchUp(number: number): Promise<void> {
+    const { send } = await prepare(databases[0], 'editor', { number });
+    await send(databases[0], 0);
+  }
+});
+
+interface AfterRound {
+  readonly number: number;
+  readonly releases: readonly Written[];
+  /** The contested texts in open changes. */
+  readonly kept: readonly string[];
+  /** Whether the editor's change is not published, because somebody else has published the contested text. */
+  readonly isEditorOpen: boolean;
+}
+
+/** Returns what must not be after a round. */
+function faultsAfter({ isContested }: Round, { number, releases, kept, isEditorOpen }: AfterRound): readonly string[] {
+  const live = releases.at(-1)!;
+  const [editor, deploy] = [`editor ${number}`, `deploy ${number}`];
+  const missing = WRITERS.filter(
+    (writer) => live.page[writer] !== String(number) && !(writer === 'editor' && isEditorOpen),
+  );
+  const mixed = releases.filter(({ page, words }) => WRITERS.some((writer) => page[writer] !== words[writer]));
+  const takenBack = releases.filter(({ page }, at) =>
+    WRITERS.some((writer) => Number(page[writer]) < Number(releases[at - 1]?.page[writer] ?? 0)),
+  );
+  const [winner, other] = isEditorOpen ? [deploy, editor] : [editor, deploy];
+  return [
+    ...missing.map((writer) => `${writer} ${number} is not live`),
+    ...mixed.map(({ release }) => `release ${release} contains half of a write`),
+    ...takenBack.map(({ release }) => `release ${release} has lost a write`),
+    ...(isContested && live.contested !== winner ? [`"${live.contested}" is live instead of "${winner}"`] : []),
+    ...(isContested && !kept.includes(other) ? [`"${other}" is in no open change`] : []),
+    ...(!isContested && isEditorOpen ? ['the change of the editor is not published'] : []),
+  ];
+}
