@@ -46,12 +46,12 @@ export interface Changes {
   edits(id: string): Promise<readonly ChangeEditTable[]>;
   edit(actor: Actor, id: string, edit: Edit): Promise<EditResult>;
   replaceMedia(actor: Actor, id: string, edit: MediaEdit): Promise<EditResult>;
-  submit(actor: Actor, id: string): Promise<Change>;
-  /** `version` of approve, publish and schedule: the one that was seen. Another one is refused. Default: any. */
+  /** `version` of all steps: the one that was seen. Another one is refused. Default: any. */
+  submit(actor: Actor, id: string, version?: number): Promise<Change>;
   approve(actor: Actor, id: string, version?: number): Promise<Change>;
   /** Ends a review or a schedule: the change is open again. */
-  reopen(actor: Actor, id: string): Promise<Change>;
-  close(actor: Actor, id: string): Promise<Change>;
+  reopen(actor: Actor, id: string, version?: number): Promise<Change>;
+  close(actor: Actor, id: string, version?: number): Promise<Change>;
   /** Returns the documents of a change merged with the current release, for a preview or a comparison. */
   merged(id: string): Promise<MergedChange>;
   /** Brings a change up to date with the current release, with decisions about its conflicts. */
@@ -92,11 +92,12 @@ export function createChanges(options: PublishOptions): Changes {
       database.selectFrom('change_edit').selectAll().where('change', '=', id).orderBy('number').orderBy('at').execute(),
     edit: async (actor, id, edit) => editDocument(database, actor, id, edit),
     replaceMedia: async (actor, id, edit) => replaceMedia(database, actor, id, edit),
-    submit: (actor, id) => moveChange(database, actor, id, 'submit'),
+    submit: (actor, id, version) => moveChange(database, actor, id, 'submit', {}, version),
     approve: (actor, id, version) =>
       moveChange(database, actor, id, 'approve', { approved_by: actor.subject }, version),
-    reopen: (actor, id) => moveChange(database, actor, id, 'reopen', { due: null, lease: null, lease_ends: null }),
-    close: (actor, id) => closeChange(database, actor, id),
+    reopen: (actor, id, version) =>
+      moveChange(database, actor, id, 'reopen', { due: null, lease: null, lease_ends: null }, version),
+    close: (actor, id, version) => closeChange(database, actor, id, version),
     merged: (id) => mergeChange(database, id),
     update: (actor, id, resolutions) => updateChange(database, actor, id, resolutions),
     publish: (actor, id, version) => publishChange(options, actor, id, version),

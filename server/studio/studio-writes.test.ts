@@ -84,7 +84,7 @@ describe('writes of the studio', () => {
     expect((await call('ada', 'POST', '/releases/rollback', { release: 1 })).status).toBe(200);
   });
 
-  it('a change that was edited after somebody looked at it is not approved, published or scheduled', async () => {
+  it('a change that was edited after somebody looked at it is not approved, published, scheduled, reopened or closed', async () => {
     const id = await create('Looked at');
     const title = (was: string, to: string) =>
       edit('anna', id, { at: '/en/title', was, to }, { path: 'pages/index.json' });
@@ -95,7 +95,7 @@ describe('writes of the studio', () => {
     await title('Seen', 'Not seen');
     const due = new Date(Date.now() + 3_600_000).toISOString();
     const error = expect.stringMatching(/has changed since you looked at it/);
-    for (const step of ['approve', 'publish', 'schedule']) {
+    for (const step of ['approve', 'publish', 'schedule', 'reopen', 'close']) {
       const body = { version, ...(step === 'schedule' ? { due } : {}) };
       const refused = await call('paul', 'POST', `/changes/${id}/${step}`, body);
       expect([step, refused]).toEqual([step, { status: 409, body: { error } }]);

@@ -138,10 +138,11 @@ export async function removeVersions(transaction: Transaction<Tables>, id: strin
 }
 
 /** Closes a change without publishing it. */
-export function closeChange(database: Database, actor: Actor, id: string): Promise<Change> {
+export function closeChange(database: Database, actor: Actor, id: string, seen?: number): Promise<Change> {
   return database.transaction().execute(async (transaction) => {
     await lockPointer(transaction);
     const before = await lockChange(transaction, id, 'close');
+    checkVersion({ ...before, version: before.version - 1 }, seen);
     await setChange(transaction, id, { due: null, lease: null, lease_ends: null });
     await removeVersions(transaction, id);
     await appendAudit(transaction, actor, {

@@ -13,6 +13,7 @@ const LIST = {
 } as const;
 
 type WithId = { Params: { id: string } };
+type WithVersion = { Body: { version?: number } | null };
 
 /** Adds the routes of changes: create, list, rename, review, close. */
 export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioServices, 'changes'>): void {
@@ -53,16 +54,14 @@ export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioSer
       })),
     };
   });
+  const seen = { params: CHANGE_ID, body: SEEN };
   for (const move of ['submit', 'reopen', 'close'] as const)
-    scope.post<WithId>(`/changes/:id/${move}`, one, (request): Promise<Change> =>
-      changes[move](actorOf(memberOfRequest(request)), request.params.id),
+    scope.post<WithId & WithVersion>(`/changes/:id/${move}`, { ...edit, schema: seen }, (request): Promise<Change> =>
+      changes[move](actorOf(memberOfRequest(request)), request.params.id, request.body?.version),
     );
-  scope.post<WithId & { Body: { version?: number } | null }>(
+  scope.post<WithId & WithVersion>(
     '/changes/:id/approve',
-    {
-      config: { permission: 'review' },
-      schema: { params: CHANGE_ID, body: SEEN, summary: 'Approves a change that is in review.' },
-    },
+    { config: { permission: 'review' }, schema: { ...seen, summary: 'Approves a change that is in review.' } },
     (request) => changes.approve(actorOf(memberOfRequest(request)), request.params.id, request.body?.version),
   );
 }

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ChangeError } from '../../changes/change-error.ts';
 import type { Resolution } from '../../changes/publish/update-change.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
-import { ContentError } from '../../content/drafts/content-problem.ts';
-import { CheckCancelled } from '../../publisher/jobs.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
+import { createChangeCheck } from './check-change.ts';
 import { judgePath } from './document-routes.ts';
 import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID, RESOLUTIONS, SEEN, VERSION } from './schemas.ts';
@@ -38,7 +37,8 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
   const publish = { config: { permission: 'publish' as const }, schema: { params: CHANGE_ID } };
   const edit = { config: { permission: 'edit' as const }, schema: { params: CHANGE_ID } };
 
-  scope.post<WithId>('/changes/:id/check', edit, ({ params: { id } }) => checkChange(services, id));
+  const check = createChangeCheck(services);
+  scope.post<WithId>('/changes/:id/check', edit, ({ params: { id } }) => check(id));
   scope.post<WithId & { Body: { resolutions?: readonly Resolution[] } }>(
     '/changes/:id/update',
     { ...edit, schema: { params: CHANGE_ID, body: RESOLUTIONS } },
@@ -104,17 +104,4 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
 function refuseRelease(error: unknown): never {
   if (error instanceof PortalError && !(error instanceof ChangeError)) throw new StudioRefusal(404, error.message);
   throw error;
-}
-
-/** Returns what publishing a change would do: conflicts, problems, and the pages that it changes. Stores nothing. */
-async function checkChange({ changes, check }: StudioServices, id: string): Promise<object> {
-  const { release, documents, conflicts } = await changes.merged(id);
-  try {
-    const { problems, changedPages } = await check({ base: release ?? undefined, documents }, id);
-    return { release, conflicts, problems, changedPages };
-  } catch (error) {
-    if (error instanceof CheckCancelled) throw new StudioRefusal(409, 'A newer check of this change has begun.');
-    if (!(error instanceof ContentError)) throw error;
-    return { release, conflicts, problems: error.problems, changedPages: [] };
-  }
 }

@@ -75,6 +75,8 @@ export interface DocumentConflict extends Conflict {
 
 /** What publishing a change would do. */
 export interface ChangeCheck {
+  /** The version of the change that was checked. */
+  readonly version: number;
   readonly release: number | null;
   readonly conflicts: readonly DocumentConflict[];
   readonly problems: readonly ContentProblem[];

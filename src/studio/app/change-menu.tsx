@@ -9,8 +9,8 @@ import { useMay, useStudio } from '../kit/studio-context.ts';
 import { useCurrentChange } from '../kit/use-document.ts';
 import css from './shell.module.css';
 
-const QuickPublish = lazy(async () => ({
-  default: (await import('../screens/changes/quick-publish.tsx')).QuickPublish,
+const PublishDialog = lazy(async () => ({
+  default: (await import('../screens/changes/publish-dialog.tsx')).PublishDialog,
 }));
 
 /** Says which change edits belong to, and chooses another one. */
@@ -68,7 +68,7 @@ export function ChangeMenu(): ReactNode {
       )}
       {isPublishing && change && (
         <Suspense>
-          <QuickPublish change={change} onClose={() => setIsPublishing(false)} />
+          <PublishDialog change={change} onClose={() => setIsPublishing(false)} />
         </Suspense>
       )}
     </div>

@@ -2,35 +2,39 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
-import type { Change, ChangeCheck } from '../../api/api-types.ts';
-import { failureOf } from '../../api/studio-api.ts';
+import type { Change } from '../../api/api-types.ts';
 import { useMay, useStudio } from '../../kit/studio-context.ts';
-import { CloseDialog, PublishDialog, ScheduleDialog } from './change-dialogs.tsx';
+import { CloseDialog, ScheduleDialog } from './change-dialogs.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { Refusal } from './refusal.tsx';
 import { STEPS, stepsOf, type Step } from './steps.ts';
-import css from './changes.module.css';
 
 interface ChangeActionsProps {
   readonly change: Change;
-  /** The last check; undefined as long as there is none. */
-  readonly check: ChangeCheck | undefined;
-  readonly isChecking: boolean;
 }
 
 /** What can be done with a change now, by whoever is signed in. Steps with an effect on customers ask first. */
-export function ChangeActions({ change, check, isChecking }: ChangeActionsProps): ReactNode {
+export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
   const { api, change: current, me, toast } = useStudio();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'publish' | 'schedule' | 'close'>();
   const mayPublish = useMay('publish');
   const move = useMutation({
-    mutationFn: (step: Step) => api.send<Change>('POST', `/changes/${change.id}/${step}`),
+    mutationFn: (step: Step) => {
+      const { id, version } = change;
+      return api.send<Change>('POST', `/changes/${id}/${step}`, step === 'take-back' ? {} : { body: { version } });
+    },
     onSuccess: (moved, step) => {
       toast(STEPS[step].done);
       if (step === 'take-back') void navigate(`/studio/changes/${moved.id}`);
     },
     onSettled: () => queries.invalidateQueries(),
   });
+  const lookAgain = (): void => {
+    move.reset();
+    void queries.invalidateQueries();
+  };
   const steps = stepsOf(change, me.permissions);
   const close = (): void => setDialog(undefined);
   const isCurrent = current.id() === change.id;
@@ -59,12 +63,8 @@ export function ChangeActions({ change, check, isChecking }: ChangeActionsProps)
           <Button onClick={() => setDialog('publish')}>Publish…</Button>
         </>
       )}
-      {move.error && (
-        <p role="alert" className={css.wrong}>
-          {failureOf(move.error)}
-        </p>
-      )}
-      {dialog === 'publish' && <PublishDialog change={change} check={check} isChecking={isChecking} onClose={close} />}
+      {move.error && <Refusal error={move.error} change={change.id} onLookAgain={lookAgain} />}
+      {dialog === 'publish' && <PublishDialog change={change} onClose={close} />}
       {dialog === 'schedule' && <ScheduleDialog change={change} onClose={close} />}
       {dialog === 'close' && (
         <CloseDialog

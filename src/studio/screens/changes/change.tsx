@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Change, ChangeCheck, ChangedDocument } from '../../api/api-types.ts';
+import type { Change, ChangedDocument } from '../../api/api-types.ts';
 import { Author } from '../../kit/parts/author.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { ChangeActions } from './change-actions.tsx';
-import { CHECK_MS } from './change-dialogs.tsx';
 import { ChangeTitle } from './change-title.tsx';
 import { CheckReport } from './check-report.tsx';
 import { Comments } from './comments.tsx';
@@ -16,6 +15,7 @@ import { ConflictCards } from './conflict-cards.tsx';
 import { Differences } from './differences.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useChangeCheck } from './use-change-check.ts';
 import css from './changes.module.css';
 
 /** One change: what it changes, what publishing it would do, and the next steps. */
@@ -33,20 +33,13 @@ function OpenedChange({ change }: { readonly change: Change }): ReactNode {
   const { api } = useStudio();
   const queries = useQueryClient();
   const isActive = change.state !== 'published' && change.state !== 'closed';
-  const key = [change.id, change.version];
   const differences = useQuery({
-    queryKey: ['differences', ...key],
+    queryKey: ['differences', change.id, change.version],
     queryFn: ({ signal }) =>
       api.get<{ documents: readonly ChangedDocument[] }>(`/changes/${change.id}/differences`, { signal }),
     placeholderData: (before) => before,
   });
-  const check = useQuery({
-    queryKey: ['check', ...key],
-    queryFn: ({ signal }) =>
-      api.send<ChangeCheck>('POST', `/changes/${change.id}/check`, { signal, timeoutMs: CHECK_MS }),
-    enabled: isActive,
-    placeholderData: (before) => before,
-  });
+  const check = useChangeCheck(change.id, isActive ? change.version : undefined);
   const reload = (): void => void queries.invalidateQueries();
   const conflicts = check.data?.conflicts ?? [];
   return (
@@ -54,7 +47,7 @@ function OpenedChange({ change }: { readonly change: Change }): ReactNode {
       title={<ChangeTitle change={change} />}
       above={<Link to="/studio/changes">Changes</Link>}
       lead={<Lead change={change} />}
-      actions={<ChangeActions change={change} check={check.data} isChecking={check.isFetching} />}
+      actions={<ChangeActions change={change} />}
     >
       {change.problem && (
         <p className={css.wrong} role="alert">

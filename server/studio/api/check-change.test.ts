@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { ContentError } from '../../content/drafts/content-problem.ts';
+import { CheckCancelled, type DocumentsReport } from '../../publisher/jobs.ts';
+import { createChangeCheck } from './check-change.ts';
+import type { StudioServices } from './studio-services.ts';
+
+/** A change whose checks last until they are ended; a later check cancels the one before, as in the publisher. */
+function createChecked() {
+  const open: PromiseWithResolvers<DocumentsReport>[] = [];
+  const state = { version: 1, release: 1 };
+  const services = {
+    changes: {
+      get: async () => ({ version: state.version }),
+      merged: async () => ({ release: state.release, documents: new Map(), conflicts: [] }),
+    },
+    check: () => {
+      open.at(-1)?.reject(new CheckCancelled());
+      const next = Promise.withResolvers<DocumentsReport>();
+      open.push(next);
+      return next.promise;
+    },
+  } as unknown as Pick<StudioServices, 'changes' | 'check'>;
+  const report = (page: string) => ({ problems: [], changedPages: [page] }) as unknown as DocumentsReport;
+  return { state, open, check: createChangeCheck(services), report };
+}
+
+/** Waits until everything that was started at once has run. */
+const started = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+it('two callers share the check of one version, and a later caller begins another one', async () => {
+  const { open, check, report } = createChecked();
+  const both = [check('c'), check('c')];
+  await started();
+  expect(open).toHaveLength(1);
+  open[0]!.resolve(report('/a'));
+  for (const one of await Promise.all(both)) expect(one).toMatchObject({ version: 1, changedPages: ['/a'] });
+  const later = check('c');
+  await started();
+  expect(open).toHaveLength(2);
+  open[1]!.resolve(report('/b'));
+  expect(await later).toMatchObject({ changedPages: ['/b'] });
+});
+
+it('a check that a newer version or release has ended returns the newer one, and says which version it is about', async () => {
+  const { state, open, check, report } = createChecked();
+  const first = check('c');
+  await started();
+  state.version = 2;
+  const second = check('c');
+  await started();
+  state.release = 2;
+  const third = check('c');
+  await started();
+  expect(open).toHaveLength(3);
+  open[2]!.resolve(report('/c'));
+  for (const one of [first, second, third])
+    expect(await one).toMatchObject({ version: 2, release: 2, changedPages: ['/c'] });
+});
+
+it('content with errors is a result, other failures are failures', async () => {
+  const { open, check } = createChecked();
+  const faulty = check('c');
+  await started();
+  const problem = { file: 'pages/index.json', what: 'wrong', fix: 'Correct it.', severity: 'error' as const };
+  open[0]!.reject(new ContentError('wrong', [problem]));
+  expect(await faulty).toMatchObject({ problems: [problem], changedPages: [] });
+  const failing = check('c');
+  await started();
+  open[1]!.reject(new Error('broken'));
+  await expect(failing).rejects.toThrow('broken');
+});

@@ -1,0 +1,65 @@
+import { ContentError, type ContentProblem } from '../../content/drafts/content-problem.ts';
+import type { DocumentConflict } from '../../changes/change.ts';
+import { CheckCancelled } from '../../publisher/jobs.ts';
+import { StudioRefusal } from '../who/protect.ts';
+import type { StudioServices } from './studio-services.ts';
+
+/** What publishing a change would do. */
+export interface CheckedChange {
+  /** The version of the change that was checked. */
+  readonly version: number;
+  readonly release: number | null;
+  readonly conflicts: readonly DocumentConflict[];
+  readonly problems: readonly ContentProblem[];
+  readonly changedPages: readonly string[];
+}
+
+interface RunningCheck extends Pick<CheckedChange, 'version' | 'release'> {
+  readonly done: Promise<CheckedChange>;
+}
+
+/**
+ * Returns what checks changes and stores nothing. Several callers share one check of the same version; a check of a newer
+ * version ends the one before, whose callers get the newer one: a response says which version it is about.
+ */
+export function createChangeCheck({
+  changes,
+  check,
+}: Pick<StudioServices, 'changes' | 'check'>): (id: string) => Promise<CheckedChange> {
+  const running = new Map<string, RunningCheck>();
+
+  const start = (id: string, version: number, merged: Awaited<ReturnType<typeof changes.merged>>): RunningCheck => {
+    const { release, documents, conflicts } = merged;
+    const found = { version, release, conflicts };
+    const done = check({ base: release ?? undefined, documents }, id).then(
+      ({ problems, changedPages }) => ({ ...found, problems, changedPages }),
+      (error: unknown) => {
+        if (error instanceof ContentError) return { ...found, problems: error.problems, changedPages: [] };
+        throw error;
+      },
+    );
+    const started = { version, release, done };
+    running.set(id, started);
+    return started;
+  };
+  const follow = async (id: string, current: RunningCheck): Promise<CheckedChange> => {
+    try {
+      return await current.done;
+    } catch (error) {
+      if (!(error instanceof CheckCancelled)) throw error;
+      const newer = running.get(id);
+      if (newer && newer !== current) return follow(id, newer);
+      throw new StudioRefusal(409, 'A newer check of this change has begun. Look again.');
+    } finally {
+      if (running.get(id) === current) running.delete(id);
+    }
+  };
+  return async (id) => {
+    // Read before the documents: what is edited meanwhile has another version.
+    const { version } = await changes.get(id);
+    const merged = await changes.merged(id);
+    const same = running.get(id);
+    const isEnough = same !== undefined && same.version >= version && same.release === merged.release;
+    return follow(id, isEnough ? same : start(id, version, merged));
+  };
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#src/ui/button/button.tsx';
+import type { Change, ChangeCheck } from '../../api/api-types.ts';
+import { Modal } from '../../kit/modal.tsx';
+import { useStudio } from '../../kit/studio-context.ts';
+import { Refusal } from './refusal.tsx';
+import { useChangeCheck, useSeenChange } from './use-change-check.ts';
+import css from './changes.module.css';
+
+/** The whole site is checked before a publish, which may wait for another check. */
+export const PUBLISH_MS = 180_000;
+
+interface PublishDialogProps {
+  readonly change: Change;
+  readonly onClose: () => void;
+}
+
+/** Asks once, says what happens, and publishes. It can be opened from any screen. */
+export function PublishDialog({ change: { id, title }, onClose }: PublishDialogProps): ReactNode {
+  const { api, change: current, toast } = useStudio();
+  const queries = useQueryClient();
+  const seen = useSeenChange({ id });
+  const version = seen.data?.version;
+  const check = useChangeCheck(id, version);
+  const publish = useMutation({
+    mutationFn: () =>
+      api.send<{ release: number }>('POST', `/changes/${id}/publish`, { body: { version }, timeoutMs: PUBLISH_MS }),
+    onSuccess: ({ release }) => {
+      toast(`Published as release ${release}. Customers see it now.`);
+      if (current.id() === id) current.choose(undefined);
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const lookAgain = (): void => {
+    publish.reset();
+    void seen.refetch();
+  };
+  const isReady = version !== undefined && !publish.isPending;
+  const failure = publish.error ?? seen.error;
+  return (
+    <Modal
+      title={`Publish “${title}”?`}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button aria-disabled={!isReady} onClick={() => isReady && publish.mutate()}>
+            {publish.isPending ? 'Publishing…' : 'Publish now'}
+          </Button>
+        </>
+      }
+    >
+      <p>Customers see it within a few seconds. You can take it back at any time.</p>
+      {failure ? (
+        <Refusal error={failure} change={id} onLookAgain={lookAgain} onLeave={onClose} />
+      ) : (
+        <Effect
+          change={id}
+          check={check.isPlaceholderData ? undefined : check.data}
+          isChecking={seen.isFetching || check.isFetching}
+          onLeave={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface EffectProps {
+  readonly change: string;
+  readonly check: ChangeCheck | undefined;
+  readonly isChecking: boolean;
+  readonly onLeave: () => void;
+}
+
+/** What publishing does, as soon as it is known. Whoever is in a hurry need not wait: the server checks again. */
+function Effect({ change, check, isChecking, onLeave }: EffectProps): ReactNode {
+  if (isChecking) return <p className={css.quiet}>The whole site is being checked …</p>;
+  if (!check) return null;
+  const errors = check.problems.filter(({ severity }) => severity === 'error').length;
+  if (errors + check.conflicts.length === 0) return <p>{effectOf(check)}</p>;
+  return (
+    <p className={css.wrong}>
+      {errors > 0
+        ? 'The change has errors. It cannot be published before they are corrected.'
+        : 'Somebody else published another value of the same text. Decide which one shall be published.'}{' '}
+      <Link to={`/studio/changes/${change}`} onClick={onLeave}>
+        Show
+      </Link>
+    </p>
+  );
+}
+
+function effectOf({ changedPages }: ChangeCheck): string {
+  if (changedPages.length === 0) return 'No page changes for customers.';
+  return changedPages.length === 1 ? 'It changes one page.' : `It changes ${changedPages.length} pages.`;
+}

@@ -1,0 +1,34 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Change, ChangeCheck } from '../../api/api-types.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+
+/** A check of the whole site may wait for another one. */
+const CHECK_MS = 120_000;
+
+/** Checks what publishing a version of a change would do. All who want the same version share one check. */
+export function useChangeCheck(change: string, version: number | undefined): UseQueryResult<ChangeCheck> {
+  const { api } = useStudio();
+  return useQuery({
+    queryKey: ['check', change, version],
+    queryFn: ({ signal }) => api.send<ChangeCheck>('POST', `/changes/${change}/check`, { signal, timeoutMs: CHECK_MS }),
+    enabled: version !== undefined,
+    placeholderData: (before) => before,
+  });
+}
+
+/**
+ * Returns a change as it is when a question about it is asked, with everything that was typed. What others do to it
+ * afterwards does not change the answer: the server refuses a version that was not seen, until the editor looks again.
+ */
+export function useSeenChange({ id }: Pick<Change, 'id'>): UseQueryResult<Change> {
+  const { api, documents } = useStudio();
+  return useQuery({
+    queryKey: ['seen change', id],
+    queryFn: async ({ signal }) => {
+      await documents.flush();
+      return api.get<Change>(`/changes/${id}`, { signal });
+    },
+    staleTime: 'static',
+    gcTime: 0,
+  });
+}
