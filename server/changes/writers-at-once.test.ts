@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
 import { isFull, SEED } from '#tests/support/property.ts';
 import type { Database } from '../database/database.ts';
 import { createChanges, type Changes } from './changes.ts';
@@ -18,8 +20,10 @@ import {
   type Written,
 } from './test-support/writers.ts';
 
-/** Set FULL=1 for 1,000 rounds. */
+const LOOP = new URL('test-support/write-loop.ts', import.meta.url).pathname;
+/** Set FULL=1 for 1,000 rounds, and 100 kills on each database. */
 const ROUNDS = isFull ? 1_000 : 4;
+const KILLS = isFull ? 100 : 1;
 
 /** A round: at which of two servers each writer writes, and after which statement each server crashes (0: never). */
 const round = fc.record({
@@ -32,7 +36,7 @@ const round = fc.record({
 });
 type Round = typeof round extends fc.Arbitrary<infer Value> ? Value : never;
 
-describe.each(testDatabases())('a publish, a schedule and a deploy at once on $name', ({ createPlace }) => {
+describe.each(testDatabases())('a publish, a schedule and a deploy at once on $name', ({ name, createPlace }) => {
   let databases: readonly [Database, Database];
   let changes: Changes;
   beforeAll(async () => {
@@ -89,11 +93,31 @@ describe.each(testDatabases())('a publish, a schedule and a deploy at once on $n
         expect(faultsAfter(one, after), JSON.stringify({ number, ...one })).toEqual([]);
         if (one.isContested) seen[isEditorOpen ? 'deployWon' : 'editorWon'] += 1;
         for (const id of open) await changes.close(ANA, id);
-        if (isEditorOpen) await catchUp(number);
+        if (isEditorOpen || one.isContested) await catchUp(number);
       }
       expect(await verifyAudit(database)).toMatchObject({ rows: expect.any(Number) });
       expect(seen.crashed, 'control: servers crashed').toBeGreaterThan(0);
       if (isFull) console.log(seen);
+    },
+  );
+
+  it.runIf(isFull || name === 'SQLite')(
+    'leave the old or the new release if the server is killed at any moment',
+    { timeout: 7_200_000 },
+    async () => {
+      const place = await createPlace();
+      const database = await place.open();
+      await (await prepare(database, 'deploy', { number: 0 })).send(database, 0);
+      for (let round = 0, number = 1; round < KILLS; round += 1) {
+        const acknowledged = await writeUntilKilled(place, number);
+        const releases = await readReleases(database);
+        const { page } = releases.at(-1)!;
+        const lost = WRITERS.filter((writer) => Number(page[writer]) < (acknowledged.get(writer) ?? 0));
+        expect([...lost, ...halves(releases)], JSON.stringify({ page, acknowledged: [...acknowledged] })).toEqual([]);
+        number = Math.max(...WRITERS.map((writer) => Number(page[writer]))) + 1;
+        expect(number, 'control: something was written').toBeGreaterThan(round + 1);
+      }
+      await database.destroy();
     },
   );
 
@@ -103,9 +127,9 @@ describe.each(testDatabases())('a publish, a schedule and a deploy at once on $n
     return texts.map(({ text }) => (JSON.parse(text!) as { en: { title: string } }).en.title);
   }
 
-  /** Publishes the editor's number without the contested text, so that the next round begins with the same numbers. */
+  /** Publishes the editor's number with the contested text of the folder, so that the next round is a fair race again. */
   async function catchUp(number: number): Promise<void> {
-    const { send } = await prepare(databases[0], 'editor', { number });
+    const { send } = await prepare(databases[0], 'editor', { number, contested: `deploy ${number}` });
     await send(databases[0], 0);
   }
 });
@@ -126,17 +150,43 @@ function faultsAfter({ isContested }: Round, { number, releases, kept, isEditorO
   const missing = WRITERS.filter(
     (writer) => live.page[writer] !== String(number) && !(writer === 'editor' && isEditorOpen),
   );
-  const mixed = releases.filter(({ page, words }) => WRITERS.some((writer) => page[writer] !== words[writer]));
-  const takenBack = releases.filter(({ page }, at) =>
-    WRITERS.some((writer) => Number(page[writer]) < Number(releases[at - 1]?.page[writer] ?? 0)),
-  );
   const [winner, other] = isEditorOpen ? [deploy, editor] : [editor, deploy];
   return [
     ...missing.map((writer) => `${writer} ${number} is not live`),
-    ...mixed.map(({ release }) => `release ${release} contains half of a write`),
-    ...takenBack.map(({ release }) => `release ${release} has lost a write`),
+    ...halves(releases),
     ...(isContested && live.contested !== winner ? [`"${live.contested}" is live instead of "${winner}"`] : []),
     ...(isContested && !kept.includes(other) ? [`"${other}" is in no open change`] : []),
     ...(!isContested && isEditorOpen ? ['the change of the editor is not published'] : []),
   ];
+}
+
+/** Returns the releases that contain half of a write, or take one back. */
+function halves(releases: readonly Written[]): readonly string[] {
+  const mixed = releases.filter(({ page, words }) => WRITERS.some((writer) => page[writer] !== words[writer]));
+  const takenBack = releases.filter(({ page }, at) =>
+    WRITERS.some((writer) => Number(page[writer]) < Number(releases[at - 1]?.page[writer] ?? 0)),
+  );
+  return [
+    ...mixed.map(({ release }) => `release ${release} contains half of a write`),
+    ...takenBack.map(({ release }) => `release ${release} has lost a write`),
+  ];
+}
+
+/** Writes in another process until it is killed. Returns the last number of each writer that was acknowledged. */
+async function writeUntilKilled({ dataDir, url }: TestPlace, first: number): Promise<ReadonlyMap<Writer, number>> {
+  const child = spawn(process.execPath, [LOOP, dataDir, String(first), ...(url ? [url] : [])], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const last = new Map<Writer, number>();
+  let isKilled = false;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [writer, number] = line.split(' ') as [Writer, string];
+    if (!isKilled) setTimeout(() => child.kill('SIGKILL'), Math.random() * 400);
+    isKilled = true;
+    last.set(writer, Number(number));
+  }
+  await ended;
+  if (child.signalCode !== 'SIGKILL') throw new Error('The process ended before it was killed.');
+  return last;
 }

@@ -111,19 +111,26 @@ describe('access to the editing API', () => {
     }
   });
 
-  it('is refused without a session, with one that has ended, expired or was not used for long, and with a wrong token', async () => {
+  it('is refused without a session, with one that has ended, expired or was not used for long, and with a token that is wrong, revoked or expired', async () => {
     const ended = await signInToStudio(studio.origin, 'ada');
     await ended.request(`${studio.origin}/studio/sign-out`, { method: 'POST', headers: { origin: studio.origin } });
     const [old, unused] = [await signInToStudio(studio.origin, 'ada'), await signInToStudio(studio.origin, 'ada')];
     const minute = 60_000;
     await setSession(old, { ends: Date.now() - 1 });
     await setSession(unused, { used: Date.now() - 60 * minute });
+    const tokens = ['wrong', await createToken('revoked'), await createToken('expired')];
+    const { database } = studio;
+    await database.deleteFrom('studio_token').where('name', '=', 'revoked').execute();
+    await database.updateTable('studio_token').set({ expires: Date.now() }).where('name', '=', 'expired').execute();
+    const valid = { authorization: `Bearer ${await createToken('valid')}` };
+    expect(await call(createHttpBrowser(), routes[0]!, valid), 'control: a token that is valid').toBe(200);
     for (const route of routes) {
       const { origin } = studio;
       expect(await call(createHttpBrowser(), route, { origin })).toBe(401);
       for (const browser of [ended, old, unused]) expect(await call(browser, route, { origin })).toBe(401);
-      // A wrong token is not replaced by the session beside it.
-      expect(await call(browsers.get('ada')!, route, { origin, authorization: 'Bearer wrong' })).toBe(401);
+      // A token that is refused is not replaced by the session beside it.
+      for (const token of tokens)
+        expect(await call(browsers.get('ada')!, route, { origin, authorization: `Bearer ${token}` })).toBe(401);
     }
   });
 
@@ -163,6 +170,11 @@ describe('access to the editing API', () => {
   ])('refuses the token %j', async (body) => {
     expect((await send(browsers.get('ada')!, '/studio/api/tokens', body)).status).toBe(400);
   });
+
+  const createToken = async (name: string): Promise<string> => {
+    const answer = await send(browsers.get('ada')!, '/studio/api/tokens', { name, role: 'administrator', days: 1 });
+    return (answer.json() as { secret: string }).secret;
+  };
 
   const send = (browser: HttpBrowser, path: string, body: unknown) =>
     browser.request(studio.origin + path, {

@@ -19,7 +19,7 @@ export interface RequestOptions {
   /** Sent as a form. */
   readonly form?: Readonly<Record<string, string>>;
   /** Sent as it is, in place of a form. */
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 interface Cookie {
@@ -89,7 +89,7 @@ export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
 
 function send(
   url: URL,
-  { body, ...options }: { method: string; headers: Record<string, string>; body: string | undefined },
+  { body, ...options }: { method: string; headers: Record<string, string>; body: string | Uint8Array | undefined },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, {

@@ -126,7 +126,7 @@ export interface StudioAnswer {
   readonly body: Record<string, unknown>;
 }
 
-/** Sends a request to the editing API as a member of the sample staff. */
+/** Sends a request to the editing API as a member of the sample staff: a body is sent as JSON, bytes as they are. */
 export type StudioCaller = (name: string, method: string, path: string, body?: unknown) => Promise<StudioAnswer>;
 
 /** Returns how to send requests as members of staff who are signed in, by their names. */
@@ -137,12 +137,15 @@ export function callAs(
   return async (name, method, path, body) => {
     const answer = await staff.get(name)!.request(`${origin}/studio/api${path}`, {
       method,
-      headers: { origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { origin, ...(body === undefined ? {} : { 'content-type': typeOf(body) }) },
+      ...(body === undefined ? {} : { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
     });
     return { status: answer.status, body: (answer.text ? answer.json() : {}) as Record<string, unknown> };
   };
 }
+
+const typeOf = (body: unknown): string =>
+  body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
 
 /** Signs members of the sample staff in, and returns how to send requests as them. */
 export async function createStudioCaller(

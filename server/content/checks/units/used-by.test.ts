@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#src/model/language.ts';
-import { isFull, pickSample } from '#tests/support/property.ts';
+import * as fc from 'fast-check';
+import { isFull, pickSample, SEED } from '#tests/support/property.ts';
+import { hasErrors } from '../../drafts/content-problem.ts';
 import { parseDrafts } from '../../drafts/parse-drafts.ts';
-import { startFiles, type Files } from '../../test-support/random-changes.ts';
+import { randomChange, startFiles, type Files } from '../../test-support/random-changes.ts';
 import { sampleCatalogue } from '../../test-support/sample-content.ts';
 import { checkRelease } from '../check-release.ts';
 import { usedBy } from './used-by.ts';
@@ -40,6 +42,34 @@ describe('where a document is used', () => {
       compared += changed.length;
     }
     expect(compared, 'control: some documents are on pages').toBeGreaterThan(0);
+  });
+
+  it('is on these pages after random changes, too', { timeout: 3_600_000 }, () => {
+    let now = startFiles();
+    const seen = { changes: 0, pages: 0 };
+    // Changes with errors are left out: most of their pages cannot be made.
+    for (const make of fc.sample(randomChange, { seed: SEED, numRuns: 1_000 })) {
+      const after = new Map(now);
+      for (const [path, text] of make(now)) {
+        if (text === null) after.delete(path);
+        else after.set(path, text);
+      }
+      const checked = checkRelease(draftsOf(after), catalogue);
+      if (hasErrors(checked.problems)) continue;
+      now = after;
+      const whole = layoutsOf(now);
+      const paths = [...now.keys()].filter((path) => /^(?:items|designs|media|pages)\//.test(path));
+      for (const path of pickSample(paths, 1, SEED + seen.changes)) {
+        const without = layoutsOf(new Map([...now].filter(([name]) => name !== path)));
+        const changed = [...whole].filter(([route, layout]) => without.get(route) !== layout).map(([route]) => route);
+        expect(usedBy(path, draftsOf(now), checked.units).pages, path).toEqual(changed.toSorted());
+        seen.pages += changed.length;
+      }
+      seen.changes += 1;
+      if (seen.changes === (isFull ? 100 : 5)) break;
+    }
+    expect(seen.changes, 'control: changes without errors').toBe(isFull ? 100 : 5);
+    expect(seen.pages, 'control: documents that are used').toBeGreaterThan(0);
   });
 
   it('is in the pages that link to it, the items that extend it and the designs that show it', () => {

@@ -39,6 +39,16 @@ export function checkOptions(
   report: Report,
   otherNames: readonly string[] = [],
 ): void {
+  const options = own(ui, 'ui:options');
+  if (options !== undefined && !isObject(options))
+    report([...place, 'ui:options'], 'is not a group of options', 'Write { "rows": 4 }, for example, or remove it.');
+  const list = own(options, 'list');
+  if (list !== undefined && typeof list !== 'string')
+    report(
+      [...place, 'ui:options', 'list'],
+      'is not the name of a list',
+      'Write the name of a file in lists/, without ".json".',
+    );
   const inside = Object.keys(ownObject(ui, 'ui:options')).map(
     (name) => [name, [...place, 'ui:options', name]] as const,
   );

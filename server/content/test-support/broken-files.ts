@@ -1,0 +1,217 @@
+/** Files of every kind of content, and a list of ways in which each of them can be broken. */
+import { isObject } from '#src/model/json.ts';
+import { pointerTo } from '#src/lib/json-pointer.ts';
+import type { SampleFiles } from './sample-content.ts';
+
+const words = (text: string) => ({ en: { title: text }, es: { title: text } });
+const block = (uid: string, text: string) => ({ componentName: 'Plain', uid, shared: { text } });
+
+/** Content with a document of every kind, in which each one is used. It needs the rendering `Plain` alone. */
+export const WHOLE_FILES: SampleFiles = {
+  'dictionary.json': {
+    greeting: { en: 'Hello', es: 'Hola' },
+    'days-count_one': { en: 'One day', es: 'Un día' },
+    'days-count_other': { en: '{count} days', es: '{count} días' },
+  },
+  'endpoints.json': {
+    services: [
+      {
+        name: 'profile',
+        baseUrl: '/profile-service',
+        version: 'v1.0',
+        operations: [{ name: 'getProfile', path: '/profile', method: 'GET' }],
+      },
+    ],
+  },
+  'messages.json': {
+    required: { en: 'Enter {label}.', es: 'Escribe {label}.' },
+    enum: { en: 'Choose {label}.', es: 'Elige {label}.' },
+  },
+  'lists/colours.json': { description: 'Colours.', options: [{ value: 'red', en: 'Red', es: 'Rojo' }] },
+  'forms/contact.json': {
+    description: 'A form.',
+    schema: {
+      type: 'object',
+      properties: { name: { type: 'string' }, colour: { type: 'string' } },
+      required: ['name'],
+    },
+    uiSchema: { colour: { 'ui:options': { list: 'colours' } } },
+    timing: 'touched',
+    en: { fields: { name: { label: 'Name' }, colour: { label: 'Colour' } } },
+    es: { fields: { name: { label: 'Nombre' }, colour: { label: 'Color' } } },
+  },
+  'items/shared/note.json': { template: 'Plain', shared: { text: 'A note' } },
+  'designs/public.json': {
+    placeholders: {
+      'jss-main': [{ slot: 'content' }, { componentName: 'Plain', uid: 'n', dataSource: '/shared/note' }],
+    },
+  },
+  'pages/help.json': { design: 'public', ...words('Help'), placeholders: { content: [block('h', '<p>Help</p>')] } },
+};
+
+/** A broken file: a text, bytes, or null for one that is removed although it is used. */
+export interface BrokenFile {
+  readonly what: string;
+  readonly path: string;
+  readonly content: string | Buffer | null;
+}
+
+/** Returns the list of broken files of a content. */
+export function brokenFiles(files: SampleFiles): readonly BrokenFile[] {
+  const documents = Object.entries(files).filter(([path]) => path.endsWith('.json'));
+  return [
+    ...documents.flatMap(([path, document]) => [...brokenTexts(path, document), ...wrongTypes(path, document)]),
+    ...FAULTS.flatMap(({ path, changes }) =>
+      Object.entries(changes).map(([what, change]) => {
+        const copy = structuredClone(files[path]) as never;
+        change(copy);
+        return { what, path, content: textOf(copy) };
+      }),
+    ),
+    ...REMOVED.map((path) => ({ what: 'is removed but used', path, content: null })),
+    ...MEDIA,
+  ];
+}
+
+const textOf = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
+
+function brokenTexts(path: string, document: unknown): readonly BrokenFile[] {
+  const text = textOf(document);
+  const name = Object.keys(document as object)[0] ?? 'x';
+  const more = (key: string, value: unknown): string =>
+    `{ ${JSON.stringify(key)}: ${JSON.stringify(value)}, ${text.trim().slice(1)}`;
+  return [
+    { what: 'is cut off', path, content: text.slice(0, text.length / 2) },
+    { what: 'contains a key twice', path, content: more(name, (document as Record<string, unknown>)[name]) },
+    { what: 'is a number', path, content: '7\n' },
+    { what: 'is empty', path, content: '' },
+    // Every name is a phrase of the dictionary and a cause of the messages, so their values are wrong.
+    { what: 'contains an unknown member', path, content: more('no-such-member', 7) },
+  ];
+}
+
+/** Returns the document once for each of its values, with a value of another type there. */
+function wrongTypes(path: string, document: unknown): readonly BrokenFile[] {
+  return placesIn(document, '').map((at) => {
+    const copy = structuredClone(document) as Record<string, unknown>;
+    const steps = at.slice(1).split('/');
+    const last = steps.pop()!;
+    const around = steps.reduce<Record<string, unknown>>((value, step) => value[step] as never, copy);
+    const value = around[last];
+    around[last] = typeof value === 'string' ? 7 : Array.isArray(value) ? 'x' : [7];
+    return { what: `has another type at ${at}`, path, content: textOf(copy) };
+  });
+}
+
+/** Returns the pointers of all values inside a value; the tests use no names with special characters. */
+function placesIn(value: unknown, at: string): readonly string[] {
+  if (!isObject(value) && !Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => [pointerTo(at, name), ...placesIn(part, pointerTo(at, name))]);
+}
+
+type Change = (document: never) => unknown;
+const set =
+  (at: string, value: unknown): Change =>
+  (document) => {
+    const steps = at.split('.');
+    const last = steps.pop()!;
+    const around = steps.reduce<Record<string, unknown>>((one, step) => one[step] as never, document);
+    if (value === undefined) delete around[last];
+    else around[last] = value;
+  };
+
+/** Mistakes that keep every type. */
+const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Record<string, Change>> }[] = [
+  {
+    path: 'forms/contact.json',
+    changes: {
+      'requires a field that it does not have': set('schema.required', ['name', 'none']),
+      'has an unknown control': set('uiSchema.colour', { 'ui:control': 'no-such-control' }),
+      'has a field without Spanish': set('es.fields.name', undefined),
+      'names an unknown list': set('uiSchema.colour', { 'ui:options': { list: 'no-such-list' } }),
+      'has a pattern that is none': set('schema.properties.name', { type: 'string', pattern: '(' }),
+      'has an unknown timing': set('timing', 'sometimes'),
+      'has words for an unknown field': set('en.fields.none', { label: 'None' }),
+    },
+  },
+  {
+    path: 'lists/colours.json',
+    changes: {
+      'has a value twice': set('options', [
+        { value: 'red', en: 'a', es: 'b' },
+        { value: 'red', en: 'c', es: 'd' },
+      ]),
+      'has no options': set('options', []),
+      'has an option without a value': set('options', [{ en: 'Red', es: 'Rojo' }]),
+    },
+  },
+  {
+    path: 'messages.json',
+    changes: {
+      'has a message without Spanish': set('required', { en: 'Enter it.' }),
+      'has an empty message': set('required', { en: '', es: '' }),
+    },
+  },
+  {
+    path: 'endpoints.json',
+    changes: {
+      'has an operation twice': set('services.0.operations', [
+        { name: 'getProfile', path: '/profile', method: 'GET' },
+        { name: 'getProfile', path: '/other', method: 'GET' },
+      ]),
+      // oxlint-disable-next-line no-script-url -- this is the mistake
+      'has an address that is a script': set('services.0.baseUrl', 'javascript:alert(1)'),
+      'has an unknown method': set('services.0.operations.0.method', 'FETCH'),
+      'has a path that is none': set('services.0.operations.0.path', 'profile'),
+    },
+  },
+  {
+    path: 'dictionary.json',
+    changes: {
+      'has a phrase without Spanish': set('greeting', { en: 'Hello' }),
+      'has a number of things without its other form': set('days-count_other', undefined),
+    },
+  },
+  {
+    path: 'settings.json',
+    changes: {
+      'has no product': set('product', undefined),
+      'names an unknown word': set('provider', { en: '{none}' }),
+    },
+  },
+  {
+    path: 'pages/help.json',
+    changes: {
+      'has an unknown design': set('design', 'none'),
+      'has a slot that the design does not have': set('placeholders', { none: [] }),
+      'has an unknown rendering': set('placeholders.content.0.componentName', 'NoSuchRendering'),
+      'has a block twice': set('placeholders.content', [block('h', 'a'), block('h', 'b')]),
+      'shows an item that does not exist': set('placeholders.content.0', {
+        componentName: 'Plain',
+        dataSource: '/none',
+      }),
+      'has an unknown language': set('fr', { title: 'Aide' }),
+    },
+  },
+  { path: 'items/shared/note.json', changes: { 'has an unknown template': set('template', 'NoSuchRendering') } },
+  { path: 'designs/public.json', changes: { 'has a slot twice': set('placeholders.jss-main.1', { slot: 'content' }) } },
+];
+
+const REMOVED = [
+  'lists/colours.json',
+  'items/shared/note.json',
+  'designs/public.json',
+  'settings.json',
+  'dictionary.json',
+];
+
+const MEDIA: readonly BrokenFile[] = [
+  { what: 'is a text', path: 'media/new.png', content: Buffer.from('no picture') },
+  { what: 'has an unknown type', path: 'media/run.exe', content: Buffer.from('MZ') },
+  {
+    what: 'runs a script',
+    path: 'media/logo.svg',
+    content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  },
+  { what: 'is empty', path: 'media/logo.svg', content: Buffer.alloc(0) },
+];

@@ -1,0 +1,186 @@
+// @vitest-environment node
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishCommand } from '#server/changes/change-commands.ts';
+import { SYSTEM } from '#server/changes/change.ts';
+import { createChanges } from '#server/changes/changes.ts';
+import { importFolder } from '#server/changes/folder/import-folder.ts';
+import { publishFolder } from '#server/changes/folder/publish-folder.ts';
+import { publishDue } from '#server/changes/publish/schedule.ts';
+import { hashIn, storeContent } from '#server/changes/store/change-documents.ts';
+import { smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
+import { ContentError } from '#server/content/drafts/content-problem.ts';
+import { readDrafts } from '#server/content/drafts/read-drafts.ts';
+import { brokenFiles, WHOLE_FILES, type BrokenFile } from '#server/content/test-support/broken-files.ts';
+import { writeContent } from '#server/content/test-support/sample-content.ts';
+import { isFull, sampleCases } from '#tests/support/property.ts';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import {
+  createStudioCaller,
+  startStudio,
+  type StudioCaller,
+  type StudioServer,
+} from '#tests/support/studio/studio-server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const FILES = smallFiles(WHOLE_FILES);
+const BROKEN = brokenFiles(FILES);
+/** What a way to publish did with a broken file: "refused", or what must not be. */
+type Outcome = string;
+const databases = testDatabases().filter(({ name }) => isFull || name === 'SQLite');
+
+describe.each(databases)('broken content on $name', ({ createPlace }) => {
+  let studio: StudioServer;
+  let call: StudioCaller;
+  const folder = temporaryFolder();
+  beforeAll(async () => {
+    studio = await startStudio(WHOLE_FILES, await createPlace());
+    call = await createStudioCaller(studio, ['ada']);
+    writeContent(folder, FILES);
+  });
+  afterAll(() => studio.close());
+
+  const place = () => ({ database: studio.database, releases: smallStore(studio.database) });
+  const changes = () => createChanges(place());
+  /** Creates a change that contains the broken file, however it came there. */
+  const changeWith = async ({ path: file, content }: BrokenFile, isInverse = false): Promise<string> => {
+    const { id } = await changes().create(SYSTEM, file);
+    await studio.database.transaction().execute(async (transaction) => {
+      const before = await hashIn(transaction, 1, file);
+      const broken = await storeContent(transaction, file, content);
+      const [base_hash, hash] = isInverse ? [broken, before] : [before, broken];
+      await transaction
+        .insertInto('change_document')
+        .values({ change: id, path: file, base_hash, hash, version: 1 })
+        .execute();
+    });
+    return id;
+  };
+  const update = (id: string, values: object) =>
+    studio.database.updateTable('change').set(values).where('id', '=', id).execute();
+  const publish = async (id: string): Promise<Outcome> => {
+    const { status, body } = await call('ada', 'POST', `/changes/${id}/publish`);
+    const problems = (body['problems'] ?? []) as readonly { severity: string; what: string; fix: string }[];
+    const isNamed = problems.some(({ severity, what, fix }) => severity === 'error' && what !== '' && fix !== '');
+    return status === 422 && isNamed ? 'refused' : `${status} ${JSON.stringify(body)}`;
+  };
+
+  /** Every way in which content becomes public. */
+  const WAYS: Readonly<Record<string, (broken: BrokenFile) => Promise<Outcome>>> = {
+    'an edit and a publish': async (broken) => {
+      const { id } = (await call('ada', 'POST', '/changes', { title: broken.path })).body as { id: string };
+      const edited = await edit(id, broken);
+      return edited === 'refused' ? edited : publish(id);
+    },
+    'a change and a publish': async (broken) => publish(await changeWith(broken)),
+    'a schedule': async (broken) => {
+      const due = new Date(Date.now() + 3_600_000).toISOString();
+      const { status, body } = await call('ada', 'POST', `/changes/${await changeWith(broken)}/schedule`, { due });
+      return status === 422 ? 'refused' : `${status} ${JSON.stringify(body)}`;
+    },
+    'a schedule that is due': async (broken) => {
+      const id = await changeWith(broken);
+      await update(id, { state: 'scheduled', due: 1 });
+      const [result] = await publishDue(place(), 'worker');
+      const { state, problem } = await changes().get(id);
+      return state === 'open' && problem && !result?.release ? 'refused' : `${state} ${problem}`;
+    },
+    'a change that is taken back': async (broken) => {
+      const id = await changeWith(broken, true);
+      await update(id, { state: 'published', published_release: 1 });
+      const back = await call('ada', 'POST', `/changes/${id}/take-back`);
+      return publish(String(back.body['id']));
+    },
+    'an import': async (broken) =>
+      inFolder(broken, async () => {
+        const imported = await refusal(() =>
+          importFolder(studio.database, SYSTEM, readDrafts(folder), { title: 'x', release: 1 }),
+        );
+        return typeof imported === 'string' ? imported : publish(imported!.change);
+      }),
+    'the command line': async (broken) =>
+      inFolder(broken, async () => {
+        const code = await refusal(() => publishCommand({ ...place(), folder, print: () => undefined }, undefined));
+        return typeof code === 'string' ? code : `exit code ${code}`;
+      }),
+    'a deploy': async (broken) =>
+      inFolder(broken, async () => {
+        const options = { ...place(), actor: SYSTEM, source: 'start', note: '', ifInvalid: 'change' } as const;
+        const published = await refusal(() => publishFolder(options, readDrafts(folder)));
+        return typeof published === 'string' ? published : `release ${published.release} ${published.isNew}`;
+      }),
+  };
+
+  async function edit(id: string, { path: file, content }: BrokenFile): Promise<Outcome | undefined> {
+    if (file.startsWith('media/')) {
+      const { status } = await call('ada', 'PUT', `/changes/${id}/media?path=${file}`, content);
+      return status === 422 || status === 409 ? 'refused' : undefined;
+    }
+    const to = content === null ? undefined : valueOf(String(content));
+    // A text that is no document cannot be sent as one.
+    if (content !== null && to === undefined) return 'refused';
+    const { status } = await call('ada', 'POST', `/changes/${id}/edits`, {
+      path: file,
+      operations: [{ at: '', was: FILES[file], ...(to === undefined ? {} : { to }) }],
+    });
+    return status === 200 ? undefined : `the edit has status ${status}`;
+  }
+
+  async function inFolder({ path: file, content }: BrokenFile, work: () => Promise<Outcome>): Promise<Outcome> {
+    const onDisk = path.join(folder, file);
+    if (content === null) rmSync(onDisk);
+    else writeFileSync(onDisk, content);
+    try {
+      return await work();
+    } finally {
+      rmSync(onDisk, { force: true });
+      writeContent(folder, FILES);
+    }
+  }
+
+  it('is refused by every way to publish, with what is wrong and how to mend it', { timeout: 3_600_000 }, async () => {
+    const cases = BROKEN.flatMap((broken) => Object.keys(WAYS).map((way) => ({ broken, way })));
+    const kinds = new Set(BROKEN.map(({ path: file }) => file.replace(/\/.*/, '')));
+    expect([...kinds].toSorted().join(' ')).toBe(
+      'designs dictionary.json endpoints.json forms items lists media messages.json pages settings.json',
+    );
+    const found: string[] = [];
+    for (const { broken, way } of sampleCases(cases, 40)) {
+      const outcome = await WAYS[way]!(broken);
+      const { number } = (await place().releases.current())!;
+      if (outcome !== 'refused' || number !== 1)
+        found.push(`${broken.path} ${broken.what}, by ${way}: ${outcome} (${number})`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('is what is refused: the same content without a fault is published (control)', async () => {
+    const { id } = (await call('ada', 'POST', '/changes', { title: 'Sound' })).body as { id: string };
+    const operations = [{ at: '/options/0/en', was: 'Red', to: 'Deep red' }];
+    const sound = { at: '/description', was: 'Colours.', to: 'All colours.' };
+    expect((await call('ada', 'POST', `/changes/${id}/edits`, { path: 'lists/colours.json', operations })).status).toBe(
+      400,
+    );
+    await call('ada', 'POST', `/changes/${id}/edits`, { path: 'lists/colours.json', operations: [sound] });
+    expect(await call('ada', 'POST', `/changes/${id}/publish`)).toMatchObject({ status: 200, body: { release: 2 } });
+  });
+});
+
+/** Returns what a call returns; "refused" if it throws a ContentError with the report. */
+async function refusal<Result>(work: () => Promise<Result>): Promise<Result | 'refused'> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ContentError) return 'refused';
+    throw error;
+  }
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
