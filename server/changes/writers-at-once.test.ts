@@ -108,14 +108,14 @@ describe.each(testDatabases())('a publish, a schedule and a deploy at once on $n
       const place = await createPlace();
       const database = await place.open();
       await (await prepare(database, 'deploy', { number: 0 })).send(database, 0);
-      for (let round = 0, number = 1; round < KILLS; round += 1) {
+      for (let killed = 0, number = 1; killed < KILLS; killed += 1) {
         const acknowledged = await writeUntilKilled(place, number);
         const releases = await readReleases(database);
         const { page } = releases.at(-1)!;
         const lost = WRITERS.filter((writer) => Number(page[writer]) < (acknowledged.get(writer) ?? 0));
         expect([...lost, ...halves(releases)], JSON.stringify({ page, acknowledged: [...acknowledged] })).toEqual([]);
         number = Math.max(...WRITERS.map((writer) => Number(page[writer]))) + 1;
-        expect(number, 'control: something was written').toBeGreaterThan(round + 1);
+        expect(number, 'control: something was written').toBeGreaterThan(killed + 1);
       }
       await database.destroy();
     },

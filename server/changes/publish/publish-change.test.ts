@@ -11,7 +11,7 @@ import { publishDue } from './schedule.ts';
 
 const LOOP = new URL('../test-support/edit-loop.ts', import.meta.url).pathname;
 /** Set FULL=1 for a longer run. */
-const KILLS = process.env['FULL'] ? 100 : 2;
+const KILLS = process.env['FULL'] ? 100 : 1;
 const [EN, ES] = ['/en/title', '/es/title'];
 
 describe.each(testDatabases())('changes on $name', ({ createPlace }) => {

@@ -29,7 +29,7 @@ export interface ModelMerge {
 }
 
 export const LIST = '/placeholders/jss-main';
-export const blockAt = (uid: string): string => `${LIST}/uid=${uid}`;
+const blockAt = (uid: string): string => `${LIST}/uid=${uid}`;
 export const textAt = (uid: string): string => `${blockAt(uid)}/shared/text`;
 export const TITLES = ['/en/title', '/es/title'];
 

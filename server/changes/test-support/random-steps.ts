@@ -1,7 +1,7 @@
 /** Random steps of editors, for the test of their interleavings. */
 import * as fc from 'fast-check';
 import { TITLES, textAt, type ModelPage } from './page-model.ts';
-import { textIn, type ModelEdit } from './change-model.ts';
+import { textIn, withText, type ModelEdit } from './change-model.ts';
 
 const EDITS = ['text', 'add', 'move', 'remove'] as const;
 
@@ -65,9 +65,5 @@ export function editOf(step: Step, view: ModelPage, uid: string): ModelEdit | un
 /** Returns the page of an editor after an own edit was saved. */
 export function viewAfter(view: ModelPage, edit: ModelEdit): ModelPage {
   if (edit.do === 'blocks') return { ...view, blocks: edit.to };
-  if (TITLES.includes(edit.at)) return { ...view, titles: { ...view.titles, [edit.at]: edit.to } };
-  return {
-    ...view,
-    blocks: view.blocks.map((block) => (textAt(block.uid) === edit.at ? { ...block, text: edit.to } : block)),
-  };
+  return withText(view, edit.at, edit.to);
 }

@@ -3,6 +3,7 @@
  * write that was acknowledged. Arguments: data folder, first number, and optionally the address of PostgreSQL.
  */
 import { writeSync } from 'node:fs';
+import { realNow } from '#src/lib/clock.ts';
 import { openDatabase } from '../../database/database.ts';
 import { publishDue } from '../publish/schedule.ts';
 import { smallStore } from './small-content.ts';
@@ -11,7 +12,7 @@ import { prepare, WRITERS } from './writers.ts';
 const [dataDir = '', first = '1', url] = process.argv.slice(2);
 const database = await openDatabase(dataDir, url);
 // What was due when the server before was killed, and a lease of it.
-await publishDue({ database, releases: smallStore(database) }, 'started', Date.now() + 3_600_000);
+await publishDue({ database, releases: smallStore(database) }, 'started', realNow() + 3_600_000);
 for (let number = Number(first); ; number += 1) {
   const ready = await Promise.all(
     WRITERS.map(async (writer) => [writer, await prepare(database, writer, { number })] as const),

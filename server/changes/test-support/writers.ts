@@ -2,6 +2,7 @@
  * Writers of one content, each by a way of its own: an editor's publish, a schedule, and the folder of a deploy. Each
  * writes a number into a text of the page and into a word of the dictionary, so that half of a write can be seen.
  */
+import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { readSources } from '../../content/release/release-sources.ts';
 import { SYSTEM } from '../change.ts';
@@ -25,7 +26,7 @@ const placeOf = (writer: Writer): string => FIELDS[WRITERS.indexOf(writer)]!;
 const word = (text: string) => ({ en: text, es: text });
 
 /** The content of the folder with this number. */
-export function folderFiles(number: number, contested: string) {
+function folderFiles(number: number, contested: string) {
   const words = Object.fromEntries(WRITERS.map((writer) => [writer, word(writer === 'deploy' ? String(number) : '0')]));
   const page = JSON.stringify(smallPage()).replace(
     '"uid":"two","shared":{"text":"0"}',
@@ -95,7 +96,7 @@ export async function prepare(database: Database, writer: Writer, write: Write):
     await edit(WORDS, `/${writer}/${language}`, String(write.number));
     if (write.contested !== undefined) await edit(CONTESTED, `/${language}/title`, write.contested);
   }
-  if (writer === 'schedule') await changes.schedule(ANA, id, Date.now() + 60_000);
+  if (writer === 'schedule') await changes.schedule(ANA, id, realNow() + 60_000);
   return {
     change: id,
     send: (place, round) => (writer === 'schedule' ? runDue(place, id, round) : publish(place, id)),
@@ -111,7 +112,7 @@ async function publish(database: Database, id: string): Promise<boolean> {
 
 async function runDue(database: Database, id: string, round: number): Promise<boolean> {
   const releases = smallStore(database);
-  const now = Date.now() + (round + 1) * LEASE_OVER_MS;
+  const now = realNow() + (round + 1) * LEASE_OVER_MS;
   const failed = (await publishDue({ database, releases }, `worker ${round}`, now)).filter(
     (due) => due.problem !== undefined,
   );
