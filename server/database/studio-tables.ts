@@ -11,6 +11,12 @@ export interface StudioSessionTable {
   readonly ends: number;
 }
 
+/** Somebody who has signed in to the studio, with the name that the identity provider gave last. */
+export interface StudioPersonTable {
+  readonly subject: string;
+  readonly name: string;
+}
+
 /** A token with which a script uses the editing API. */
 export interface StudioTokenTable {
   readonly id: string;
@@ -63,6 +69,7 @@ export interface PreviewLinkTable {
 
 export interface StudioTables {
   readonly studio_session: StudioSessionTable;
+  readonly studio_person: StudioPersonTable;
   readonly studio_token: StudioTokenTable;
   readonly change_comment: ChangeCommentTable;
   readonly studio_presence: StudioPresenceTable;

@@ -105,7 +105,9 @@ describe('writes of the studio', () => {
     expect((await call('paul', 'POST', `/changes/${id}/publish`, { version: await versionOf() })).status).toBe(200);
   });
 
-  it('a stream of events begins a minute ago at most, and ends when its token is revoked', async () => {
+  it('a stream of events begins a minute ago at most, says who is where, and ends when its token is revoked', async () => {
+    const shared = await create('Shared');
+    await call('anna', 'PUT', `/changes/${shared}/presence`, { path: 'pages/index.json' });
     await studio.database.updateTable('audit').set({ at: 1 }).where('id', '=', 1).execute();
     const made = await call('ada', 'POST', '/tokens', { name: 'listener', role: 'editor', days: 1 });
     const { id, secret } = made.body as { id: string; secret: string };
@@ -123,6 +125,7 @@ describe('writes of the studio', () => {
       request.on('error', reject);
     });
     expect(text).toContain(`"target":"token:${id} listener"`);
+    expect(text).toMatch(new RegExp(`event: presence\\ndata: .*"S-anna","change":"${shared}"`));
     expect(text).not.toMatch(/^id: 1$/m);
     expect(text).not.toContain('token.revoke');
   });

@@ -66,7 +66,7 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
       protectRoutes(scope, { settings, sessions, tokens });
       scope.setValidatorCompiler(({ schema, httpPart }) => compilerOf(httpPart).compile(schema));
       await describeRoutes(scope);
-      peopleRoutes(scope, { tokens });
+      peopleRoutes(scope, { tokens, sessions });
       changeRoutes(scope, options);
       documentRoutes(scope, options);
       mediaFileRoutes(scope, options);

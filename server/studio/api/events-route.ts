@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { readPresence } from './presence.ts';
 import type { StudioServices } from './studio-services.ts';
 
 /** How often the audit is looked at while somebody listens. */
@@ -17,7 +18,8 @@ const STREAM_MS = 900_000;
 /**
  * Adds the stream of events: saves, moves of changes and releases, of all editors and all servers, about a second after
  * they happened. It is read from the audit, so nothing that is stored is missed; `Last-Event-ID` continues a stream
- * that ended less than a minute ago. Who signs out meanwhile gets no more events.
+ * that ended less than a minute ago. An event `presence` lists who is in which document, whenever that changes. Who
+ * signs out meanwhile gets no more events.
  */
 export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
   const streams = new Set<FastifyReply>();
@@ -35,6 +37,7 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     reply.raw.write(': connected\n\n');
     streams.add(reply);
+    let present: string | undefined;
     let isLooking = false;
     const look = async (): Promise<void> => {
       if (isLooking) return;
@@ -43,7 +46,10 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
       const isPermitted = await request.isStillPermitted?.().catch(() => undefined);
       if (isPermitted === false) return void reply.raw.end();
       const rows = isPermitted ? await rowsAfter(database, last).catch(() => []) : [];
+      const text = isPermitted ? await presenceText(database).catch(() => present) : present;
       isLooking = false;
+      if (text !== undefined && text !== present) reply.raw.write(`event: presence\ndata: ${text}\n\n`);
+      present = text;
       for (const { id, ...row } of rows)
         reply.raw.write(`id: ${id}\nevent: ${row.action}\ndata: ${JSON.stringify(row)}\n\n`);
       last = rows.at(-1)?.id ?? last;
@@ -58,6 +64,13 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
       streams.delete(reply);
     });
   });
+}
+
+/** Returns who is where as JSON. Times are left out: everybody says every few seconds that they are still there. */
+async function presenceText(database: Database): Promise<string> {
+  return JSON.stringify(
+    (await readPresence(database)).map(({ subject, change, name, path }) => ({ subject, change, name, path })),
+  );
 }
 
 async function lastRow(database: Database): Promise<number> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { realNow } from '#src/lib/clock.ts';
 import { ROLES, type Role } from '../who/roles.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
+import type { Sessions } from '../who/sessions.ts';
 import type { ScriptTokens } from '../who/tokens.ts';
 import { actorOf } from './studio-services.ts';
 
@@ -25,12 +26,22 @@ interface NewToken {
   readonly days: number;
 }
 
-/** Adds the routes about people: who is signed in, and the tokens of scripts. */
-export function peopleRoutes(scope: FastifyInstance, { tokens }: { readonly tokens: ScriptTokens }): void {
+export interface PeopleOptions {
+  readonly tokens: ScriptTokens;
+  readonly sessions: Pick<Sessions, 'people'>;
+}
+
+/** Adds the routes about people: who is signed in, the names of all, and the tokens of scripts. */
+export function peopleRoutes(scope: FastifyInstance, { tokens, sessions }: PeopleOptions): void {
   scope.get('/me', { config: { permission: 'any' } }, (request) => {
     const { subject, name, roles, permissions } = memberOfRequest(request);
     return { subject, name, roles, permissions };
   });
+  scope.get(
+    '/people',
+    { config: { permission: 'any' }, schema: { summary: 'Names of everybody who has signed in, by subject.' } },
+    async () => ({ people: await sessions.people() }),
+  );
   const administer = { config: { permission: 'administer' as const } };
   scope.get('/tokens', administer, async () => ({ tokens: await tokens.list() }));
   scope.post<{ Body: NewToken }>('/tokens', { ...administer, schema: { body: NEW_TOKEN } }, async (request, reply) => {

@@ -3,11 +3,9 @@ import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { appendAudit } from '../../changes/store/audit.ts';
 import { memberOfRequest } from '../who/protect.ts';
+import { readPresence, savePresence } from './presence.ts';
 import { CHANGE_ID } from './schemas.ts';
 import { actorOf, type StudioServices } from './studio-services.ts';
-
-/** Who has not said for this long where they are is no longer there. Clients say it every ten seconds. */
-const PRESENT_MS = 30_000;
 
 const PATH = { type: 'string', minLength: 1, maxLength: 500, description: 'Path of a document in the content folder.' };
 const COMMENT = {
@@ -62,18 +60,9 @@ export function talkRoutes(scope: FastifyInstance, { database, changes }: Studio
     async (request, reply) => {
       const { id: change } = await changes.get(request.params.id);
       const { subject, name } = memberOfRequest(request);
-      const [path, at] = [request.body.path ?? null, realNow()];
-      await database
-        .insertInto('studio_presence')
-        .values({ subject, change, name, path, at })
-        .onConflict((conflict) => conflict.columns(['subject', 'change']).doUpdateSet({ name, path, at }))
-        .execute();
-      await database
-        .deleteFrom('studio_presence')
-        .where('at', '<=', at - PRESENT_MS)
-        .execute();
-      const present = database.selectFrom('studio_presence').select(['subject', 'name', 'path', 'at']);
-      return reply.send({ present: await present.where('change', '=', change).orderBy('subject').execute() });
+      await savePresence(database, { subject, change, name, path: request.body.path ?? null });
+      const present = (await readPresence(database)).filter((one) => one.change === change);
+      return reply.send({ present: present.map(({ subject, name, path, at }) => ({ subject, name, path, at })) });
     },
   );
 }

@@ -18,6 +18,18 @@ describe.each(testDatabases())('sessions and tokens on $name', ({ createPlace })
   });
   afterAll(() => database.destroy());
 
+  it('everybody who has signed in is known by the last name, also after the session', async () => {
+    const sessions = createSessions(database, { sessionMinutes: 60, idleMinutes: 20 }, now);
+    expect(await sessions.people()).toEqual([]);
+    await sessions.end(await sessions.start({ ...ANNA, name: 'Anna Before' }));
+    await sessions.end(await sessions.start(ANNA));
+    await sessions.end(await sessions.start({ subject: 'S-paul', name: 'Paul', roles: ['publisher'] }));
+    expect(await sessions.people()).toEqual([
+      { subject: 'S-anna', name: 'Anna' },
+      { subject: 'S-paul', name: 'Paul' },
+    ]);
+  });
+
   it('a session ends after its time, and earlier when it is not used', async () => {
     const sessions = createSessions(database, { sessionMinutes: 60, idleMinutes: 20 }, now);
     const [used, unused] = [await sessions.start(ANNA), await sessions.start(ANNA)];

@@ -19,10 +19,14 @@ export type Person = Pick<Member, 'subject' | 'name' | 'roles'>;
 export interface Sessions {
   /** Starts a session and returns its secret id, which only the browser keeps. */
   start(person: Person): Promise<string>;
-  /** Returns who uses a session; undefined if it is unknown or has ended. */
-  /** `isUse: false` only looks, so that the session ends as if nothing had asked for it. */
+  /**
+   * Returns who uses a session; undefined if it is unknown or has ended. `isUse: false` only looks, so that the session
+   * ends as if nothing had asked for it.
+   */
   find(id: string, how?: { readonly isUse: boolean }): Promise<Member | undefined>;
   end(id: string): Promise<void>;
+  /** Returns everybody who has ever signed in, with the last name, sorted by name. */
+  people(): Promise<readonly Pick<Person, 'subject' | 'name'>[]>;
   removeEnded(): Promise<void>;
 }
 
@@ -64,6 +68,11 @@ export function createSessions(
           ends: now() + sessionMinutes * 60_000,
         })
         .execute();
+      await database
+        .insertInto('studio_person')
+        .values({ subject, name })
+        .onConflict((conflict) => conflict.column('subject').doUpdateSet({ name }))
+        .execute();
       return id;
     },
 
@@ -83,6 +92,8 @@ export function createSessions(
     async end(id) {
       await database.deleteFrom('studio_session').where('id', '=', sha256(id)).execute();
     },
+
+    people: () => database.selectFrom('studio_person').selectAll().orderBy('name').orderBy('subject').execute(),
 
     async removeEnded() {
       await database

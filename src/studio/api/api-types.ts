@@ -99,12 +99,12 @@ export interface ChangedDocument {
   readonly differences: readonly Difference[];
 }
 
-/** Who else works on a change. */
+/** Who works on which document of a change. */
 export interface Present {
   readonly subject: string;
   readonly name: string;
+  readonly change: string;
   readonly path: string | null;
-  readonly at: number;
 }
 
 /** A document as the change has it; without a change, as it is published. */

@@ -1,5 +1,5 @@
 import { createSubscribers, type Subscribers } from '#src/lib/subscribers.ts';
-import type { StudioEvent } from './api-types.ts';
+import type { Present, StudioEvent } from './api-types.ts';
 
 /** What the stream of events reports, by the audit's name of the action. */
 const ACTIONS = [
@@ -25,6 +25,8 @@ export interface Events {
   readonly subscribe: Subscribers<readonly [StudioEvent]>['subscribe'];
   /** Notified when the connection was lost and is open again: something may have been missed. */
   readonly reconnected: Subscribers['subscribe'];
+  /** Who is in which document of which change, as the server says it whenever that changes. */
+  readonly presence: Pick<Subscribers, 'subscribe'> & { readonly list: () => readonly Present[] };
   close(): void;
 }
 
@@ -32,6 +34,8 @@ export interface Events {
 export function openEvents(open: () => EventSource = () => new EventSource('/studio/api/events')): Events {
   const { subscribe, notify } = createSubscribers<readonly [StudioEvent]>();
   const again = createSubscribers();
+  const moved = createSubscribers();
+  let present: readonly Present[] = [];
   const source = open();
   let wasLost = false;
   source.addEventListener('error', () => (wasLost = true));
@@ -41,5 +45,14 @@ export function openEvents(open: () => EventSource = () => new EventSource('/stu
   });
   for (const action of ACTIONS)
     source.addEventListener(action, ({ data }: MessageEvent<string>) => notify(JSON.parse(data) as StudioEvent));
-  return { subscribe, reconnected: again.subscribe, close: () => source.close() };
+  source.addEventListener('presence', ({ data }: MessageEvent<string>) => {
+    present = JSON.parse(data) as readonly Present[];
+    moved.notify();
+  });
+  return {
+    subscribe,
+    reconnected: again.subscribe,
+    presence: { subscribe: moved.subscribe, list: () => present },
+    close: () => source.close(),
+  };
 }

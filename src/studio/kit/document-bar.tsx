@@ -1,13 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { ConflictCards } from './parts/conflict-cards.tsx';
+import { RefusedEdits } from './parts/refused-edits.tsx';
 import { StudioIcon } from './studio-icon.tsx';
-import type { UsedDocument } from './use-document.ts';
+import { usePresence, type UsedDocument } from './use-document.ts';
 import css from './parts/document-bar.module.css';
 
 /** What every document has: undo and redo, who else is here, problems of saving, and conflicts to decide. */
 export function DocumentBar({ document }: { readonly document: UsedDocument }): ReactNode {
-  const { undo, redo, canUndo, canRedo, presence, problem, conflicts } = document;
+  const { undo, redo, canUndo, canRedo, problem, conflicts } = document;
+  const presence = usePresence(document.path);
   useUndoKeys(undo, redo);
   return (
     <div className={css.bar}>
@@ -24,7 +25,7 @@ export function DocumentBar({ document }: { readonly document: UsedDocument }): 
         </p>
       </div>
       <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
-      {conflicts.length > 0 && <ConflictCards document={document} />}
+      {conflicts.length > 0 && <RefusedEdits document={document} />}
     </div>
   );
 }

@@ -21,8 +21,6 @@ export interface UsedDocument extends Pick<
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly conflicts: readonly ConflictCard[];
-  /** Who else has this document open. */
-  readonly presence: readonly Present[];
 }
 
 /** How often the studio says where its user is. The server forgets it after 30 seconds. */
@@ -34,7 +32,6 @@ export function useDocument(path: string): UsedDocument {
   // A change of the current change closes all sessions.
   const session = useSyncExternalStore(documents.subscribe, () => documents.open(path));
   const { status, problem, value, state } = useSyncExternalStore(session.subscribe, session.snapshot);
-  const presence = usePresence(path);
   return {
     ...session,
     path,
@@ -45,7 +42,6 @@ export function useDocument(path: string): UsedDocument {
     canUndo: state.undo.length > 0,
     canRedo: state.redo.length > 0,
     conflicts: state.conflicts,
-    presence,
   };
 }
 
@@ -61,16 +57,17 @@ export function useCurrentChange(): { readonly id: string | undefined; readonly 
   return { id, change: data };
 }
 
-function usePresence(path: string): readonly Present[] {
-  const { api, me } = useStudio();
+/** Says every few seconds that this member has a document open, and returns who else has. */
+export function usePresence(path: string): readonly Present[] {
+  const { api, events, me } = useStudio();
   const { id } = useCurrentChange();
-  const { data } = useQuery({
+  useQuery({
     queryKey: ['presence', id, path],
-    queryFn: ({ signal }) =>
-      api.send<{ present: readonly Present[] }>('PUT', `/changes/${id}/presence`, { body: { path }, signal }),
+    queryFn: ({ signal }) => api.send('PUT', `/changes/${id}/presence`, { body: { path }, signal }),
     enabled: id !== undefined,
     refetchInterval: PRESENCE_MS,
     retry: false,
   });
-  return data?.present.filter((one) => one.subject !== me.subject && one.path === path) ?? [];
+  const present = useSyncExternalStore(events.presence.subscribe, events.presence.list);
+  return present.filter((one) => one.change === id && one.path === path && one.subject !== me.subject);
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Moment } from '../../kit/moment.tsx';
+import { Author } from '../../kit/parts/author.tsx';
 import { portalAddress } from '../../kit/read/portal-address.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
@@ -57,7 +58,7 @@ export function ShareLinks({ target }: { readonly target: { readonly change: str
         {links.data?.links.map(({ id, expires, author }) => (
           <li key={id}>
             <span className={css.quiet}>
-              By {author}, works until <Moment at={expires} />
+              By <Author subject={author} />, works until <Moment at={expires} />
             </span>
             <Button variant="quiet" disabled={revoke.isPending} onClick={() => revoke.mutate(id)}>
               End it

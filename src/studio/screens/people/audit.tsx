@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Moment } from '../../kit/moment.tsx';
+import { Author } from '../../kit/parts/author.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import table from '../../kit/parts/table.module.css';
 import css from './people.module.css';
@@ -71,7 +72,9 @@ export function Audit(): ReactNode {
                   <td>
                     <Moment at={at} />
                   </td>
-                  <td>{subject}</td>
+                  <td>
+                    <Author subject={subject} />
+                  </td>
                   <td>{role}</td>
                   <td>{action}</td>
                   <td>{target}</td>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Moment } from '../../kit/moment.tsx';
+import { Author } from '../../kit/parts/author.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { TokenDialog } from './token-dialog.tsx';
@@ -51,7 +52,7 @@ export function Tokens(): ReactNode {
                   <b>{name}</b>, {role}
                   <span className={css.quiet}>
                     {' '}
-                    · created by {author} · works until <Moment at={expires} />
+                    · created by <Author subject={author} /> · works until <Moment at={expires} />
                   </span>
                 </span>
                 <Button

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { valueAt } from '../../api/document/operations.ts';
+import { placeInWords, valueInWords } from '../read/in-words.ts';
 import type { UsedDocument } from '../use-document.ts';
 import css from './document-bar.module.css';
 
 type Conflicting = Pick<UsedDocument, 'conflicts' | 'resolve' | 'value'>;
 
 /** Refused edits: the value before, the editor's and the other one. Nothing is guessed and nothing is lost. */
-export function ConflictCards({
+export function RefusedEdits({
   document: { conflicts, resolve, value },
 }: {
   readonly document: Conflicting;
@@ -37,24 +38,5 @@ function Value({ title, value }: { readonly title: string; readonly value: unkno
       <dt>{title}</dt>
       <dd>{valueInWords(value)}</dd>
     </div>
-  );
-}
-
-/** Returns a value as an editor reads it. */
-export function valueInWords(value: unknown): string {
-  if (value === undefined) return 'Nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-}
-
-/** Returns a pointer in words: `/en/heading` → `English › heading`. */
-export function placeInWords(at: string): string {
-  const names: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish', shared: 'both languages' };
-  const steps = at
-    .split('/')
-    .slice(1)
-    .filter((step) => step !== 'placeholders');
-  return (
-    steps.map((step) => (Object.hasOwn(names, step) ? names[step] : step.replace(/^uid=/, 'block '))).join(' › ') ||
-    'The whole document'
   );
 }

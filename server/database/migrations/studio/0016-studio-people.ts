@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The names of everybody who has signed in to the studio, which stay when the sessions end. May be run twice. */
+export const studioPeople: Migration = {
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema
+      .createTable('studio_person')
+      .ifNotExists()
+      .addColumn('subject', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .execute();
+  },
+};

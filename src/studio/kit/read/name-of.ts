@@ -1,0 +1,14 @@
+/** Who has signed in before, as the editing API lists them. */
+export interface Person {
+  readonly subject: string;
+  readonly name: string;
+}
+
+/** Returns the name of a subject: of a person, a script with a token (`token:<id> <name>`), or the portal itself. */
+export function nameOf(subject: string, people: readonly Person[]): string {
+  if (subject === 'portal') return 'the portal';
+  const [, script] = /^token:\S+ (.+)$/s.exec(subject) ?? [];
+  if (script !== undefined) return `${script} (script)`;
+  // Who has not signed in since names are kept has an id alone.
+  return people.find((one) => one.subject === subject)?.name ?? subject;
+}
