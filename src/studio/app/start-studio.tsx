@@ -2,8 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { HttpError } from '#src/http/http-error.ts';
-import { guardStorage } from '#src/lib/guarded-storage.ts';
-import { randomId } from '#src/lib/random-id.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { StudioBoot } from '#src/model/studio/studio-boot.ts';
 import type { Me } from '../api/api-types.ts';
@@ -11,6 +9,7 @@ import { createCurrentChange } from '../api/current-change.ts';
 import { adoptDocuments } from '../api/document/adopt-documents.ts';
 import { openDocumentStore } from '../api/document/document-store.ts';
 import { createDocuments } from '../api/document/documents.ts';
+import { claimTab } from '../api/document/tab-id.ts';
 import { openEvents } from '../api/events.ts';
 import { createStudioApi } from '../api/studio-api.ts';
 import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
@@ -29,7 +28,7 @@ export async function startStudio(boot: StudioBoot): Promise<ReactNode> {
 }
 
 async function openStudio(boot: StudioBoot, api: StudioServices['api'], me: Me): Promise<ReactNode> {
-  const tab = tabId();
+  const tab = await claimTab();
   const store = openDocumentStore(me.subject);
   const change = createCurrentChange({ api, me });
   const unsent = await adoptDocuments(store, tab, change);
@@ -52,14 +51,6 @@ async function openStudio(boot: StudioBoot, api: StudioServices['api'], me: Me):
       </StudioContext>
     </QueryClientProvider>
   );
-}
-
-/** Returns the id of this tab, which survives a reload. */
-function tabId(): string {
-  const storage = guardStorage(() => sessionStorage);
-  const id = storage.get('studio tab') ?? randomId();
-  storage.set('studio tab', id);
-  return id;
 }
 
 const isTemporary = (error: unknown): boolean =>

@@ -1,13 +1,6 @@
 import type { CurrentChange } from '../current-change.ts';
 import type { DocumentKey, DocumentStore, KeptDocument } from './document-store.ts';
-
-/** Returns the ids of the tabs that are open; this tab holds the lock `studio tab <id>` until it is closed. */
-async function openTabs(tab: string): Promise<ReadonlySet<string>> {
-  if (!('locks' in navigator)) return new Set([tab]);
-  const { held = [] } = await navigator.locks.query();
-  void navigator.locks.request(`studio tab ${tab}`, () => new Promise(() => {}));
-  return new Set([tab, ...held.flatMap(({ name }) => name?.split('studio tab ')[1] ?? [])]);
-}
+import { openTabs } from './tab-id.ts';
 
 /**
  * Takes over what closed tabs could not send, and returns the documents of the current change with such edits. If this tab

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { adoptDocuments } from './adopt-documents.ts';
+import type { DocumentKey, DocumentStore, KeptDocument } from './document-store.ts';
+import { claimTab, openTabs, type TabLocks } from './tab-id.ts';
+
+/** The locks of a browser; `close` ends a page, which releases its locks. */
+function createBrowser() {
+  const held = new Map<string, string>();
+  const locksOf = (page: string): TabLocks =>
+    ({
+      request: async (name: string, _options: LockOptions, granted: (lock: Lock | null) => unknown) => {
+        if (held.has(name)) return granted(null);
+        held.set(name, page);
+        return granted({ name, mode: 'exclusive' });
+      },
+      query: async () => ({ held: [...held.keys()].map((name) => ({ name })), pending: [] }),
+    }) as unknown as TabLocks;
+  const close = (page: string): void => {
+    for (const [name, holder] of held) if (holder === page) held.delete(name);
+  };
+  return { locksOf, close };
+}
+
+function createStorage(copyOf?: Map<string, string>) {
+  const entries = new Map(copyOf);
+  const storage = (): Storage =>
+    ({
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => entries.set(key, value),
+    }) as unknown as Storage;
+  return { entries, storage };
+}
+
+/** The store on the device, which all tabs share. */
+function createStore() {
+  const kept = new Map<string, KeptDocument>();
+  const nameOf = ({ tab, change, path }: DocumentKey): string => [tab, change, path].join('|');
+  const store: DocumentStore = {
+    load: async (key) => kept.get(nameOf(key)),
+    save: async (key, value) => void kept.set(nameOf(key), value),
+    remove: async (key) => void kept.delete(nameOf(key)),
+    keys: async () =>
+      [...kept.keys()].map((name) => {
+        const [tab = '', change = '', path = ''] = name.split('|');
+        return { tab, change, path };
+      }),
+  };
+  return store;
+}
+
+const typed = (to: string): KeptDocument => ({
+  pending: [{ id: `edit ${to}`, operations: [{ at: `/en/${to}`, to }], cause: 'typed' }],
+  undo: [],
+  redo: [],
+  conflicts: [],
+});
+const reloadMs = 0;
+
+it('a tab keeps its id over a reload, and a duplicate of an open tab gets another one', async () => {
+  const browser = createBrowser();
+  const first = createStorage();
+  const id = await claimTab({ storage: first.storage, locks: browser.locksOf('first'), reloadMs });
+  browser.close('first');
+  expect(await claimTab({ storage: first.storage, locks: browser.locksOf('reloaded'), reloadMs })).toBe(id);
+  const copy = createStorage(first.entries);
+  const other = await claimTab({ storage: copy.storage, locks: browser.locksOf('copy'), reloadMs });
+  expect(other).not.toBe(id);
+  expect(await openTabs(id, browser.locksOf('any'))).toEqual(new Set([id, other]));
+  browser.close('copy');
+  expect(await claimTab({ storage: copy.storage, locks: browser.locksOf('copy again'), reloadMs })).toBe(other);
+  expect(await claimTab({ storage: createStorage().storage, locks: undefined, reloadMs })).toBeTypeOf('string');
+});
+
+it('two tabs of one document keep their unsent edits apart, and a later tab takes over both', async () => {
+  const browser = createBrowser();
+  const store = createStore();
+  const place = { change: 'c', path: 'items/a.json' };
+  const first = createStorage();
+  const one = await claimTab({ storage: first.storage, locks: browser.locksOf('one'), reloadMs });
+  const two = await claimTab({
+    storage: createStorage(first.entries).storage,
+    locks: browser.locksOf('two'),
+    reloadMs,
+  });
+  await store.save({ ...place, tab: one }, typed('a'));
+  await store.save({ ...place, tab: two }, typed('b'));
+  const change = { id: () => 'c', choose: () => undefined };
+  const tabs = (locks: TabLocks) => (tab: string) => openTabs(tab, locks);
+  const three = await claimTab({ storage: createStorage().storage, locks: browser.locksOf('three'), reloadMs });
+  // As long as both are open, nobody takes anything from them.
+  expect(await adoptDocuments(store, three, change, tabs(browser.locksOf('three')))).toEqual([]);
+  browser.close('one');
+  browser.close('two');
+  expect(await adoptDocuments(store, three, change, tabs(browser.locksOf('three')))).toEqual([place.path]);
+  const { pending } = (await store.load({ ...place, tab: three }))!;
+  expect(pending.map(({ id }) => id).toSorted()).toEqual(['edit a', 'edit b']);
+  expect(await store.keys()).toEqual([{ ...place, tab: three }]);
+});
