@@ -10,7 +10,7 @@ import { useCurrentChange } from '../kit/use-document.ts';
 import css from './shell.module.css';
 
 const PublishDialog = lazy(async () => ({
-  default: (await import('../screens/changes/publish-dialog.tsx')).PublishDialog,
+  default: (await import('../screens/changes/dialogs/publish-dialog.tsx')).PublishDialog,
 }));
 
 /** Says which change edits belong to, and chooses another one. */

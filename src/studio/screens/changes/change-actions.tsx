@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '../../api/api-types.ts';
 import { useMay, useStudio } from '../../kit/studio-context.ts';
-import { CloseDialog, ScheduleDialog } from './change-dialogs.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
-import { Refusal } from './refusal.tsx';
+import { CloseDialog, ScheduleDialog } from './dialogs/change-dialogs.tsx';
+import { PublishDialog } from './dialogs/publish-dialog.tsx';
+import { Refusal } from './dialogs/refusal.tsx';
 import { STEPS, stepsOf, type Step } from './steps.ts';
 
 interface ChangeActionsProps {

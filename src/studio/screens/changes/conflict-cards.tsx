@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { DocumentConflict } from '../../api/api-types.ts';
 import { failureOf } from '../../api/studio-api.ts';
-import { placeInWords, valueInWords } from '../../kit/parts/conflict-cards.tsx';
+import { placeInWords, valueInWords } from '../../kit/read/in-words.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
 import css from './changes.module.css';

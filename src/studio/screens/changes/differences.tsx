@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChangedDocument, Difference } from '../../api/api-types.ts';
 import { documentLink } from '../../kit/document-name.ts';
-import { placeInWords, valueInWords } from '../../kit/parts/conflict-cards.tsx';
+import { placeInWords, valueInWords } from '../../kit/read/in-words.ts';
 import css from './changes.module.css';
 
 const KINDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import type { TitledDocument } from '../../find/titled-document.ts';
-import { placeInWords } from '../../kit/parts/conflict-cards.tsx';
+import { placeInWords } from '../../kit/read/in-words.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import type { Hit } from '../../kit/read/search-response.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useOverview } from '../../kit/read/use-overview.ts';
-import { when } from '../../kit/parts/when.ts';
+import { Moment } from '../../kit/moment.tsx';
 import css from './home.module.css';
 
 /** The first screen: what the member works on, what waits, and how the live site is. */
@@ -61,8 +61,18 @@ function Changes({ title, changes, empty }: ChangesProps): ReactNode {
             <Link to={`/studio/changes/${id}`}>{name}</Link>
             <span className={css.quiet}>
               {documents} {documents === 1 ? 'document' : 'documents'}
-              {due !== null && ` · due ${when(due)}`}
-              {due === null && edited !== null && ` · edited ${when(edited)}`}
+              {due !== null && (
+                <>
+                  {' '}
+                  · due <Moment at={due} />
+                </>
+              )}
+              {due === null && edited !== null && (
+                <>
+                  {' '}
+                  · edited <Moment at={edited} />
+                </>
+              )}
             </span>
             {problem !== null && <span className={css.problem}>{problem}</span>}
           </li>

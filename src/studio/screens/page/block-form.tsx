@@ -5,7 +5,7 @@ import { EditingForm } from '../../forms/editing-form.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import type { BlockRow } from './tree/block-tree.ts';
 import type { Choose, Chosen } from './choice.ts';
-import type { CompiledPage } from './use-compiled-page.ts';
+import type { CompiledPage } from './preview/use-compiled-page.ts';
 import css from './page.module.css';
 
 export interface BlockFormProps {

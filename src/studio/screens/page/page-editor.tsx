@@ -7,16 +7,16 @@ import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { useSchemas } from '../../kit/use-schemas.ts';
-import { AddBlock } from './add-block.tsx';
+import { AddBlock } from './tree/add-block.tsx';
 import { BlockForm } from './block-form.tsx';
 import { useChosen, type Choose, type Chosen } from './choice.ts';
-import { PageBar, type View } from './page-bar.tsx';
+import { PageBar, type View } from './preview/page-bar.tsx';
 import { routeOf } from './page-route.ts';
-import { PreviewPanel } from './preview-panel.tsx';
+import { PreviewPanel } from './preview/preview-panel.tsx';
 import { addBlock, copyBlock, moveBlock, newBlock, removeBlock } from './tree/block-operations.ts';
 import { blockTree, keyOf, rowWithKey, type ListRow, type RenderingInfo } from './tree/block-tree.ts';
 import { PageTree, type TreeActions } from './tree/page-tree.tsx';
-import { useCompiledPage } from './use-compiled-page.ts';
+import { useCompiledPage } from './preview/use-compiled-page.ts';
 import css from './page.module.css';
 
 /** The page: its blocks, the page where customers see it, and the form of the chosen block. */

@@ -5,7 +5,7 @@ import { StudioIcon } from '../../../kit/studio-icon.tsx';
 import { mayMove } from './block-operations.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
 import { placeBeside, placeOfStep, type Direction, type DropPlace } from './tree-places.ts';
-import css from '../page.module.css';
+import css from './page-tree.module.css';
 
 /** What the editor does with blocks in the tree. */
 export interface TreeActions {

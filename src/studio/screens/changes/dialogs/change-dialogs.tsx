@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { realNow } from '#src/lib/clock.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import type { Change } from '../../api/api-types.ts';
-import { Modal } from '../../kit/modal.tsx';
-import { useStudio } from '../../kit/studio-context.ts';
+import type { Change } from '../../../api/api-types.ts';
+import { Modal } from '../../../kit/modal.tsx';
+import { useStudio } from '../../../kit/studio-context.ts';
 import { PUBLISH_MS } from './publish-dialog.tsx';
 import { Refusal } from './refusal.tsx';
 import { useSeenChange } from './use-change-check.ts';
-import fields from '../../kit/parts/fields.module.css';
-import css from './changes.module.css';
+import fields from '../../../kit/parts/fields.module.css';
+import css from '../changes.module.css';
 
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '#src/ui/button/button.tsx';
-import { StudioIcon } from '../../kit/studio-icon.tsx';
-import { inWords, type BlockExample, type ListRow, type RenderingInfo } from './tree/block-tree.ts';
-import css from './page.module.css';
+import { Modal } from '../../../kit/modal.tsx';
+import { inWords, type BlockExample, type ListRow, type RenderingInfo } from './block-tree.ts';
+import css from './add-block.module.css';
 
 export interface AddBlockProps {
   /** The list that gets the block; undefined while the dialog is closed. */
@@ -16,17 +15,17 @@ export interface AddBlockProps {
 /** Chooses a new block from those that its place takes, and what it starts with. */
 export function AddBlock({ list, renderings, onAdd, onClose }: AddBlockProps): ReactNode {
   return (
-    <ModalOverlay className={css.overlay ?? ''} isOpen={list !== undefined} onOpenChange={onClose} isDismissable>
-      <Modal className={css.modal ?? ''}>
-        <Dialog className={css.dialog ?? ''}>
-          {list && <AddBlockBody list={list} renderings={renderings} onAdd={onAdd} onClose={onClose} />}
-        </Dialog>
+    list && (
+      <Modal title={`Add a block to ${list.label}`} onClose={onClose} place="top">
+        <Offers list={list} renderings={renderings} onAdd={onAdd} />
       </Modal>
-    </ModalOverlay>
+    )
   );
 }
 
-function AddBlockBody({ list, renderings, onAdd, onClose }: AddBlockProps & { readonly list: ListRow }): ReactNode {
+type OffersProps = Pick<AddBlockProps, 'renderings' | 'onAdd'> & { readonly list: ListRow };
+
+function Offers({ list, renderings, onAdd }: OffersProps): ReactNode {
   const [search, setSearch] = useState('');
   const { allowed, most } = list.rule;
   const isFull = most !== null && list.children.length >= most;
@@ -37,12 +36,6 @@ function AddBlockBody({ list, renderings, onAdd, onClose }: AddBlockProps & { re
   );
   return (
     <>
-      <div className={css.dialogHead}>
-        <Heading slot="title">Add a block to {list.label}</Heading>
-        <Button variant="quiet" aria-label="Close" onClick={onClose}>
-          <StudioIcon name="close" />
-        </Button>
-      </div>
       {isFull && (
         <p>
           This place takes {most === 1 ? 'one block' : `${most} blocks`} and is full. Remove the block that is there,

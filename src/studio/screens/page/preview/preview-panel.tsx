@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PageOrigins } from '#src/model/host/preview.ts';
-import { QueryPart } from '../../kit/screen-frame.tsx';
-import { useStudio } from '../../kit/studio-context.ts';
-import { usePaths } from '../../kit/read/use-paths.ts';
+import { QueryPart } from '../../../kit/screen-frame.tsx';
+import { useStudio } from '../../../kit/studio-context.ts';
+import { usePaths } from '../../../kit/read/use-paths.ts';
 import type { View } from './page-bar.tsx';
-import type { Choose } from './choice.ts';
-import { routeOf, screenOf } from './page-route.ts';
+import type { Choose } from '../choice.ts';
+import { routeOf, screenOf } from '../page-route.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { keyOf, type BlockRow } from './tree/block-tree.ts';
+import { keyOf, type BlockRow } from '../tree/block-tree.ts';
 import type { CompiledPage } from './use-compiled-page.ts';
 import { usePreviewLink } from './use-preview-link.ts';
-import css from './page.module.css';
+import css from '../page.module.css';
 
 export interface PreviewPanelProps {
   readonly route: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Language } from '#src/model/language.ts';
 import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import { isPreviewMessage, type PreviewMessage, type StudioMessage } from '#src/model/host/preview-messages.ts';
-import css from './page.module.css';
+import css from './preview-frame.module.css';
 
 /** A page as the server compiled it. */
 export interface CompiledLayout {

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
-import type { Change, ChangeCheck } from '../../api/api-types.ts';
-import { Modal } from '../../kit/modal.tsx';
-import { useStudio } from '../../kit/studio-context.ts';
+import type { Change, ChangeCheck } from '../../../api/api-types.ts';
+import { Modal } from '../../../kit/modal.tsx';
+import { useStudio } from '../../../kit/studio-context.ts';
 import { Refusal } from './refusal.tsx';
 import { useChangeCheck, useSeenChange } from './use-change-check.ts';
-import css from './changes.module.css';
+import css from '../changes.module.css';
 
 /** The whole site is checked before a publish, which may wait for another check. */
 export const PUBLISH_MS = 180_000;

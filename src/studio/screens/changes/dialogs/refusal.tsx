@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { HttpError } from '#src/http/http-error.ts';
 import { own } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../../api/studio-api.ts';
-import css from './changes.module.css';
+import { failureOf } from '../../../api/studio-api.ts';
+import css from '../changes.module.css';
 
 interface RefusalProps {
   readonly error: unknown;

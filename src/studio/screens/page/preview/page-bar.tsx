@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Language } from '#src/model/language.ts';
-import css from './page.module.css';
+import css from './page-bar.module.css';
 
 /** How the page is shown. */
 export interface View {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#src/model/language.ts';
-import { failureOf } from '../../api/studio-api.ts';
-import { useStudio } from '../../kit/studio-context.ts';
-import { unsavedOf } from '../../kit/read/unsaved.ts';
-import { useCurrentChange, type UsedDocument } from '../../kit/use-document.ts';
+import { failureOf } from '../../../api/studio-api.ts';
+import { useStudio } from '../../../kit/studio-context.ts';
+import { unsavedOf } from '../../../kit/read/unsaved.ts';
+import { useCurrentChange, type UsedDocument } from '../../../kit/use-document.ts';
 import type { CompiledLayout } from './preview-frame.tsx';
 
 export interface PageProblem {
