@@ -59,7 +59,7 @@ export function Finder({ onClose }: { readonly onClose: () => void }): ReactNode
         }}
       />
       <p role="status" className={css.status}>
-        {error && !data ? failureOf(error) : statusOf(data, wanted, found.length)}
+        {error && !data ? failureOf(error) : statusOf(data, wanted, found.length, isLate)}
       </p>
       {error && !data && <Button onClick={() => void refetch()}>Try again</Button>}
       {count > 0 && (
@@ -97,10 +97,11 @@ export function DocumentOption({ document: { path, en, es } }: { readonly docume
   );
 }
 
-function statusOf(data: DocumentFinder | undefined, wanted: string, found: number): string {
+function statusOf(data: DocumentFinder | undefined, wanted: string, found: number, isLate: boolean): string {
   if (!data) return 'Loading the documents…';
   if (wanted === '')
     return found === 0 ? 'Documents that you open appear here. Type to find one of all documents.' : 'Opened last';
+  if (found === 0 && isLate) return 'Searching…';
   if (found === 0) return 'No document fits. Its texts may still contain these words.';
   if (found === MAX_FOUND) return `The ${MAX_FOUND} documents that fit best`;
   return found === 1 ? '1 document fits' : `${found} documents fit`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFuzzy } from './fuzzy.ts';
+import { createFuzzy, SLICE } from './fuzzy.ts';
 
 const DOCUMENTS = [
   { path: 'pages/account.json', en: 'Your account', es: 'Tu cuenta' },
@@ -11,7 +11,7 @@ const DOCUMENTS = [
   { path: 'forms/email-sign-up.json', en: 'Sign up for news' },
 ];
 const find = createFuzzy(DOCUMENTS);
-const pathsOf = (text: string): readonly string[] => find(text).map(({ path }) => path);
+const pathsOf = async (text: string): Promise<readonly string[]> => (await find(text)).map(({ path }) => path);
 
 describe('finding documents', () => {
   it.each([
@@ -26,17 +26,31 @@ describe('finding documents', () => {
     ['an accent that was left out', 'politica', 'pages/privacy/policy.json'],
     ['an accent that the title does not have', 'polìcy', 'pages/privacy/policy.json'],
     ['capital letters and spaces around', '  SUPPORT ', 'pages/support/index.json'],
-  ])('the best result fits %s: %j', (_, text, path) => {
-    expect(pathsOf(text)[0]).toBe(path);
+  ])('the best result fits %s: %j', async (_, text, path) => {
+    expect((await pathsOf(text))[0]).toBe(path);
   });
 
-  it('finds nothing for words that no document has, and nothing if one of two words fits nothing', () => {
-    expect(pathsOf('xqzvw')).toEqual([]);
-    expect(pathsOf('header xqzvw')).toEqual([]);
-    expect(pathsOf('header')).not.toEqual([]);
+  it('finds nothing for words that no document has, and nothing if one of two words fits nothing', async () => {
+    expect(await pathsOf('xqzvw')).toEqual([]);
+    expect(await pathsOf('header xqzvw')).toEqual([]);
+    expect(await pathsOf('header')).not.toEqual([]);
   });
 
-  it('puts a document with the word in its name before one with the word in its path', () => {
-    expect(pathsOf('support')).toEqual(['pages/support/index.json', 'pages/support/faqs.json']);
+  it('puts a document with the word in its name before one with the word in its path', async () => {
+    expect(await pathsOf('support')).toEqual(['pages/support/index.json', 'pages/support/faqs.json']);
+  });
+
+  it('searches thousands of documents in slices, the best of all first, and ends when another text is typed', async () => {
+    let pauses = 0;
+    const many = Array.from({ length: 4 * SLICE }, (_entry, index) => ({
+      path: `pages/topic-${index}.json`,
+      en: `Topic ${index} about wires`,
+    }));
+    const best = { path: 'pages/wires.json', en: 'Wires' };
+    const findInMany = createFuzzy([...many, best], async () => void (pauses += 1));
+    expect((await findInMany('wires'))[0]).toEqual(best);
+    expect(pauses).toBe(4);
+    expect(await findInMany('wires', () => pauses < 6)).toEqual([]);
+    expect(pauses).toBe(6);
   });
 });

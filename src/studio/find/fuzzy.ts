@@ -2,17 +2,45 @@ import Fuse from 'fuse.js';
 import { documentName } from '../kit/document-name.ts';
 import { kindOf, type TitledDocument } from './titled-document.ts';
 
-/** Finds documents by words of their name, path, kind or titles. Best first. */
-export type FindDocuments = (text: string) => readonly TitledDocument[];
+/**
+ * Finds documents by words of their name, path, kind or titles, best first. With thousands of documents it pauses, so that
+ * the page stays responsive, and ends as soon as the result is not wanted any more.
+ */
+export type FindDocuments = (text: string, isWanted?: () => boolean) => Promise<readonly TitledDocument[]>;
 
 /** Share of a word that may be wrong: two of six letters, which are also two that are swapped. */
 const THRESHOLD = 0.35;
 
+/** Documents that are searched without a pause. It takes a slow computer about 20 ms. */
+export const SLICE = 250;
+
 /** Creates the finder over documents. It forgives typing errors and ignores accents; each typed word must fit. */
-export function createFuzzy(documents: readonly TitledDocument[]): FindDocuments {
-  const fuse = new Fuse(documents, {
+export function createFuzzy(
+  documents: readonly TitledDocument[],
+  pause: () => Promise<void> = nextTask,
+): FindDocuments {
+  const count = Math.ceil(documents.length / SLICE);
+  const indexes: Fuse<TitledDocument>[] = [];
+  /** Each slice is a sample of all documents, because rare words count more and must be equally rare in all slices. */
+  const indexOf = (slice: number): Fuse<TitledDocument> =>
+    (indexes[slice] ??= createIndex(documents.filter((_document, index) => index % count === slice)));
+  return async (text, isWanted = () => true) => {
+    const wanted = text.trim();
+    const found: { readonly item: TitledDocument; readonly score?: number }[] = [];
+    for (let slice = 0; slice < count; slice += 1) {
+      if (slice > 0) await pause();
+      if (!isWanted()) return [];
+      found.push(...indexOf(slice).search(wanted));
+    }
+    return found.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0)).map(({ item }) => item);
+  };
+}
+
+function createIndex(documents: readonly TitledDocument[]): Fuse<TitledDocument> {
+  return new Fuse(documents, {
     ignoreDiacritics: true,
     ignoreLocation: true,
+    includeScore: true,
     threshold: THRESHOLD,
     useTokenSearch: true,
     tokenMatch: 'all',
@@ -24,5 +52,7 @@ export function createFuzzy(documents: readonly TitledDocument[]): FindDocuments
       { name: 'kind', weight: 0.5, getFn: ({ path }) => kindOf(path) },
     ],
   });
-  return (text) => fuse.search(text.trim()).map(({ item }) => item);
 }
+
+/** Lets the browser handle keys and draw. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

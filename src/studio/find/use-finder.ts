@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useStudio } from '../kit/studio-context.ts';
 import { useCurrentChange } from '../kit/use-document.ts';
 import type { FindDocuments } from './fuzzy.ts';
@@ -29,12 +29,30 @@ export function useFinder(isWanted = true): UseQueryResult<DocumentFinder> {
   });
 }
 
+interface Found {
+  readonly finder: DocumentFinder | undefined;
+  readonly text: string;
+  readonly found: readonly TitledDocument[];
+}
+
 /** Returns the documents that fit a text. With thousands of documents they follow the typed text a moment later. */
 export function useFound(
   finder: DocumentFinder | undefined,
   text: string,
 ): { readonly found: readonly TitledDocument[]; readonly isLate: boolean } {
-  const wanted = useDeferredValue(text);
-  const found = useMemo(() => (wanted === '' ? [] : (finder?.find(wanted) ?? [])), [finder, wanted]);
-  return { found, isLate: wanted !== text };
+  const [last, setLast] = useState<Found>({ finder: undefined, text: '', found: [] });
+  useEffect(() => {
+    if (!finder || text === '') return undefined;
+    let isWanted = true;
+    void finder
+      .find(text, () => isWanted)
+      .then((found) => {
+        if (isWanted) setLast({ finder, text, found });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [finder, text]);
+  if (!finder || text === '') return { found: [], isLate: false };
+  return { found: last.found, isLate: last.text !== text || last.finder !== finder };
 }
