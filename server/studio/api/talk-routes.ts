@@ -59,8 +59,9 @@ export function talkRoutes(scope: FastifyInstance, { database, changes }: Studio
     },
     async (request, reply) => {
       const { id: change } = await changes.get(request.params.id);
-      const { subject, name } = memberOfRequest(request);
-      await savePresence(database, { subject, change, name, path: request.body.path ?? null });
+      const member = memberOfRequest(request);
+      const place = { change, path: request.body.path ?? null };
+      await savePresence(database, { ...place, subject: member.subject, name: member.name });
       const present = (await readPresence(database)).filter((one) => one.change === change);
       return reply.send({ present: present.map(({ subject, name, path, at }) => ({ subject, name, path, at })) });
     },

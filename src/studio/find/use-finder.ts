@@ -44,11 +44,11 @@ export function useFound(
   useEffect(() => {
     if (!finder || text === '') return undefined;
     let isWanted = true;
-    void finder
-      .find(text, () => isWanted)
-      .then((found) => {
-        if (isWanted) setLast({ finder, text, found });
-      });
+    const search = async (): Promise<void> => {
+      const found = await finder.find(text, () => isWanted);
+      if (isWanted) setLast({ finder, text, found });
+    };
+    void search();
     return () => {
       isWanted = false;
     };
