@@ -53,6 +53,29 @@ async function useThePage(page: Page): Promise<void> {
   });
 }
 
+/** Plays and pauses the film of an article with the keyboard. */
+async function playTheFilm(page: Page): Promise<string> {
+  const film = page.locator('video');
+  await film.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await page.keyboard.press('Space');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  return film.evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).pathname);
+}
+
+test('the film of an article is reported when it is played and when it is paused (CONST-03)', async ({ page }) => {
+  await page.goto(`${portal.origin}/support/remote/pair-your-remote`);
+  await hydrated(page);
+  const id = await playTheFilm(page);
+  expect(id).toMatch(/^\/media\/[0-9a-f]{12}\/pair-remote\.webm$/);
+  await expect
+    .poll(() => new Set(events.map(({ body }) => body['type'])))
+    .toEqual(new Set(['video-play', 'video-pause']));
+  for (const { body } of events)
+    expect(body).toMatchObject({ id, path: '/support/remote/pair-your-remote', language: 'en' });
+});
+
 test('a public page sends buttons and videos to the tracking system, without anything personal, until a visitor forbids the sale of data (CONST-03, CONST-04, SYS-26)', async ({
   page,
   faults,

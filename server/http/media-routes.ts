@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readRange } from './read-range.ts';
 
 export interface MediaFile {
   readonly body: Buffer;
@@ -15,9 +16,11 @@ export interface MediaSource {
 
 /** Adds the routes for media files. They never change; their policy blocks scripts. */
 export function mediaRoutes(app: FastifyInstance, source: () => MediaSource): void {
-  app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', ({ params }, reply) =>
-    send(reply, source().media(params.hash, params.name), 'public, max-age=31536000, immutable'),
-  );
+  app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', (request, reply) => {
+    const file = source().media(request.params.hash, request.params.name);
+    const policy = 'public, max-age=31536000, immutable';
+    return file?.type.startsWith('video/') ? sendFilm(request, reply, file, policy) : send(reply, file, policy);
+  });
   const icon = (_request: unknown, reply: FastifyReply) =>
     send(reply, source().mediaAt('/media/brand/favicon.svg'), 'public, max-age=3600');
   app.get('/favicon.svg', icon);
@@ -35,4 +38,21 @@ function send(reply: FastifyReply, file: MediaFile | undefined, cacheControl: st
     .header('content-type', file.type)
     .header('content-security-policy', policy)
     .send(file.body);
+}
+
+/** Sends a film, or the range of it that is requested: some browsers play only films that can be requested in parts. */
+function sendFilm(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  film: MediaFile,
+  cacheControl: string,
+): FastifyReply {
+  const size = film.body.length;
+  const range = readRange(headers.range, size);
+  reply.header('accept-ranges', 'bytes');
+  if (range === undefined) return send(reply, film, cacheControl);
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { first, last } = range;
+  reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+  return send(reply, { type: film.type, body: film.body.subarray(first, last + 1) }, cacheControl);
 }

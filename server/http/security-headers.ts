@@ -78,6 +78,7 @@ export function pagePolicy(
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}`,
     "font-src 'self'",
+    "media-src 'self'",
     `connect-src ${["'self'", ...signInOrigins, ...serviceOrigins, ...(development ? ['ws:'] : [])].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -6,6 +6,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
   '.pdf': 'application/pdf',
+  '.webm': 'video/webm',
+  // Captions of films.
+  '.vtt': 'text/vtt',
   // Templates of flow pages: read by the portal, and never shown as a page by browsers. (spec: PC-09)
   '.html': 'text/plain',
 };
@@ -23,6 +26,8 @@ const STARTS: Readonly<Record<string, (body: Buffer) => boolean>> = {
   'image/jpeg': (body) => body.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
   'image/webp': (body) => body.toString('latin1', 0, 4) === 'RIFF' && body.toString('latin1', 8, 12) === 'WEBP',
   'application/pdf': (body) => body.toString('latin1', 0, 5) === '%PDF-',
+  'video/webm': (body) => body.subarray(0, 4).equals(Buffer.from('1a45dfa3', 'hex')),
+  'text/vtt': (body) => /^\uFEFF?WEBVTT[\s]/.test(body.toString('utf8', 0, 16)),
   // The template must contain the placeholder for the step.
   'text/plain': (body) => /<[a-z][^<>]*\sdata-flow-step[\s=>/]/i.test(body.toString('utf8')),
   'image/svg+xml': (body) => /<svg[\s>]/i.test(body.toString('utf8', 0, 4096)),

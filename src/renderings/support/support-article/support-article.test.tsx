@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
@@ -80,4 +80,23 @@ test.each([
   await userEvent.click(screen.getByRole('link', { name: 'Back to top' }));
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior });
   expect(content).toHaveFocus();
+});
+
+test('shows a film with its heading and captions in the language of the page, and loads nothing of it before it is played', () => {
+  show(fixture.default.fields, { language: 'es' });
+  expect(screen.getByRole('heading', { level: 2, name: 'Watch how to connect' })).toBeVisible();
+  const film = screen.getByLabelText('Watch how to connect');
+  expect(film).toHaveAttribute('preload', 'none');
+  expect(film).toHaveAttribute('controls');
+  const captions = film.querySelector('track')!;
+  expect(captions).toHaveAttribute('kind', 'captions');
+  expect(captions).toHaveAttribute('srclang', 'es');
+  expect(captions).toHaveAttribute('src', '/media/support/articles/pair-remote-en.vtt');
+});
+
+test('says what to do instead if a film cannot be played', () => {
+  show(fixture.default.fields);
+  expect(screen.queryByText(/cannot be played/)).toBeNull();
+  fireEvent.error(screen.getByLabelText('Watch how to connect'));
+  expect(screen.getByText(/^The film cannot be played here\./)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { linkOf, textOf } from '#src/model/content-field.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#src/ui/container/container.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
+import { ArticleFilms } from './article-films.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { hasBackToTop } from './has-back-to-top.ts';
 import { RelatedArticles } from './related-articles.tsx';
@@ -30,6 +31,7 @@ export function SupportArticle({ fields }: RenderingProps<SupportArticleFields>)
         <Text field={fields.title} as="h1" className={css.title} />
         <UpdatedOn field={fields.updated} />
         <RichText field={fields.body} className="prose" />
+        <ArticleFilms films={fields.films} />
         <RelatedArticles heading={fields.relatedHeading} related={fields.related} />
         {hasBackToTop(path) && <BackToTop />}
       </Container>

@@ -1,5 +1,12 @@
 // Generated from support-article.schema.json; change that file.
-import type { Text, RichText, DateValue, LinkValue } from '#schemas/types/content-field.types.ts';
+import type {
+  Text,
+  RichText,
+  DateValue,
+  ImageValue,
+  LinkValue,
+  FileValue,
+} from '#schemas/types/content-field.types.ts';
 
 export interface SupportArticleFields {
   /**
@@ -18,6 +25,27 @@ export interface SupportArticleFields {
    * The article. Start its headings at level 2.
    */
   body: RichText;
+  /**
+   * Short films below the article that show its steps.
+   */
+  films?: {
+    /**
+     * What the film shows; its heading.
+     */
+    title: Text;
+    /**
+     * The film, a WebM file.
+     */
+    film: FileValue;
+    /**
+     * The picture that is shown until the film starts.
+     */
+    picture?: ImageValue;
+    /**
+     * What is said or shown, as a WebVTT file in the language of the page.
+     */
+    captions: FileValue;
+  }[];
   /**
    * The heading above the related articles; if empty, the default text is shown.
    */

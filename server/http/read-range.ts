@@ -1,0 +1,18 @@
+/** Positions of the first and the last byte of a part of a file. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Reads a `Range` header for a file of a size in bytes (RFC 9110, 14.2). Undefined if the whole file is to be sent: there is
+ * no range, several, or one that is not understood. `outside` if the range begins after the end of the file.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') return Number(to) === 0 ? 'outside' : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
+  if (first >= size) return 'outside';
+  return last < first ? undefined : { first, last };
+}
