@@ -97,10 +97,10 @@ test('a list keeps the focus when an entry is removed, and its errors name the e
   await page.getByLabel('Serial number').nth(1).fill('B-2');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(summary(page).getByRole('link')).toHaveText([/^Entry 1: /, /^Entry 3: /]);
-  await page.getByRole('button', { name: 'Remove entry 1' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove entry 1 Boxes' }).press('Enter');
   await expect(page.getByRole('listitem', { name: 'Entry 1' })).toBeFocused();
   await expect(page.getByLabel('Serial number').first()).toHaveValue('B-2');
-  await page.getByRole('button', { name: 'Remove entry 2' }).click();
+  await page.getByRole('button', { name: 'Remove entry 2 Boxes' }).click();
   await expect(add).toBeFocused();
   // Firefox does not show the bodies of requests to the test.
   await page.evaluate(() => {

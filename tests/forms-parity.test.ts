@@ -150,27 +150,6 @@ describe('on purpose, a form differs from its schema', () => {
     expect(await verdict(both, { list: ['abc'] })).toMatchObject({ faults: [{ path: 'list', cause: 'minItems' }] });
   });
 
-  it('a tuple may stay empty (ENG-20)', async () => {
-    const pair = { type: 'array', items: [text, { type: 'number' }] };
-    const values = { pair: ['', null] };
-    expect(await verdict({ properties: { pair } }, values)).toEqual({ ok: true, document: {} });
-    expect(await verdict({ properties: { pair }, required: ['pair'] }, values)).toMatchObject({
-      faults: [{ path: 'pair', cause: 'required' }],
-    });
-  });
-
-  it('a group in a tuple needs its required fields as soon as something in the tuple is filled in (ENG-19)', async () => {
-    const group = { type: 'object', properties: { d: text, e: { type: 'number' } }, required: ['d'] };
-    const mixed = { properties: { pair: { type: 'array', items: [text, group] } } };
-    const missing = (path: string) => ({ ok: false, faults: [{ path, cause: 'required' }] });
-    expect(await verdict(mixed, { pair: ['', {}] })).toEqual({ ok: true, document: {} });
-    expect(await verdict(mixed, { pair: ['abc'] })).toEqual({ ok: true, document: { pair: ['abc'] } });
-    expect(await verdict(mixed, { pair: ['abc', { d: '' }] })).toMatchObject(missing('pair.1.d'));
-    expect(await verdict({ ...mixed, required: ['pair'] }, { pair: ['abc', {}] })).toMatchObject(missing('pair.1.d'));
-    const groups = { properties: { pair: { type: 'array', items: [group, group] } } };
-    expect(await verdict(groups, { pair: [{}, { d: 'abc' }] })).toMatchObject(missing('pair.0.d'));
-  });
-
   it('calculated values alone do not begin an optional group (ENG-20)', async () => {
     const ship = { type: 'object', properties: { street: text, land: text }, required: ['street'] };
     const schema = { type: 'object', properties: { country: text, ship } };
@@ -186,20 +165,6 @@ describe('on purpose, a form differs from its schema', () => {
       store.set('ship.street', 'Main Street');
       expect(store.submit()).toMatchObject({ ok: true, document: { ship: { street: 'Main Street', land: 'USA' } } });
     }
-  });
-
-  it('a tuple has no more entries than its schema describes, also in values that mix two alternatives (ENG-20)', async () => {
-    const pair = { type: 'array', items: [{ type: 'number' }] };
-    expect(await verdict({ properties: { pair } }, { pair: [1, 2] })).toMatchObject({ ok: false });
-    const open = { ...pair, additionalItems: { type: 'number' } };
-    expect(await verdict({ properties: { pair: open } }, { pair: [1, 2] })).toMatchObject({ ok: true });
-    const short = { type: 'object', properties: { pair } };
-    const two = { type: 'array', items: [{ type: 'number' }, { type: 'number' }] };
-    const long = { type: 'object', properties: { pair: two }, additionalProperties: text };
-    const ways = { properties: { way: { anyOf: [short, long] } } };
-    expect(await verdict(ways, { way: { pair: [1, 2], other: 'abc' } })).toMatchObject({ ok: true });
-    // The first alternative has one number, the second one no name of one letter.
-    expect(await verdict(ways, { way: { pair: [1, 2], other: 'a' } })).toMatchObject({ ok: false });
   });
 
   it('an empty entry of a list is invalid (ENG-20)', async () => {

@@ -114,7 +114,7 @@ describe('forms of the rjsf playground', () => {
     const second = screen.getAllByRole('textbox', { name: 'What' })[1]!;
     expect(second).toBeInvalid();
     await userEvent.type(second, 'o');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove entry 1' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Remove entry 1 / }));
     expect(screen.getAllByRole('textbox', { name: 'What' }).map((input) => (input as HTMLInputElement).value)).toEqual([
       'two',
       'three',

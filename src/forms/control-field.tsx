@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useMemo, type ReactNode } from 'react';
-import { patternOf } from '#src/model/form/form-path.ts';
+import { fieldIn } from '#src/model/form/form-path.ts';
 import { Field } from './field.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFormContext } from './store/form-context.ts';
@@ -16,7 +16,7 @@ export function ControlField({ fieldPathId, schema, uiSchema, required }: FieldP
   return (
     <Field
       path={path}
-      field={fields.get(path) ?? fields.get(patternOf(path)) ?? unpublished}
+      field={fieldIn(fields, path) ?? unpublished}
       required={required}
       {...(isUnnamed(path) ? { label: t('form-property-value') } : {})}
     />

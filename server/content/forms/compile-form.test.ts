@@ -205,8 +205,8 @@ describe('a compiled form', () => {
     expect(form.fields.map(({ path, type, required }) => [path, type, required])).toEqual([
       ['address.city', 'string', true],
       ['tasks.*.title', 'string', true],
-      ['pair.0', 'string', false],
-      ['pair.1', 'number', false],
+      ['pair.0', 'string', true],
+      ['pair.1', 'number', true],
       ['tags.*', 'string', true],
       ['picks', 'array', false],
     ]);

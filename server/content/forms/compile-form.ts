@@ -170,10 +170,17 @@ export function compileAnalysis(
       fields,
     ),
     dynamic: plan.dynamic,
+    ...tuplesOf(plan),
     ...(pages.length > 0 ? { pages: pages.map(({ id: page, fields: names }) => ({ id: page, fields: names })) } : {}),
   };
   const form: CompiledForm = { ...parts, version: sha256(JSON.stringify([parts, plan.document])).slice(0, 12) };
   return { id, form, module: compileModule(form, plan), words };
+}
+
+/** Returns the tuples of a form by their path; no member if it has none. */
+function tuplesOf({ groups }: FormPlan): Pick<CompiledForm, 'tuples'> {
+  const tuples = groups.flatMap(({ path, tuple }) => (tuple ? [[path, tuple] as const] : []));
+  return tuples.length > 0 ? { tuples: Object.fromEntries(tuples) } : {};
 }
 
 /** Adds the required fields of optional groups to the readers of the other fields of their group. */
@@ -181,8 +188,10 @@ function withGroupReaders(readers: CompiledForm['readers'], fields: readonly For
   const all: Record<string, readonly string[]> = { ...readers };
   for (const { path, within } of fields) {
     if (within === undefined) continue;
+    // Of a tuple, all entries count.
+    const outer = within.replace(/\.\d+$/, '');
     for (const { path: other } of fields) {
-      if (other === path || !other.startsWith(`${within}.`)) continue;
+      if (other === path || !other.startsWith(`${outer}.`)) continue;
       all[other] = [...new Set([...(all[other] ?? []), path])];
     }
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField, FormModule, FormPage, FormWords } from '#src/model/form/form-module.ts';
-import { groupsOf, pathsOfField, patternOf, readPath } from '#src/model/form/form-path.ts';
+import { atPath, groupsOf, pathsOfField, readPath } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFormContext } from '../store/form-context.ts';
@@ -90,6 +90,6 @@ function Answer({ field, path, text, onChange }: AnswerProps): ReactNode {
 function groupNames(words: FormWords, path: string, entry: (number: number) => string): string[] {
   return groupsOf(path).flatMap((group) => {
     const last = group.split('.').at(-1)!;
-    return /^\d+$/.test(last) ? [entry(Number(last) + 1)] : (words.groups[patternOf(group)]?.title ?? []);
+    return /^\d+$/.test(last) ? [entry(Number(last) + 1)] : (atPath(words.groups, group)?.title ?? []);
   });
 }

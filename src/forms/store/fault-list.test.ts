@@ -13,6 +13,15 @@ it('reports one fault of the whole form if no field on the screen has one', () =
   expect(faultsOnScreen([fault('a')], () => false)).toEqual([{ path: '', cause: 'oneOf', params: {} }]);
 });
 
+it('leaves out "choose one" of alternatives if a fault inside says more, and keeps it otherwise', () => {
+  const choice = { ...fault('pay'), cause: 'oneOf' };
+  const shown = (faults: readonly Fault[], hidden = ''): readonly string[] =>
+    pathsOf(faultsOnScreen(faults, (path) => path !== hidden));
+  expect(shown([choice, fault('pay.card'), fault('payment')])).toEqual(['pay.card', 'payment']);
+  expect(shown([choice, fault('payment')])).toEqual(['pay', 'payment']);
+  expect(shown([choice, fault('pay.card')], 'pay.card')).toEqual(['pay']);
+});
+
 it('drops corrected faults and keeps the same list if there are none', () => {
   const faults = [fault('a'), fault('b')];
   expect(pathsOf(uncorrectedFaults(faults, (path) => path === 'a'))).toEqual(['b']);

@@ -8,8 +8,16 @@ export const NO_FAULTS: readonly Fault[] = Object.freeze([]);
  * not correct. If no fault is left, the form as a whole gets one.
  */
 export function faultsOnScreen(faults: readonly Fault[], isOnScreen: (path: string) => boolean): readonly Fault[] {
-  const shownFaults = faults.filter(({ path }) => isOnScreen(path));
+  const shownFaults = withoutVagueFaults(faults.filter(({ path }) => isOnScreen(path)));
   return shownFaults.length > 0 ? shownFaults : [{ path: '', cause: 'oneOf', params: {} }];
+}
+
+/** Returns the faults without "choose one" of alternatives in which another fault says what is wrong. */
+function withoutVagueFaults(faults: readonly Fault[]): readonly Fault[] {
+  const isVague = ({ path, cause }: Fault): boolean =>
+    (cause === 'anyOf' || cause === 'oneOf') &&
+    faults.some((other) => other.path !== path && (path === '' || other.path.startsWith(`${path}.`)));
+  return faults.filter((fault) => !isVague(fault));
 }
 
 /** Returns the faults without those that have been corrected; the same list if there are none. */

@@ -1,4 +1,4 @@
-import { patternOf } from '#src/model/form/form-path.ts';
+import { atPath } from '#src/model/form/form-path.ts';
 import { coveredPaths, exposeValue, type RuleScope } from './rule-scope.ts';
 import { writeByRule } from './write-by-rule.ts';
 
@@ -22,7 +22,7 @@ export function followRules(
   const shownPaths: string[] = [];
   const queue = [changedPath];
   for (let index = 0; index < queue.length && index < MAX_STEPS; index += 1) {
-    for (const reader of form.readers[patternOf(queue[index]!)] ?? []) {
+    for (const reader of atPath(form.readers, queue[index]!) ?? []) {
       for (const path of coveredPaths(scope, reader)) {
         const isWritten = writeByRule(scope, path);
         const change = settle(path, isWritten);

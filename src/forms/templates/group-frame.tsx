@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cause } from '#src/model/form/form-module.ts';
-import { patternOf } from '#src/model/form/form-path.ts';
+import { atPath } from '#src/model/form/form-path.ts';
 import { fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
 import { messageText } from '../store/message-text.ts';
 import { Guidance } from './guidance.tsx';
@@ -18,7 +18,7 @@ export interface GroupFrameProps {
 export function GroupFrame({ path, title, fault, children }: GroupFrameProps): ReactNode {
   const { words, prefix } = useFormContext();
   const { id: name } = useFieldNode(path);
-  const own = words.groups[patternOf(path)];
+  const own = atPath(words.groups, path);
   const heading = own?.title ?? title;
   const id = fieldId(prefix, name);
   const descriptionIds = [own?.text && `${id}-text`, fault && `${id}-error`].filter(Boolean).join(' ');

@@ -25,11 +25,11 @@ const entry = (number: number) => screen.getByRole('listitem', { name: `Entry ${
 it('after an entry is removed, the focus is on the next one, or on the button that adds one; the removal is announced (ENG-19)', async () => {
   const { sent } = await showForm({ ...TASKS, initial: { tasks: [{ title: 'a' }, { title: 'b' }, { title: 'c' }] } });
   await userEvent.type(screen.getAllByRole('textbox', { name: 'title' })[2]!, 'c');
-  await userEvent.click(button('Remove entry 1'));
+  await userEvent.click(button('Remove entry 1 Tasks'));
   expect(entry(1)).toHaveFocus();
   expect(titles()).toEqual(['b', 'cc']);
   expect(screen.getByText('Entry 1 was removed.')).toHaveAttribute('role', 'status');
-  await userEvent.click(button('Remove entry 2'));
+  await userEvent.click(button('Remove entry 2 Tasks'));
   expect(button('Add: Tasks')).toHaveFocus();
   await userEvent.click(button('Send'));
   expect(sent).toHaveBeenLastCalledWith({ tasks: [{ title: 'b' }] }, expect.anything());
@@ -37,7 +37,7 @@ it('after an entry is removed, the focus is on the next one, or on the button th
 
 it('an entry that is moved keeps the focus (ENG-19)', async () => {
   await showForm({ ...TASKS, initial: { tasks: [{ title: 'a' }, { title: 'b' }] } });
-  await userEvent.click(button('Move entry 2 up'));
+  await userEvent.click(button('Move entry 2 up Tasks'));
   expect(titles()).toEqual(['b', 'a']);
   await expect.poll(() => entry(1).contains(document.activeElement)).toBe(true);
 });
@@ -51,9 +51,9 @@ it('equal errors name their entry, and move with the values when another entry i
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
   expect(links()).toEqual(['Entry 1: Enter title.', 'Entry 3: Enter title.']);
-  await userEvent.click(button('Remove entry 2'));
+  await userEvent.click(button('Remove entry 2 Tasks'));
   expect(links()).toEqual(['Entry 1: Enter title.', 'Entry 2: Enter title.']);
-  await userEvent.click(button('Remove entry 1'));
+  await userEvent.click(button('Remove entry 1 Tasks'));
   expect(links()).toEqual(['Enter title.']);
   await userEvent.click(within(summary).getByRole('link'));
   expect(screen.getByRole('textbox', { name: 'title' })).toHaveFocus();
@@ -88,7 +88,7 @@ it('removing one of 200 entries renders less than adding one, and no field (ENG-
 
 it('an entry that is added after a removal has elements of its own, and the summary leads to each (ENG-19)', async () => {
   await showForm({ ...TASKS, initial: { tasks: [{ title: 'a' }, { more: 'b' }, { more: 'c' }] } });
-  await userEvent.click(button('Remove entry 1'));
+  await userEvent.click(button('Remove entry 1 Tasks'));
   await userEvent.click(button('Add: Tasks'));
   await userEvent.type(screen.getAllByRole('textbox', { name: /^more/ })[2]!, 'd');
   await userEvent.click(button('Send'));
@@ -102,7 +102,7 @@ it('an entry that is added after a removal has elements of its own, and the summ
     expect(inputs[index]).toHaveFocus();
     expect(inputs[index]).toHaveAccessibleDescription('Enter title.');
   }
-  await userEvent.click(button('Move entry 3 up'));
+  await userEvent.click(button('Move entry 3 up Tasks'));
   const [, second] = screen.getAllByRole('textbox', { name: /^more/ });
   expect(second).toHaveValue('d');
   await userEvent.type(second!, 'e');

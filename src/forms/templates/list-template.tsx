@@ -1,30 +1,34 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { patternOf } from '#src/model/form/form-path.ts';
+import { atPath } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { EntryContext, fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
 import type { FieldNode } from '../store/form-state.ts';
 import { messageText } from '../store/message-text.ts';
 import { Guidance } from './guidance.tsx';
+import { placeIds } from './place-ids.ts';
 import { useEntryContent } from './use-entry-content.ts';
 import css from './templates.module.css';
 
 /** A list of groups or fields, with a button to add an item. */
 export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { items, canAdd, onAddClick, fieldPathId, title, disabled, readonly } = props;
-  const { words, prefix, syncStructure } = useFormContext();
+  const { store, words, prefix, syncStructure } = useFormContext();
   const t = usePhrase();
   const path = fieldPathId.path.join('.');
   const node = useFieldNode(path);
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
   if (!visible) return null;
   const id = fieldId(prefix, node.id);
-  const own = words.groups[patternOf(path)];
+  const place = placeIds(node.path, (one) => fieldId(prefix, store.field(one).id));
+  const own = atPath(words.groups, path);
   const heading = own?.title ?? title;
   const list = (
     <fieldset id={id} tabIndex={-1} className={css.group} {...(fault ? { 'aria-describedby': `${id}-error` } : {})}>
-      <legend className={css.heading}>{heading}</legend>
+      <legend id={`${id}-title`} className={css.heading}>
+        {heading}
+      </legend>
       {own?.text && <p className={css.text}>{own.text}</p>}
       {fault && (
         <p id={`${id}-error`} className={css.wrong}>
@@ -37,6 +41,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
           variant="secondary"
           id={`${id}-add`}
           aria-label={`${t('form-add')}: ${heading}`}
+          {...(place.length > 0 ? { 'aria-labelledby': [`${id}-add`, ...place].join(' ') } : {})}
           disabled={disabled || readonly}
           onClick={() => {
             syncStructure();
@@ -97,6 +102,8 @@ export function ListItemTemplate({
     });
   };
   const label = (key: string) => t(key, { number: index + 1 });
+  // Every list has an entry 1: the buttons say in which list and in which row around it they are.
+  const place = placeIds(entry.path, (path) => fieldId(prefix, store.field(path).id));
   const tools = [
     { shown: hasMoveUp, name: 'form-move-up', run: move(onMoveUpItem, index - 1) },
     { shown: hasMoveDown, name: 'form-move-down', run: move(onMoveDownItem, index + 1) },
@@ -113,7 +120,15 @@ export function ListItemTemplate({
           {tools.map(
             ({ shown, name, run }) =>
               shown && (
-                <Button key={name} variant="quiet" disabled={off} aria-label={label(`${name}-item`)} onClick={run}>
+                <Button
+                  key={name}
+                  variant="quiet"
+                  id={`${itemId(index)}-${name}`}
+                  disabled={off}
+                  aria-label={label(`${name}-item`)}
+                  aria-labelledby={[`${itemId(index)}-${name}`, ...place].join(' ')}
+                  onClick={run}
+                >
                   {t(name)}
                 </Button>
               ),

@@ -93,10 +93,10 @@ describe('rows that have moved', () => {
     remove(1);
     add();
     await userEvent.type(nameInputs(1)[1]!, '!');
-    await userEvent.click(within(row(1)).getByRole('button', { name: 'Add: Parts' }));
+    await userEvent.click(within(row(1)).getByRole('button', { name: 'Add: Parts Entry 1 Tasks' }));
     await userEvent.type(nameInputs(1)[3]!, 'new');
-    await userEvent.click(within(row(2)).getByRole('button', { name: 'Remove entry 1' }));
-    await userEvent.click(within(row(2)).getByRole('button', { name: 'Add: Parts' }));
+    await userEvent.click(within(row(2)).getByRole('button', { name: 'Remove entry 1 Parts Entry 2 Tasks' }));
+    await userEvent.click(within(row(2)).getByRole('button', { name: 'Add: Parts Entry 2 Tasks' }));
     await userEvent.type(nameInputs(2).at(-1)!, 'last');
     await userEvent.type(nameInputs(4)[0]!, 'added');
     expect(uniqueIds()).toBe(true);
@@ -131,7 +131,7 @@ describe('rows that have moved', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'other');
     await userEvent.tab();
-    await userEvent.click(within(row(3)).getByRole('button', { name: 'Move entry 3 up' }));
+    await userEvent.click(within(row(3)).getByRole('button', { name: 'Move entry 3 up Tasks' }));
     await userEvent.type(nameInputs(3)[0]!, '!');
     expect(uniqueIds()).toBe(true);
     await send();

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json.ts';
-import { causeOf, missingCause, trimmed } from './check-value.ts';
+import { causeOf, missingCause, mostTellingFirst, trimmed } from './check-value.ts';
 import { withCalculatedValues } from './calculated-values.ts';
 import {
   failedCheck,
@@ -11,14 +11,14 @@ import {
   ruleData,
   type Conditions,
 } from './conditions.ts';
-import type { CompiledForm, Fault, FormModule } from './form-module.ts';
+import type { Cause, CompiledForm, Fault, FormModule, ValidatorFault } from './form-module.ts';
 import { knownValues } from './known-values.ts';
 import { inScreenOrder } from './screen-order.ts';
 import {
+  atPath,
   dropEmptyParts,
   expandPath,
   isFilledIn,
-  isTuple,
   pathOfPointer,
   pathsOfField,
   patternOf,
@@ -55,15 +55,17 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
     }
   }
   if (!module.document(document)) {
-    for (const fault of module.document.errors ?? []) {
+    for (const fault of mostTellingFirst(module.document.errors ?? [])) {
       // The faults of `then` or `else` say why a condition is not met.
       if (fault.keyword === 'if' || fault.isInner) continue;
+      // The fields that a tuple needs say so themselves.
+      if (fault.keyword === 'minItems' && isTupleWithFaults(form, pathOfPointer(fault.instancePath), faults)) continue;
       const { missingProperty } = fault.params;
       const place = pathOfPointer(fault.instancePath);
       const path = typeof missingProperty === 'string' ? [place, missingProperty].filter(Boolean).join('.') : place;
       // A group or list whose fields are all hidden cannot be filled in.
       if (typeof missingProperty === 'string' && !isOnScreen(form, path, hidden)) continue;
-      if (!faults.has(path)) faults.set(path, { path, ...causeOf(fault, readPath(document, path)) });
+      if (!faults.has(path)) faults.set(path, { path, ...causeAt(fault, readPath(document, path)) });
     }
   }
   const checkedPatterns = Object.keys(form.rules).filter((pattern) => form.rules[pattern]!.checks);
@@ -93,13 +95,13 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
       writePath(document, path, keep ? structuredClone(value) : undefined);
     }
   }
-  dropEmptyParts(document, (path) => isTuple(form.fields, path));
+  dropEmptyParts(document, form.tuples);
   return document;
 }
 
-/** Removes the optional groups that have only calculated values and lack a required field, in place. */
+/** Removes the optional groups, and entries of tuples, that have only calculated values and lack a required field, in place. */
 function dropCalculatedGroups(conditions: Conditions, document: Record<string, Json>): void {
-  const { fields, rules } = conditions.module.form;
+  const { fields, rules, tuples } = conditions.module.form;
   if (!Object.values(rules).some((rule) => rule.value !== undefined || rule.default !== undefined)) return;
   let isDropped = false;
   for (const { path: pattern, within } of fields) {
@@ -107,12 +109,26 @@ function dropCalculatedGroups(conditions: Conditions, document: Record<string, J
     for (const path of pathsOfField(pattern, fields, document)) {
       const { part, entry } = optionalPart(document, path, within);
       if (isFilledIn(readPath(document, path)) || readPath(document, part) === undefined) continue;
-      if (entry !== undefined || isBegun(conditions, path, within)) continue;
-      writePath(document, part, undefined);
+      if (isBegun(conditions, path, within)) continue;
+      const entries = entry === undefined ? undefined : readPath(document, part);
+      writePath(document, part, Array.isArray(entries) ? entries.slice(0, entry) : undefined);
       isDropped = true;
     }
   }
-  if (isDropped) dropEmptyParts(document, (path) => isTuple(fields, path));
+  if (isDropped) dropEmptyParts(document, tuples);
+}
+
+/** An empty entry of a tuple is invalid because it is empty, whatever its type. */
+function causeAt(fault: ValidatorFault, value: Json | undefined): Cause {
+  return value === null && fault.keyword !== 'required' ? missingCause(undefined) : causeOf(fault, value);
+}
+
+function isTupleWithFaults({ tuples }: CompiledForm, path: string, faults: ReadonlyMap<string, Fault>): boolean {
+  return (
+    tuples !== undefined &&
+    atPath(tuples, path) !== undefined &&
+    [...faults.keys()].some((name) => name.startsWith(`${path}.`))
+  );
 }
 
 function isOnScreen({ fields }: CompiledForm, path: string, hidden: ReadonlySet<string>): boolean {

@@ -19,8 +19,21 @@ export function missingCause(value: Json | undefined): Cause {
 export function checkValue(module: FormModule, path: string, value: Json): Cause | undefined {
   const validator = atPath(module.validators, path);
   if (!validator || validator(value)) return undefined;
-  const fault = validator.errors?.find(({ isInner }) => !isInner);
+  const fault = mostTellingFirst(validator.errors ?? []).find(({ isInner }) => !isInner);
   return fault ? causeOf(fault, value) : { cause: 'type', params: {} };
+}
+
+/**
+ * Returns the errors of a validator, those of alternatives last that say the least: "another type" is also said by the
+ * alternatives that were not meant.
+ */
+export function mostTellingFirst(errors: readonly ValidatorFault[]): readonly ValidatorFault[] {
+  const isChoice = ({ keyword }: ValidatorFault): boolean => keyword === 'anyOf' || keyword === 'oneOf';
+  const choices = new Set(errors.filter(isChoice).map(({ instancePath }) => instancePath));
+  if (choices.size === 0) return errors;
+  const rank = (error: ValidatorFault): number =>
+    !choices.has(error.instancePath) ? 0 : isChoice(error) ? 2 : Number(error.keyword === 'type');
+  return errors.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Converts a validator's error to a cause. `count` is the length of a text or list. */

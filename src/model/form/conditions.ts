@@ -5,7 +5,16 @@ import type { Rule } from '#src/logic/rule.ts';
 import { isSameValue, type Json, type JsonObject } from '../json.ts';
 import { trimmed } from './check-value.ts';
 import type { FieldRules, FormField, FormModule } from './form-module.ts';
-import { atPath, expandPath, groupsOf, isFilledIn, isSubmitted, isTuple, readPath, writePath } from './form-path.ts';
+import {
+  atPath,
+  expandPath,
+  groupsOf,
+  isFilledIn,
+  isSubmitted,
+  readPath,
+  neededEntries,
+  writePath,
+} from './form-path.ts';
 
 /** Results of JavaScript's arithmetic are exact to so many digits (0.1 + 0.2 is 0.3). */
 const DIGITS = 15;
@@ -31,16 +40,18 @@ export function isRequired(conditions: Conditions, path: string, field: FormFiel
 
 /**
  * Whether something in the group around a field is filled in; `group` is the group's path in the definition. An empty entry
- * that the customer has added to a list counts, too: it is submitted. The same applies to an empty entry of a tuple in
- * which something is filled in. Calculated values do not count: the customer has not entered them.
+ * that the customer has added to a list counts, too: it is submitted. An entry of a tuple is begun if an entry after it is
+ * filled in. Calculated values do not count: the customer has not entered them.
  */
 export function isBegun(conditions: Conditions, path: string, group: string | undefined): boolean {
   if (group === undefined) return true;
   const { data, module } = conditions;
   const { part, pattern, entry } = optionalPart(data, path, group);
+  const { tuples } = module.form;
   const entered = readPath(withoutCalculated(conditions), part);
-  if (entry !== undefined && Array.isArray(entered) && entry >= entered.length) return false;
-  return isSubmitted(entered, pattern, (list) => isTuple(module.form.fields, list));
+  const tuple = entry === undefined ? undefined : tuples?.[pattern];
+  if (tuple && Array.isArray(entered)) return entry! < neededEntries(entered, tuple);
+  return isSubmitted(entered, pattern, tuples);
 }
 
 /** Returns the path of the optional part around a field: a group, or the tuple of which the group is an entry. */

@@ -46,7 +46,10 @@ export interface FormField {
   readonly control: string;
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'null' | 'any';
   readonly required: boolean;
-  /** Path of the optional group around a required field. The field is required only if something in the group is filled in. */
+  /**
+   * Path of the optional group around a required field. The field is required only if something in the group is filled in.
+   * An entry of a tuple has its own path here: it is required only if it is needed, see `neededEntries`.
+   */
   readonly within?: string;
   /** Limits of the schema that words and inputs need: `minLength`, `maxLength`, `minimum`, `maximum`, `maxItems` … */
   readonly limits: Readonly<Record<string, number>>;
@@ -60,6 +63,17 @@ export interface FormField {
   /** Never kept on the device: passwords, codes, card data. */
   readonly secret?: boolean;
 }
+
+/** A list with a schema for each of its first entries, which are always on the screen. */
+export interface Tuple {
+  /** Number of entries with a schema of their own. */
+  readonly places: number;
+  /** Least number of entries (`minItems`). */
+  readonly least: number;
+}
+
+/** The tuples of a form by their path in the definition. */
+export type Tuples = Readonly<Record<string, Tuple>>;
 
 /** A page of a form that is shown page by page. */
 export interface FormPage {
@@ -88,6 +102,7 @@ export interface CompiledForm {
   readonly readers: Readonly<Record<string, readonly string[]>>;
   /** Has lists or alternatives, so that its structure changes while it is filled in. */
   readonly dynamic: boolean;
+  readonly tuples?: Tuples;
   /** Undefined if the whole form is one page. The condition of a page is part of the rules of its fields. */
   readonly pages?: readonly FormPage[];
 }

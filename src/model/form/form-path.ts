@@ -1,4 +1,5 @@
 import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
+import type { FormField, Tuple, Tuples } from './form-module.ts';
 import { isObject, type Json, type JsonObject, type MutableObject } from '../json.ts';
 
 /**
@@ -13,7 +14,34 @@ export function patternOf(path: string): string {
 
 /** Returns the entry for a path: under the path itself (an entry of a tuple), otherwise under the definition's path. */
 export function atPath<Value>(parts: Readonly<Record<string, Value>>, path: string): Value | undefined {
-  return parts[path] ?? parts[patternOf(path)];
+  const name = definitionPath(path, (one) => Object.hasOwn(parts, one));
+  return name === undefined ? undefined : parts[name];
+}
+
+/** Returns the field at a path; undefined for a group, or for a field that the definition does not name. */
+export function fieldIn(fields: ReadonlyMap<string, FormField>, path: string): FormField | undefined {
+  return fields.get(definitionPath(path, (one) => fields.has(one)) ?? '');
+}
+
+/**
+ * Returns the definition's path that means a path and exists, the most exact first. An entry of a tuple keeps its index there:
+ * `rows.1.0` may be `rows.1.0`, `rows.*.0`, `rows.1.*` or `rows.*.*`.
+ */
+export function definitionPath(path: string, exists: (pattern: string) => boolean): string | undefined {
+  if (exists(path)) return path;
+  const pattern = patternOf(path);
+  if (pattern === path) return undefined;
+  return mixedPaths(path, pattern).find(exists) ?? (exists(pattern) ? pattern : undefined);
+}
+
+/** Returns the paths in which some of several indexes are `*`. */
+function mixedPaths(path: string, pattern: string): readonly string[] {
+  const names = path.split('.');
+  const places = pattern.split('.').flatMap((name, index) => (name === '*' ? [index] : []));
+  if (places.length < 2) return [];
+  const start = [names];
+  const all = places.reduce((some, place) => [...some.map((one) => one.with(place, '*')), ...some], start);
+  return all.slice(1, -1).map((one) => one.join('.'));
 }
 
 /** Returns the paths of the groups around a path, outermost first: `a.b.c` → `a`, `a.b`. */
@@ -115,38 +143,42 @@ export function hasValue(value: unknown): boolean {
   return isObject(value) ? Object.values(value).some(hasValue) : isFilledIn(value);
 }
 
-/** Whether the list with this path in the definition has fields of their own for its entries. */
-export function isTuple(fields: readonly { readonly path: string }[], pattern: string): boolean {
-  return fields.some((field) => `${field.path}.`.startsWith(`${pattern}.0.`));
+/** Whether something of a value is left after `dropEmptyParts`; `pattern` is its path in the definition. */
+export function isSubmitted(value: unknown, pattern: string, tuples: Tuples | undefined): boolean {
+  if (Array.isArray(value)) return tuples?.[pattern] ? hasValue(value) : value.length > 0;
+  if (!isObject(value)) return isFilledIn(value);
+  return Object.entries(value).some(([name, member]) => isSubmitted(member, `${pattern}.${name}`, tuples));
 }
 
-/** Whether something of a value is left after `dropEmptyParts`; `pattern` is its path in the definition. */
-export function isSubmitted(value: unknown, pattern: string, isFixed: (pattern: string) => boolean): boolean {
-  if (Array.isArray(value)) return isFixed(pattern) ? hasValue(value) : value.length > 0;
-  if (!isObject(value)) return isFilledIn(value);
-  return Object.entries(value).some(([name, member]) => isSubmitted(member, `${pattern}.${name}`, isFixed));
+/** Returns how many entries a tuple needs: up to the last one that is filled in, at least `minItems`; none if it is empty. */
+export function neededEntries(entries: readonly unknown[], { least, places }: Tuple): number {
+  if (!hasValue(entries)) return 0;
+  return entries.length > places ? entries.length : Math.max(least, entries.findLastIndex(hasValue) + 1);
 }
 
 /**
  * Removes groups without a value and lists without entries from an object, in place. Empty entries of a list stay,
- * because the customer has added them. A tuple whose entries are all empty is removed, because its entries are always
- * on the screen. `isFixed` returns whether the path in the definition is a tuple.
+ * because the customer has added them. The entries of a tuple are always on the screen, so its empty entries at the end are
+ * removed, and the tuple if all of them are empty.
  */
-export function dropEmptyParts(values: MutableObject, isFixed: (pattern: string) => boolean, place = ''): void {
+export function dropEmptyParts(values: MutableObject, tuples: Tuples | undefined, place = ''): void {
   for (const name of Object.keys(values)) {
     const value = values[name];
     if (typeof value !== 'object' || value === null) continue;
     const path = place === '' ? name : `${place}.${name}`;
-    if (Array.isArray(value)) {
-      const entries = value as unknown[];
-      const isTupleHere = isFixed(path);
-      for (const [index, entry] of entries.entries()) {
-        if (isObject(entry)) dropEmptyParts(entry, isFixed, `${path}.${isTupleHere ? index : '*'}`);
-      }
-      if (entries.length === 0 || (isTupleHere && !hasValue(entries))) delete values[name];
-    } else {
-      dropEmptyParts(value as MutableObject, isFixed, path);
-      if (Object.keys(value).length === 0) delete values[name];
-    }
+    if (Array.isArray(value)) dropEmptyEntries(value as unknown[], tuples, path);
+    else dropEmptyParts(value as MutableObject, tuples, path);
+    if (Object.keys(value).length === 0) delete values[name];
   }
+}
+
+function dropEmptyEntries(entries: unknown[], tuples: Tuples | undefined, path: string): void {
+  const tuple = tuples?.[path];
+  for (const [index, entry] of entries.entries()) {
+    const place = `${path}.${tuple && index < tuple.places ? index : '*'}`;
+    // An entry that is a tuple without values stays: the customer has added it.
+    if (Array.isArray(entry) && hasValue(entry)) dropEmptyEntries(entry as unknown[], tuples, place);
+    else if (isObject(entry)) dropEmptyParts(entry, tuples, place);
+  }
+  if (tuple) entries.splice(neededEntries(entries, tuple));
 }

@@ -1,7 +1,7 @@
 import { isObject, isSameValue, type Json, type JsonObject, own } from '../json.ts';
 import type { CompiledForm, FormField } from './form-module.ts';
 import { chosenAlternative, followed } from './chosen-alternative.ts';
-import { hasValue, patternOf } from './form-path.ts';
+import { fieldIn, hasValue } from './form-path.ts';
 
 /** The values that a form can show, and the paths of those that it cannot. */
 export interface KnownValues {
@@ -36,7 +36,7 @@ interface Search {
 /** Returns the known part of a value; undefined if nothing of it is known. `schemas` are the alternatives for it. */
 function keep(search: Search, schemas: readonly unknown[], value: unknown, path: string): unknown {
   const parts = schemas.flatMap((schema) => alternativesIn(search, schema, value));
-  const field = search.fields.get(path) ?? search.fields.get(patternOf(path));
+  const field = fieldIn(search.fields, path);
   const objects = parts.filter((part) => part['type'] === 'object');
   // A field may show a whole object as one value, for example an uploaded file.
   const groups = field !== undefined && objects.length === parts.length ? [] : objects;

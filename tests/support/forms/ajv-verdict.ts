@@ -6,7 +6,7 @@ import { addFormats } from '#server/content/forms/module/form-formats.ts';
 import { hiddenPaths, isHidden } from '#src/model/form/conditions.ts';
 import type { CompiledForm, FormModule } from '#src/model/form/form-module.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
-import { dropEmptyParts, isFilledIn, isTuple, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
+import { dropEmptyParts, isFilledIn, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
 import { isObject, type JsonObject, type MutableObject } from '#src/model/json.ts';
 
 /** Returns ajv's verdict on the values of a form. */
@@ -52,7 +52,7 @@ function normalised(module: FormModule, entered: JsonObject): JsonObject {
       );
     }
   }
-  dropEmptyParts(document, (path) => isTuple(form.fields, path));
+  dropEmptyParts(document, form.tuples);
   return document;
 }
 

@@ -49,5 +49,5 @@ function uniqueByPath<Item extends PlannedField | PlannedGroup>(
 }
 
 function mergeGroups(one: PlannedGroup, other: PlannedGroup): PlannedGroup {
-  return { path: one.path, kind: other.kind, causes: [...new Set([...one.causes, ...other.causes])] };
+  return { ...one, kind: other.kind, causes: [...new Set([...one.causes, ...other.causes])] };
 }

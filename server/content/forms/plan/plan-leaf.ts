@@ -6,7 +6,7 @@ import { controlOf } from './plan-control.ts';
 import { emptyPart, NO_CONTENTS } from './plan-contents.ts';
 import type { PlannedField, PlannedPart, Planner, Position } from './plan-types.ts';
 import { withDateLimits } from './date-limits.ts';
-import { choicesOf, fieldType, limitsOf, typeOf, validated } from './schema-parts.ts';
+import { alternativesOf, choicesOf, fieldType, limitsOf, typeOf, validated } from './schema-parts.ts';
 import { checkOptions, reportUnusedUiKeys, optionsOf } from './ui-parts.ts';
 
 /** Plans one field. Reports a field that no control can show, and leaves it out. */
@@ -21,7 +21,9 @@ export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject,
   if (!control) return emptyPart();
   const allOptions = controls.flatMap(({ options = [] }) => options);
   checkOptions(ui, position.place, control.options ?? [], report, allOptions);
-  const { path, place, isRequired, isAlternative, within } = position;
+  const { path, place, isAlternative, isPlace } = position;
+  const isRequired = position.isRequired || (isPlace === true && !acceptsNull(schema));
+  const within = isPlace ? path : position.within;
   const dates = withDateLimits(schema, optionsOf(ui), control);
   const field: FormField = {
     path,
@@ -54,6 +56,14 @@ export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject,
       document: { leaf: planned.schema },
     },
   };
+}
+
+/** Whether a field may be null, so that an empty entry of a tuple is valid. */
+function acceptsNull(schema: JsonObject): boolean {
+  const parts = alternativesOf(schema)?.parts;
+  if (schema['type'] === undefined && parts) return parts.some(acceptsNull);
+  const choices = schema['enum'];
+  return [schema['type']].flat().includes('null') && (!Array.isArray(choices) || choices.includes(null));
 }
 
 /** Adds the values of a list as choices. */

@@ -16,10 +16,10 @@ it('plans all entries of a list as one field that is required once it is added',
 it('plans fixed entries by their index, and further ones only if the schema allows them', () => {
   const fixed = { type: 'array', items: [text, text] };
   const closed = planList(samplePlanner(), fixed, {}, ROOT);
-  expect(pathsOf(closed)).toEqual(['part.0', 'part.1']);
+  expect(pathsOf(closed)).toEqual(['part.0 (required)', 'part.1 (required)']);
   expect(closed.rendered.document['additionalItems']).toBe(false);
   const open = planList(samplePlanner(), { ...fixed, additionalItems: text }, {}, ROOT);
-  expect(pathsOf(open)).toEqual(['part.0', 'part.1', 'part.* (required)']);
+  expect(pathsOf(open)).toEqual(['part.0 (required)', 'part.1 (required)', 'part.* (required)']);
   expect(open.rendered.schema['additionalItems']).toEqual({ type: 'string' });
 });
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { joinContents } from './plan-contents.ts';
 import { childPath, planGroup } from './plan-group.ts';
-import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
+import type { PlannedGroup, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
 import { pickMembers, validated } from './schema-parts.ts';
 import { checkOptions, reportUnusedUiKeys, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
@@ -17,7 +17,10 @@ export function planList(planner: Planner, schema: JsonObject, ui: JsonObject, p
     ? items.map((part: unknown, index) => {
         const uiItems = own(ui, 'items');
         const uiPart = Array.isArray(uiItems) ? (uiItems[index] as unknown) : uiItems;
-        return planEntry(planner, part, uiPart, entryPosition(position, String(index), ['items', index]));
+        return planEntry(planner, part, uiPart, {
+          ...entryPosition(position, String(index), ['items', index]),
+          isPlace: true,
+        });
       })
     : [planEntry(planner, items, own(ui, 'items'), entryPosition(position, '*', ['items']))];
   const isTuple = Array.isArray(items);
@@ -36,10 +39,14 @@ export function planList(planner: Planner, schema: JsonObject, ui: JsonObject, p
     : renderList(schema, ui, entries[0]!.rendered);
   return {
     ...contents,
-    groups: [planGroup(schema, position, 'list'), ...contents.groups],
+    groups: [{ ...planGroup(schema, position, 'list'), ...tupleOf(schema) }, ...contents.groups],
     dynamic: true,
     rendered,
   };
+}
+
+function tupleOf({ items, minItems }: JsonObject): Pick<PlannedGroup, 'tuple'> {
+  return Array.isArray(items) ? { tuple: { places: items.length, least: Number(minItems ?? 0) } } : {};
 }
 
 function planEntry(planner: Planner, part: unknown, ui: unknown, position: Position): PlannedPart {

@@ -1,4 +1,4 @@
-import type { FormField } from '#src/model/form/form-module.ts';
+import type { FormField, Tuple } from '#src/model/form/form-module.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { Rule } from '#src/logic/rule.ts';
@@ -26,6 +26,7 @@ export interface PlannedGroup {
   readonly path: string;
   readonly kind: 'group' | 'list' | 'alternative';
   readonly causes: readonly string[];
+  readonly tuple?: Tuple;
 }
 
 /** The fields, groups and alternatives of a form, or of a part of one. */
@@ -75,6 +76,8 @@ export interface Position {
   readonly isAlternative: boolean;
   /** Path of the innermost optional group around the part. */
   readonly within?: string;
+  /** The part is an entry of a tuple. */
+  readonly isPlace?: boolean;
 }
 
 /** The schemas of one part. */

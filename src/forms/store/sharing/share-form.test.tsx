@@ -100,7 +100,7 @@ it('entries of a list from outside appear, and the field with the focus keeps it
   expect(changes).toEqual([
     { at: '/tasks', was: [{ name: 'one' }, { name: 'two' }], to: [{ name: 'one' }, { name: 'two!' }] },
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove entry 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove entry 1 Tasks' }));
   expect(changes.at(-1)).toEqual({ at: '/tasks', was: [{ name: 'one' }, { name: 'two!' }], to: [{ name: 'two!' }] });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).toHaveBeenLastCalledWith({ title: 'a', tasks: [{ name: 'two!' }] }, expect.anything());

@@ -1,0 +1,16 @@
+/**
+ * Returns the ids of the elements that say where an entry or a list is, innermost first: the headings of the lists and the
+ * entries around it. They are the names of these elements, so they stay true when an entry moves. `idOf` returns the id of a node.
+ */
+export function placeIds(path: string, idOf: (path: string) => string): readonly string[] {
+  const names = path.split('.');
+  const isNumber = (name: string | undefined): boolean => /^\d+$/.test(name ?? '');
+  return names
+    .map((name, index) => {
+      const id = idOf(names.slice(0, index).join('.'));
+      if (isNumber(name)) return `${id}-title`;
+      return isNumber(names[index - 1]) ? `${id}-item` : '';
+    })
+    .filter(Boolean)
+    .toReversed();
+}
