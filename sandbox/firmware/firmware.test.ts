@@ -2,7 +2,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { readGateways } from '#server/config/gateways.ts';
+import { readGateways } from '#server/config/gateways/gateways.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createServiceApp, type ServiceApp } from '../service/test-support/service-app.ts';
 import { createPresignedLinks } from './presigned-links.ts';

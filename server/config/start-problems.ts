@@ -1,6 +1,7 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import { isLoopback } from '#src/lib/hosts/is-loopback.ts';
-import { missingInGateways, type GatewaySettings } from './gateways.ts';
+import { missingInGateways } from './gateways/missing.ts';
+import { type GatewaySettings } from './gateways/gateways.ts';
 
 const SANDBOX_SECRETS: readonly string[] = ['sandbox-ticket-secret', 'sandbox-marketing-key', 'sandbox-flow-secret'];
 

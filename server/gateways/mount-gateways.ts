@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../config/config-error.ts';
-import { missingInGateways, type GatewaySettings } from '../config/gateways.ts';
+import { missingInGateways } from '../config/gateways/missing.ts';
+import { type GatewaySettings } from '../config/gateways/gateways.ts';
 import type { TokenExchangeSettings } from '../config/token-exchange.ts';
 import type { Database } from '../database/database.ts';
 import type { RateCounts } from '../http/rate-counts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { own } from '#src/model/json.ts';
-import type { GatewaySettings } from '../config/gateways.ts';
+import type { GatewaySettings } from '../config/gateways/gateways.ts';
 import { headerOf, type CallOutside } from './outside.ts';
 import { GatewayRefusal } from './refusals.ts';
 

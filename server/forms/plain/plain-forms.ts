@@ -6,7 +6,7 @@ import { PLAIN_INPUTS, type PlainForm, type PlainForms, type PlainPage } from '#
 import { inScreenOrder } from '#src/model/form/screen-order.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
-import type { PlainFormSettings } from '../../config/gateways.ts';
+import type { PlainFormSettings } from '../../config/gateways/gateways.ts';
 import { gatewayRefusal, GatewayRefusal, gatewayRefusalOf } from '../../gateways/refusals.ts';
 import type { RateCounts } from '../../http/rate-counts.ts';
 import type { Log } from '../../log.ts';

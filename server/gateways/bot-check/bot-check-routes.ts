@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BOT_CHECK_PATH } from '#src/model/bot-check.ts';
-import type { BotCheckSettings } from '../../config/gateways.ts';
+import type { BotCheckSettings } from '../../config/gateways/gateways.ts';
 import type { BotCheck } from './bot-check.ts';
 import { originOf } from './check-visitor.ts';
 

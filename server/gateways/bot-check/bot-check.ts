@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
-import type { BotCheckSettings } from '../../config/gateways.ts';
+import type { BotCheckSettings } from '../../config/gateways/gateways.ts';
 import type { Database } from '../../database/database.ts';
 
 /** A puzzle for the browser; nothing to solve for a person. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { activationAddress } from '#src/lib/hosts/activation-address.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import type { FirmwareSettings } from '../../config/features/firmware.ts';
-import type { GatewaySettings } from '../../config/gateways.ts';
+import type { GatewaySettings } from '../../config/gateways/gateways.ts';
 import type { Log } from '../../log.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { ForwardedResponse, headerOf, type CallOutside, type OutsideResponse } from '../outside.ts';

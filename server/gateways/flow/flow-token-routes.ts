@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from '#src/lib/cookie-value.ts';
-import type { FlowSettings } from '../../config/gateways.ts';
+import type { FlowSettings } from '../../config/gateways/flow.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { headerOf, requireSuccess, type CallOutside } from '../outside.ts';
 import { GatewayRefusal } from '../refusals.ts';

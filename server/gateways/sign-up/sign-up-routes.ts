@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { realNow } from '#src/lib/clock.ts';
 import { readSignUpOutcome, type SignUpOutcome } from '#src/model/sign-up-outcome.ts';
-import type { GatewaySettings } from '../../config/gateways.ts';
+import type { GatewaySettings } from '../../config/gateways/gateways.ts';
 import type { RateCounts } from '../../http/rate-counts.ts';
 import type { Log } from '../../log.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GatewaySettings } from '#server/config/gateways.ts';
+import type { GatewaySettings } from '#server/config/gateways/gateways.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FormChecker } from '#server/forms/form-checker.ts';
 import { signUpBody, type SignUp } from '#src/operations/sign-up.ts';

@@ -1,4 +1,4 @@
-import type { TicketSettings } from '../../config/gateways.ts';
+import type { TicketSettings } from '../../config/gateways/tickets.ts';
 import { GatewayRefusal } from '../refusals.ts';
 import { cleanPicture, isPicture } from './pictures/clean-picture.ts';
 import { isFileClean } from './scan/scan-file.ts';

@@ -1,6 +1,6 @@
 import type { Fault } from '#src/model/form/form-module.ts';
 import { isObject, type Json } from '#src/model/json.ts';
-import type { TicketSettings } from '../../config/gateways.ts';
+import type { TicketSettings } from '../../config/gateways/tickets.ts';
 import { checkFile } from './check-file.ts';
 import { isKind, SAMPLE_BYTES } from './file-kind.ts';
 

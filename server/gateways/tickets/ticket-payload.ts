@@ -1,4 +1,4 @@
-import type { TicketFormMap, TicketSettings } from '../../config/gateways.ts';
+import type { TicketFormMap, TicketSettings } from '../../config/gateways/tickets.ts';
 import { isObject, type Json } from '#src/model/json.ts';
 
 type Document = Readonly<Record<string, Json>>;

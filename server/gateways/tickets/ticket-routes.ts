@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { checkInlineFiles } from './inline-files.ts';
 import type { FormChecker } from '../../forms/form-checker.ts';
-import type { GatewaySettings } from '../../config/gateways.ts';
+import type { GatewaySettings } from '../../config/gateways/gateways.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { requireSuccess, type CallOutside } from '../outside.ts';
 import { GatewayRefusal, LostResponse } from '../refusals.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { readGateways } from '../../config/gateways.ts';
+import { readGateways } from '../../config/gateways/gateways.ts';
 import type { OutsideRequest } from '../outside.ts';
 import { createTicketSystem } from './ticket-system.ts';
 

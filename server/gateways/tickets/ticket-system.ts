@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { realNow } from '#src/lib/clock.ts';
 import { own } from '#src/model/json.ts';
-import type { TicketSettings } from '../../config/gateways.ts';
+import type { TicketSettings } from '../../config/gateways/tickets.ts';
 import { headerOf, type CallOutside, type OutsideRequest, type OutsideResponse } from '../outside.ts';
 import { GatewayRefusal } from '../refusals.ts';
 

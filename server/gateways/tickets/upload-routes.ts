@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { own } from '#src/model/json.ts';
 import { fileRules, isAccepted } from '#src/model/form/file-rules.ts';
-import type { GatewaySettings, TicketSettings } from '../../config/gateways.ts';
+import type { GatewaySettings } from '../../config/gateways/gateways.ts';
+import type { TicketSettings } from '../../config/gateways/tickets.ts';
 import type { FormChecker } from '../../forms/form-checker.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { requireSuccess, type CallOutside } from '../outside.ts';

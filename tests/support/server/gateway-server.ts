@@ -12,7 +12,7 @@ import type { TokenOwner } from '#sandbox/identity/identity.ts';
 import { marketingRoutes } from '#sandbox/marketing/marketing.ts';
 import { outboxRoutes } from '#sandbox/outbox/outbox.ts';
 import { ticketRoutes } from '#sandbox/tickets/tickets.ts';
-import { readGateways, type GatewaySettings } from '#server/config/gateways.ts';
+import { readGateways, type GatewaySettings } from '#server/config/gateways/gateways.ts';
 import { trustOption, type TrustedProxies } from '#server/config/trusted-proxies.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FormChecker } from '#server/forms/form-checker.ts';

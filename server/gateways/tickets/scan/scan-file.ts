@@ -1,5 +1,5 @@
 import net from 'node:net';
-import type { ScanSettings } from '../../../config/gateways.ts';
+import type { ScanSettings } from '../../../config/gateways/tickets.ts';
 
 /** Size of the pieces in which a file is sent. */
 const PIECE_BYTES = 65_536;

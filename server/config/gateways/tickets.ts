@@ -1,0 +1,113 @@
+import { forSandbox, type GatewaySection } from './section.ts';
+
+/** How a form becomes a ticket. `{product}` in a field name matches any product. */
+export interface TicketFormMap {
+  readonly subject: string;
+  /** Id of a form in the ticket system. */
+  readonly ticketFormId: number;
+  /** Custom fields of the ticket system by field of the form. */
+  readonly fields: Readonly<Record<string, number | string>>;
+  /** Form field with the text of the ticket; by default the text lists all fields. */
+  readonly comment?: string | undefined;
+  /** Fields that form the requester's name. */
+  readonly name: readonly string[];
+  /** Form field with the requester's email address; if it is empty, the default requester is used. */
+  readonly email?: string | undefined;
+  /** Form field with the file that is attached to the ticket. */
+  readonly attachment?: string | undefined;
+}
+
+/** Upper limits for attachments; a form may set lower ones. */
+export interface AttachmentCeiling {
+  /** Maximum file size. (spec: HELP-14) */
+  readonly maxBytes: number;
+  /** With the dot, in lower case. (spec: HELP-13) */
+  readonly extensions: readonly string[];
+}
+
+/** A ClamAV daemon. */
+export interface ScanSettings {
+  readonly host: string;
+  readonly port: number;
+  /** Longest wait for the result of a file, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+export interface TicketSettings extends AttachmentCeiling {
+  /** Addresses of the ticket system; a path means this server. (spec: HELP-15, HELP-20, SYS-03) */
+  readonly tokenUrl: string;
+  readonly uploadUrl: string;
+  readonly ticketUrl: string;
+  readonly user: string;
+  /** Empty if the endpoint of the token requires no credential. */
+  readonly secret: string;
+  /**
+   * Basic credentials of uploads and tickets, as `user:password`. `{user}`, `{secret}` and `{token}` are replaced.
+   * Without a colon they are sent as they are: the token is the complete credential.
+   */
+  readonly credentials: string;
+  /** Whether the system understands Idempotency-Key. */
+  readonly idempotencyKey: boolean;
+  /** Requester of tickets without an address. (spec: OPEN-53, DNS-24) */
+  readonly requester: { readonly name: string; readonly email: string };
+  readonly forms: Readonly<Record<string, TicketFormMap>>;
+  /** Maximum tickets and uploads of one address in a minute. */
+  readonly ticketsPerMinute: number;
+  readonly uploadsPerMinute: number;
+  /** Maximum bytes of attachments that all requests together hold in memory. */
+  readonly maxBytesAtOnce: number;
+  /** Maximum number of pixels of a picture. */
+  readonly maxPixels: number;
+  /** Undefined if attachments are not scanned for malware. (spec: SEC-23) */
+  readonly scan: ScanSettings | undefined;
+}
+
+const FORMS: Readonly<Record<string, TicketFormMap>> = {
+  'do-not-sell': {
+    subject: 'Do not sell my personal information',
+    ticketFormId: 360001,
+    fields: { country: 36000101, clientId: 36000102, '{product}State': 36000103 },
+    name: [],
+    email: 'email',
+  },
+  'help-request': {
+    subject: 'Help request',
+    ticketFormId: 360002,
+    fields: { country: 36000201, clientId: 36000202, '{product}Device': 36000203 },
+    comment: 'message',
+    name: ['firstName', 'lastName'],
+    email: 'email',
+    attachment: 'attachment',
+  },
+  'device-return': {
+    subject: 'Return of a device',
+    ticketFormId: 360003,
+    fields: { orderNumber: 36000301, product: 36000302, reason: 36000303 },
+    name: ['fullName'],
+    email: 'email',
+  },
+};
+
+/** Reads `gateways.tickets`. The secret of the environment takes precedence. */
+export function readTickets(tickets: GatewaySection<'tickets'> = {}, secret: string | undefined): TicketSettings {
+  const { tokenUrl = '/sandbox/tickets/token' } = tickets;
+  const { ticketUrl = '/sandbox/tickets/requests' } = tickets;
+  return {
+    tokenUrl,
+    ticketUrl,
+    uploadUrl: tickets.uploadUrl ?? '/sandbox/tickets/uploads',
+    user: tickets.user ?? forSandbox(tokenUrl, 'portal@vela.example'),
+    secret: secret || (tickets.secret ?? forSandbox(tokenUrl, 'sandbox-ticket-secret')),
+    credentials: tickets.credentials ?? '{user}/token:{token}',
+    idempotencyKey: tickets.idempotencyKey ?? ticketUrl.startsWith('/'),
+    requester: tickets.requester ?? { name: 'Vela Support', email: 'support@vela.example' },
+    forms: { ...FORMS, ...(tickets.forms as Record<string, TicketFormMap> | undefined) },
+    ticketsPerMinute: tickets.ticketsPerMinute ?? 10,
+    uploadsPerMinute: tickets.uploadsPerMinute ?? 20,
+    maxBytes: tickets.maxBytes ?? 5_000_000,
+    extensions: tickets.extensions ?? ['.jpg', '.png', '.mp4'],
+    maxBytesAtOnce: Math.max(tickets.maxBytesAtOnce ?? 50_000_000, tickets.maxBytes ?? 0),
+    maxPixels: tickets.maxPixels ?? 50_000_000,
+    scan: tickets.scan && { port: 3310, timeoutMs: 20_000, ...tickets.scan },
+  };
+}
