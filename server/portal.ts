@@ -106,6 +106,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   everyHour(app, log, rateCounts.prune);
   everyHour(app, log, createDocumentSweep(database));
   runSchedule(app, log, { database, publishDue: publisher.publishDue });
+  app.addHook('onListen', () => void recheckCurrent(database, publisher, log));
   app.addHook('onClose', async () => {
     memory.close();
     await Promise.all([publisher.close(), previews.close()]);
@@ -122,14 +123,20 @@ function createReleases(database: Database, { content }: Config): ReleaseStore {
   return createReleaseStore({ database, catalogue: readCatalogue(), ...content });
 }
 
-/** Seeds an empty database with the shipped content, checks the current release again and loads it. */
+/** Checks the current release in the publishing thread, if this version of the portal may refuse it. Requests do not wait. */
+async function recheckCurrent(database: Database, publisher: Publisher, log: Log): Promise<void> {
+  const check = async (release: number) =>
+    (await publisher.checkDocuments({ base: release, documents: new Map() }, `release ${release}`)).problems;
+  await recheckRelease(database, { catalogue: readCatalogue(), log, check }).catch((error: Error) =>
+    log.error('release-not-checked', { error: error.message }),
+  );
+}
+
+/** Seeds an empty database with the shipped content and loads the current release. */
 async function openContent(database: Database, { content }: Config, log: Log): Promise<ReleaseMemory> {
   const { release, isNew, change, conflicts } = await seedContent(database, content);
   if (isNew) log.info('seeded', { release });
   if (change !== undefined) log.warn('content-not-merged', { change, conflicts: conflicts.length });
-  await recheckRelease(database, { ...content, catalogue: readCatalogue(), log }).catch((error: Error) =>
-    log.error('release-not-checked', { error: error.message }),
-  );
   const memory = await createReleaseMemory(database, {
     onError: (error) => log.error('release-not-loaded', { error: error.message }),
   });

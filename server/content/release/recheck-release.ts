@@ -1,32 +1,32 @@
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CheckOptions } from '../checks/check-context.ts';
-import { checkRelease } from '../checks/check-release.ts';
-import { parseDrafts } from '../drafts/parse-drafts.ts';
-import { createReleaseStore } from './release-store.ts';
-import { readSourceFiles, readSources, sourceHash } from './release-sources.ts';
+import type { ContentProblem } from '../drafts/content-problem.ts';
+import { readCurrent } from './list-releases.ts';
+import { readSourceNames, sourceHash } from './release-sources.ts';
 
 /** Maximum number of logged errors; the first ones are enough. */
 const MAX_LOGGED_ERRORS = 20;
+
+export interface RecheckOptions {
+  readonly catalogue: Catalogue;
+  readonly log: Log;
+  /** Checks the content of a release, and returns what it finds. */
+  readonly check: (release: number) => Promise<readonly ContentProblem[]>;
+}
 
 /**
  * Checks the sources of the current release again, if the schemas of renderings or controls have changed since it was
  * published, and logs what is no longer valid. For the start of a server. The release stays current, and the portal
  * shows what it can: the drafts may contain more changes, and only an editor can decide whether they are ready.
  */
-export async function recheckRelease(
-  database: Database,
-  { catalogue, log, ...options }: CheckOptions & { readonly catalogue: Catalogue; readonly log: Log },
-): Promise<void> {
-  const current = await createReleaseStore({ database, catalogue }).current();
+export async function recheckRelease(database: Database, { catalogue, log, check }: RecheckOptions): Promise<void> {
+  const current = await readCurrent(database);
   if (!current) return;
   const { number: release } = current;
-  const sources = await readSources(database, release);
-  if (sourceHash(sources, catalogue) === current.sourceHash) return;
+  if (sourceHash(await readSourceNames(database, release), catalogue) === current.sourceHash) return;
 
-  const drafts = parseDrafts({ files: await readSourceFiles(database, sources), problems: [] });
-  const errors = checkRelease(drafts, catalogue, options).problems.filter(({ severity }) => severity === 'error');
+  const errors = (await check(release)).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) {
     log.info('release-valid', { release });
     return;

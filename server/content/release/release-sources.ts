@@ -43,6 +43,17 @@ export interface ReleaseSource {
   readonly text?: string;
 }
 
+/** Reads the names and hashes of the files that a release was made from, without their texts. */
+export function readSourceNames(database: Database, release: number): Promise<Pick<ReleaseSource, 'name' | 'hash'>[]> {
+  return database
+    .selectFrom('release_part')
+    .select(['name', 'hash'])
+    .where('release', '=', release)
+    .where('kind', 'in', SOURCE_KINDS)
+    .orderBy('name')
+    .execute();
+}
+
 /** Reads the files that a release was made from, media without their content; empty if there is no such release. */
 export async function readSources(database: Database, release: number): Promise<ReleaseSource[]> {
   const rows = await database

@@ -14,7 +14,7 @@ import { compileRelease, contentError } from './compile/compile-release.ts';
 import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
 import { listReleases, readCurrent, type CurrentRelease, type ReleaseInfo } from './list-releases.ts';
 import { lockPointer, readPointer, setPointer } from './release-pointer.ts';
-import { readSources, sourceHash, sourceParts, type ReleaseSource } from './release-sources.ts';
+import { readSourceNames, readSources, sourceHash, sourceParts, type ReleaseSource } from './release-sources.ts';
 import { storeRelease, type PublishOptions, type PublishResult } from './store-release.ts';
 
 /** Publishes drafts and manages the stored releases. All methods throw a PortalError that says what to do. */
@@ -69,7 +69,7 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
     isPublished: async (drafts, origin) =>
       (await newestSourceHash(database, origin)) === sourceHash(sourceParts(drafts), catalogue),
     isUpToDate: async ({ number, sourceHash: made }) =>
-      made === sourceHash(await readSources(database, number), catalogue),
+      made === sourceHash(await readSourceNames(database, number), catalogue),
     checkDocuments,
     usedBy: (edited, path) => documentUses(tools, edited, path, checks),
     async publish(drafts, how) {

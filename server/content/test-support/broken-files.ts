@@ -176,7 +176,7 @@ const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Recor
     path: 'settings.json',
     changes: {
       'has no product': set('product', undefined),
-      'names an unknown word': set('provider', { en: '{none}' }),
+      'has a provider without a name': set('provider', { en: '' }),
     },
   },
   {

@@ -4,8 +4,8 @@ import { isObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { mergeChange } from '../../changes/publish/merge-change.ts';
 import { parseJson } from '../../content/drafts/parse-json.ts';
-import { readPointer } from '../../content/release/release-pointer.ts';
-import { readSources } from '../../content/release/release-sources.ts';
+import type { Database } from '../../database/database.ts';
+import { listDocuments, textsOf, type FoundDocument } from './stored-texts.ts';
 import type { StudioServices } from './studio-services.ts';
 
 /** Where a text was found: the document and the JSON pointer of the value. */
@@ -57,6 +57,7 @@ export function searchRoutes(
   scope: FastifyInstance,
   services: Pick<StudioServices, 'database' | 'changes' | 'usedBy'>,
 ): void {
+  const findTitles = createFindTitles(services.database);
   scope.get<{ Querystring: { path: string; change?: string } }>(
     '/documents/used-by',
     {
@@ -75,10 +76,7 @@ export function searchRoutes(
       config: { permission: 'edit' },
       schema: { querystring: TITLES, summary: 'The documents with their English and Spanish titles.' },
     },
-    async ({ query: { change } }) => {
-      const documents = [...(await documentsOf(services, change))].toSorted(([a], [b]) => (a < b ? -1 : 1));
-      return { documents: documents.map(([path, body]) => ({ path, ...titlesOf(body) })) };
-    },
+    async ({ query: { change } }) => ({ documents: await findTitles(await listDocuments(services, change)) }),
   );
   scope.get<{ Querystring: Search }>(
     '/documents',
@@ -87,44 +85,66 @@ export function searchRoutes(
       schema: { querystring: SEARCH, summary: 'The documents, or those with a text.' },
     },
     async ({ query: { text, under = '', change } }) => {
-      const all = await documentsOf(services, change);
-      const documents = [...all].filter(([path]) => path.startsWith(under)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-      if (text === undefined || text === '') return { paths: documents.map(([path]) => path) };
-      const hits = documents.flatMap(([path, body]) => hitsIn(path, body, text.toLowerCase()));
+      const documents = (await listDocuments(services, change)).filter(({ path }) => path.startsWith(under));
+      if (text === undefined || text === '') return { paths: documents.map(({ path }) => path) };
+      const hits = await findHits(services.database, documents, text.toLowerCase());
       return { hits: hits.slice(0, MAX_HITS), isCut: hits.length > MAX_HITS };
     },
   );
 }
 
-/** Returns the texts of all documents by path; media files have an empty one. */
-async function documentsOf(
-  { database, changes }: Pick<StudioServices, 'database' | 'changes'>,
-  change: string | undefined,
-): Promise<ReadonlyMap<string, string>> {
-  const merged = change === undefined ? undefined : await changes.merged(change);
-  const { release } = merged ?? (await readPointer(database));
-  const sources = release === null ? [] : await readSources(database, release);
-  const texts = new Map(sources.map(({ name, text = '' }) => [name, text]));
-  for (const [path, content] of merged?.documents ?? []) {
-    if (content === null) texts.delete(path);
-    else texts.set(path, typeof content === 'string' ? content : '');
-  }
-  return texts;
+/** Titles by hash; more than that are versions that nobody asks for any more. */
+const MAX_KNOWN = 50_000;
+
+interface Titles {
+  readonly en?: string;
+  readonly es?: string;
+}
+
+/** Returns a function that finds the titles of documents. Each version of a document is read once. */
+function createFindTitles(database: Database) {
+  const known = new Map<string, Titles>();
+  return async (documents: readonly FoundDocument[]): Promise<readonly (Titles & { readonly path: string })[]> => {
+    if (known.size > MAX_KNOWN) known.clear();
+    const unknown = documents.filter(({ hash }) => hash !== undefined && !known.has(hash));
+    for await (const some of textsOf(database, unknown))
+      for (const { hash, text } of some) known.set(hash!, titlesOf(text));
+    return documents.map(({ path, hash, text = '' }) => ({ path, ...(known.get(hash ?? '') ?? titlesOf(text)) }));
+  };
 }
 
 /** Returns the titles of a document; without those that it does not have. */
-function titlesOf(body: string): { readonly en?: string; readonly es?: string } {
+function titlesOf(body: string): Titles {
   const parsed = parseJson(body);
   const value = 'value' in parsed ? parsed.value : undefined;
   const [en, es] = [titleOf(value, 'en'), titleOf(value, 'es')];
   return { ...(en && { en }), ...(es && { es }) };
 }
 
-function hitsIn(path: string, body: string, text: string): Hit[] {
-  const parsed = parseJson(body);
-  if (path.toLowerCase().includes(text)) return [{ path, at: '', text: path }];
-  return 'value' in parsed ? [...textsIn(parsed.value, '')].flatMap(([at, found]) => hitOf(path, at, found, text)) : [];
+/** Returns the first hits, and one more than are shown if there are more. */
+async function findHits(
+  database: Database,
+  documents: readonly FoundDocument[],
+  text: string,
+): Promise<readonly Hit[]> {
+  const hits: Hit[] = [];
+  for await (const some of textsOf(database, documents)) {
+    for (const { path, text: body } of some) hits.push(...hitsIn(path, body, text));
+    if (hits.length > MAX_HITS) break;
+  }
+  return hits;
 }
+
+function hitsIn(path: string, body: string, text: string): Hit[] {
+  if (path.toLowerCase().includes(text)) return [{ path, at: '', text: path }];
+  const parsed = mayContain(body, text) ? parseJson(body) : undefined;
+  return parsed && 'value' in parsed
+    ? [...textsIn(parsed.value, '')].flatMap(([at, found]) => hitOf(path, at, found, text))
+    : [];
+}
+
+/** Whether a document may contain a text, which is much quicker to see than to read it. Escaped texts are not seen here. */
+const mayContain = (body: string, text: string): boolean => body.includes('\\') || body.toLowerCase().includes(text);
 
 function hitOf(path: string, at: string, found: string, text: string): Hit[] {
   const start = found.toLowerCase().indexOf(text);

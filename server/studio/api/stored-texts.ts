@@ -1,0 +1,46 @@
+import type { Changes } from '../../changes/changes.ts';
+import { isMediaPath } from '../../changes/store/change-documents.ts';
+import { readTexts } from '../../content/release/base/read-contents.ts';
+import { readPointer } from '../../content/release/release-pointer.ts';
+import { readSourceNames } from '../../content/release/release-sources.ts';
+import type { Database } from '../../database/database.ts';
+
+/** A document or a media file: stored under a hash, or made by the merge of a change. */
+export interface FoundDocument {
+  readonly path: string;
+  readonly hash?: string;
+  readonly text?: string;
+}
+
+/** Documents that are read at once; between them requests of customers are served. */
+const SLICE = 25;
+
+/** Returns what is published, or what a change would publish, sorted by path. Reads no published text. */
+export async function listDocuments(
+  { database, changes }: { readonly database: Database; readonly changes: Pick<Changes, 'merged'> },
+  change: string | undefined,
+): Promise<readonly FoundDocument[]> {
+  const merged = change === undefined ? undefined : await changes.merged(change);
+  const { release } = merged ?? (await readPointer(database));
+  const sources = release === null ? [] : await readSourceNames(database, release);
+  const found = new Map(sources.map(({ name, hash }): [string, FoundDocument] => [name, { path: name, hash }]));
+  for (const [path, content] of merged?.documents ?? []) {
+    if (content === null) found.delete(path);
+    else found.set(path, { path, text: typeof content === 'string' ? content : '' });
+  }
+  return [...found.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Reads the texts of documents a few at a time; those of media files are empty. */
+export async function* textsOf(
+  database: Database,
+  documents: readonly FoundDocument[],
+): AsyncGenerator<readonly (FoundDocument & { readonly text: string })[]> {
+  for (let start = 0; start < documents.length; start += SLICE) {
+    const some = documents.slice(start, start + SLICE);
+    const hashes = some.flatMap(({ path, hash }) => (hash === undefined || isMediaPath(path) ? [] : [hash]));
+    const texts = await readTexts(database, hashes);
+    yield some.map((document) => ({ ...document, text: document.text ?? texts.get(document.hash ?? '') ?? '' }));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
