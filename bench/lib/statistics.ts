@@ -5,6 +5,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** Returns the value below which so many percent of the values are. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}
+
 /** Returns the median of the ratios to the limit in the same round. Noise of the machine affects both equally. */
 export function ratio(values: readonly number[], limits: readonly number[]): number {
   return median(values.map((value, round) => value / limits[round]!));

@@ -6,6 +6,11 @@ const SHIPPED = path.resolve(import.meta.dirname, '../../fixtures/content');
 /** A page that a copy of the shipped content has too: one outside the account, without forms and flows of its own. */
 const COPIED = /^(?:support|products|tv)\//;
 
+/** Returns how many documents of the shipped content are no pages. */
+export function documentsWithoutPages(): number {
+  return jsonFiles(SHIPPED).filter((file) => !file.startsWith('pages/')).length;
+}
+
 /**
  * Writes a content folder with this many pages: the shipped content, and copies of its public pages. Each copy has its
  * own address, its own links between its pages, an item with its first text, and otherwise the same data sources.

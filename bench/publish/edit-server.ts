@@ -1,0 +1,153 @@
+/**
+ * A process that serves pages of a large content while editors preview, check and publish. Arguments: documents, and
+ * `quick`. The parent reads the last line of the output.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createChanges } from '../../server/changes/changes.ts';
+import { loadConfig } from '../../server/config/config.ts';
+import { readCatalogue } from '../../server/content/catalogue/catalogue.ts';
+import { createReleaseMemory } from '../../server/content/release/memory/release-memory.ts';
+import { createReleaseStore } from '../../server/content/release/release-store.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { createPublisher } from '../../server/publisher/publisher.ts';
+import { median, percentile } from '../lib/statistics.ts';
+import { documentsWithoutPages, writeLargeContent } from './large-content.ts';
+
+/** Times in milliseconds, processor time in milliseconds of the whole process, memory in MB. */
+export interface EditNumbers {
+  readonly pages: number;
+  readonly preview: { readonly p95: number; readonly cpu: number };
+  readonly check: { readonly first: number; readonly firstCpu: number; readonly next: number; readonly nextCpu: number };
+  /** Latency of a page for customers, 99 %: alone, during checks, during publishes. */
+  readonly page: { readonly alone: number; readonly check: number; readonly publish: number };
+  readonly memory: { readonly before: number; readonly during: number; readonly after: number };
+}
+
+const EDITED = 'pages/support/faqs.json';
+const AUTHOR = { subject: 'bench', role: 'publisher' };
+const isQuick = process.argv[3] === 'quick';
+const folder = mkdtempSync(path.join(os.tmpdir(), 'editing-'));
+const content = path.join(folder, 'content');
+const pages = Number(process.argv[2]) - documentsWithoutPages();
+writeLargeContent(content, pages);
+const config = loadConfig({ ...process.env, DATA_DIR: folder });
+const large = { ...config, content: { ...config.content, folder: content } };
+// Also keeps the process alive: threads that publish do not.
+let largest = 0;
+const watching = setInterval(() => (largest = Math.max(largest, process.memoryUsage.rss())), 100);
+const seeding = createPublisher({ config: large });
+const database = await openDatabase(config.dataDir);
+await seeding.seedFolder({});
+await seeding.close();
+
+const memory = await createReleaseMemory(database, { pollMs: 250 });
+const server = createServer((request, response) => {
+  const page = memory.current().page(request.url ?? '/', 'en');
+  response.writeHead(page.status, { 'content-type': 'application/json' }).end(page.body);
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => server.once('listening', resolve));
+const { port } = server.address() as AddressInfo;
+const megabytes = () => process.memoryUsage.rss() / 1e6;
+const before = megabytes();
+largest = 0;
+
+const [publisher, previews] = [createPublisher({ config: large }), createPublisher({ config: large })];
+const releases = createReleaseStore({ database, catalogue: readCatalogue() });
+const changes = createChanges({ database, releases });
+const text = readFileSync(path.join(content, EDITED), 'utf8');
+const edited = (number: number) => text.replace('"title": "', `"title": "${number}: `);
+const inUse = new Map([[EDITED, edited(0)]]);
+
+const preview = await measurePreviews();
+const base = (await releases.current())!.number;
+const first = await timed(() => publisher.checkDocuments({ base, documents: inUse }, 'first'));
+const next = await several(isQuick ? 2 : 10, (number) =>
+  timed(() => publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(number)]]) }, 'next')),
+);
+const alone = await latencies(async () => new Promise((resolve) => setTimeout(resolve, isQuick ? 500 : 5000)));
+const check = await latencies(async () => {
+  await several(isQuick ? 2 : 20, (number) =>
+    publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(100 + number)]]) }, 'during'),
+  );
+});
+const publish = await latencies(async () => void (await several(isQuick ? 2 : 10, publishOne)));
+const numbers: EditNumbers = {
+  pages,
+  preview,
+  check: {
+    first: first.wall,
+    firstCpu: first.cpu,
+    next: median(next.map(({ wall }) => wall)),
+    nextCpu: median(next.map(({ cpu }) => cpu)),
+  },
+  page: { alone: percentile(alone, 99), check: percentile(check, 99), publish: percentile(publish, 99) },
+  memory: { before, during: largest / 1e6, after: await afterwards() },
+};
+console.log(JSON.stringify(numbers));
+
+/** Closes the threads, as they close after a time without work, and returns the memory that is left. */
+async function afterwards(): Promise<number> {
+  await Promise.all([publisher.close(), previews.close()]);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const left = megabytes();
+  memory.close();
+  clearInterval(watching);
+  server.close();
+  server.closeAllConnections();
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+  return left;
+}
+
+async function measurePreviews(): Promise<EditNumbers['preview']> {
+  const { id } = await changes.create(AUTHOR, 'Preview');
+  const compile = (number: number) =>
+    timed(() =>
+      previews.compilePage({ change: id, page: '/support/faqs', language: 'en', unsaved: { [EDITED]: edited(number) } }),
+    );
+  // The thread starts with the first one, when the editor opens the page.
+  await compile(0);
+  const all = await several(isQuick ? 5 : 100, compile);
+  return { p95: percentile(all.map(({ wall }) => wall), 95), cpu: median(all.map(({ cpu }) => cpu)) };
+}
+
+async function publishOne(number: number): Promise<void> {
+  const { id } = await changes.create(AUTHOR, `Publish ${number}`);
+  const { text: now } = await changes.document(id, EDITED);
+  const was = (JSON.parse(now!) as { en: { title: string } }).en.title;
+  const operations = [{ at: '/en/title', was, to: `Published ${number}` }];
+  await changes.edit(AUTHOR, id, { path: EDITED, operations });
+  await publisher.publishChange(AUTHOR, id);
+  await memory.refresh();
+}
+
+async function timed(work: () => Promise<unknown>): Promise<{ readonly wall: number; readonly cpu: number }> {
+  const [start, used] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(used);
+  return { wall: performance.now() - start, cpu: (user + system) / 1000 };
+}
+
+async function several<Result>(count: number, work: (number: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let number = 1; number <= count; number += 1) results.push(await work(number));
+  return results;
+}
+
+/** Returns how long customers waited for pages while something was done. They are a thread of their own. */
+async function latencies(work: () => Promise<void>): Promise<readonly number[]> {
+  const customers = new Worker(new URL('customers.ts', import.meta.url), { workerData: { port } });
+  const found = new Promise<readonly number[]>((resolve, reject) => {
+    customers.once('message', resolve);
+    customers.once('error', reject);
+  });
+  await work();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  customers.postMessage('end');
+  return found;
+}
