@@ -22,7 +22,12 @@ import { documentsWithoutPages, writeLargeContent } from './large-content.ts';
 export interface EditNumbers {
   readonly pages: number;
   readonly preview: { readonly p95: number; readonly cpu: number };
-  readonly check: { readonly first: number; readonly firstCpu: number; readonly next: number; readonly nextCpu: number };
+  readonly check: {
+    readonly first: number;
+    readonly firstCpu: number;
+    readonly next: number;
+    readonly nextCpu: number;
+  };
   /** Latency of a page for customers, 99 %: alone, during checks, during publishes. */
   readonly page: { readonly alone: number; readonly check: number; readonly publish: number };
   readonly memory: { readonly before: number; readonly during: number; readonly after: number };
@@ -108,12 +113,23 @@ async function measurePreviews(): Promise<EditNumbers['preview']> {
   const { id } = await changes.create(AUTHOR, 'Preview');
   const compile = (number: number) =>
     timed(() =>
-      previews.compilePage({ change: id, page: '/support/faqs', language: 'en', unsaved: { [EDITED]: edited(number) } }),
+      previews.compilePage({
+        change: id,
+        page: '/support/faqs',
+        language: 'en',
+        unsaved: { [EDITED]: edited(number) },
+      }),
     );
   // The thread starts with the first one, when the editor opens the page.
   await compile(0);
   const all = await several(isQuick ? 5 : 100, compile);
-  return { p95: percentile(all.map(({ wall }) => wall), 95), cpu: median(all.map(({ cpu }) => cpu)) };
+  return {
+    p95: percentile(
+      all.map(({ wall }) => wall),
+      95,
+    ),
+    cpu: median(all.map(({ cpu }) => cpu)),
+  };
 }
 
 async function publishOne(number: number): Promise<void> {
