@@ -8,11 +8,12 @@ import { writePath } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { RunningWords } from './running-words.tsx';
+import { useChosenField } from './use-chosen-field.ts';
 import type { RunnableForm } from './use-compiled-form.ts';
 import css from './running-form.module.css';
 
 /** A state in which a form can be looked at. */
-export type FormState = 'empty' | 'filled' | 'refused' | 'sending' | 'failed';
+export type FormState = 'empty' | 'filled' | 'refused' | 'sending' | 'sent' | 'failed';
 
 /** A fault to show: the field and its cause. */
 export interface ShownFault {
@@ -25,6 +26,14 @@ interface RunningFormProps {
   readonly language: Language;
   readonly state?: FormState;
   readonly fault?: ShownFault | undefined;
+  /** Id of the page that is shown; the first one, or that of the fault, without it. */
+  readonly page?: string | undefined;
+  /** Path of the field whose settings are open. It is marked, and shown if possible. */
+  readonly chosen?: string | undefined;
+  /** Called with the path of a field that is clicked. */
+  readonly onChoose?: (path: string) => void;
+  /** Called when it is known whether the chosen field can be seen. */
+  readonly onShown?: (isShown: boolean) => void;
 }
 
 const BUTTONS = {
@@ -34,19 +43,18 @@ const BUTTONS = {
 
 const neverSettles = (): Promise<void> => new Promise(() => undefined);
 const fails = (): Promise<void> => Promise.reject(new Error('sample'));
+const succeeds = (): Promise<void> => Promise.resolve();
+
+const submitOf = (state: FormState) => (state === 'sending' ? neverSettles : state === 'failed' ? fails : succeeds);
 
 /** The form as customers get it, drawn by the engine of the portal, in one state or with one fault. Nothing is sent. */
 export function RunningForm(props: RunningFormProps): ReactNode {
-  const { form, state = 'empty', fault } = props;
-  return <OneState key={`${form.id} ${state} ${fault?.path} ${fault?.cause}`} {...props} state={state} />;
+  const { form, state = 'empty', fault, page } = props;
+  return <OneState key={`${form.id} ${state} ${fault?.path} ${fault?.cause} ${page}`} {...props} state={state} />;
 }
 
-function OneState({
-  form,
-  language,
-  state,
-  fault,
-}: RunningFormProps & Required<Pick<RunningFormProps, 'state'>>): ReactNode {
+function OneState(props: RunningFormProps & Required<Pick<RunningFormProps, 'state'>>): ReactNode {
+  const { form, language, state, fault, page } = props;
   const { SchemaForm, module: whole, controls } = form.code;
   const isFaulty = fault !== undefined;
   // A fault is shown whatever the rules say: they could hide its field.
@@ -57,11 +65,22 @@ function OneState({
   const box = useRef<HTMLDivElement>(null);
   const [initial] = useState(() => valuesFor(module, state, fault));
   const onOpen = useFault(module, language, fault);
+  const [isSent, setIsSent] = useState(false);
   useSent(box, state);
   useInView(box, fault);
+  const prefix = useRef('');
+  const open = useCallback(
+    (context: FormContextValue) => {
+      prefix.current = context.prefix;
+      return onOpen(context);
+    },
+    [onOpen],
+  );
+  const onClick = useChosenField(box, prefix, props);
   const { send, clear, failure } = BUTTONS[language];
   return (
-    <div ref={box} lang={language} className={css.form} data-state={state}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list of fields does the same by keyboard
+    <div ref={box} lang={language} className={css.form} data-state={state} onClick={onClick}>
       <RunningWords language={language}>
         <SchemaForm
           module={module}
@@ -71,11 +90,16 @@ function OneState({
           submitText={send}
           clearText={clear}
           failure={failure}
-          onSubmit={state === 'sending' ? neverSettles : fails}
-          onOpen={onOpen}
-          {...startOf(module, state, fault)}
+          onSubmit={() => submitOf(state)().then(() => setIsSent(true))}
+          onOpen={open}
+          {...startOf(module, state, fault, page)}
         />
       </RunningWords>
+      {isSent && (
+        <p className={css.sent} role="status" lang="en">
+          Sent. What customers read now is written on the page with the form.
+        </p>
+      )}
     </div>
   );
 }
@@ -85,12 +109,14 @@ function startOf(
   { form: { pages } }: FormModule,
   state: FormState,
   fault: ShownFault | undefined,
+  chosen: string | undefined,
 ): { readonly startPage?: string } {
   if (!pages) return {};
   const name = fault?.path.split('.')[0];
   const page = name === undefined ? undefined : pages.find(({ fields }) => fields.includes(name))?.id;
   if (page !== undefined) return { startPage: page };
-  return state === 'sending' || state === 'failed' ? { startPage: 'check' } : {};
+  if (state === 'sending' || state === 'failed' || state === 'sent') return { startPage: 'check' };
+  return chosen === undefined ? {} : { startPage: chosen };
 }
 
 function valuesFor(module: FormModule, state: FormState, fault: ShownFault | undefined): JsonObject {

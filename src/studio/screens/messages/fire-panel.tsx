@@ -4,7 +4,7 @@ import type { Language } from '#src/model/language.ts';
 import { documentName } from '../../kit/document-name.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
-import { causeText } from './cause-text.ts';
+import { causeText } from '../../kit/read/cause-text.ts';
 import { FiringForm } from './firing-form.tsx';
 import { usesOf, type FormMessages, type MessageUse } from './message-uses.ts';
 import css from './messages.module.css';

@@ -3,7 +3,7 @@ import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { operation } from '../../api/document/operations.ts';
 import type { UsedDocument } from '../../kit/use-document.ts';
-import { causeText } from './cause-text.ts';
+import { causeText } from '../../kit/read/cause-text.ts';
 import type { MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
 

@@ -1,4 +1,4 @@
-import { labelOf } from '../../kit/read/label-of.ts';
+import { labelOf } from './label-of.ts';
 
 /** Causes whose names say too little to somebody who does not know JSON Schema. */
 const CAUSES: Readonly<Record<string, string>> = {

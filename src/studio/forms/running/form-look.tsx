@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { schemeTokens, type Scheme } from './scheme-tokens.ts';
+import css from './running-form.module.css';
+
+interface FormLookProps {
+  /** In CSS pixels; undefined for the width that is there. */
+  readonly width: number | undefined;
+  /** Undefined for the colors of the studio. */
+  readonly scheme: Scheme | undefined;
+  readonly children: ReactNode;
+}
+
+/** Forms have one column below this width. (templates.module.css) */
+const NARROW = 600;
+
+/** Shows a running form in a width and in colors of its own. */
+export function FormLook({ width, scheme, children }: FormLookProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const style = box.current?.style;
+    if (!style || scheme === undefined) return;
+    const tokens = schemeTokens(document.styleSheets, scheme);
+    for (const [name, value] of tokens) style.setProperty(name, value);
+    style.setProperty('color-scheme', scheme);
+    return () => {
+      for (const name of tokens.keys()) style.removeProperty(name);
+      style.removeProperty('color-scheme');
+    };
+  }, [scheme]);
+  useEffect(() => {
+    const inner = box.current?.firstElementChild;
+    if (!(inner instanceof HTMLElement)) return;
+    inner.style.setProperty('width', width === undefined ? '' : `${width}px`);
+  }, [width]);
+  return (
+    <div ref={box} className={css.frame} data-narrow={width !== undefined && width < NARROW}>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import type { JsonObject } from '#src/model/json.ts';
+import { Modal } from '../../../kit/modal.tsx';
+import fieldsCss from '../../../kit/parts/fields.module.css';
+import { nameOfLabel, withField } from '../model/add-field.ts';
+import { choicesOfLines, linesOf } from '../model/choices.ts';
+import { FIELD_KINDS, kindWithId } from '../model/field-kinds.ts';
+import css from './dialogs.module.css';
+
+interface AddFieldDialogProps {
+  readonly value: JsonObject;
+  /** The field or group of the top level after which the new field is shown; undefined for the end. */
+  readonly after: string | undefined;
+  readonly onClose: () => void;
+  readonly onAdd: (next: JsonObject, name: string) => void;
+}
+
+/** A text in English and in Spanish. */
+type Texts = readonly [english: string, spanish: string];
+
+/** Asks what kind of field is added and what it is called. Nothing is changed before that. */
+export function AddFieldDialog({ value, after, onClose, onAdd }: AddFieldDialogProps): ReactNode {
+  const [id, setId] = useState('text');
+  const [labels, setLabels] = useState<Texts>(['', '']);
+  const [lines, setLines] = useState<Texts>(['', '']);
+  const [en, es] = labels;
+  const [isTold, setIsTold] = useState(false);
+  const hasChoices = id === 'choice' || id === 'choices';
+  const choices = hasChoices ? choicesOfLines(...lines) : [];
+  const problem = problemOf(en, es, hasChoices ? lines : undefined);
+  const add = (): void => {
+    setIsTold(true);
+    const kind = kindWithId(id);
+    if (problem !== undefined || !kind) return;
+    const name = nameOfLabel(value, en);
+    onAdd(withField(value, name, { kind, en: en.trim(), es: es.trim(), choices, after }), name);
+  };
+  return (
+    <Modal title="Add a field" onClose={onClose} place="top">
+      <form
+        className={`${fieldsCss.fields} ${css.form}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <KindChoice id={id} onChange={setId} />
+        <TextPair
+          labels={['Label, English', 'Label, Spanish']}
+          texts={labels}
+          onChange={setLabels}
+          describedBy="add-problem"
+        />
+        {hasChoices && (
+          <TextPair
+            rows={4}
+            labels={['Choices, English, one a line', 'Choices, Spanish, in the same order']}
+            texts={lines}
+            onChange={setLines}
+            describedBy="add-problem"
+          />
+        )}
+        <p id="add-problem" role="alert" className={css.wrong}>
+          {isTold && problem}
+        </p>
+        <div className={css.buttons}>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Add the field</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Returns what is missing. A field without Spanish could not be published, nor shown beside its settings. */
+function problemOf(en: string, es: string, lines: Texts | undefined): string | undefined {
+  if (en.trim() === '') return 'Write a label in English.';
+  if (es.trim() === '') return 'Write the label in Spanish, too.';
+  if (!lines) return undefined;
+  const [english, spanish] = lines.map((text) => linesOf(text).length) as [number, number];
+  if (english < 2) return 'Write at least two choices, one a line.';
+  return english === spanish ? undefined : `Write the ${english} choices in Spanish, too, in the same order.`;
+}
+
+interface KindChoiceProps {
+  readonly id: string;
+  readonly onChange: (id: string) => void;
+}
+
+function KindChoice({ id, onChange }: KindChoiceProps): ReactNode {
+  return (
+    <fieldset className={css.kinds}>
+      <legend>What do customers fill in?</legend>
+      {FIELD_KINDS.map((kind) => (
+        <label key={kind.id} data-checked={kind.id === id || undefined}>
+          <input type="radio" name="kind" checked={kind.id === id} onChange={() => onChange(kind.id)} />
+          <span>
+            {kind.title}
+            <span className={css.quiet}>{kind.description}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TextPairProps {
+  readonly labels: Texts;
+  readonly texts: Texts;
+  /** Lines of a text; undefined for one line. */
+  readonly rows?: number;
+  readonly describedBy: string;
+  readonly onChange: (texts: Texts) => void;
+}
+
+function TextPair({ labels, texts, rows, describedBy, onChange }: TextPairProps): ReactNode {
+  const [en, es] = texts;
+  const Input = rows === undefined ? 'input' : 'textarea';
+  return (
+    <div className={css.pair}>
+      {labels.map((label, index) => (
+        <label key={label}>
+          {label}
+          <Input
+            rows={rows}
+            lang={index === 0 ? 'en' : 'es'}
+            value={texts[index]}
+            aria-describedby={describedBy}
+            onChange={({ target }: { target: { value: string } }) =>
+              onChange(index === 0 ? [target.value, es] : [en, target.value])
+            }
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

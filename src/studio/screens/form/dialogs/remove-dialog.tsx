@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { Modal } from '../../../kit/modal.tsx';
+import { fieldsOf, usesOfField, withoutField, type RuleUse } from '../model/edited-form.ts';
+import type { Entry } from '../model/entries.ts';
+import { pagesOf, withoutPage } from '../model/pages.ts';
+import { labelOfField, wordOf, wordsOf } from '../model/words.ts';
+import css from './dialogs.module.css';
+
+interface RemoveDialogProps {
+  readonly entry: Entry;
+  readonly value: JsonObject;
+  readonly onClose: () => void;
+  readonly onRemove: (next: JsonObject) => void;
+}
+
+/** Asks before a field, group or page is removed, and names everything that goes with it. */
+export function RemoveDialog({ entry, value, onClose, onRemove }: RemoveDialogProps): ReactNode {
+  const { title, effects, next } = removalOf(entry, value);
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button onClick={() => onRemove(next())}>Remove it</Button>
+        </>
+      }
+    >
+      <ul className={css.effects}>
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p className={css.quiet}>You can take this back with Undo.</p>
+    </Modal>
+  );
+}
+
+interface Removal {
+  readonly title: string;
+  readonly effects: readonly string[];
+  readonly next: () => JsonObject;
+}
+
+function removalOf(entry: Entry, value: JsonObject): Removal {
+  if (entry.kind === 'page') {
+    const { id, fields } = entry.page;
+    const isLast = pagesOf(value).length <= 2;
+    return {
+      title: `Remove the page “${wordOf(value, 'en', 'pages', id, 'title') || id}”?`,
+      effects: isLast
+        ? ['The form becomes one page with all fields.']
+        : [`Its fields stay, on the page beside it: ${fields.map((name) => labelOfField(value, name)).join(', ')}.`],
+      next: () => withoutPage(value, id),
+    };
+  }
+  const path = entry.kind === 'field' ? entry.field.path : '';
+  return {
+    title: `Remove “${labelOfField(value, path)}”?`,
+    effects: effectsOf(value, path),
+    next: () => withoutField(value, path),
+  };
+}
+
+/** Returns what else uses a field, each as a sentence. */
+function effectsOf(value: JsonObject, path: string): string[] {
+  const inner = fieldsOf(value).filter((field) => field.path.startsWith(`${path}.`) && !field.isGroup);
+  const messages = Object.keys(ownObject(wordsOf(value, 'en', 'fields', path), 'messages')).length;
+  const effects = [
+    'Customers are no longer asked for it.',
+    ...(inner.length > 0
+      ? [`Its fields go with it: ${inner.map((one) => labelOfField(value, one.path)).join(', ')}.`]
+      : []),
+    ...usesOfField(value, path).map((use) => useText(value, use)),
+    ...(messages > 0 ? [`Its own ${messages === 1 ? 'message goes' : `${messages} messages go`} with it.`] : []),
+  ];
+  return effects;
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  visible: 'is shown',
+  required: 'is required',
+  clear: 'is emptied',
+  value: 'is calculated',
+  default: 'is filled in',
+  checks: 'is checked',
+};
+
+function useText(value: JsonObject, { of, kind, canBeTakenOut }: RuleUse): string {
+  const pages = own(value, 'pages');
+  const name =
+    typeof of === 'string'
+      ? `“${labelOfField(value, of)}”`
+      : `The page “${pageTitle(value, Array.isArray(pages) ? own(pages[of.page], 'id') : '')}”`;
+  const use = `${name} ${VERBS[kind] ?? 'has a rule'} depending on it`;
+  return canBeTakenOut ? `${use}: that condition goes with it.` : `${use}: correct that rule afterwards under JSON.`;
+}
+
+function pageTitle(value: JsonObject, id: unknown): string {
+  return wordOf(value, 'en', 'pages', String(id), 'title') || String(id);
+}

@@ -1,0 +1,157 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { JsonObject } from '#src/model/json.ts';
+import { operationsBetween } from '../../api/document/operations.ts';
+import { useCompiledForm, type CompiledForm } from '../../forms/running/use-compiled-form.ts';
+import { JsonView } from '../../json/json-view.tsx';
+import { DocumentBar } from '../../kit/document-bar.tsx';
+import tabs from '../../kit/parts/tabs.module.css';
+import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
+import { AddFieldDialog } from './dialogs/add-field-dialog.tsx';
+import { RemoveDialog } from './dialogs/remove-dialog.tsx';
+import { entryAt, entryOfProblem, pointerOf, type Entry } from './model/entries.ts';
+import { topOf } from './model/field-parts.ts';
+import { membersOf } from './model/order.ts';
+import { FormOutline, keyOf } from './outline/form-outline.tsx';
+import { FormPreview, type FormView } from './preview/form-preview.tsx';
+import { FieldSettings } from './settings/field-settings.tsx';
+import { FormSettings } from './settings/form-settings.tsx';
+import { PageSettings } from './settings/page-settings.tsx';
+import type { SettingsProps } from './settings/settings-props.ts';
+import { useFocusPlace } from './use-focus-place.ts';
+import css from './form.module.css';
+
+interface FormEditorProps {
+  readonly document: UsedDocument;
+  readonly value: JsonObject;
+}
+
+/** A form: its fields, the settings of the chosen one, and the form itself. */
+export function FormEditor({ document, value }: FormEditorProps): ReactNode {
+  const messages = useDocument('messages.json');
+  const id = document.path.replace(/^forms\/|\.json$/g, '');
+  const compiled = useCompiledForm(id, [document, messages]);
+  const [params] = useSearchParams();
+  const isJson = params.get('view') === 'json';
+  return (
+    <>
+      <div className={css.bar}>
+        <DocumentBar document={document} />
+        <nav className={tabs.tabs} aria-label="How the form is edited">
+          <Link to="?" replace aria-current={isJson ? undefined : 'page'}>
+            Fields
+          </Link>
+          <Link to="?view=json" replace aria-current={isJson ? 'page' : undefined}>
+            JSON
+          </Link>
+        </nav>
+      </div>
+      <Panels document={document} value={value} compiled={compiled} isJson={isJson} />
+    </>
+  );
+}
+
+interface PanelsProps extends FormEditorProps {
+  readonly compiled: CompiledForm;
+  readonly isJson: boolean;
+}
+
+const FORM: Entry = { kind: 'form' };
+
+function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const at = params.get('at') ?? '';
+  const entry = entryAt(value, at) ?? FORM;
+  const [view, setView] = useState<FormView>({ state: 'empty', fault: undefined, language: 'en' });
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<Entry>();
+  const settings = useRef<HTMLDivElement>(null);
+  const focusPlace = useFocusPlace(settings, at);
+  const apply = (next: JsonObject): void => document.change(operationsBetween(value, next));
+  const choose = (next: Entry, place?: string): void => {
+    setView((before) => ({ ...before, fault: undefined }));
+    setParams(pointerOf(next) === '' ? {} : { at: pointerOf(next) }, { replace: true });
+    if (place !== undefined) focusPlace(place);
+  };
+  const props: SettingsProps = {
+    value,
+    form: compiled.form,
+    apply,
+    choose,
+    onFault: (fault, language) => setView((before) => ({ ...before, fault, language })),
+    onRemove: setRemoved,
+  };
+  const wrong = new Set(compiled.problems.flatMap(({ field }) => keysOfProblem(value, field)));
+  return (
+    <div className={isJson ? css.columns : css.three}>
+      {isJson ? (
+        <JsonView document={document} />
+      ) : (
+        <>
+          <FormOutline
+            value={value}
+            chosen={entry}
+            wrong={wrong}
+            choose={choose}
+            apply={apply}
+            onAdd={() => setIsAdding(true)}
+            onRemove={setRemoved}
+          />
+          <div ref={settings} className={css.settings}>
+            <Settings key={keyOf(entry)} {...props} entry={entry} />
+          </div>
+        </>
+      )}
+      <FormPreview
+        value={value}
+        compiled={compiled}
+        view={view}
+        onView={(next) => setView((before) => ({ ...before, ...next }))}
+        entry={entry}
+        choose={choose}
+      />
+      {isAdding && (
+        <AddFieldDialog
+          value={value}
+          after={placeAfter(value, entry)}
+          onClose={() => setIsAdding(false)}
+          onAdd={(next, name) => {
+            apply(next);
+            setIsAdding(false);
+            const added = entryAt(next, `/en/fields/${name}`);
+            if (added) choose(added, 'kind');
+          }}
+        />
+      )}
+      {removed && (
+        <RemoveDialog
+          entry={removed}
+          value={value}
+          onClose={() => setRemoved(undefined)}
+          onRemove={(next) => {
+            apply(next);
+            setRemoved(undefined);
+            if (keyOf(removed) === keyOf(entry)) choose(FORM);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Settings({ entry, ...props }: SettingsProps & { readonly entry: Entry }): ReactNode {
+  if (entry.kind === 'form') return <FormSettings {...props} />;
+  if (entry.kind === 'page') return <PageSettings {...props} page={entry.page} />;
+  return <FieldSettings {...props} field={entry.field} />;
+}
+
+function keysOfProblem(value: JsonObject, field: string | undefined): string[] {
+  const entry = field === undefined ? undefined : entryOfProblem(value, field);
+  return entry ? [keyOf(entry)] : [];
+}
+
+/** A new field comes after the chosen one, or last on the chosen page. */
+function placeAfter(value: JsonObject, entry: Entry): string | undefined {
+  if (entry.kind === 'page') return membersOf(value, entry.page.id).at(-1);
+  return entry.kind === 'field' ? topOf(entry.field.path) : undefined;
+}

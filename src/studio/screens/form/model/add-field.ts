@@ -1,0 +1,66 @@
+import { own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { withChoices, type EditedChoice } from './choices.ts';
+import type { FieldKind } from './field-kinds.ts';
+import { partsOf, withParts } from './field-parts.ts';
+import { withPlace } from './order.ts';
+import { pagesOf } from './pages.ts';
+import { withWord } from './words.ts';
+
+/** A field that an editor adds. */
+export interface NewField {
+  readonly kind: FieldKind;
+  readonly en: string;
+  readonly es: string;
+  /** For kinds with choices. */
+  readonly choices: readonly EditedChoice[];
+  /** The field or group of the top level after which it is shown; undefined for the end. */
+  readonly after: string | undefined;
+}
+
+/** Returns the name of a new field: `How urgent is it?` → `howUrgentIsIt`, with a number if the form has that name. */
+export function nameOfLabel(document: unknown, label: string): string {
+  const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const words = plain
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+    .slice(0, 5);
+  const camel = words
+    .map((word, index) =>
+      index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+    )
+    .join('')
+    .replace(/^\d+/, '');
+  const base = camel === '' || camel === 'context' ? 'field' : camel;
+  const taken = ownObject(partsOf(document, '').schema, 'properties');
+  let name = base;
+  for (let number = 2; own(taken, name) !== undefined; number += 1) name = `${base}${number}`;
+  return name;
+}
+
+/** Returns the document with a new field. */
+export function withField(document: JsonObject, name: string, field: NewField): JsonObject {
+  const { kind, en, es, choices, after } = field;
+  const added = withParts(document, name, () => ({ schema: kind.schema, ui: kind.ui }));
+  const worded = withWord(withWord(added, 'en', 'fields', name, ['label'], en), 'es', 'fields', name, ['label'], es);
+  const chosen = choices.length > 0 ? withChoices(worded, name, choices) : worded;
+  const ordered = withOrderEntry(chosen, name);
+  const paged = onLastPage(ordered, name);
+  return after === undefined ? paged : withPlace(paged, name, { beside: after, side: 'after' });
+}
+
+/** A form whose order names each field names the new one too. */
+function withOrderEntry(document: JsonObject, name: string): JsonObject {
+  return withParts(document, '', ({ schema, ui }) => {
+    const order = ui['ui:order'];
+    if (!Array.isArray(order) || order.includes('*')) return { schema, ui };
+    return { schema, ui: { ...ui, 'ui:order': [...(order as unknown[]), name] } };
+  });
+}
+
+function onLastPage(document: JsonObject, name: string): JsonObject {
+  const last = pagesOf(document).at(-1);
+  const pages = own(document, 'pages');
+  if (!last || !Array.isArray(pages)) return document;
+  const page = { ...(pages.at(-1) as JsonObject), fields: [...last.fields, name] };
+  return { ...document, pages: [...(pages.slice(0, -1) as unknown[]), page] };
+}

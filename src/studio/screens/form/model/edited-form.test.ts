@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import deviceReturn from '#fixtures/content/forms/device-return.json' with { type: 'json' };
+import { fieldsOf, usesOfField, withoutField, withRequired, withRule } from './edited-form.ts';
+import { withPlace, withStep } from './order.ts';
+
+const FORM = {
+  schema: {
+    type: 'object',
+    properties: {
+      type: { type: 'string' },
+      address: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
+      email: { type: 'string' },
+    },
+    required: ['type'],
+  },
+  uiSchema: { 'ui:order': ['email', '*'], email: { 'ui:autocomplete': 'email' } },
+  rules: { email: { visible: true, required: true }, 'address.city': { visible: true } },
+  pages: [
+    { id: 'one', fields: ['type'] },
+    { id: 'two', fields: ['address', 'email'] },
+  ],
+  en: { fields: { email: { label: 'Email' }, 'address.city': { label: 'City' } } },
+  es: { fields: { email: { label: 'Correo' } } },
+};
+const paths = (form: object): string[] =>
+  fieldsOf(form)
+    .filter(({ isGroup }) => !isGroup)
+    .map(({ path }) => path);
+
+describe('the fields of an edited form', () => {
+  it('are in the order of the screen, with those of groups', () => {
+    expect(paths(FORM)).toEqual(['email', 'type', 'address.city']);
+    expect(fieldsOf(FORM).map(({ path, isRequired }) => [path, isRequired])).toEqual([
+      ['email', false],
+      ['type', true],
+      ['address', false],
+      ['address.city', true],
+    ]);
+    expect(paths(deviceReturn)).toHaveLength(15);
+  });
+
+  it('are moved by one place, over the pages too, and stay at both ends', () => {
+    const onePage = { ...FORM, pages: undefined };
+    expect(paths(withStep(onePage, 'email', 1))).toEqual(['type', 'email', 'address.city']);
+    expect(withStep(onePage, 'email', -1)).toBe(onePage);
+    expect(withStep(onePage, 'unknown', 1)['schema']).toBe(onePage.schema);
+    const moved = withStep(FORM, 'email', -1);
+    expect(moved['pages']).toEqual([
+      { id: 'one', fields: ['type', 'email'] },
+      { id: 'two', fields: ['address'] },
+    ]);
+    expect(withStep(moved, 'address', -1), 'a page keeps its last field').toBe(moved);
+  });
+
+  it('are put beside another one of their group, and nowhere else', () => {
+    const onePage = { ...FORM, pages: undefined };
+    expect(paths(withPlace(onePage, 'address', { beside: 'email', side: 'before' }))).toEqual([
+      'address.city',
+      'email',
+      'type',
+    ]);
+    expect(withPlace(onePage, 'address.city', { beside: 'email', side: 'before' })).toBe(onePage);
+  });
+
+  it('become required and optional, in groups too', () => {
+    const form = withRequired(withRequired(FORM, 'address.city', false), 'email', true);
+    expect(fieldsOf(form).map(({ isRequired }) => isRequired)).toEqual([true, true, false, false]);
+    expect(form).toMatchObject({ schema: { properties: { address: { properties: { city: { type: 'string' } } } } } });
+  });
+
+  it('are removed with everything that belongs to them, and nothing else', () => {
+    expect(withoutField(FORM, 'address')).toEqual({
+      ...FORM,
+      schema: { ...FORM.schema, properties: { type: { type: 'string' }, email: { type: 'string' } } },
+      rules: { email: FORM.rules.email },
+      pages: [FORM.pages[0], { id: 'two', fields: ['email'] }],
+      en: { fields: { email: { label: 'Email' } } },
+    });
+    expect(withoutField(FORM, 'email')).toMatchObject({ uiSchema: { 'ui:order': ['*'] } });
+  });
+
+  it('name the rules and pages that read them, and take those conditions with them when they are removed', () => {
+    expect(usesOfField(deviceReturn, 'symptoms')).toEqual([{ of: 'details', kind: 'required', canBeTakenOut: true }]);
+    expect(usesOfField(deviceReturn, 'reason')).toEqual([{ of: { page: 1 }, kind: 'visible', canBeTakenOut: true }]);
+    expect(withoutField(deviceReturn, 'symptoms')['rules']).toBeUndefined();
+    const without = withoutField(deviceReturn, 'way');
+    expect(without['pages'], 'the page "way" had no other field').toEqual(
+      deviceReturn.pages
+        .filter(({ id }) => id !== 'way')
+        .map((page) => ({ ...page, ...(page.id === 'pickup' ? { visible: undefined } : {}) })),
+    );
+    const calculated = { ...FORM, rules: { email: { visible: { '>': [{ var: 'type' }, 1] } } } };
+    expect(usesOfField(calculated, 'type')).toEqual([{ of: 'email', kind: 'visible', canBeTakenOut: false }]);
+    expect(withoutField(calculated, 'type')['rules'], 'a rule that is no sentence is kept for the editor').toEqual(
+      calculated.rules,
+    );
+  });
+
+  it('keep their other rules when one is changed or removed', () => {
+    expect(withRule(FORM, 'email', 'visible', false)['rules']).toMatchObject({
+      email: { visible: false, required: true },
+    });
+    const removed = withRule(withRule(FORM, 'email', 'visible', undefined), 'email', 'required', undefined);
+    expect(removed['rules']).toEqual({ 'address.city': { visible: true } });
+  });
+});

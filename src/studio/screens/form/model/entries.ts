@@ -1,0 +1,85 @@
+import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
+import { own } from '#src/model/json.ts';
+import { fieldsOf, type EditedField } from './edited-form.ts';
+import { topOf } from './field-parts.ts';
+import { pagesOf, type EditedPage } from './pages.ts';
+
+/** What an editor chooses in a form: the form itself, one of its pages, or a field or group. */
+export type Entry =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'page'; readonly page: EditedPage }
+  | { readonly kind: 'field'; readonly field: EditedField };
+
+/** Returns the entries in the order of the screen: the form, then each page with its fields. */
+export function entriesOf(document: unknown): readonly Entry[] {
+  const fields = fieldsOf(document);
+  const pages = pagesOf(document);
+  const entry = (field: EditedField): Entry => ({ kind: 'field', field });
+  const paged = new Set(pages.flatMap((page) => page.fields));
+  return [
+    { kind: 'form' },
+    ...pages.flatMap((page): Entry[] => [
+      { kind: 'page', page },
+      ...fields.filter(({ path }) => page.fields.includes(topOf(path))).map(entry),
+    ]),
+    ...fields.filter(({ path }) => !paged.has(topOf(path))).map(entry),
+  ];
+}
+
+/** Returns the JSON pointer that names an entry in the address: where its words are. */
+export function pointerOf(entry: Entry): string {
+  if (entry.kind === 'form') return '';
+  if (entry.kind === 'page') return pointerTo('/en/pages', entry.page.id);
+  return pointerTo(entry.field.isGroup ? '/en/groups' : '/en/fields', entry.field.path);
+}
+
+/** Returns the entry that a pointer into the document leads to: `/es/fields/email/label`, `/rules/email`, `/pages/1`. */
+export function entryAt(document: unknown, at: string): Entry | undefined {
+  const [head = '', ...rest] = at.split('/').slice(1).map(nameInPointer);
+  const steps = head === 'en' || head === 'es' ? rest : [head, ...rest];
+  return entryOfSteps(document, steps);
+}
+
+/** Returns the entry that a problem is about. Its place is written with arrows: `fields › email › label`. */
+export const entryOfProblem = (document: unknown, place: string): Entry | undefined =>
+  entryOfSteps(document, place.split(' › '));
+
+function entryOfSteps(document: unknown, [kind = '', ...steps]: readonly string[]): Entry | undefined {
+  const entries = entriesOf(document);
+  if (kind === 'pages') {
+    const pages = own(document, 'pages');
+    const id = Array.isArray(pages) && /^\d+$/.test(steps[0] ?? '') ? own(pages[Number(steps[0])], 'id') : steps[0];
+    return entries.find((entry) => entry.kind === 'page' && entry.page.id === id) ?? entries[0];
+  }
+  if (!['fields', 'groups', 'rules', 'schema', 'uiSchema'].includes(kind)) return entries[0];
+  return fieldOfSteps(entries, steps) ?? fieldOfSteps(entries, namesOfSchema(steps)) ?? entries[0];
+}
+
+/** Returns the names of fields in the steps of a schema: `properties`, `address`, `properties`, `city`. */
+function namesOfSchema([step, ...rest]: readonly string[]): readonly string[] {
+  if (step === undefined) return [];
+  if (step === 'items') return namesOfSchema(rest);
+  const [name] = rest;
+  return step === 'properties' && name !== undefined
+    ? [name, ...namesOfSchema(rest.slice(1))]
+    : [step, ...namesOfSchema(rest)];
+}
+
+/** Returns the field that the longest start of the steps names. */
+function fieldOfSteps(entries: readonly Entry[], steps: readonly string[]): Entry | undefined {
+  for (let length = steps.length; length > 0; length -= 1) {
+    const wanted = steps.slice(0, length).join('.');
+    const found = entries.find((entry) => entry.kind === 'field' && isNamed(entry.field.path, wanted));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether a path of the definition is that of the compiled form, where tokens are filled in: `{product}Device`. */
+export function isNamed(path: string, compiled: string): boolean {
+  if (path === compiled) return true;
+  if (!path.includes('{')) return false;
+  const [first = '', ...others] = path.split(/\{[^}]*\}/);
+  const last = others.at(-1) ?? '';
+  return compiled.startsWith(first) && compiled.endsWith(last) && compiled.length > first.length + last.length;
+}

@@ -1,0 +1,229 @@
+import { controls } from '#registry/controls.ts';
+import { own, ownObject, type JsonObject } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
+import { labelOf } from '../../../kit/read/label-of.ts';
+import { partsOf, withMember, withParts, type FieldParts } from './field-parts.ts';
+import { withWord } from './words.ts';
+
+/** A kind of field in an editor's words, and what it is in the definition. */
+export interface FieldKind {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Names of the controls that show such a field. */
+  readonly controls: readonly string[];
+  readonly schema: JsonObject;
+  readonly ui: JsonObject;
+}
+
+/** The kinds that an editor can choose, the everyday ones first. */
+export const FIELD_KINDS: readonly FieldKind[] = [
+  {
+    id: 'text',
+    title: 'Text',
+    description: 'One line: a name, a number of an order, a city.',
+    controls: ['text'],
+    schema: { type: 'string', maxLength: 100 },
+    ui: {},
+  },
+  {
+    id: 'long-text',
+    title: 'Long text',
+    description: 'Several lines: a question, a description.',
+    controls: ['multiline'],
+    schema: { type: 'string', maxLength: 500 },
+    ui: { 'ui:control': 'multiline', 'ui:options': { rows: 4 } },
+  },
+  {
+    id: 'choice',
+    title: 'One choice',
+    description: 'Exactly one of several answers.',
+    controls: ['radio', 'select', 'typeahead'],
+    schema: { type: 'string', enum: [] },
+    ui: { 'ui:control': 'radio' },
+  },
+  {
+    id: 'choices',
+    title: 'Several choices',
+    description: 'Any number of several answers.',
+    controls: ['checkbox-group'],
+    schema: { type: 'array', uniqueItems: true, items: { type: 'string', enum: [] } },
+    ui: { 'ui:control': 'checkbox-group' },
+  },
+  {
+    id: 'yes-no',
+    title: 'Tick box',
+    description: 'One sentence to agree to.',
+    controls: ['checkbox'],
+    schema: { type: 'boolean' },
+    ui: {},
+  },
+  {
+    id: 'number',
+    title: 'Number',
+    description: 'Digits only, with a smallest and largest value.',
+    controls: ['number', 'range'],
+    schema: { type: 'integer' },
+    ui: {},
+  },
+  {
+    id: 'date',
+    title: 'Date',
+    description: 'A day, typed or chosen from a calendar.',
+    controls: ['date'],
+    schema: { type: 'string', format: 'date' },
+    ui: {},
+  },
+  {
+    id: 'email',
+    title: 'Email address',
+    description: 'Checked, and filled in by the browser.',
+    controls: ['email'],
+    schema: { type: 'string', maxLength: 100, format: 'portal-email' },
+    ui: { 'ui:autocomplete': 'email' },
+  },
+  {
+    id: 'phone',
+    title: 'Phone number',
+    description: 'Ten digits of the United States.',
+    controls: ['phone'],
+    schema: { type: 'string', pattern: String.raw`^\d{10}$` },
+    ui: { 'ui:control': 'phone', 'ui:autocomplete': 'tel-national' },
+  },
+  {
+    id: 'international-phone',
+    title: 'Phone number of any country',
+    description: 'With a list of countries beside it.',
+    controls: ['international-phone'],
+    schema: { type: 'string' },
+    ui: { 'ui:control': 'international-phone' },
+  },
+  {
+    id: 'file',
+    title: 'File',
+    description: 'A picture, film or document of the customer.',
+    controls: ['file'],
+    schema: { type: 'object' },
+    ui: { 'ui:control': 'file', 'ui:options': { accept: '.jpg,.png,.pdf', maxBytes: 5_000_000 } },
+  },
+  {
+    id: 'name',
+    title: 'Name of a person',
+    description: 'Letters only; signs are refused while they are typed.',
+    controls: ['name'],
+    schema: { type: 'string', maxLength: 100, pattern: String.raw`^\p{L}+(?:[ '-]\p{L}+)*$` },
+    ui: { 'ui:control': 'name', 'ui:autocomplete': 'name' },
+  },
+  {
+    id: 'zip',
+    title: 'ZIP code',
+    description: 'Five digits, or nine with a hyphen.',
+    controls: ['zip'],
+    schema: { type: 'string', pattern: String.raw`^\d{5}(?:-\d{4})?$` },
+    ui: { 'ui:control': 'zip', 'ui:autocomplete': 'postal-code' },
+  },
+  {
+    id: 'time',
+    title: 'Time of day',
+    description: 'Hours and minutes.',
+    controls: ['time'],
+    schema: { type: 'string', format: 'time' },
+    ui: {},
+  },
+];
+
+const BY_ID = new Map(FIELD_KINDS.map((kind) => [kind.id, kind]));
+
+/** Returns the kind with an id. */
+export const kindWithId = (id: string): FieldKind | undefined => BY_ID.get(id);
+
+/** Keywords that belong to a kind of field: another kind has others. All further members of a field stay. */
+const SCHEMA_KEYWORDS = new Set(
+  'type format pattern enum const oneOf anyOf items uniqueItems default minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems formatMinimum formatMaximum'.split(
+    ' ',
+  ),
+);
+const UI_KEYWORDS = new Set(['ui:control', 'ui:widget', 'ui:autocomplete']);
+const KEPT_OPTIONS = new Set(['width']);
+
+/** Returns the name of the control that the portal chooses for a field; undefined if none can show it. */
+export function controlOf({ schema, ui }: FieldParts): string | undefined {
+  const type = Array.isArray(schema['type']) ? schema['type'].find((one) => one !== 'null') : schema['type'];
+  const single = type === undefined ? schema : { ...schema, type };
+  const requested = ui['ui:control'];
+  if (typeof requested === 'string') return requested;
+  const widget = ui['ui:widget'] ?? own(ui['ui:options'], 'widget');
+  const hints = widget === undefined ? ui : { ...ui, 'ui:widget': widget };
+  let best: { readonly name: string; readonly rank: number } = { name: '', rank: -1 };
+  for (const { name, rank } of controls) {
+    const reached = rank(single, hints);
+    if (reached > best.rank) best = { name, rank: reached };
+  }
+  return best.rank < 0 ? undefined : best.name;
+}
+
+/** Returns the kind of a field; undefined for a field that only the JSON view can edit. */
+export function kindOf(parts: FieldParts): FieldKind | undefined {
+  const control = controlOf(parts);
+  return control === undefined ? undefined : FIELD_KINDS.find(({ controls: names }) => names.includes(control));
+}
+
+/** Returns the kind of a field in words, of fields without a kind too: `One-time code`. */
+export function kindTitle(parts: FieldParts): string {
+  const kind = kindOf(parts);
+  if (kind) return kind.title;
+  if (parts.schema['type'] === 'array') return 'List';
+  return labelOf(controlOf(parts) ?? 'Field');
+}
+
+/** Returns the document with a field of another kind. What belongs to no kind stays, and choices stay choices. */
+export function withKind(document: JsonObject, path: string, kind: FieldKind): JsonObject {
+  const before = partsOf(document, path);
+  const choices = valuesIn(before.schema);
+  const list = own(before.ui['ui:options'], 'list');
+  const hasChoices = kind.id === 'choice' || kind.id === 'choices';
+  const next = withParts(document, path, ({ schema, ui }) => {
+    const options = { ...kept(ownObject(ui, 'ui:options'), KEPT_OPTIONS), ...ownObject(kind.ui, 'ui:options') };
+    const listed = hasChoices && list !== undefined ? { ...options, list } : options;
+    return {
+      schema: withValues({ ...dropped(schema, SCHEMA_KEYWORDS), ...kind.schema }, hasChoices ? choices : [], list),
+      ui: withMember(
+        { ...dropped(ui, UI_KEYWORDS), ...kind.ui },
+        'ui:options',
+        Object.keys(listed).length > 0 ? listed : undefined,
+      ),
+    };
+  });
+  if (hasChoices) return next;
+  return (['en', 'es'] as const).reduce(
+    (result, language: Language) => withoutChoiceWords(result, language, path),
+    next,
+  );
+}
+
+function withoutChoiceWords(document: JsonObject, language: Language, path: string): JsonObject {
+  const words = ownObject(ownObject(ownObject(ownObject(document, language), 'fields'), path), 'choices');
+  return Object.keys(words).reduce(
+    (result, value) => withWord(result, language, 'fields', path, ['choices', value], ''),
+    document,
+  );
+}
+
+/** Returns the values that a field can have: of `enum`, or of that of its entries. */
+export function valuesIn(schema: JsonObject): readonly unknown[] {
+  const values = schema['enum'] ?? own(schema['items'], 'enum');
+  return Array.isArray(values) ? values : [];
+}
+
+/** Returns the schema with other values. A field whose choices are those of a list has none of its own. */
+export function withValues(schema: JsonObject, values: readonly unknown[], list?: unknown): JsonObject {
+  const choices = list === undefined && values.length > 0 ? values : undefined;
+  if (schema['type'] !== 'array') return withMember(schema, 'enum', choices);
+  return { ...schema, items: withMember(ownObject(schema, 'items'), 'enum', choices) };
+}
+
+const kept = (object: JsonObject, names: ReadonlySet<string>): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => names.has(name)));
+
+const dropped = (object: JsonObject, names: ReadonlySet<string>): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => !names.has(name)));

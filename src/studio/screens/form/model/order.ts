@@ -1,0 +1,83 @@
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { groupOf, nameOf, partsOf, textsIn, withMember, withParts, type FieldParts } from './field-parts.ts';
+import { pageOf, pagesOf, withPageOf } from './pages.ts';
+
+/** Keywords that add fields which are not among the properties. */
+const CONDITIONAL = ['dependencies', 'allOf', 'anyOf', 'oneOf', 'if'];
+
+/** Returns the names of a group in the order of the screen: `ui:order`, in which `*` is every name that it does not have. */
+export function orderOf({ schema, ui }: FieldParts): string[] {
+  const names = namesOf(schema);
+  return fullOrder({ schema, ui }).filter((name) => names.includes(name));
+}
+
+/** Returns the order with each name written out. Names of conditional fields, and the `*` that stands for them, stay. */
+function fullOrder({ schema, ui }: FieldParts): string[] {
+  const names = namesOf(schema);
+  const order = textsIn(ui['ui:order']);
+  const rest = names.filter((name) => !order.includes(name));
+  if (order.includes('*')) return order.flatMap((name) => (name === '*' ? [...rest, '*'] : [name]));
+  const isOpen = order.length === 0 && CONDITIONAL.some((keyword) => own(schema, keyword) !== undefined);
+  return [...order, ...rest, ...(isOpen ? ['*'] : [])];
+}
+
+const namesOf = (schema: JsonObject): string[] => {
+  const properties = schema['properties'];
+  return isObject(properties) ? Object.keys(properties) : [];
+};
+
+/** A place in the order: before or after a field or group, or first on a page. */
+export type FieldPlace = { readonly beside: string; readonly side: 'before' | 'after' } | { readonly firstOn: string };
+
+/** Returns the document with a field or group at another place of its own group; the same if there is no such place. */
+export function withPlace(document: JsonObject, path: string, place: FieldPlace): JsonObject {
+  const around = groupOf(path);
+  if ('firstOn' in place) return around === '' ? firstOnPage(document, path, place.firstOn) : document;
+  const { beside, side } = place;
+  if (groupOf(beside) !== around || beside === path) return document;
+  const page = around === '' ? pageOf(document, beside) : undefined;
+  const before = around === '' ? pageOf(document, path) : undefined;
+  if (before?.id !== page?.id && before?.fields.length === 1) return document;
+  const moved = withOrder(document, around, (order) => {
+    const left = order.filter((name) => name !== nameOf(path));
+    return left.toSpliced(left.indexOf(nameOf(beside)) + (side === 'after' ? 1 : 0), 0, nameOf(path));
+  });
+  return page === undefined ? moved : withPageOf(moved, path, page.id);
+}
+
+function firstOnPage(document: JsonObject, path: string, page: string): JsonObject {
+  const first = membersOf(document, page).find((name) => name !== path);
+  if (first !== undefined) return withPlace(document, path, { beside: first, side: 'before' });
+  return withPageOf(document, path, page);
+}
+
+/** Returns the fields and groups of a page in their order. */
+export function membersOf(document: unknown, page: string): string[] {
+  const names = pagesOf(document).find(({ id }) => id === page)?.fields ?? [];
+  return orderOf(partsOf(document, '')).filter((name) => names.includes(name));
+}
+
+/** Returns the document with a field or group moved by one place, also to the page before or after; the same at an end. */
+export function withStep(document: JsonObject, path: string, by: -1 | 1): JsonObject {
+  const around = groupOf(path);
+  const page = around === '' ? pageOf(document, path) : undefined;
+  const siblings = page ? membersOf(document, page.id) : orderOf(partsOf(document, around));
+  const next = siblings[siblings.indexOf(nameOf(path)) + by];
+  if (next !== undefined) {
+    const beside = around === '' ? next : `${around}.${next}`;
+    return withPlace(document, path, { beside, side: by < 0 ? 'before' : 'after' });
+  }
+  const pages = pagesOf(document);
+  const target = page && pages[pages.findIndex(({ id }) => id === page.id) + by];
+  if (!target || siblings.length < 2) return document;
+  const last = membersOf(document, target.id).at(-1);
+  if (by > 0 || last === undefined) return withPlace(document, path, { firstOn: target.id });
+  return withPlace(document, path, { beside: last, side: 'after' });
+}
+
+function withOrder(document: JsonObject, group: string, change: (order: string[]) => string[]): JsonObject {
+  return withParts(document, group, (parts) => ({
+    ...parts,
+    ui: withMember(parts.ui, 'ui:order', change(fullOrder(parts))),
+  }));
+}

@@ -1,0 +1,122 @@
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { textsIn, withMember, withoutMember } from './field-parts.ts';
+import { withoutWords, withWord } from './words.ts';
+
+/** A page of a form that is shown page by page. */
+export interface EditedPage {
+  readonly id: string;
+  /** Names of fields and groups of the top level. */
+  readonly fields: readonly string[];
+  readonly visible: unknown;
+}
+
+/** Returns the pages of a form; an empty list if the whole form is one page. */
+export function pagesOf(document: unknown): readonly EditedPage[] {
+  const pages = own(document, 'pages');
+  if (!Array.isArray(pages)) return [];
+  return pages.map((page: unknown) => ({
+    id: String(own(page, 'id') ?? ''),
+    fields: textsIn(own(page, 'fields')),
+    visible: own(page, 'visible'),
+  }));
+}
+
+/** Returns the page that a field or group is on. */
+export function pageOf(document: unknown, path: string): EditedPage | undefined {
+  const [top = path] = path.split('.');
+  return pagesOf(document).find(({ fields }) => fields.includes(top));
+}
+
+/** Returns the document with a field or group of the top level on a page. A page must keep a field: otherwise the same. */
+export function withPageOf(document: JsonObject, name: string, page: string): JsonObject {
+  const before = pageOf(document, name);
+  if (before?.id === page || before?.fields.length === 1) return document;
+  return mapPages(document, (one) => {
+    const fields = textsIn(one['fields']);
+    if (one['id'] === page) return { ...one, fields: [...fields, name] };
+    return fields.includes(name) ? { ...one, fields: fields.filter((field) => field !== name) } : one;
+  });
+}
+
+/** Returns the document with another condition of a page; undefined removes it. */
+export const withPageRule = (document: JsonObject, id: string, rule: unknown): JsonObject =>
+  mapPages(document, (page) => (page['id'] === id ? withMember(page, 'visible', rule) : page));
+
+/** Returns the document with a page moved by one place; the same if there is no such place. */
+export function withPageStep(document: JsonObject, id: string, by: -1 | 1): JsonObject {
+  const pages = own(document, 'pages');
+  if (!Array.isArray(pages)) return document;
+  const from = pages.findIndex((page) => own(page, 'id') === id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= pages.length) return document;
+  return { ...document, pages: pages.toSpliced(from, 1).toSpliced(to, 0, pages[from]) };
+}
+
+/** Titles of a page in both languages. */
+export interface PageTitles {
+  readonly en: string;
+  readonly es: string;
+}
+
+/** Returns the document with a new page that has one field, after the page where the field was before. */
+export function withNewPage(document: JsonObject, name: string, titles: PageTitles): JsonObject {
+  const pages = pagesOf(document);
+  const before = pageOf(document, name);
+  if (!before || before.fields.length < 2) return document;
+  const id = freeId(titles.en, pages);
+  const emptied = mapPages(document, (page) =>
+    page['id'] === before.id ? { ...page, fields: textsIn(page['fields']).filter((field) => field !== name) } : page,
+  );
+  const list = emptied['pages'] as readonly unknown[];
+  const at = pages.findIndex((page) => page.id === before.id) + 1;
+  return withTitles({ ...emptied, pages: list.toSpliced(at, 0, { id, fields: [name] }) }, id, titles);
+}
+
+/** Returns a form that was one page as a form with two: the names of the first, and all others on the second. */
+export function withPages(
+  document: JsonObject,
+  [first, second]: readonly [readonly string[], readonly string[]],
+  titles: readonly [PageTitles, PageTitles],
+): JsonObject {
+  const one = freeId(titles[0].en, []);
+  const two = freeId(titles[1].en, [{ id: one }]);
+  const pages = [
+    { id: one, fields: first },
+    { id: two, fields: second },
+  ];
+  return withTitles(withTitles({ ...document, pages }, one, titles[0]), two, titles[1]);
+}
+
+/** Returns the document without a page; its fields move to the page before, or to the one after the first. */
+export function withoutPage(document: JsonObject, id: string): JsonObject {
+  const pages = own(document, 'pages');
+  if (!Array.isArray(pages)) return document;
+  if (pages.length <= 2) return withoutWords(withoutMember(document, 'pages'), 'pages', () => true);
+  const at = pages.findIndex((page) => own(page, 'id') === id);
+  if (at < 0) return document;
+  const target = at === 0 ? 1 : at - 1;
+  const orphans = textsIn(own(pages[at], 'fields'));
+  const left = pages.map((page: unknown, index): unknown =>
+    index === target && isObject(page) ? { ...page, fields: [...textsIn(page['fields']), ...orphans] } : page,
+  );
+  return withoutWords({ ...document, pages: left.toSpliced(at, 1) }, 'pages', (name) => name === id);
+}
+
+function withTitles(document: JsonObject, id: string, { en, es }: PageTitles): JsonObject {
+  return withWord(withWord(document, 'en', 'pages', id, ['title'], en), 'es', 'pages', id, ['title'], es);
+}
+
+function mapPages(document: JsonObject, change: (page: JsonObject) => JsonObject): JsonObject {
+  const pages = own(document, 'pages');
+  if (!Array.isArray(pages)) return document;
+  return { ...document, pages: pages.map((page: unknown) => (isObject(page) ? change(page) : page)) };
+}
+
+function freeId(title: string, taken: readonly { readonly id: string }[]): string {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[^a-z]+|-+$/g, '') || 'page';
+  const isTaken = (id: string): boolean => id === 'check' || taken.some((one) => one.id === id);
+  let id = slug;
+  for (let number = 2; isTaken(id); number += 1) id = `${slug}-${number}`;
+  return id;
+}

@@ -1,0 +1,179 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isObject, type JsonObject } from '#src/model/json.ts';
+import { applyOperations, operationsBetween } from '../../../api/document/operations.ts';
+import { nameOfLabel, withField } from './add-field.ts';
+import { choicesOf, choicesOfLines, withChoices, withList } from './choices.ts';
+import { fieldsOf, withoutField, withRequired } from './edited-form.ts';
+import { entryAt, pointerOf, entriesOf, entryOfProblem } from './entries.ts';
+import { FIELD_KINDS, kindOf, kindWithId, withKind } from './field-kinds.ts';
+import { partsOf } from './field-parts.ts';
+import { membersOf, orderOf, withStep } from './order.ts';
+import { pagesOf, withNewPage, withoutPage, withPages } from './pages.ts';
+import { withWord, wordOf } from './words.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+const SAMPLES = path.join(process.env['SAMPLES_DIR'] ?? path.join(ROOT, '../shared/samples'), 'forms');
+
+/** Every form of the portal, and every sample form, whose parts are those of a form of the portal without words. */
+function allForms(): readonly (readonly [string, JsonObject])[] {
+  const own = path.join(ROOT, 'fixtures/content/forms');
+  const read = (folder: string): (readonly [string, JsonObject])[] =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name, JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as JsonObject]);
+  return [
+    ...read(own),
+    ...read(SAMPLES).map(([name, sample]) => [name, { en: { fields: {} }, es: { fields: {} }, ...sample }] as const),
+  ];
+}
+
+const FORMS = allForms();
+const leaves = (form: JsonObject) => fieldsOf(form).filter(({ isGroup }) => !isGroup);
+
+describe('the form editor and what it does not know', () => {
+  it('has forms to try: those of the portal and of the samples, with fields', () => {
+    expect(FORMS.length).toBeGreaterThan(25);
+    expect(FORMS.flatMap(([, form]) => leaves(form)).length).toBeGreaterThan(120);
+  });
+
+  it('leaves each form as it was when a change of a field is made and taken back', () => {
+    for (const [name, form] of FORMS)
+      for (const { path: field, isRequired } of leaves(form)) {
+        const flipped = withRequired(form, field, !isRequired);
+        expect(flipped).not.toEqual(form);
+        expect(withRequired(flipped, field, isRequired)['uiSchema']).toEqual(form['uiSchema']);
+        const label = wordOf(form, 'en', 'fields', field, 'label');
+        const renamed = withWord(form, 'en', 'fields', field, ['label'], `${label}!`);
+        expect(wordOf(renamed, 'en', 'fields', field, 'label')).toBe(`${label}!`);
+        expect(bare(withWord(renamed, 'en', 'fields', field, ['label'], label)), name).toEqual(bare(form));
+        const choices = choicesOf(form, field);
+        if (choices.length === 0) continue;
+        expect(withChoices(form, field, choices), name).toEqual(form);
+        const more = withChoices(form, field, [...choices, { value: 'planted', en: 'Planted', es: 'Puesto' }]);
+        expect(choicesOf(more, field)).toHaveLength(choices.length + 1);
+        expect(bare(withChoices(more, field, choices)), name).toEqual(bare(form));
+      }
+  });
+
+  it('adds a field of each kind to each form and removes it again without a trace', () => {
+    for (const [formName, form] of FORMS)
+      for (const kind of FIELD_KINDS) {
+        const name = nameOfLabel(form, 'How urgent is it?');
+        const choices = kind.id.startsWith('choice') ? choicesOfLines('Now\nLater', 'Ya\nLuego') : [];
+        const added = withField(form, name, { kind, en: 'How urgent?', es: '¿Urge?', choices, after: undefined });
+        expect(kindOf(partsOf(added, name)), kind.id).toBe(kind);
+        expect(choicesOf(added, name)).toEqual(choices);
+        expect(bare(withoutField(added, name)), formName).toEqual(bare(form));
+        const operations = operationsBetween(form, added);
+        expect(applyOperations(form, operations)).toEqual(added);
+      }
+  });
+
+  it('moves each field one place down and up again, and loses no name', () => {
+    for (const [name, form] of FORMS)
+      for (const { path: field } of fieldsOf(form)) {
+        const group = field.split('.').slice(0, -1).join('.');
+        const before = orderOf(partsOf(form, group));
+        const moved = withStep(form, field, 1);
+        expect(orderOf(partsOf(moved, group)).toSorted()).toEqual(before.toSorted());
+        expect(
+          pagesOf(moved)
+            .flatMap(({ fields }) => fields)
+            .toSorted(),
+        ).toEqual(
+          pagesOf(form)
+            .flatMap(({ fields }) => fields)
+            .toSorted(),
+        );
+        if (moved === form) continue;
+        const back = withStep(moved, field, -1);
+        expect(fieldsOf(back).map((one) => one.path)).toEqual(fieldsOf(form).map((one) => one.path));
+        expect(unordered(back), name).toEqual(unordered(form));
+      }
+  });
+
+  it('finds each entry by its address, and the field of each problem', () => {
+    for (const [, form] of FORMS)
+      for (const entry of entriesOf(form)) {
+        expect(entryAt(form, pointerOf(entry))).toEqual(entry);
+        if (entry.kind !== 'field') continue;
+        const { path: field, isGroup } = entry.field;
+        const places = [`rules › ${field} › visible`, ['schema', 'properties', ...field.split('.')].join(' › ')];
+        for (const place of isGroup ? places : [...places, `fields › ${field} › label`])
+          expect(entryOfProblem(form, place), place).toEqual(entry);
+      }
+  });
+});
+
+/** A form without objects that are empty: one may stay where something was taken back. */
+function bare(value: unknown, isKept: (name: string) => boolean = () => true): unknown {
+  if (Array.isArray(value)) return value.map((one) => bare(one, isKept));
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([name, member]) => [name, bare(member, isKept)] as const);
+  return Object.fromEntries(
+    members.filter(([name, member]) => isKept(name) && !(isObject(member) && Object.keys(member).length === 0)),
+  );
+}
+
+/** A form without its orders, which are written out when something is moved. Names on a page have no order of their own. */
+const unordered = (form: JsonObject): unknown =>
+  bare(
+    { ...form, pages: pagesOf(form).map((page) => ({ ...page, fields: page.fields.toSorted() })) },
+    (name) => name !== 'ui:order',
+  );
+
+describe('the kind of a field', () => {
+  it('changes what belongs to it alone: everything else of the field stays', () => {
+    const form: JsonObject = {
+      schema: { type: 'object', properties: { a: { type: 'string', maxLength: 9, title: 'kept', 'x-own': 1 } } },
+      uiSchema: { a: { 'ui:autocomplete': 'name', 'ui:readonly': true, 'ui:options': { width: 'half', rows: 2 } } },
+      en: { fields: { a: { label: 'A', hint: 'kept' } } },
+      es: { fields: { a: { label: 'A' } } },
+    };
+    const dated = withKind(form, 'a', kindWithId('date')!);
+    expect(partsOf(dated, 'a')).toEqual({
+      schema: { type: 'string', format: 'date', title: 'kept', 'x-own': 1 },
+      ui: { 'ui:readonly': true, 'ui:options': { width: 'half' } },
+    });
+    expect(dated['en']).toEqual(form['en']);
+  });
+
+  it('keeps the choices between one and several, and drops their words with the last of them', () => {
+    const one = withField({ en: {}, es: {} }, 'a', {
+      kind: kindWithId('choice')!,
+      en: 'A',
+      es: 'A',
+      choices: choicesOfLines('Yes\nNo', 'Sí\nNo'),
+      after: undefined,
+    });
+    const several = withKind(one, 'a', kindWithId('choices')!);
+    expect(choicesOf(several, 'a')).toEqual(choicesOf(one, 'a'));
+    expect(withKind(several, 'a', kindWithId('choice')!)).toEqual(one);
+    const text = withKind(one, 'a', kindWithId('text')!);
+    expect(text['en']).toEqual({ fields: { a: { label: 'A' } } });
+    const listed = withList(one, 'a', 'countries');
+    expect(choicesOf(listed, 'a')).toEqual([]);
+    expect(kindOf(partsOf(listed, 'a'))?.id).toBe('choice');
+  });
+});
+
+describe('the pages of a form', () => {
+  it('are made of one page, get another one, and become one page again', () => {
+    const form = FORMS.find(([name]) => name === 'help-request.json')![1];
+    const names = orderOf(partsOf(form, ''));
+    const titles = [
+      { en: 'You', es: 'Tú' },
+      { en: 'You', es: 'Tú' },
+    ] as const;
+    const paged = withPages(form, [names.slice(0, 2), names.slice(2)], titles);
+    expect(pagesOf(paged).map(({ id }) => id)).toEqual(['you', 'you-2']);
+    const three = withNewPage(paged, names[2]!, { en: 'Check', es: 'Revisa' });
+    expect(pagesOf(three).map(({ id }) => id)).toEqual(['you', 'you-2', 'check-2']);
+    expect(membersOf(three, 'check-2')).toEqual([names[2]]);
+    expect(fieldsOf(withoutPage(three, 'check-2'))).toHaveLength(names.length);
+    expect(withoutPage(paged, 'you')).toEqual(form);
+  });
+});

@@ -1,0 +1,64 @@
+import { own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { withMember } from './field-parts.ts';
+
+/** What has words in a form: a field, a group of fields or a page. */
+export type WordsKind = 'fields' | 'groups' | 'pages';
+
+/** Returns the words of a field, group or page in one language. */
+export const wordsOf = (document: unknown, language: Language, kind: WordsKind, name: string): JsonObject =>
+  ownObject(ownObject(ownObject(document, language), kind), name);
+
+/** Returns a text of a field, group or page; '' if it has none. */
+export function wordOf(document: unknown, language: Language, kind: WordsKind, name: string, word: string): string {
+  const text = own(wordsOf(document, language, kind, name), word);
+  return typeof text === 'string' ? text : '';
+}
+
+/** Returns the label of a field or the title of a group, in English; its path if it has none. */
+export function labelOfField(document: unknown, path: string): string {
+  if (path.startsWith('context.')) return `${path.slice('context.'.length)}, from the page`;
+  return wordOf(document, 'en', 'fields', path, 'label') || wordOf(document, 'en', 'groups', path, 'title') || path;
+}
+
+/** Returns the document with another text; an empty one is removed. `steps`: `label`, or `choices` and a value. */
+export function withWord(
+  document: JsonObject,
+  language: Language,
+  kind: WordsKind,
+  name: string,
+  steps: readonly string[],
+  text: string,
+): JsonObject {
+  if (text === '' && wordAt(document, language, kind, name, steps) === undefined) return document;
+  const section = ownObject(document, language);
+  const words = withText(wordsOf(document, language, kind, name), steps, text);
+  return { ...document, [language]: { ...section, [kind]: { ...ownObject(section, kind), [name]: words } } };
+}
+
+const wordAt = (
+  document: JsonObject,
+  language: Language,
+  kind: WordsKind,
+  name: string,
+  steps: readonly string[],
+): unknown => steps.reduce<unknown>((part, step) => own(part, step), wordsOf(document, language, kind, name));
+
+function withText(words: JsonObject, [step, ...rest]: readonly string[], text: string): JsonObject {
+  if (step === undefined) return words;
+  if (rest.length === 0) return withMember(words, step, text === '' ? undefined : text);
+  const inner = withText(ownObject(words, step), rest, text);
+  return withMember(words, step, Object.keys(inner).length > 0 ? inner : undefined);
+}
+
+/** Returns the document without the words of what `isGone` names, in both languages. */
+export function withoutWords(document: JsonObject, kind: WordsKind, isGone: (name: string) => boolean): JsonObject {
+  return LANGUAGES.reduce<JsonObject>((result, language) => {
+    const section = ownObject(result, language);
+    const words = own(section, kind);
+    if (words === undefined) return result;
+    const left = Object.fromEntries(Object.entries(ownObject(section, kind)).filter(([name]) => !isGone(name)));
+    const isEmpty = kind !== 'fields' && Object.keys(left).length === 0;
+    return { ...result, [language]: withMember(section, kind, isEmpty ? undefined : left) };
+  }, document);
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type ReactNode } from 'react';
+import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { Button } from '#src/ui/button/button.tsx';
+import type { JsonObject } from '#src/model/json.ts';
+import { StudioIcon } from '../../../kit/studio-icon.tsx';
+import { pointerOf, type Entry } from '../model/entries.ts';
+import { withPlace, withStep } from '../model/order.ts';
+import { withPageStep } from '../model/pages.ts';
+import { placeOfDrop, rowsOf, type OutlineRow } from './outline-rows.ts';
+import css from './outline.module.css';
+
+interface FormOutlineProps {
+  readonly value: JsonObject;
+  readonly chosen: Entry;
+  /** Pointers of entries that the check found problems in. */
+  readonly wrong: ReadonlySet<string>;
+  readonly choose: (entry: Entry) => void;
+  readonly apply: (next: JsonObject) => void;
+  readonly onAdd: () => void;
+  readonly onRemove: (entry: Entry) => void;
+}
+
+/** Fields and pages in their order. They are moved with the mouse, by touch, and with Alt and the arrow keys. */
+export function FormOutline(props: FormOutlineProps): ReactNode {
+  const { value, chosen, wrong, choose, apply, onAdd, onRemove } = props;
+  const rows = rowsOf(value);
+  const dragAndDropHooks = useFieldDrag(rows, value, apply);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const key =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[role="row"]')?.dataset['key'] : '';
+    const row = rows.find((one) => one.key === key);
+    if (!row || row.entry.kind === 'form') return;
+    const by = event.altKey ? STEPS[event.key] : undefined;
+    if (by) apply(moved(value, row.entry, by));
+    else if (event.key === 'Delete') onRemove(row.entry);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <nav className={css.outline} aria-label="Fields of the form" onKeyDownCapture={onKeyDown}>
+      <GridList
+        className={css.list ?? ''}
+        aria-label="Fields in their order"
+        items={rows}
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection
+        selectedKeys={[keyOf(chosen)]}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : keys;
+          const row = rows.find((one) => one.key === key);
+          if (row) choose(row.entry);
+        }}
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[wrong]}
+      >
+        {(row) => (
+          <GridListItem
+            id={row.key}
+            textValue={`${row.label} ${row.note}`}
+            className={css.row ?? ''}
+            data-kind={row.entry.kind}
+            data-depth={row.depth}
+          >
+            {row.entry.kind === 'field' && (
+              <DragButton slot="drag" className={css.handle ?? ''} aria-label={`Move ${row.label}`}>
+                <StudioIcon name="menu" />
+              </DragButton>
+            )}
+            <span className={css.label}>
+              {row.label}
+              <span className={css.note}>{row.note}</span>
+            </span>
+            {wrong.has(row.key) && (
+              <span className={css.wrong} role="img" aria-label="has a problem">
+                <StudioIcon name="warning" />
+              </span>
+            )}
+          </GridListItem>
+        )}
+      </GridList>
+      <Button variant="secondary" onClick={onAdd}>
+        <StudioIcon name="plus" /> Add a field
+      </Button>
+      <p className={css.hint}>
+        Drag a field to move it, or press <kbd>Alt</kbd> + <kbd>↑</kbd> <kbd>↓</kbd>.
+      </p>
+    </nav>
+  );
+}
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+const TYPE = 'application/x-marquee-field';
+
+/** Returns the key of an entry in the outline. */
+export const keyOf = (entry: Entry): string => pointerOf(entry) || 'form';
+
+function moved(value: JsonObject, entry: Entry, by: -1 | 1): JsonObject {
+  if (entry.kind === 'page') return withPageStep(value, entry.page.id, by);
+  return entry.kind === 'field' ? withStep(value, entry.field.path, by) : value;
+}
+
+function useFieldDrag(rows: readonly OutlineRow[], value: JsonObject, apply: (next: JsonObject) => void) {
+  const { dragAndDropHooks } = useDragAndDrop<OutlineRow>({
+    getItems: (_keys, items) =>
+      items.flatMap((row) => (row.entry.kind === 'field' ? [{ 'text/plain': row.label, [TYPE]: row.key }] : [])),
+    acceptedDragTypes: [TYPE],
+    getDropOperation: (target) => (target.type === 'item' && target.dropPosition !== 'on' ? 'move' : 'cancel'),
+    onReorder: ({ keys, target }) => {
+      const [key] = keys;
+      const row = rows.find((one) => one.key === key);
+      if (row?.entry.kind !== 'field' || target.dropPosition === 'on') return;
+      const place = placeOfDrop(rows, row, String(target.key), target.dropPosition);
+      if (place) apply(withPlace(value, row.entry.field.path, place));
+    },
+  });
+  return dragAndDropHooks;
+}

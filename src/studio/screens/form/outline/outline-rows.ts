@@ -1,0 +1,67 @@
+import type { JsonObject } from '#src/model/json.ts';
+import { entriesOf, pointerOf, type Entry } from '../model/entries.ts';
+import { kindTitle } from '../model/field-kinds.ts';
+import { groupOf, topOf } from '../model/field-parts.ts';
+import type { FieldPlace } from '../model/order.ts';
+import { pagesOf } from '../model/pages.ts';
+import { labelOfField, wordOf } from '../model/words.ts';
+
+/** A row of the outline. */
+export interface OutlineRow {
+  readonly key: string;
+  readonly entry: Entry;
+  readonly label: string;
+  /** The kind of a field, and whether it is required. */
+  readonly note: string;
+  readonly depth: number;
+}
+
+/** Returns the rows of the outline: the form, its pages and their fields. */
+export function rowsOf(value: JsonObject): readonly OutlineRow[] {
+  const pages = pagesOf(value);
+  return entriesOf(value).map((entry): OutlineRow => {
+    const key = pointerOf(entry) || 'form';
+    if (entry.kind === 'form') return { key, entry, label: 'The whole form', note: '', depth: 0 };
+    if (entry.kind === 'page') {
+      const { id, visible } = entry.page;
+      const number = pages.findIndex((page) => page.id === id) + 1;
+      const label = `${number}. ${wordOf(value, 'en', 'pages', id, 'title') || id}`;
+      return { key, entry, label, note: visible === undefined ? '' : 'only sometimes', depth: 0 };
+    }
+    const { path, isGroup, isRequired } = entry.field;
+    const kind = isGroup ? 'Group' : kindTitle(entry.field);
+    const depth = path.split('.').length - 1 + (pages.length > 0 ? 1 : 0);
+    return {
+      key,
+      entry,
+      label: labelOfField(value, path),
+      note: isRequired && !isGroup ? `${kind}, required` : kind,
+      depth,
+    };
+  });
+}
+
+/** Returns where a field belongs that is dropped beside a row; undefined if it cannot be there. */
+export function placeOfDrop(
+  rows: readonly OutlineRow[],
+  dragged: OutlineRow,
+  key: string,
+  position: 'before' | 'after',
+): FieldPlace | undefined {
+  const index = rows.findIndex((row) => row.key === key);
+  const target = rows[index];
+  if (!target || dragged.entry.kind !== 'field') return undefined;
+  const { path } = dragged.entry.field;
+  // Before a heading is after the last field of the page above it.
+  const beside = position === 'before' && target.entry.kind !== 'field' ? rows[index - 1] : target;
+  const side = beside === target ? position : 'after';
+  if (beside?.entry.kind === 'page') return groupOf(path) === '' ? { firstOn: beside.entry.page.id } : undefined;
+  if (beside?.entry.kind !== 'field') {
+    const first = rows.find((row) => row.entry.kind === 'field');
+    return first?.entry.kind === 'field' ? { beside: first.entry.field.path, side: 'before' } : undefined;
+  }
+  const other = beside.entry.field.path;
+  // A field of the top level that is dropped between the fields of a group is placed beside the group.
+  const sibling = groupOf(path) === '' ? topOf(other) : other;
+  return groupOf(sibling) === groupOf(path) && sibling !== path ? { beside: sibling, side } : undefined;
+}

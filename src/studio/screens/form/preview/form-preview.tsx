@@ -1,0 +1,213 @@
+import { useState, type ReactNode } from 'react';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
+import { FormLook } from '../../../forms/running/form-look.tsx';
+import { RunningForm, type FormState, type ShownFault } from '../../../forms/running/running-form.tsx';
+import type { Scheme } from '../../../forms/running/scheme-tokens.ts';
+import type { CompiledForm, RunnableForm } from '../../../forms/running/use-compiled-form.ts';
+import { Loading } from '../../../kit/loading.tsx';
+import { causeText } from '../../../kit/read/cause-text.ts';
+import { entryOfProblem, isNamed, type Entry } from '../model/entries.ts';
+import { pageOf } from '../model/pages.ts';
+import { labelOfField } from '../model/words.ts';
+import { ProblemList } from './problem-list.tsx';
+import css from '../form.module.css';
+
+/** How the form is shown. */
+export interface FormView {
+  readonly state: FormState;
+  readonly fault: ShownFault | undefined;
+  readonly language: Language;
+}
+
+interface FormPreviewProps {
+  readonly value: JsonObject;
+  readonly compiled: CompiledForm;
+  readonly view: FormView;
+  readonly onView: (view: Partial<FormView>) => void;
+  readonly entry: Entry;
+  /** Chooses an entry; `at` is the place of a problem in it. */
+  readonly choose: (entry: Entry, at?: string) => void;
+}
+
+const STATES: readonly (readonly [FormState, string])[] = [
+  ['empty', 'Empty'],
+  ['filled', 'Filled in'],
+  ['refused', 'Sent with nothing filled in'],
+  ['sending', 'While it is sent'],
+  ['sent', 'Sent'],
+  ['failed', 'Sending failed'],
+];
+const WIDTHS = [320, 390, 768] as const;
+
+/** The form itself, drawn by the engine of the portal, in each of its states; and what the check says about it. */
+export function FormPreview(props: FormPreviewProps): ReactNode {
+  const { value, compiled, view, onView, entry, choose } = props;
+  const { form, problems, failure } = compiled;
+  const [width, setWidth] = useState<number>();
+  const [scheme, setScheme] = useState<Scheme>();
+  const path = entry.kind === 'field' ? entry.field.path : undefined;
+  const fields = form?.code.module.form.fields ?? [];
+  const chosen = path === undefined ? undefined : fields.find((field) => isNamed(path, field.path))?.path;
+  const page = entry.kind === 'page' ? entry.page.id : path === undefined ? undefined : pageOf(value, path)?.id;
+  const chooseCompiled = (clicked: string): void => {
+    const found = entryOfProblem(value, `fields › ${clicked}`);
+    if (found?.kind === 'field') choose(found);
+  };
+  return (
+    <section className={css.preview} aria-label="The form">
+      <div className={css.choices}>
+        <StateSelect
+          form={form}
+          chosen={chosen}
+          label={path && labelOfField(value, path)}
+          view={view}
+          onView={onView}
+        />
+        <Select
+          label="Language"
+          value={view.language}
+          options={[
+            ['en', 'English'],
+            ['es', 'Spanish'],
+          ]}
+          onChange={(next) => onView({ language: next === 'es' ? 'es' : 'en' })}
+        />
+        <Select
+          label="Width"
+          value={String(width ?? '')}
+          options={[['', 'As wide as here'], ...WIDTHS.map((one) => [String(one), `${one} pixels`] as const)]}
+          onChange={(next) => setWidth(next === '' ? undefined : Number(next))}
+        />
+        <Select
+          label="Colors"
+          value={scheme ?? ''}
+          options={[
+            ['', 'As here'],
+            ['light', 'Light'],
+            ['dark', 'Dark'],
+          ]}
+          onChange={(next) => setScheme(next === 'light' || next === 'dark' ? next : undefined)}
+        />
+      </div>
+      <ProblemList value={value} problems={problems} failure={failure} choose={choose} />
+      {form ? (
+        <Shown
+          key={form.id}
+          form={form}
+          {...props}
+          chosen={chosen}
+          page={page}
+          onChoose={chooseCompiled}
+          width={width}
+          scheme={scheme}
+        />
+      ) : (
+        !failure && problems.length === 0 && <Loading />
+      )}
+    </section>
+  );
+}
+
+interface ShownProps extends FormPreviewProps {
+  readonly form: RunnableForm;
+  readonly chosen: string | undefined;
+  readonly page: string | undefined;
+  readonly onChoose: (path: string) => void;
+  readonly width: number | undefined;
+  readonly scheme: Scheme | undefined;
+}
+
+function Shown({ form, view, chosen, page, onChoose, width, scheme, entry, value }: ShownProps): ReactNode {
+  const [hidden, setHidden] = useState<string>();
+  const isHidden = chosen !== undefined && hidden === chosen && view.fault === undefined;
+  return (
+    <>
+      {isHidden && entry.kind === 'field' && (
+        <p className={css.quiet}>
+          “{labelOfField(value, entry.field.path)}” is not on the screen now: its rules hide it, or the state shows
+          another page. Fill in the form, and it appears.
+        </p>
+      )}
+      <FormLook width={width} scheme={scheme}>
+        <RunningForm
+          form={form}
+          language={view.language}
+          state={view.state}
+          fault={view.fault}
+          page={page}
+          chosen={chosen}
+          onChoose={onChoose}
+          onShown={(isShown) => setHidden(isShown ? undefined : chosen)}
+        />
+      </FormLook>
+      <p className={css.quiet}>Click a field to open its settings. Nothing is sent.</p>
+    </>
+  );
+}
+
+interface StateSelectProps extends Pick<FormPreviewProps, 'view' | 'onView'> {
+  readonly form: RunnableForm | undefined;
+  readonly chosen: string | undefined;
+  readonly label: string | undefined;
+}
+
+/** The states of the form, and each fault that the chosen field can have. */
+function StateSelect({ form, chosen, label, view, onView }: StateSelectProps): ReactNode {
+  const { state, fault } = view;
+  const shown = fault?.path ?? chosen;
+  const causes = shown === undefined ? [] : Object.keys(form?.words.en.fields[shown]?.messages ?? {});
+  return (
+    <label className={css.wide}>
+      State
+      <select
+        value={fault ? FAULT + fault.cause : state}
+        onChange={({ target }) => {
+          const next = target.value;
+          if (next.startsWith(FAULT) && shown !== undefined)
+            onView({ fault: { path: shown, cause: next.slice(FAULT.length) } });
+          else onView({ state: next as FormState, fault: undefined });
+        }}
+      >
+        {STATES.map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+        {causes.length > 0 && (
+          <optgroup label={`Something is wrong in “${label ?? shown}”`}>
+            {causes.map((cause) => (
+              <option key={cause} value={FAULT + cause}>
+                {causeText(cause)}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+    </label>
+  );
+}
+
+const FAULT = 'fault ';
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps): ReactNode {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,159 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { own, type JsonObject } from '#src/model/json.ts';
+import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { documentName } from '../../../kit/document-name.ts';
+import { usePaths } from '../../../kit/read/use-paths.ts';
+import { choicesOf, valueOfText, withChoices, withList, type EditedChoice } from '../model/choices.ts';
+import { partsOf } from '../model/field-parts.ts';
+import { IconAction } from './icon-action.tsx';
+import { LANGUAGE_NAMES } from './word-pair.tsx';
+import css from './settings.module.css';
+
+interface ChoicesEditorProps {
+  readonly value: JsonObject;
+  readonly path: string;
+  readonly apply: (next: JsonObject) => void;
+}
+
+const OWN = '';
+
+/** The choices of a field: its own in both languages, or those of a list that several forms share. */
+export function ChoicesEditor({ value, path, apply }: ChoicesEditorProps): ReactNode {
+  const lists = usePaths('lists/').map((list) => list.replace(/^lists\/|\.json$/g, ''));
+  const { schema, ui } = partsOf(value, path);
+  const list = own(ui['ui:options'], 'list');
+  const choices = choicesOf(value, path);
+  const isFixed = choices.length === 0 && (schema['oneOf'] !== undefined || schema['anyOf'] !== undefined);
+  if (isFixed) return <p className={css.quiet}>These choices are written as alternatives: edit them under JSON.</p>;
+  const names = typeof list === 'string' && !lists.includes(list) ? [list, ...lists] : lists;
+  return (
+    <>
+      <label className={css.labelled}>
+        Choices
+        <select
+          className={css.control}
+          value={typeof list === 'string' ? list : OWN}
+          onChange={({ target }) =>
+            apply(
+              target.value === OWN
+                ? withChoices(withList(value, path, undefined), path, STARTERS)
+                : withList(value, path, target.value),
+            )
+          }
+        >
+          <option value={OWN}>Written here</option>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              From the list “{documentName(name)}”
+            </option>
+          ))}
+        </select>
+      </label>
+      {list === undefined && (
+        <OwnChoices choices={choices} onChange={(next) => apply(withChoices(value, path, next))} />
+      )}
+    </>
+  );
+}
+
+/** Choices of a field that had none: the form stays valid while an editor replaces them. */
+export const STARTERS: readonly EditedChoice[] = [
+  { value: 'yes', en: 'Yes', es: 'Sí' },
+  { value: 'no', en: 'No', es: 'No' },
+];
+
+interface OwnChoicesProps {
+  readonly choices: readonly EditedChoice[];
+  readonly onChange: (choices: readonly EditedChoice[]) => void;
+}
+
+function OwnChoices({ choices, onChange }: OwnChoicesProps): ReactNode {
+  const move = (index: number, by: number): void => {
+    const choice = choices[index];
+    if (choice) onChange(choices.toSpliced(index, 1).toSpliced(index + by, 0, choice));
+  };
+  return (
+    <>
+      <ol className={css.choices}>
+        {choices.map((choice, index) => {
+          const name = choice.en || String(choice.value);
+          return (
+            <li key={JSON.stringify(choice.value)} className={css.choice}>
+              {LANGUAGES.map((language) => (
+                <input
+                  key={language}
+                  lang={language}
+                  className={css.control}
+                  aria-label={`Choice ${index + 1}, ${LANGUAGE_NAMES[language]}`}
+                  value={choice[language]}
+                  placeholder={language === 'es' ? choice.en : String(choice.value)}
+                  onChange={({ target }) => onChange(choices.with(index, { ...choice, [language]: target.value }))}
+                />
+              ))}
+              <span className={css.tools}>
+                <IconAction
+                  icon="chevron-up"
+                  label={`Move ${name} up`}
+                  isDisabled={index === 0}
+                  onPress={() => move(index, -1)}
+                />
+                <IconAction
+                  icon="chevron-down"
+                  label={`Move ${name} down`}
+                  isDisabled={index === choices.length - 1}
+                  onPress={() => move(index, 1)}
+                />
+                <IconAction
+                  icon="trash"
+                  label={`Remove ${name}`}
+                  isDisabled={choices.length <= 1}
+                  onPress={() => onChange(choices.toSpliced(index, 1))}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <NewChoice onAdd={(texts) => onChange([...choices, { value: valueOfText(texts.en, choices), ...texts }])} />
+    </>
+  );
+}
+
+/** A choice gets its value, which never changes, from its first English text. So it is added when the text is complete. */
+function NewChoice({ onAdd }: { readonly onAdd: (texts: Record<Language, string>) => void }): ReactNode {
+  const [texts, setTexts] = useState<Record<Language, string>>({ en: '', es: '' });
+  const first = useRef<HTMLInputElement>(null);
+  const isReady = texts.en.trim() !== '';
+  const add = (): void => {
+    if (!isReady) return first.current?.focus();
+    onAdd({ en: texts.en.trim(), es: texts.es.trim() });
+    setTexts({ en: '', es: '' });
+    first.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className={css.choice}>
+      {LANGUAGES.map((language) => (
+        <input
+          key={language}
+          ref={language === 'en' ? first : undefined}
+          lang={language}
+          className={css.control}
+          aria-label={`New choice, ${LANGUAGE_NAMES[language]}`}
+          placeholder={language === 'en' ? 'New choice' : 'in Spanish'}
+          value={texts[language]}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
+        />
+      ))}
+      <Button variant="secondary" onClick={add}>
+        Add
+      </Button>
+    </div>
+  );
+}

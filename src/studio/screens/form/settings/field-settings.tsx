@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { own } from '#src/model/json.ts';
+import { choicesOf, withChoices } from '../model/choices.ts';
+import { withRequired, type EditedField } from '../model/edited-form.ts';
+import { FIELD_KINDS, kindOf, kindTitle, kindWithId, withKind, type FieldKind } from '../model/field-kinds.ts';
+import { groupOf, partsOf } from '../model/field-parts.ts';
+import { withPlace, withStep } from '../model/order.ts';
+import { pageOf, pagesOf, withNewPage } from '../model/pages.ts';
+import { labelOfField, wordOf } from '../model/words.ts';
+import { ChoicesEditor, STARTERS } from './choices-editor.tsx';
+import { FaultWords } from './fault-words.tsx';
+import { FieldWordInputs, MoreFieldWords, NamedWords } from './field-words.tsx';
+import { IconAction } from './icon-action.tsx';
+import { KindOptions } from './kind-options.tsx';
+import { ruleFieldsOf } from './rule-fields.ts';
+import { RuleSection } from './rule-section.tsx';
+import type { SettingsProps } from './settings-props.ts';
+import css from './settings.module.css';
+
+interface FieldSettingsProps extends SettingsProps {
+  readonly field: EditedField;
+}
+
+/** Everything that an editor can change in a field or a group of fields. */
+export function FieldSettings(props: FieldSettingsProps): ReactNode {
+  const { field, value, form, apply, onRemove } = props;
+  const { path, isGroup, isRequired } = field;
+  const label = labelOfField(value, path);
+  return (
+    <section className={css.panel} aria-label={`Settings of ${label}`}>
+      <div className={css.head}>
+        <h2 tabIndex={-1}>{label}</h2>
+        <span className={css.tools}>
+          <IconAction icon="chevron-up" label={`Move ${label} up`} onPress={() => apply(withStep(value, path, -1))} />
+          <IconAction
+            icon="chevron-down"
+            label={`Move ${label} down`}
+            onPress={() => apply(withStep(value, path, 1))}
+          />
+          <IconAction icon="trash" label={`Remove ${label}…`} onPress={() => onRemove({ kind: 'field', field })} />
+        </span>
+      </div>
+      {isGroup ? (
+        <NamedWords
+          value={value}
+          kind="groups"
+          name={path}
+          words={[
+            ['title', 'Heading'],
+            ['text', 'Text below the heading'],
+          ]}
+          apply={apply}
+        />
+      ) : (
+        <>
+          <FieldWordInputs value={value} name={path} apply={apply} />
+          <Kind {...props} />
+        </>
+      )}
+      {!isGroup && (
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={isRequired}
+            onChange={({ target }) => apply(withRequired(value, path, target.checked))}
+          />
+          Required: the form cannot be sent without it
+        </label>
+      )}
+      <PageChoice {...props} />
+      <RuleSection
+        value={value}
+        path={path}
+        label={label}
+        isGroup={isGroup}
+        fields={ruleFieldsOf(value, form, { path })}
+        apply={apply}
+      />
+      {!isGroup && <MoreFieldWords value={value} name={path} apply={apply} />}
+      {!isGroup && <FaultWords key={path} {...props} path={path} />}
+      <p className={css.quiet}>
+        Name in the data: <code>{path}</code>
+      </p>
+      {isGroup && (
+        <div className={css.buttons}>
+          <Button variant="quiet" onClick={() => onRemove({ kind: 'field', field })}>
+            Remove the group…
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The page that a field or group of the top level is on, in a form with pages. */
+function PageChoice({ field: { path }, value, apply, choose }: FieldSettingsProps): ReactNode {
+  const pages = pagesOf(value);
+  const page = pageOf(value, path);
+  if (!page || groupOf(path) !== '') return null;
+  const isAlone = page.fields.length === 1;
+  const change = (id: string): void => {
+    if (id !== NEW_PAGE) return apply(withPlace(value, path, { firstOn: id }));
+    const next = withNewPage(value, path, { en: 'New page', es: 'Página nueva' });
+    apply(next);
+    const made = pageOf(next, path);
+    if (made) choose({ kind: 'page', page: made });
+  };
+  return (
+    <label className={css.labelled}>
+      Page
+      <select
+        className={css.control}
+        value={page.id}
+        disabled={isAlone}
+        onChange={({ target }) => change(target.value)}
+      >
+        {pages.map(({ id }, index) => (
+          <option key={id} value={id}>
+            {index + 1}. {wordOf(value, 'en', 'pages', id, 'title') || id}
+          </option>
+        ))}
+        <option value={NEW_PAGE}>A new page after this one</option>
+      </select>
+      {isAlone && <span className={css.quiet}>It is the only field of its page. Remove the page to move it.</span>}
+    </label>
+  );
+}
+
+const NEW_PAGE = '';
+
+/** The kind of a field, its choices and its options. */
+function Kind({ field, value, apply }: FieldSettingsProps): ReactNode {
+  const { path, schema, ui } = field;
+  const kind = kindOf(field);
+  const hasChoices = (kind?.id === 'choice' && schema['type'] !== 'boolean') || kind?.id === 'choices';
+  const change = (next: FieldKind): void => {
+    const changed = withKind(value, path, next);
+    const needsChoices = next.id === 'choice' || next.id === 'choices';
+    const hasSome =
+      choicesOf(changed, path).length > 0 || own(partsOf(changed, path).ui['ui:options'], 'list') !== undefined;
+    apply(needsChoices && !hasSome ? withChoices(changed, path, STARTERS) : changed);
+  };
+  return (
+    <div className={css.section} data-part="kind">
+      <label className={css.labelled}>
+        Kind of field
+        <select
+          className={css.control}
+          value={kind?.id ?? ''}
+          onChange={({ target }) => {
+            const next = kindWithId(target.value);
+            if (next) change(next);
+          }}
+        >
+          {!kind && <option value="">{kindTitle({ schema, ui })}</option>}
+          {FIELD_KINDS.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {hasChoices && <ChoicesEditor value={value} path={path} apply={apply} />}
+      {kind && <KindOptions value={value} path={path} kind={kind} apply={apply} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { pointerTo } from '#src/lib/json-pointer.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { LANGUAGES } from '#src/model/language.ts';
+import { withWord, wordOf, type WordsKind } from '../model/words.ts';
+import { WordPair } from './word-pair.tsx';
+import css from './settings.module.css';
+
+interface NamedWordsProps {
+  readonly value: JsonObject;
+  readonly kind: WordsKind;
+  readonly name: string;
+  /** Name of the word in the definition, its title for editors, and what it is for. */
+  readonly words: readonly (readonly [name: string, label: string, description?: string])[];
+  readonly apply: (next: JsonObject) => void;
+}
+
+/** Words of a field, group or page in both languages. */
+export function NamedWords({ value, kind, name, words, apply }: NamedWordsProps): ReactNode {
+  return words.map(([word, label, description]) => (
+    <WordPair
+      key={word}
+      label={label}
+      description={description}
+      at={pointerTo(pointerTo(`/${kind}`, name), word)}
+      texts={{ en: wordOf(value, 'en', kind, name, word), es: wordOf(value, 'es', kind, name, word) }}
+      onChange={(language, text) => apply(withWord(value, language, kind, name, [word], text))}
+    />
+  ));
+}
+
+const MORE = [
+  ['tip', 'Explanation behind a button', 'For the few customers who need more than the help.'],
+  [
+    'placeholder',
+    'Example in the empty field',
+    'It disappears when a customer types: never write here what they must know.',
+  ],
+] as const;
+
+/** Label and help of a field. */
+export function FieldWordInputs(props: Omit<NamedWordsProps, 'kind' | 'words'>): ReactNode {
+  return (
+    <NamedWords
+      {...props}
+      kind="fields"
+      words={[
+        ['label', 'Label'],
+        ['hint', 'Help'],
+      ]}
+    />
+  );
+}
+
+/** The words that few fields have. */
+export function MoreFieldWords(props: Omit<NamedWordsProps, 'kind' | 'words'>): ReactNode {
+  const { value, name } = props;
+  const hasMore = LANGUAGES.some((language) =>
+    MORE.some(([word]) => wordOf(value, language, 'fields', name, word) !== ''),
+  );
+  return (
+    <details className={css.section} open={hasMore || undefined}>
+      <summary>More words</summary>
+      <div className={css.rules}>
+        <NamedWords {...props} kind="fields" words={MORE} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { withMember } from '../model/field-parts.ts';
+import { orderOf } from '../model/order.ts';
+import { partsOf } from '../model/field-parts.ts';
+import { pagesOf, withPages } from '../model/pages.ts';
+import { NamedWords } from './field-words.tsx';
+import { PAGE_WORDS } from './page-settings.tsx';
+import type { SettingsProps } from './settings-props.ts';
+import css from './settings.module.css';
+
+/** What belongs to the whole form. */
+export function FormSettings({ value, apply }: SettingsProps): ReactNode {
+  const names = orderOf(partsOf(value, ''));
+  const hasPages = pagesOf(value).length > 0;
+  return (
+    <section className={css.panel} aria-label="Settings of the whole form">
+      <h2 tabIndex={-1}>The whole form</h2>
+      <label className={css.labelled}>
+        Note for editors
+        <textarea
+          rows={2}
+          className={css.control}
+          data-at="/description"
+          value={typeof value['description'] === 'string' ? value['description'] : ''}
+          onChange={({ target }) => apply(withMember(value, 'description', target.value || undefined))}
+        />
+      </label>
+      <label className={css.labelled}>
+        Errors appear
+        <select
+          className={css.control}
+          value={value['timing'] === 'submit' ? 'submit' : 'touched'}
+          onChange={({ target }) => apply(withMember(value, 'timing', target.value))}
+        >
+          <option value="touched">when a customer leaves a field</option>
+          <option value="submit">when the form is sent for the first time</option>
+        </select>
+      </label>
+      <section className={css.section} data-part="pages">
+        <h3>Pages</h3>
+        {hasPages ? (
+          <>
+            <p className={css.quiet}>
+              Customers see one page after the other, and at the end a page with their answers to check.
+            </p>
+            <h4>The page with the answers</h4>
+            <NamedWords value={value} kind="pages" name="check" words={PAGE_WORDS} apply={apply} />
+          </>
+        ) : (
+          <>
+            <p className={css.quiet}>All fields are on one page.</p>
+            {names.length > 1 && (
+              <div className={css.buttons}>
+                <Button variant="secondary" onClick={() => apply(withPages(value, halves(names), FIRST_TITLES))}>
+                  Divide it into pages
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </section>
+    </section>
+  );
+}
+
+const FIRST_TITLES = [
+  { en: 'Page 1', es: 'Página 1' },
+  { en: 'Page 2', es: 'Página 2' },
+] as const;
+
+function halves(names: readonly string[]): readonly [readonly string[], readonly string[]] {
+  const middle = Math.ceil(names.length / 2);
+  return [names.slice(0, middle), names.slice(middle)];
+}

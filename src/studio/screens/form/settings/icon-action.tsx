@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { StudioIcon, type StudioIconName } from '../../../kit/studio-icon.tsx';
+import css from './settings.module.css';
+
+interface IconActionProps {
+  readonly icon: StudioIconName;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button that shows only an icon. */
+export function IconAction({ icon, label, isDisabled = false, onPress }: IconActionProps): ReactNode {
+  return (
+    <button type="button" className={css.tool} aria-label={label} title={label} disabled={isDisabled} onClick={onPress}>
+      <StudioIcon name={icon} />
+    </button>
+  );
+}

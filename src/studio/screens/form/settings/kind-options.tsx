@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { partsOf, withMember, withParts } from '../model/field-parts.ts';
+import { controlOf, type FieldKind } from '../model/field-kinds.ts';
+import css from './settings.module.css';
+
+interface KindOptionsProps {
+  readonly value: JsonObject;
+  readonly path: string;
+  readonly kind: FieldKind;
+  readonly apply: (next: JsonObject) => void;
+}
+
+/** How a field with choices, or a number, can look. */
+const LOOKS: Readonly<Record<string, readonly (readonly [control: string, text: string])[]>> = {
+  choice: [
+    ['radio', 'All choices below each other'],
+    ['select', 'A menu'],
+    ['typeahead', 'A menu that is searched by typing'],
+  ],
+  number: [
+    ['number', 'A field for digits'],
+    ['range', 'A slider'],
+  ],
+};
+
+/** Numbers that limit what may be filled in, by kind of field. */
+const LIMITS: Readonly<Record<string, readonly (readonly [keyword: string, text: string])[]>> = {
+  text: [
+    ['minLength', 'At least so many characters'],
+    ['maxLength', 'At most so many characters'],
+  ],
+  'long-text': [
+    ['minLength', 'At least so many characters'],
+    ['maxLength', 'At most so many characters'],
+  ],
+  number: [
+    ['minimum', 'Smallest value'],
+    ['maximum', 'Largest value'],
+  ],
+  choices: [
+    ['minItems', 'At least so many choices'],
+    ['maxItems', 'At most so many choices'],
+  ],
+};
+
+/** The options that a kind of field has. Every change keeps what it does not show. */
+export function KindOptions({ value, path, kind, apply }: KindOptionsProps): ReactNode {
+  const { schema, ui } = partsOf(value, path);
+  const options = ownObject(ui, 'ui:options');
+  const setSchema = (name: string, to: unknown): void =>
+    apply(withParts(value, path, (parts) => ({ ...parts, schema: withMember(parts.schema, name, to) })));
+  const setOption = (name: string, to: unknown): void => apply(withOption(value, path, name, to));
+  const looks = LOOKS[kind.id];
+  return (
+    <div className={css.row}>
+      {looks && (
+        <label className={css.labelled}>
+          Shown as
+          <select
+            className={css.control}
+            value={controlOf({ schema, ui })}
+            onChange={({ target }) => apply(withLook(value, path, target.value))}
+          >
+            {looks.map(([control, text]) => (
+              <option key={control} value={control}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {(LIMITS[kind.id] ?? []).map(([keyword, text]) => (
+        <NumberInput key={keyword} label={text} value={schema[keyword]} onChange={(to) => setSchema(keyword, to)} />
+      ))}
+      {kind.id === 'number' && (
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={schema['type'] === 'number'}
+            onChange={({ target }) => setSchema('type', target.checked ? 'number' : 'integer')}
+          />
+          Decimals are allowed
+        </label>
+      )}
+      {kind.id === 'long-text' && (
+        <NumberInput label="Lines on the screen" value={options['rows']} onChange={(to) => setOption('rows', to)} />
+      )}
+      {kind.id === 'date' && (
+        <>
+          <DateInput label="First day" value={options['min']} onChange={(to) => setOption('min', to)} />
+          <DateInput label="Last day" value={options['max']} onChange={(to) => setOption('max', to)} />
+        </>
+      )}
+      {kind.id === 'file' && (
+        <>
+          <label className={css.labelled}>
+            Kinds of files
+            <input
+              className={css.control}
+              value={typeof options['accept'] === 'string' ? options['accept'] : ''}
+              placeholder=".jpg,.png,.pdf"
+              onChange={({ target }) => setOption('accept', target.value === '' ? undefined : target.value)}
+            />
+          </label>
+          <NumberInput
+            label="Largest size in MB"
+            value={typeof options['maxBytes'] === 'number' ? options['maxBytes'] / 1_000_000 : undefined}
+            onChange={(to) => setOption('maxBytes', to === undefined ? undefined : Math.round(to * 1_000_000))}
+          />
+        </>
+      )}
+      <label className={css.labelled}>
+        Width
+        <select
+          className={css.control}
+          value={own(options, 'width') === 'half' ? 'half' : 'full'}
+          onChange={({ target }) => setOption('width', target.value === 'half' ? 'half' : undefined)}
+        >
+          <option value="full">The whole line</option>
+          <option value="half">Half a line</option>
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** Returns the document with another option of a field's control; undefined removes it. */
+function withOption(value: JsonObject, path: string, name: string, to: unknown): JsonObject {
+  return withParts(value, path, ({ schema, ui }) => {
+    const options = withMember(ownObject(ui, 'ui:options'), name, to);
+    return { schema, ui: withMember(ui, 'ui:options', Object.keys(options).length > 0 ? options : undefined) };
+  });
+}
+
+function withLook(value: JsonObject, path: string, control: string): JsonObject {
+  return withParts(value, path, ({ schema, ui }) => {
+    const widget = own(ui['ui:options'], 'widget');
+    const options =
+      widget === undefined ? ui['ui:options'] : withMember(ownObject(ui, 'ui:options'), 'widget', undefined);
+    const plain = withMember(withMember(ui, 'ui:widget', undefined), 'ui:options', options);
+    return { schema, ui: { ...plain, 'ui:control': control } };
+  });
+}
+
+interface InputProps<Value> {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+function NumberInput({ label, value, onChange }: InputProps<number>): ReactNode {
+  return (
+    <label className={css.labelled}>
+      {label}
+      <input
+        type="number"
+        className={css.control}
+        value={typeof value === 'number' ? value : ''}
+        placeholder="No limit"
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.valueAsNumber)}
+      />
+    </label>
+  );
+}
+
+function DateInput({ label, value, onChange }: InputProps<string>): ReactNode {
+  return (
+    <label className={css.labelled}>
+      {label}
+      <input
+        type="date"
+        className={css.control}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { pagesOf, withPageRule, withPageStep, type EditedPage } from '../model/pages.ts';
+import { ruleOf } from '../model/sentence.ts';
+import { wordOf } from '../model/words.ts';
+import { NamedWords } from './field-words.tsx';
+import { IconAction } from './icon-action.tsx';
+import { firstCondition, RuleEditor } from './rule-editor.tsx';
+import { ruleFieldsOf } from './rule-fields.ts';
+import type { SettingsProps } from './settings-props.ts';
+import css from './settings.module.css';
+
+/** The words of a page, and when it is shown. */
+export function PageSettings({ page, ...props }: SettingsProps & { readonly page: EditedPage }): ReactNode {
+  const { value, form, apply, onRemove } = props;
+  const { id, visible } = page;
+  const pages = pagesOf(value);
+  const index = pages.findIndex((one) => one.id === id);
+  const title = wordOf(value, 'en', 'pages', id, 'title') || id;
+  const fields = ruleFieldsOf(value, form, { page: id });
+  const start = `Show the page “${title}”`;
+  return (
+    <section className={css.panel} aria-label={`Settings of the page ${title}`}>
+      <div className={css.head}>
+        <h2 tabIndex={-1}>
+          Page {index + 1}: {title}
+        </h2>
+        <span className={css.tools}>
+          <IconAction
+            icon="chevron-up"
+            label={`Move the page ${title} up`}
+            isDisabled={index === 0}
+            onPress={() => apply(withPageStep(value, id, -1))}
+          />
+          <IconAction
+            icon="chevron-down"
+            label={`Move the page ${title} down`}
+            isDisabled={index === pages.length - 1}
+            onPress={() => apply(withPageStep(value, id, 1))}
+          />
+          <IconAction
+            icon="trash"
+            label={`Remove the page ${title}…`}
+            onPress={() => onRemove({ kind: 'page', page })}
+          />
+        </span>
+      </div>
+      <NamedWords value={value} kind="pages" name={id} words={PAGE_WORDS} apply={apply} />
+      <section className={css.section} data-part="rules" tabIndex={-1}>
+        <h3>When it is shown</h3>
+        {visible === undefined ? (
+          <p className={css.quiet}>{index === 0 ? 'The first page is always shown.' : 'It is always shown.'}</p>
+        ) : (
+          <RuleEditor
+            start={start}
+            rule={visible}
+            fields={fields}
+            onChange={(rule) => apply(withPageRule(value, id, rule))}
+          />
+        )}
+        {visible === undefined && fields.length > 0 && (
+          <div className={css.buttons}>
+            <Button
+              variant="quiet"
+              onClick={() =>
+                apply(withPageRule(value, id, ruleOf({ join: 'all', conditions: [firstCondition(fields)] })))
+              }
+            >
+              Show only when …
+            </Button>
+          </div>
+        )}
+      </section>
+    </section>
+  );
+}
+
+export const PAGE_WORDS = [
+  ['title', 'Title'],
+  ['text', 'Text below the title'],
+] as const;

@@ -1,0 +1,61 @@
+import { choiceKey } from '#src/model/form/choice-key.ts';
+import { own, type Json, type JsonObject } from '#src/model/json.ts';
+import { textsIn } from '../model/field-parts.ts';
+import { fieldsOf, type EditedField } from '../model/edited-form.ts';
+import { isNamed } from '../model/entries.ts';
+import { controlOf } from '../model/field-kinds.ts';
+import { topOf } from '../model/field-parts.ts';
+import { pageOf, pagesOf } from '../model/pages.ts';
+import { labelOfField } from '../model/words.ts';
+import { choicesOf } from '../model/choices.ts';
+import type { RunnableForm } from '../../../forms/running/use-compiled-form.ts';
+
+/** A field that a rule may read. */
+export interface RuleField {
+  readonly path: string;
+  readonly label: string;
+  readonly kind: 'text' | 'number' | 'date' | 'yes-no' | 'choice' | 'choices';
+  readonly choices: readonly { readonly value: Json; readonly label: string }[];
+}
+
+/** Returns the fields that a rule may read: those before a page, or those up to the page of a field, and what the page supplies. */
+export function ruleFieldsOf(
+  value: JsonObject,
+  form: RunnableForm | undefined,
+  reader: { readonly path: string } | { readonly page: string },
+): readonly RuleField[] {
+  const pages = pagesOf(value);
+  const id = 'page' in reader ? reader.page : pageOf(value, reader.path)?.id;
+  const index = pages.findIndex((page) => page.id === id);
+  const readable = new Set(pages.slice(0, 'page' in reader ? index : index + 1).flatMap(({ fields }) => fields));
+  const itself = 'path' in reader ? reader.path : undefined;
+  const fields = fieldsOf(value).filter(
+    ({ path, isGroup }) => !isGroup && path !== itself && (pages.length === 0 || readable.has(topOf(path))),
+  );
+  const context = textsIn(value['context']).map((name) => `context.${name}`);
+  return [
+    ...fields.map((field) => ruleField(value, form, field)),
+    ...context.map((path): RuleField => ({ path, label: labelOfField(value, path), kind: 'text', choices: [] })),
+  ];
+}
+
+function ruleField(value: JsonObject, form: RunnableForm | undefined, { path, schema, ui }: EditedField): RuleField {
+  const compiled = form?.code.module.form.fields.find((field) => isNamed(path, field.path));
+  const written = choicesOf(value, path);
+  const choices =
+    written.length > 0
+      ? written.map((choice) => ({ value: choice.value, label: choice.en || String(choice.value) }))
+      : (compiled?.choices ?? []).map((choice) => ({
+          value: choice,
+          label: String(own(form?.words.en.fields[compiled?.path ?? '']?.choices, choiceKey(choice)) ?? choice),
+        }));
+  return { path, label: labelOfField(value, path), kind: kindFor(schema, controlOf({ schema, ui }), choices), choices };
+}
+
+function kindFor(schema: JsonObject, control: string | undefined, choices: readonly unknown[]): RuleField['kind'] {
+  if (schema['type'] === 'array') return 'choices';
+  if (schema['type'] === 'boolean') return 'yes-no';
+  if (choices.length > 0) return 'choice';
+  if (schema['type'] === 'number' || schema['type'] === 'integer') return 'number';
+  return control === 'date' ? 'date' : 'text';
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { ownObject, type JsonObject } from '#src/model/json.ts';
+import { withRule } from '../model/edited-form.ts';
+import { ruleOf } from '../model/sentence.ts';
+import { firstCondition, RuleEditor } from './rule-editor.tsx';
+import type { RuleField } from './rule-fields.ts';
+import css from './settings.module.css';
+
+const RULES = [
+  ['visible', 'Show'],
+  ['required', 'Require'],
+  ['clear', 'Empty'],
+] as const;
+
+interface RuleSectionProps {
+  readonly value: JsonObject;
+  readonly path: string;
+  readonly label: string;
+  /** Groups are shown and hidden, nothing else. */
+  readonly isGroup: boolean;
+  readonly fields: readonly RuleField[];
+  readonly apply: (next: JsonObject) => void;
+}
+
+/** The rules of a field as sentences. Rules of other kinds stay, and are named. */
+export function RuleSection({ value, path, label, isGroup, fields, apply }: RuleSectionProps): ReactNode {
+  const rules = ownObject(ownObject(value, 'rules'), path);
+  const kinds = isGroup ? RULES.slice(0, 1) : RULES;
+  const written = kinds.filter(([kind]) => rules[kind] !== undefined);
+  const others = Object.keys(rules).filter((kind) => kinds.every(([one]) => one !== kind));
+  const missing = kinds.filter(([kind]) => rules[kind] === undefined);
+  return (
+    <section className={css.section} data-part="rules" tabIndex={-1}>
+      <h3>Rules</h3>
+      {written.length === 0 && <p className={css.quiet}>It is always shown.</p>}
+      {written.map(([kind, verb]) => (
+        <RuleEditor
+          key={kind}
+          start={`${verb} “${label}”`}
+          rule={rules[kind]}
+          fields={fields}
+          onChange={(rule) => apply(withRule(value, path, kind, rule))}
+        />
+      ))}
+      {fields.length > 0 && missing.length > 0 && (
+        <div className={css.buttons}>
+          {missing.map(([kind, verb]) => (
+            <Button
+              key={kind}
+              variant="quiet"
+              onClick={() =>
+                apply(withRule(value, path, kind, ruleOf({ join: 'all', conditions: [firstCondition(fields)] })))
+              }
+            >
+              {verb} only when …
+            </Button>
+          ))}
+        </div>
+      )}
+      {others.length > 0 && (
+        <p className={css.quiet}>It also has rules without a sentence ({others.join(', ')}): edit them under JSON.</p>
+      )}
+    </section>
+  );
+}

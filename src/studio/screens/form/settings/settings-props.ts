@@ -1,0 +1,18 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
+import type { ShownFault } from '../../../forms/running/running-form.tsx';
+import type { RunnableForm } from '../../../forms/running/use-compiled-form.ts';
+import type { Entry } from '../model/entries.ts';
+
+/** What all settings of a form have. */
+export interface SettingsProps {
+  readonly value: JsonObject;
+  /** The newest form that could be compiled: it knows the choices of lists and the messages of each field. */
+  readonly form: RunnableForm | undefined;
+  readonly apply: (next: JsonObject) => void;
+  readonly choose: (entry: Entry) => void;
+  /** Shows a fault in the form beside the settings. */
+  readonly onFault: (fault: ShownFault, language: Language) => void;
+  /** Asks whether a field, group or page is removed. */
+  readonly onRemove: (entry: Entry) => void;
+}

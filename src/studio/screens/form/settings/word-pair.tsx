@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { pointerTo } from '#src/lib/json-pointer.ts';
+import { LANGUAGES, type Language } from '#src/model/language.ts';
+import css from './settings.module.css';
+
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
+
+interface WordPairProps {
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly texts: Readonly<Record<Language, string>>;
+  /** Shown while there is no text: what customers read instead. */
+  readonly fallback?: Readonly<Record<Language, string>> | undefined;
+  /** Where the text is below its language: `/fields/email/label`. Problems and searches lead there. */
+  readonly at: string;
+  readonly onChange: (language: Language, text: string) => void;
+  readonly onFocus?: (language: Language) => void;
+}
+
+/** A text in both languages beside each other. */
+export function WordPair({ label, description, texts, fallback, at, onChange, onFocus }: WordPairProps): ReactNode {
+  return (
+    <fieldset className={css.pair}>
+      <legend>{label}</legend>
+      {description && <span className={css.quiet}>{description}</span>}
+      {LANGUAGES.map((language) => (
+        <label key={language}>
+          {LANGUAGE_NAMES[language]}
+          <textarea
+            rows={1}
+            lang={language}
+            className={css.control}
+            aria-label={`${label}, ${LANGUAGE_NAMES[language]}`}
+            data-at={pointerTo('', language) + at}
+            value={texts[language]}
+            placeholder={fallback?.[language] ?? (language === 'es' ? texts.en : undefined)}
+            onChange={({ target }) => onChange(language, target.value.replaceAll('\n', ' '))}
+            onFocus={() => onFocus?.(language)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
