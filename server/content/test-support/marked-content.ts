@@ -7,12 +7,16 @@ import { SVG } from './sample-content.ts';
 
 const PAGES = 12;
 
+const kind = (name: string) => ({ $ref: `content-field.json#/definitions/${name}` });
+const fields = { type: 'object', properties: { text: kind('text'), picture: kind('image') } };
+const schemas = new Map([['plain', JSON.stringify({ title: 'Plain', properties: { fields } })]]);
+
 /** A rendering with a text and a picture. It needs no HTML parser, so a process starts quickly. */
 export function plainCatalogue(): Catalogue {
-  const kind = (name: string) => ({ $ref: `content-field.json#/definitions/${name}` });
-  const fields = { type: 'object', properties: { text: kind('text'), picture: kind('image') } };
-  return createCatalogue(new Map([['plain', JSON.stringify({ title: 'Plain', properties: { fields } })]]));
+  plain ??= createCatalogue(schemas);
+  return plain;
 }
+let plain: Catalogue | undefined;
 
 export function markedDrafts(mark: number): Drafts {
   const text = `mark ${mark}`;

@@ -65,9 +65,12 @@ export function sampleSchemas(): Map<string, string> {
   ]);
 }
 
+/** The catalogue of `sampleSchemas`, the same in all tests: its schemas take a while to compile. */
 export function sampleCatalogue(): Catalogue {
-  return createCatalogue(sampleSchemas());
+  sample ??= createCatalogue(sampleSchemas());
+  return sample;
 }
+let sample: Catalogue | undefined;
 
 export type SampleFiles = Record<string, unknown>;
 
