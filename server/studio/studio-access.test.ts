@@ -19,6 +19,7 @@ const ACCESS: Readonly<Record<string, readonly string[]>> = {
   'GET /studio/api/overview': ALL,
   'GET /studio/api/missing-spanish': ALL,
   'GET /studio/api/schemas': ALL,
+  'GET /studio/api/editing-forms': ALL,
   'GET /studio/api/documents': ALL,
   'GET /studio/api/documents/titles': ALL,
   'GET /studio/api/documents/used-by': ALL,

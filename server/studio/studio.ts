@@ -22,6 +22,7 @@ import { previewLinkRoutes } from './preview/preview-link-routes.ts';
 import { previewFormRoutes } from './preview/preview-form-routes.ts';
 import { previewPageRoutes } from './preview/preview-page-routes.ts';
 import { removeExpiredPreviews } from './preview/preview-links.ts';
+import { editingFormRoutes } from './schemas/editing/editing-form-routes.ts';
 import { schemaRoutes } from './schemas/schema-routes.ts';
 import { studioPages, type StudioApp } from './pages/studio-pages.ts';
 import { createProviderClient } from './who/provider-client.ts';
@@ -76,6 +77,7 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
       previewLinkRoutes(scope, options);
       overviewRoutes(scope, options);
       schemaRoutes(scope, options);
+      editingFormRoutes(scope, options);
       previewPageRoutes(scope, options);
       previewFormRoutes(scope, options);
       auditRoutes(scope, options);

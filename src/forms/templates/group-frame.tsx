@@ -11,7 +11,7 @@ export interface GroupFrameProps {
   /** Heading if the words of the form have none for the group. */
   readonly title: string | undefined;
   readonly fault: Cause | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A fieldset with the heading, the text and the error of a group. The error summary links to it. */

@@ -1,10 +1,11 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { createElement, use, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFieldNode } from '../store/form-context.ts';
 import { isUnnamed } from './entry-names.ts';
 import { GroupFrame } from './group-frame.tsx';
+import { GroupFrameContext } from './group-frame-context.ts';
 import { useAfterSync } from './use-after-sync.ts';
 import css from './templates.module.css';
 
@@ -20,6 +21,7 @@ export function GroupTemplate(props: GroupTemplateProps): ReactNode {
   const { properties, fieldPathId, schema, onAddProperty, title, disabled, readonly } = props;
   const addProperty = useAfterSync(() => onAddProperty());
   const t = usePhrase();
+  const frame = use(GroupFrameContext) ?? GroupFrame;
   const path = fieldPathId.path.join('.');
   const node = useFieldNode(path);
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
@@ -39,11 +41,8 @@ export function GroupTemplate(props: GroupTemplateProps): ReactNode {
   if (!visible) return null;
   // The fieldset around the alternatives has the heading and the error.
   if (hasAlternatives(schema) || isAlternative(schema)) return properties.length > 0 ? fields : null;
-  return (
-    <GroupFrame path={path} title={isEntry(path) || isUnnamed(path) ? undefined : title} fault={fault}>
-      {fields}
-    </GroupFrame>
-  );
+  const heading = isEntry(path) || isUnnamed(path) ? undefined : title;
+  return createElement(frame, { path, title: heading, fault }, fields);
 }
 
 const Slot = ({ children }: { readonly children: ReactNode }): ReactNode => children;

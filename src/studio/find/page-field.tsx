@@ -13,12 +13,11 @@ interface PageFieldProps {
   readonly onChange: (value: string) => void;
   readonly className: string | undefined;
   readonly placeholder: string;
-  /** JSON pointer of the value, by which a problem leads to its field. */
-  readonly at: string;
+  readonly isInvalid: boolean;
 }
 
 /** A field for an address, which offers the pages that fit what is typed. Any other address is kept as it is typed. */
-export function PageField({ id, value, onChange, className, placeholder, at }: PageFieldProps): ReactNode {
+export function PageField({ id, value, onChange, className, placeholder, isInvalid }: PageFieldProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useFinder(isOpen);
   const isAddress = /^[a-z][a-z\d+.-]*:/i.test(value);
@@ -33,7 +32,7 @@ export function PageField({ id, value, onChange, className, placeholder, at }: P
         id={id}
         type="text"
         className={className}
-        data-at={at}
+        aria-invalid={isInvalid || undefined}
         value={value}
         placeholder={placeholder}
         spellCheck={false}

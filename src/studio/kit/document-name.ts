@@ -1,4 +1,4 @@
-import { labelOf } from './read/label-of.ts';
+import { labelOf } from '#src/model/studio/label-of.ts';
 
 /** Returns a document's name for people: `items/shared/sign-up.json` → `Sign up`, `pages/support/index.json` → `Support`. */
 export function documentName(path: string): string {

@@ -17,7 +17,12 @@ export function watchScreen(form: FormContextValue, onLeave: () => void): Sharin
     typedIn = undefined;
     afterPress(onLeave);
   };
+  // What is taken back or made again by key replaces what was typed, although the person stays in the field.
+  const takeBack = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+    if ((ctrlKey || metaKey) && /^[zy]$/i.test(key)) typedIn = undefined;
+  };
   document.addEventListener('input', type, true);
+  document.addEventListener('keydown', takeBack, true);
   document.addEventListener('focusout', leave);
   return {
     prepare() {
@@ -30,11 +35,13 @@ export function watchScreen(form: FormContextValue, onLeave: () => void): Sharin
     isTyping(path) {
       const { id, state } = store.field(path);
       const element = fieldId(prefix, id);
-      const isTypedIn = typedIn !== undefined && (typedIn.id === element || typedIn.id.startsWith(`${element}-`));
+      // A list is one value: nothing in it changes while the person types in one of its entries.
+      const isTypedIn = typedIn?.id === element || ['-', '.'].some((mark) => typedIn?.id.startsWith(element + mark));
       return isTypedIn || state().pending || isUnfinished(document.getElementById(element));
     },
     end() {
       document.removeEventListener('input', type, true);
+      document.removeEventListener('keydown', takeBack, true);
       document.removeEventListener('focusout', leave);
     },
   };

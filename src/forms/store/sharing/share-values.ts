@@ -34,6 +34,11 @@ export interface SharingOptions {
    */
   readonly onChange?: (operations: readonly Operation[]) => void;
   readonly screen?: SharingScreen;
+  /**
+   * The values outside contain each change as soon as `onChange` returns. A value that differs later is a newer one, so
+   * that it is taken over; the caller keeps what was refused.
+   */
+  readonly isTakenAtOnce?: boolean;
 }
 
 /** The values of a form that somebody else changes, too. */
@@ -55,7 +60,7 @@ const NO_SCREEN: SharingScreen = { prepare: () => () => undefined, isTyping: () 
 
 /** Connects a form with values from outside. Only forms that are shared load this module. */
 export function shareValues(store: FormStore, options: SharingOptions = {}): SharedValues {
-  const { onChange, base: start, screen = NO_SCREEN } = options;
+  const { onChange, base: start, screen = NO_SCREEN, isTakenAtOnce = false } = options;
   const current = (): Leaves => leavesOf(store.module().form, store.values());
   let before = current();
   let base = enteredLeaves(store, start ? outsideLeaves(store, start) : before);
@@ -67,7 +72,8 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
     const operations = operationsBetween(before, after);
     before = after;
     if (operations.length === 0) return;
-    for (const { at, to } of operations) remember(earlier, pathOfPointer(at), to);
+    if (isTakenAtOnce) base = withOperations(base, operations);
+    else for (const { at, to } of operations) remember(earlier, pathOfPointer(at), to);
     onChange?.(operations);
   });
   const isEcho = (path: string, value: Json | undefined): boolean =>
@@ -114,6 +120,16 @@ function outsideLeaves(store: FormStore, values: JsonObject): Leaves {
 function enteredLeaves(store: FormStore, leaves: Leaves): Leaves {
   const { rules } = store.module().form;
   return new Map([...leaves].filter(([path]) => rules[path]?.value === undefined));
+}
+
+/** Returns the values after operations. */
+function withOperations(leaves: Leaves, operations: readonly Operation[]): Leaves {
+  const after = new Map(leaves);
+  for (const { at, to } of operations) {
+    if (to === undefined) after.delete(pathOfPointer(at));
+    else after.set(pathOfPointer(at), structuredClone(to));
+  }
+  return after;
 }
 
 function remember(earlier: Map<string, (Json | undefined)[]>, path: string, value: Json | undefined): void {

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadCode, type FormCode } from '#src/forms/form-parts.ts';
-import { createControls } from '#src/forms/kit/control.ts';
-import { loadOnce } from '#src/lib/load-once.ts';
+import type { FormCode } from '#src/forms/form-parts.ts';
 import type { FormWords } from '#src/model/form/form-module.ts';
 import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '../../api/api-types.ts';
@@ -9,6 +7,7 @@ import { failureOf } from '../../api/studio-api.ts';
 import { unsavedOf } from '../../kit/read/unsaved.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange, type UsedDocument } from '../../kit/use-document.ts';
+import { loadModuleText } from '../load/load-module.ts';
 
 /** A form with what is typed but not saved yet, ready to be drawn. */
 export interface RunnableForm {
@@ -86,18 +85,7 @@ async function runnable(
 function moduleLoader(): (text: string) => Promise<FormCode> {
   let last: { readonly text: string; readonly code: Promise<FormCode> } | undefined;
   return async (text) => {
-    if (last?.text !== text) last = { text, code: loadText(text) };
+    if (last?.text !== text) last = { text, code: loadModuleText(text) };
     return last.code;
   };
 }
-
-async function loadText(text: string): Promise<FormCode> {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-  try {
-    return await loadCode(address, loadControls, () => undefined);
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}
-
-const loadControls = loadOnce(async () => createControls((await import('#registry/controls.ts')).controls));

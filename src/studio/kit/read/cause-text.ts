@@ -1,4 +1,4 @@
-import { labelOf } from './label-of.ts';
+import { labelOf } from '#src/model/studio/label-of.ts';
 
 /** Causes whose names say too little to somebody who does not know JSON Schema. */
 const CAUSES: Readonly<Record<string, string>> = {

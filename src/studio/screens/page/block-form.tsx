@@ -67,10 +67,10 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
       )}
       {item.value === undefined ? null : (
         <EditingForm
-          key={`${item.path} ${row.key} ${chosen.count}`}
+          key={`${item.path} ${row.key}`}
           document={item}
           at={isItem ? '' : row.pointer}
-          focus={chosen.origin?.pointer || undefined}
+          focus={chosen.origin?.pointer ? { pointer: chosen.origin.pointer, count: chosen.count } : undefined}
         />
       )}
       <Problems compiled={compiled} />

@@ -1,7 +1,7 @@
 import { controls } from '#registry/controls.ts';
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
-import { labelOf } from '../../../kit/read/label-of.ts';
+import { labelOf } from '#src/model/studio/label-of.ts';
 import { partsOf, withMember, withParts, type FieldParts } from './field-parts.ts';
 import { withWord } from './words.ts';
 

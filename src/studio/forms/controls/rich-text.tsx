@@ -1,18 +1,20 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { isObject } from '#src/model/json.ts';
+import type { ControlProps } from '#src/forms/kit/control.ts';
+import { isObject, type Json } from '#src/model/json.ts';
+import { addressOfPage } from '../../find/titled-document.ts';
 import { usePaths } from '../../kit/read/use-paths.ts';
 import { useDocument } from '../../kit/use-document.ts';
-import type { InputProps } from './input-props.ts';
-import { addressOfPage } from '../../find/titled-document.ts';
-import css from './inputs.module.css';
+import { leaving } from './leaving.ts';
+import { languageOf, useFallback } from './use-fallback.ts';
+import css from './controls.module.css';
 
 const RichTextField = lazy(async () => ({
   default: (await import('../../rich-text/rich-text-field.tsx')).RichTextField,
 }));
 
 /** Text with markup. A list in the content has one block in each line. The editor is loaded when there is such a field. */
-export function RichTextInput(props: InputProps): ReactNode {
-  const { value, onChange, fallback, at, id, label, describedBy } = props;
+export function RichText({ value, onChange, onBlur, field, id, label, describedBy }: ControlProps): ReactNode {
+  const fallback = useFallback(field);
   const [hasFocus, setHasFocus] = useState(false);
   const pages = usePaths('pages/').map((name) => ({ name, address: addressOfPage(name) }));
   const settings = useDocument('settings.json').value;
@@ -21,7 +23,7 @@ export function RichTextInput(props: InputProps): ReactNode {
   const waiting = (
     <textarea
       id={id}
-      className={css.text}
+      className={css.line}
       rows={3}
       readOnly
       aria-label={label}
@@ -30,9 +32,12 @@ export function RichTextInput(props: InputProps): ReactNode {
     />
   );
   return (
-    <div data-at={at}>
+    <div lang={languageOf(field)} onBlur={leaving(onBlur)}>
       <Suspense fallback={waiting}>
-        <RichTextField {...{ value, onChange, isList, id, label, describedBy, fallback, tokens, pages, hasFocus }} />
+        <RichTextField
+          {...{ value, isList, id, label, describedBy, fallback, tokens, pages, hasFocus }}
+          onChange={(to) => onChange(to as Json | undefined)}
+        />
       </Suspense>
     </div>
   );

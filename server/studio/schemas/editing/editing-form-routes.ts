@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { EditingFormFiles, EditingFormName } from '#src/model/studio/editing-form.ts';
+import type { Catalogue } from '../../../content/catalogue/catalogue.ts';
+import { compileEditingForm } from './editing-form.ts';
+
+interface FormQuery {
+  readonly of: EditingFormName['of'];
+  readonly rendering?: string;
+  readonly shared?: string;
+  readonly raw?: string;
+  readonly partial?: boolean;
+}
+
+const NAMES = { type: 'string', maxLength: 4000 } as const;
+
+const QUERY = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['of'],
+  properties: {
+    of: { enum: ['rendering', 'page', 'settings', 'json'], description: 'What the form edits.' },
+    rendering: { type: 'string', minLength: 1, maxLength: 200, description: 'Name of the rendering.' },
+    shared: { ...NAMES, description: 'Fields with one value for both languages, separated by commas.' },
+    raw: { ...NAMES, description: 'Fields that are edited as JSON, separated by commas.' },
+    partial: { type: 'boolean', description: 'Nothing is required: the values complete those of an item.' },
+  },
+} as const;
+
+/** Compiling takes 5 to 100 ms for each form. A form changes with a deployment only. */
+const MAX_KNOWN = 300;
+
+/** Adds the route that compiles the form of a rendering, of the texts of a page, or of the settings. */
+export function editingFormRoutes(scope: FastifyInstance, { catalogue }: { readonly catalogue: Catalogue }): void {
+  const known = new Map<string, EditingFormFiles | undefined>();
+  scope.get<{ Querystring: FormQuery }>(
+    '/editing-forms',
+    {
+      config: { permission: 'edit' },
+      schema: { querystring: QUERY, summary: 'The editing form of a rendering, a page or the settings, compiled.' },
+    },
+    ({ query }, reply) => {
+      const name = nameOf(query);
+      const key = JSON.stringify(name);
+      const files = known.get(key) ?? compileEditingForm(catalogue, name);
+      if (!files) return reply.code(404).send({ error: `There is no rendering "${String(name.rendering)}".` });
+      known.delete(key);
+      known.set(key, files);
+      if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
+      return files;
+    },
+  );
+}
+
+function nameOf({ of, rendering, shared, raw, partial = false }: FormQuery): EditingFormName {
+  const names = (list: string | undefined): string[] => [...new Set(list?.split(',').filter(Boolean))].toSorted();
+  return {
+    of,
+    ...(rendering === undefined ? {} : { rendering }),
+    shared: names(shared),
+    raw: names(raw),
+    isPartial: partial,
+  };
+}

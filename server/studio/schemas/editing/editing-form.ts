@@ -1,0 +1,126 @@
+import pageSchema from '#schemas/content/page.schema.json' with { type: 'json' };
+import settingsSchema from '#schemas/content/settings.schema.json' with { type: 'json' };
+import { controls as registered } from '#registry/controls.ts';
+import { type JsonObject, ownObject } from '#src/model/json.ts';
+import { EDITING_CONTROLS } from '#src/model/studio/editing-controls.ts';
+import { labelOf } from '#src/model/studio/label-of.ts';
+import { FIELDS, PARAMS, WHOLE, type EditingFormFiles, type EditingFormName } from '#src/model/studio/editing-form.ts';
+import type { Catalogue } from '../../../content/catalogue/catalogue.ts';
+import { fieldKinds } from '../../../content/catalogue/field-kind.ts';
+import { createTokens } from '../../../content/drafts/tokens.ts';
+import { compileForm } from '../../../content/forms/compile-form.ts';
+import type { FormResources } from '../../../content/forms/source/form-source.ts';
+import { editedFields, type EditedField } from './field-schema.ts';
+import { EDITING_MESSAGES } from './messages.ts';
+import { groupPart, inLanguages, joinParts, leafPart, type FormPart } from './parts.ts';
+
+/** Braces in descriptions stay as they are: they show editors what a text may contain. */
+const PLAIN = createTokens({}, 'en');
+
+const RESOURCES: FormResources = {
+  lists: new Map(),
+  messages: EDITING_MESSAGES,
+  controls: [...EDITING_CONTROLS, ...registered],
+  tokens: { en: PLAIN, es: PLAIN },
+};
+
+/** Compiles an editing form with the compiler of the portal's forms; undefined if there is no such rendering. */
+export function compileEditingForm(catalogue: Catalogue, name: EditingFormName): EditingFormFiles | undefined {
+  const part = partOf(catalogue, name);
+  if (!part) return undefined;
+  const words = { fields: part.fields, groups: part.groups };
+  const document = { schema: part.schema, uiSchema: part.ui, en: words, es: words };
+  const { module, words: compiled } = compileForm(`edit-${name.rendering ?? name.of}`, document, RESOURCES);
+  return { module, words: compiled.en };
+}
+
+function partOf(catalogue: Catalogue, name: EditingFormName): FormPart | undefined {
+  if (name.of === 'json') {
+    const whole = { schema: {}, control: 'json', description: undefined } as const;
+    return joinParts({ [WHOLE]: leafPart(WHOLE, whole, 'The document as JSON') });
+  }
+  if (name.of === 'page') return contentPart(pageFields(), [], name);
+  if (name.of === 'settings') return settingsPart();
+  const type = name.rendering === undefined ? undefined : catalogue.get(name.rendering);
+  if (!type) return undefined;
+  const { schema, fields, required } = type;
+  const properties = ownObject(schema, 'properties');
+  const declared = ownObject(ownObject(properties, 'fields'), 'properties');
+  const params = ownObject(properties, 'params');
+  const settings = editedFields(fieldKinds(params, schema), ownObject(params, 'properties'), schema);
+  return contentPart(editedFields(fields, declared, schema), required, name, settings);
+}
+
+/** Returns the form of content fields, each in one place or one for each language, and of params. */
+function contentPart(
+  fields: Readonly<Record<string, EditedField>>,
+  required: readonly string[],
+  { shared, raw, isPartial }: EditingFormName,
+  params: Readonly<Record<string, EditedField>> = {},
+): FormPart {
+  const unknown = raw.filter((name) => !(name in fields) && !(name in params) && FIELD_NAME.test(name));
+  const all = [...Object.entries(fields), ...unknown.map((name): [string, EditedField] => [name, UNKNOWN])];
+  const parts = all.map(([name, field]): readonly [string, FormPart] => {
+    const path = `${FIELDS}.${name}`;
+    const isRequired = required.includes(name) && !isPartial;
+    const shown = raw.includes(name) ? rawField(field) : field;
+    return [name, (shared.includes(name) ? leafPart : inLanguages)(path, shown, undefined, isRequired)];
+  });
+  const settings = Object.entries(params).map(([name, field]): readonly [string, FormPart] => {
+    const shown = raw.includes(name) ? rawField(field) : field;
+    return [name, leafPart(`${PARAMS}.${name}`, shown)];
+  });
+  const needed = isPartial ? [] : required.filter((name) => name in fields);
+  return joinParts(
+    {
+      [FIELDS]: groupPart(FIELDS, Object.fromEntries(parts), needed),
+      ...(settings.length > 0 ? { [PARAMS]: groupPart(PARAMS, Object.fromEntries(settings), [], 'Settings') } : {}),
+    },
+    needed.length > 0 ? [FIELDS] : [],
+  );
+}
+
+/** Names that a content field may have. */
+const FIELD_NAME = /^(?!__proto__$|constructor$|prototype$)[A-Za-z][A-Za-z0-9 _-]*$/;
+
+/** A field that the document has, but not the schema. */
+const UNKNOWN: EditedField = { schema: {}, control: 'json', description: 'The rendering has no such field.' };
+
+const rawField = ({ description }: EditedField): EditedField => ({ schema: {}, control: 'json', description });
+
+/** The shared fields refer to those of the languages, so that these come last. */
+function pageFields(): Record<string, EditedField> {
+  const root = pageSchema as JsonObject;
+  const { routeFields, sharedRouteFields } = pageSchema.definitions;
+  return Object.assign(
+    {},
+    ...[sharedRouteFields, routeFields].map((part) => editedFields(fieldKinds(part, root), part.properties, root)),
+  ) as Record<string, EditedField>;
+}
+
+/** A setting is one text, or one in each language. */
+function settingsPart(): FormPart {
+  const [one = {}, each = {}] = settingsSchema.definitions.setting.oneOf as readonly JsonObject[];
+  const names = Object.keys(settingsSchema.properties).filter((name) => !name.startsWith('$'));
+  const parts = names.map((name): readonly [string, FormPart] => {
+    const label = labelOf(name);
+    const text: EditedField = { schema: one, control: 'content-text', description: undefined };
+    const [single, pair] = [leafPart(name, text, label), inLanguages(name, text, label)];
+    const groups = {
+      ...pair.groups,
+      [name]: { title: label },
+      [`${name}~0`]: { title: 'The same in both languages' },
+      [`${name}~1`]: { title: 'One in each language' },
+    };
+    return [
+      name,
+      {
+        schema: { oneOf: [one, { ...each, additionalProperties: false }] },
+        ui: { oneOf: [single.ui, pair.ui] },
+        fields: { ...single.fields, ...pair.fields },
+        groups,
+      },
+    ];
+  });
+  return joinParts(Object.fromEntries(parts));
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { defineControl, type ControlDescriptor, type ControlProps } from '#src/forms/kit/control.ts';
+import { EDITING_CONTROLS, type EditingControl } from '#src/model/studio/editing-controls.ts';
+import { ContentText } from './controls/content-text.tsx';
+import { FormName } from './controls/form-name.tsx';
+import { JsonText } from './controls/json-text.tsx';
+import { Link } from './controls/link.tsx';
+import { Media } from './controls/media.tsx';
+import { Moment } from './controls/moment.tsx';
+import { RichText } from './controls/rich-text.tsx';
+import { Texts } from './controls/texts.tsx';
+
+const COMPONENTS: Readonly<Record<EditingControl, ComponentType<ControlProps>>> = {
+  'content-text': ContentText,
+  'rich-text': RichText,
+  link: Link,
+  media: Media,
+  moment: Moment,
+  texts: Texts,
+  'form-name': FormName,
+  json: JsonText,
+};
+
+/** The controls of editing forms, which know the content: its pages, its media and its languages. In one chunk. */
+export const editingControls: readonly ControlDescriptor[] = EDITING_CONTROLS.map((control) =>
+  defineControl({ ...control, load: async () => COMPONENTS[control.name] }),
+);

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import type { ControlProps } from '#src/forms/kit/control.ts';
+import { TextInput } from '#src/forms/kit/inputs/text-input.tsx';
+import { usePaths } from '../../kit/read/use-paths.ts';
+
+/** The name of a form. Those that exist are suggested. */
+export function FormName(props: ControlProps): ReactNode {
+  const suggestions = useId();
+  const names = usePaths('forms/').map((path) => path.replace(/^forms\//, '').replace(/\.json$/, ''));
+  return (
+    <>
+      <TextInput
+        control={props}
+        read={(text) => (text === '' ? undefined : text)}
+        autoComplete="off"
+        attributes={{ list: suggestions }}
+      />
+      <datalist id={suggestions}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import type { ControlProps } from '#src/forms/kit/control.ts';
+import { TextInput } from '#src/forms/kit/inputs/text-input.tsx';
+import type { Json } from '#src/model/json.ts';
+import css from './controls.module.css';
+
+/** A value without a control of its own, as JSON. What is not valid yet stays in the field and is not saved. */
+export function JsonText(props: ControlProps): ReactNode {
+  const { value, onChange, onFault, onBlur } = props;
+  const [draft, setDraft] = useState<string>();
+  const change = (text: string): void => {
+    const parsed = parse(text);
+    setDraft(text);
+    if (parsed) onChange(parsed.value);
+    onFault(parsed ? undefined : { cause: 'json', params: {} });
+  };
+  const leave = (): void => {
+    if (draft !== undefined && parse(draft)) setDraft(undefined);
+    onBlur();
+  };
+  return (
+    <span className={css.code}>
+      <TextInput
+        control={{ ...props, onBlur: leave }}
+        rows={3}
+        show={() => draft ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
+        onEdit={({ target }) => change(target.value)}
+        attributes={{ spellCheck: false }}
+      />
+    </span>
+  );
+}
+
+function parse(text: string): { readonly value: Json | undefined } | undefined {
+  if (text.trim() === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) as Json };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from '#src/forms/kit/control.ts';
+import { NativeInput } from '#src/forms/kit/inputs/native-input.tsx';
+import type { Json } from '#src/model/json.ts';
+import css from './controls.module.css';
+
+/** Day and time in UTC, because customers are in several time zones. */
+export function Moment(props: ControlProps): ReactNode {
+  return (
+    <NativeInput
+      control={props}
+      type="datetime-local"
+      show={toField}
+      read={fromField}
+      endAdornment={<span className={css.quiet}>UTC</span>}
+    />
+  );
+}
+
+/** Returns a date of the content as the browser's field writes it; empty if it is none. */
+function toField(value: Json | undefined): string {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 16);
+}
+
+/** Returns what the browser's field contains as a date of the content. */
+function fromField(text: string): string | undefined {
+  return text === '' ? undefined : `${text.length === 16 ? `${text}:00` : text.slice(0, 19)}Z`;
+}

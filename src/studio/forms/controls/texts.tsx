@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from '#src/forms/kit/control.ts';
+import { TextInput } from '#src/forms/kit/inputs/text-input.tsx';
+import type { Json } from '#src/model/json.ts';
+import { languageOf, useFallback } from './use-fallback.ts';
+import css from './controls.module.css';
+
+const linesOf = (list: Json | undefined): string => (Array.isArray(list) ? list.map(String).join('\n') : '');
+
+/** A list of texts, one in each line. */
+export function Texts(props: ControlProps): ReactNode {
+  const { id, describedBy, field } = props;
+  const note = `${id}-lines`;
+  const fallback = linesOf(useFallback(field)) || undefined;
+  return (
+    <>
+      <TextInput
+        control={{ ...props, placeholder: fallback, describedBy: [describedBy, note].filter(Boolean).join(' ') }}
+        rows={2}
+        show={linesOf}
+        read={(text) => (text === '' ? undefined : text.split('\n'))}
+        attributes={{ lang: languageOf(field) }}
+      />
+      <span id={note} className={css.quiet}>
+        One entry in each line.
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { use, useSyncExternalStore } from 'react';
+import { EntryContext, useFormContext } from '#src/forms/store/form-context.ts';
+import type { FormField } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
+
+const SPANISH = /^([^.]+(?:\.[^.]+)?)\.es(?=\.|$)/;
+
+/** Returns the language of a field's texts: its place names it. Undefined if the texts are the same in both. */
+export const languageOf = ({ path }: FormField): 'en' | 'es' | undefined =>
+  SPANISH.test(path) ? 'es' : SPANISH.test(path.replace(/\.en(?=\.|$)/, '.es')) ? 'en' : undefined;
+
+/** Returns the English value of a Spanish field, which is shown as long as it has none itself. */
+export function useFallback(field: FormField): Json | undefined {
+  const { store } = useFormContext();
+  const entry = use(EntryContext);
+  const path = entry ? entry.path + field.path.slice(field.path.lastIndexOf('*') + 1) : field.path;
+  const node = store.field(path.replace(SPANISH, '$1.en'));
+  const { value } = useSyncExternalStore(node.subscribe, node.state, node.state);
+  return languageOf(field) === 'es' ? value : undefined;
+}

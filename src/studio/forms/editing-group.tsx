@@ -1,0 +1,66 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { GroupFrameProps } from '#src/forms/templates/group-frame.tsx';
+import { GroupFrame } from '#src/forms/templates/group-frame.tsx';
+import { useFormContext } from '#src/forms/store/form-context.ts';
+import { hasValue, readPath, writePath } from '#src/model/form/form-path.ts';
+import type { MutableObject } from '#src/model/json.ts';
+import { FIELDS, PARAMS } from '#src/model/studio/editing-form.ts';
+import css from './editing-form.module.css';
+
+/** The groups of an editing form: a field with its languages beside each other, the settings, and entries of lists. */
+export function EditingGroup(props: GroupFrameProps): ReactNode {
+  const { path, children } = props;
+  if (path === FIELDS) return <div className={css.fields}>{children}</div>;
+  if (path === PARAMS)
+    return (
+      <section className={css.settings} aria-label="Settings">
+        <h3>Settings</h3>
+        {children}
+      </section>
+    );
+  return path.split('.').length === 2 ? <LanguageGroup {...props} /> : <GroupFrame {...props} />;
+}
+
+/** English and Spanish of one field beside each other. "Translate" copies the English value, to be written over. */
+function LanguageGroup({ path, title, children }: GroupFrameProps): ReactNode {
+  const { words } = useFormContext();
+  const { title: heading = title, text } = words.groups[path] ?? {};
+  const translate = useTranslate(path);
+  return (
+    <section className={css.pair} aria-label={heading}>
+      <div className={css.head}>
+        <strong>{heading}</strong>
+        {translate && (
+          <button type="button" className={css.translate} onClick={translate}>
+            Translate<span className={css.hidden}> {heading}: copies the English text</span>
+          </button>
+        )}
+        {text && <p className={css.description}>{text}</p>}
+      </div>
+      <div className={css.captions} aria-hidden="true">
+        <span>English</span>
+        <span>Spanish</span>
+      </div>
+      <div className={css.columns}>{children}</div>
+    </section>
+  );
+}
+
+/** Returns the function that copies the English value; undefined if there is none, or a Spanish one. */
+function useTranslate(path: string): (() => void) | undefined {
+  const { store, fields, syncStructure } = useFormContext();
+  const valueIn = (language: string) => readPath(store.values(), `${path}.${language}`);
+  const isUntranslated = useSyncExternalStore(
+    store.subscribeToValues,
+    () => hasValue(valueIn('en')) && !hasValue(valueIn('es')),
+  );
+  if (!isUntranslated) return undefined;
+  return () => {
+    const english = structuredClone(valueIn('en'));
+    if (fields.has(`${path}.es`)) return store.set(`${path}.es`, english);
+    const values = structuredClone(store.values()) as MutableObject;
+    writePath(values, `${path}.es`, english);
+    store.replace(values);
+    syncStructure();
+  };
+}

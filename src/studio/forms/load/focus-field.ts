@@ -1,0 +1,31 @@
+import { fieldId, type FormContextValue } from '#src/forms/store/form-context.ts';
+import { patternOf } from '#src/model/form/form-path.ts';
+
+const INPUTS = 'input, textarea, select, [contenteditable="true"]';
+
+/** Moves the focus to the field at a path, or to the nearest one around it: a link is one field with two inputs. */
+export function focusField(form: FormContextValue, path: string): void {
+  const names = path.split('.');
+  for (let length = names.length; length > 0; length -= 1) {
+    const element = elementAt(form, names.slice(0, length), names.slice(length));
+    if (!element) continue;
+    element.focus();
+    element.scrollIntoView({ block: 'nearest' });
+    return;
+  }
+}
+
+function elementAt(
+  { store, fields, words, prefix }: FormContextValue,
+  place: readonly string[],
+  inside: readonly string[],
+): HTMLElement | undefined {
+  const path = place.join('.');
+  const pattern = patternOf(path);
+  if (!fields.has(pattern) && !words.groups[pattern]) return undefined;
+  const id = fieldId(prefix, store.field(path).id);
+  const part = document.getElementById([id, ...inside].join('-'));
+  const whole = document.getElementById(id);
+  const found = [part, whole].find((element) => element?.matches(INPUTS));
+  return found ?? whole?.querySelector<HTMLElement>(INPUTS) ?? undefined;
+}

@@ -1,0 +1,72 @@
+import { own, ownObject } from '#src/model/json.ts';
+import type { EditingFormName } from '#src/model/studio/editing-form.ts';
+import { valueAt } from '../../api/document/operations.ts';
+import { kindOfPath, type RenderingDescription, type Schemas } from '../../kit/use-schemas.ts';
+
+/** Kinds that are the same in both languages unless an editor has written them in each. */
+const SHARED_KINDS = new Set(['number', 'checkbox', 'date', 'form', 'file', 'image']);
+
+/** The fields of a page's texts that are the same in both languages by nature. */
+const SHARED_OF_PAGES = ['demandsSession'];
+
+const JSON_FORM: EditingFormName = { of: 'json', shared: [], raw: [], isPartial: false };
+
+/**
+ * Returns the form of a part of a document: that of the rendering which its `componentName` or `template` names, that of a
+ * page's texts or of the settings, otherwise JSON. A field
+ * stays where `before` had it as long as it has no value elsewhere.
+ */
+export function formNameOf(
+  schemas: Schemas,
+  path: string,
+  value: unknown,
+  at: string,
+  before?: EditingFormName,
+): EditingFormName {
+  const part = valueAt(value, at);
+  const name = own(part, 'componentName') ?? own(part, 'template');
+  const rendering = schemas.renderings.find((one) => one.name === name);
+  const kind = at === '' ? kindOfPath(schemas, path) : undefined;
+  const places = { part, before };
+  if (rendering) {
+    const names = new Set([...Object.keys(rendering.fields), ...Object.keys(ownObject(part, 'shared'))]);
+    const shared = [...names].filter((field) => isShared(places, field, isSharedKind(rendering, field)));
+    const isPartial = own(part, 'dataSource') !== undefined || own(part, 'extends') !== undefined;
+    const raw = before?.rendering === rendering.name ? before.raw : [];
+    return { of: 'rendering', rendering: rendering.name, shared, raw, isPartial };
+  }
+  if (kind === 'page') {
+    const names = [...Object.keys(ownObject(part, 'shared')), ...SHARED_OF_PAGES];
+    const shared = [...new Set(names)].filter((field) => isShared(places, field, SHARED_OF_PAGES.includes(field)));
+    return { ...JSON_FORM, of: 'page', shared, raw: before?.of === 'page' ? before.raw : [] };
+  }
+  return kind === 'settings' ? { ...JSON_FORM, of: 'settings' } : JSON_FORM;
+}
+
+function isSharedKind({ schema, fields }: RenderingDescription, name: string): boolean {
+  const declared = ownObject(ownObject(ownObject(schema, 'properties'), 'fields'), 'properties');
+  return SHARED_KINDS.has(fields[name]?.kind ?? '') || own(declared[name], 'enum') !== undefined;
+}
+
+interface Places {
+  readonly part: unknown;
+  readonly before: EditingFormName | undefined;
+}
+
+/** Whether a field has one value for both languages. */
+function isShared({ part, before }: Places, name: string, isSharedByKind: boolean): boolean {
+  const has = (section: string): boolean => own(own(part, section), name) !== undefined;
+  if (has('en') || has('es')) return false;
+  return has('shared') || isSharedByKind || (before?.shared.includes(name) ?? false);
+}
+
+/** Returns the parameters of the request for a form. */
+export function queryOf({ of, rendering, shared, raw, isPartial }: EditingFormName) {
+  return {
+    of,
+    rendering,
+    shared: shared.join(',') || undefined,
+    raw: raw.join(',') || undefined,
+    partial: isPartial ? 'true' : undefined,
+  };
+}

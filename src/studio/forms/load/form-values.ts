@@ -1,0 +1,94 @@
+import type { Operation as FormOperation } from '#src/forms/store/sharing/operations.ts';
+import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
+import type { FormModule } from '#src/model/form/form-module.ts';
+import { isFilledIn } from '#src/model/form/form-path.ts';
+import { knownValues } from '#src/model/form/known-values.ts';
+import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { FIELDS, PARAMS, WHOLE, type EditingFormName } from '#src/model/studio/editing-form.ts';
+import { isSame, operation, operationsBetween, valueAt, type Operation } from '../../api/document/operations.ts';
+
+/** The part of a document that a form edits, and the form. */
+export interface EditedPart {
+  readonly name: EditingFormName;
+  /** JSON pointer of the part in the document. */
+  readonly at: string;
+}
+
+/** Returns the values of a form for a document. In the form, the languages of a field are beside each other. */
+export function valuesOf({ name, at }: EditedPart, document: unknown): JsonObject {
+  const part = valueAt(document, at);
+  if (name.of === 'json') return part === undefined ? {} : { [WHOLE]: part };
+  if (name.of === 'settings') return isObject(part) ? part : {};
+  const [shared, en, es] = ['shared', 'en', 'es'].map((section) => ownObject(part, section));
+  const values: Record<string, unknown> = {};
+  for (const field of new Set([...Object.keys(en!), ...Object.keys(es!)])) {
+    if (!name.shared.includes(field)) values[field] = withoutMissing({ en: own(en, field), es: own(es, field) });
+  }
+  for (const field of name.shared) values[field] = own(shared, field);
+  return withoutMissing({ [FIELDS]: withoutMissing(values), [PARAMS]: own(part, PARAMS) });
+}
+
+const withoutMissing = (members: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+
+/** Returns the operations of the document for those of the form. */
+export function documentOperations(
+  edited: EditedPart,
+  document: unknown,
+  operations: readonly FormOperation[],
+): Operation[] {
+  return operations.flatMap(({ at: place, was, to }) => {
+    const at = documentPointer(edited, place);
+    const present = valueAt(document, at);
+    const value = withoutEmptyLists(to);
+    if (isSame(withoutEmptyLists(present), value)) return [];
+    if (at === edited.at) return operationsBetween(present, value, at);
+    // For a form an empty text is no value; the document may have one.
+    const before = was === undefined && !isFilledIn(present) ? present : was;
+    return [operation(at, isSame(withoutEmptyLists(present), before) ? present : before, value)];
+  });
+}
+
+/** The renderer gives every entry of a list a list for each list in it. The document has only those with entries. */
+function withoutEmptyLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withoutEmptyLists(entry));
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).filter(
+    ([, one]) => one !== undefined && !(Array.isArray(one) && one.length === 0),
+  );
+  return Object.fromEntries(members.map(([name, one]) => [name, withoutEmptyLists(one)]));
+}
+
+/** Returns the pointer in the document for a pointer in the form. */
+function documentPointer({ name, at }: EditedPart, place: string): string {
+  const [section = '', field = '', ...rest] = stepsOf(place);
+  const under = (...steps: readonly string[]): string => steps.reduce(pointerTo, at);
+  if (section === WHOLE && name.of === 'json') return at;
+  if (section !== FIELDS || name.of === 'settings') return under(...stepsOf(place));
+  if (name.shared.includes(field)) return under('shared', field, ...rest);
+  const [language = '', ...inside] = rest;
+  return under(language, field, ...inside);
+}
+
+/** Returns the path in the form for a pointer in the document; undefined if the pointer leads out of the part. */
+export function formPath({ name, at }: EditedPart, pointer: string): string | undefined {
+  if (!`${pointer}/`.startsWith(`${at}/`)) return undefined;
+  const steps = stepsOf(pointer.slice(at.length));
+  if (name.of === 'json') return WHOLE;
+  const [section = '', field = '', ...rest] = steps;
+  if (name.of === 'settings' || section === PARAMS) return steps.join('.');
+  const isShared = name.shared.includes(field);
+  return [FIELDS, field, ...(isShared ? [] : [section]), ...rest].join('.');
+}
+
+/** Returns the fields with values that the form could not show: of another shape, or under a name that it does not have. */
+export function unshownFields({ form }: FormModule, values: JsonObject): string[] {
+  const { dropped } = knownValues(form, values, 'initial');
+  const fields = dropped.flatMap((path) => {
+    const [section = '', field = ''] = path.split('.');
+    return section === FIELDS || section === PARAMS ? [field] : [];
+  });
+  return [...new Set(fields)];
+}
+
+const stepsOf = (pointer: string): string[] => (pointer === '' ? [] : pointer.slice(1).split('/').map(nameInPointer));

@@ -1,0 +1,35 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Controls } from '#src/forms/kit/control.ts';
+import type { SharedFormProps } from '#src/forms/shared-form.tsx';
+import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
+import type { EditingFormFiles, EditingFormName } from '#src/model/studio/editing-form.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+import { queryOf } from './form-name.ts';
+import { loadModuleText } from './load-module.ts';
+
+/** An editing form, ready to be drawn. */
+export interface EditingFormParts {
+  readonly SharedForm: ComponentType<SharedFormProps>;
+  readonly module: FormModule;
+  readonly words: FormWords;
+  readonly controls: Controls;
+}
+
+/** Loads an editing form once: it changes with a deployment only. */
+export function useEditingForm(name: EditingFormName): UseQueryResult<EditingFormParts> {
+  const { api } = useStudio();
+  const query = queryOf(name);
+  return useQuery({
+    queryKey: ['editing-form', query],
+    queryFn: async ({ signal }) => {
+      const engine = import('#src/forms/shared-form.tsx');
+      const { module: text, words } = await api.get<EditingFormFiles>('/editing-forms', { query, signal });
+      const [{ SharedForm }, { module, controls }] = await Promise.all([engine, loadModuleText(text)]);
+      return { SharedForm, module, words, controls };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+}

@@ -1,0 +1,142 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { expect, it } from 'vitest';
+import { createSubscribers } from '#src/lib/subscribers.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { editingFormOf } from '#tests/support/studio/editing-forms.ts';
+import { applyOperations, valueAt, type Operation } from '../api/document/operations.ts';
+import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
+import { OpenForm, type EditingFormProps } from './open-form.tsx';
+
+const SERVICES = {
+  api: { get: async () => ({ paths: [] }) },
+  change: { subscribe: createSubscribers().subscribe, id: () => undefined },
+} as unknown as StudioServices;
+
+/** Opens the form of a value as the item screen does. `arrive` is an edit of somebody else. */
+async function open(value: JsonObject, focus?: EditingFormProps['focus']) {
+  const { name, parts } = await editingFormOf('items/a.json', value);
+  const made: Operation[] = [];
+  let current: unknown = value;
+  const { subscribe, notify } = createSubscribers();
+  const set = (operations: readonly Operation[]): void => {
+    current = applyOperations(current, operations);
+    notify();
+  };
+  function Screen() {
+    const shown = useSyncExternalStore(subscribe, () => current);
+    const change: EditingFormProps['document']['change'] = (operations) => {
+      made.push(...operations);
+      set(operations);
+    };
+    return <OpenForm document={{ path: 'items/a.json', value: shown, change }} at="" {...{ name, parts, focus }} />;
+  }
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StudioContext value={SERVICES}>
+        <Screen />
+      </StudioContext>
+    </QueryClientProvider>,
+  );
+  const arrive = async (operations: readonly Operation[]): Promise<void> => act(async () => set(operations));
+  return { made, arrive, unmount, at: (pointer: string) => valueAt(current, pointer) };
+}
+
+const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+
+it('a key changes the field of its language in the document, and nothing else', async () => {
+  const { made, at } = await open({ template: 'Hero', en: { heading: 'One', text: 'Two' } });
+  await userEvent.type(box('Heading, English'), '!');
+  expect(made).toEqual([{ at: '/en/heading', was: 'One', to: 'One!' }]);
+  await userEvent.clear(box('Text, English'));
+  expect(made.at(-1)).toEqual({ at: '/en/text', was: 'Two' });
+  await userEvent.type(box('Heading, Spanish'), 'U');
+  expect([at('/es'), at('/en')]).toEqual([{ heading: 'U' }, { heading: 'One!' }]);
+});
+
+it('a missing Spanish text shows the English one in grey, and Translate copies it', async () => {
+  const { made } = await open({ template: 'Hero', en: { heading: 'One' } });
+  expect(box('Heading, Spanish')).toHaveAttribute('placeholder', 'One');
+  expect(box('Heading, Spanish')).toHaveAttribute('lang', 'es');
+  await userEvent.click(screen.getByRole('button', { name: /^Translate Heading/ }));
+  expect(made).toEqual([{ at: '/es/heading', to: 'One' }]);
+  expect(box('Heading, Spanish')).toHaveValue('One');
+  expect(screen.queryByRole('button', { name: /^Translate Heading/ })).toBeNull();
+});
+
+it('an edit of somebody else appears at once, but takes no letter and no caret from who is typing', async () => {
+  const { made, arrive, at } = await open({ template: 'Hero', en: { heading: 'One two', text: 'Text' } });
+  const heading = box('Heading, English');
+  await userEvent.type(heading, 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  await arrive([
+    { at: '/en/heading', to: 'Theirs' },
+    { at: '/en/text', to: 'Their text' },
+  ]);
+  expect(box('Text, English')).toHaveValue('Their text');
+  expect([heading.value, heading.selectionStart, document.activeElement]).toEqual(['Onex two', 4, heading]);
+  await userEvent.keyboard('y');
+  expect([heading.value, heading.selectionStart]).toEqual(['Onexy two', 5]);
+  expect(made.at(-1), 'the server compares with what was in the field').toEqual({
+    at: '/en/heading',
+    was: 'Onex two',
+    to: 'Onexy two',
+  });
+  await arrive([{ at: '/en/heading', to: 'Theirs' }]);
+  expect(heading).toHaveValue('Onexy two');
+  await userEvent.tab();
+  expect(heading, 'the control: their edit did arrive').toHaveValue('Theirs');
+  expect(at('/en/heading')).toBe('Theirs');
+});
+
+it('what is taken back by key changes the field in which the editor is typing', async () => {
+  const { arrive, made } = await open({ template: 'Hero', en: { heading: 'One' } });
+  const heading = box('Heading, English');
+  await userEvent.type(heading, 'x');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await arrive([{ at: '/en/heading', to: 'One' }]);
+  expect(heading).toHaveValue('One');
+  await userEvent.type(heading, '2');
+  expect(made.at(-1)).toEqual({ at: '/en/heading', was: 'One', to: 'One2' });
+});
+
+it('entries of a list are added, filled in, moved and removed; other lists stay as they are', async () => {
+  const cards = [{ heading: 'A' }, { heading: 'B' }];
+  const { at } = await open({ template: 'FeatureCards', en: { heading: 'Cards', cards }, es: { cards } });
+  const list = screen.getByRole('group', { name: 'Cards, English' });
+  await userEvent.click(within(list).getByRole('button', { name: /^Add an entry/ }));
+  await userEvent.type(within(list).getAllByRole('textbox', { name: 'Heading' }).at(-1)!, 'C');
+  expect(at('/en/cards')).toEqual([...cards, { heading: 'C' }]);
+  await userEvent.click(within(list).getByRole('button', { name: 'Move entry 3 up' }));
+  expect(at('/en/cards')).toEqual([cards[0], { heading: 'C' }, cards[1]]);
+  await userEvent.click(within(list).getByRole('button', { name: 'Remove entry 1' }));
+  expect(at('/en/cards')).toEqual([{ heading: 'C' }, cards[1]]);
+  expect(at('/es/cards')).toEqual(cards);
+});
+
+it('a fault of the schema is shown when the field is left, and goes away while it is corrected', async () => {
+  await open({ template: 'Hero', en: { heading: 'One' } });
+  const heading = box('Heading, English');
+  await userEvent.clear(heading);
+  expect(heading).not.toHaveAttribute('aria-invalid');
+  await userEvent.tab();
+  expect(heading).toHaveAccessibleDescription(/Fill this in/);
+  await userEvent.type(heading, 'N');
+  expect(heading).not.toHaveAttribute('aria-invalid');
+});
+
+it('the pointer of a text leads to its field: in a language, in a list, and in a link', async () => {
+  const value = {
+    template: 'FeatureCards',
+    en: { heading: 'Cards', cards: [{ heading: 'A' }, { heading: 'B', link: { text: 'More', href: '/more' } }] },
+  };
+  const { unmount } = await open(value, { pointer: '/en/cards/1/heading', count: 1 });
+  expect(document.activeElement).toHaveValue('B');
+  unmount();
+  const { unmount: close } = await open(value, { pointer: '/en/cards/1/link/href', count: 1 });
+  expect(document.activeElement).toHaveValue('/more');
+  close();
+  await open(value, { pointer: '/en/heading', count: 1 });
+  expect(document.activeElement).toHaveValue('Cards');
+});

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { FormContextValue } from '#src/forms/store/form-context.ts';
+import { shareForm } from '#src/forms/store/sharing/share-form.ts';
+import type { SharedValues } from '#src/forms/store/sharing/share-values.ts';
+import { GroupFrameContext } from '#src/forms/templates/group-frame-context.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { EditingFormName } from '#src/model/studio/editing-form.ts';
+import { PhrasesContext } from '#src/ui/phrases.tsx';
+import type { UsedDocument } from '../kit/use-document.ts';
+import { EditingGroup } from './editing-group.tsx';
+import { editingPhrases } from './editing-phrases.ts';
+import { focusField } from './load/focus-field.ts';
+import { documentOperations, formPath, valuesOf, type EditedPart } from './load/form-values.ts';
+import type { EditingFormParts } from './load/use-editing-form.ts';
+import css from './editing-form.module.css';
+
+export interface EditingFormProps {
+  readonly document: Pick<UsedDocument, 'value' | 'change' | 'path'>;
+  /** JSON pointer of the value that the form edits: `/placeholders/content/uid=…`; `''` for the whole document. */
+  readonly at: string;
+  /** The field that gets the focus, by the pointer of its value; another `count` focuses it again. */
+  readonly focus?: { readonly pointer: string; readonly count: number } | undefined;
+}
+
+export interface OpenFormProps extends EditingFormProps {
+  readonly name: EditingFormName;
+  readonly parts: EditingFormParts;
+}
+
+/** A form that is loaded, connected with its document. */
+export function OpenForm({ document, at, focus, name, parts }: OpenFormProps): ReactNode {
+  const { SharedForm, module, words, controls } = parts;
+  const [edited] = useState<EditedPart>({ name, at });
+  const [initial] = useState(() => valuesOf(edited, document.value));
+  const [form, setForm] = useState<FormContextValue>();
+  const onOpen = useShared(edited, document, initial, setForm);
+  useEffect(() => {
+    const path = focus && formPath(edited, focus.pointer);
+    if (form && path !== undefined) focusField(form, path);
+    // oxlint-disable-next-line react/exhaustive-deps -- another object with the same choice is the same choice
+  }, [form, edited, focus?.pointer, focus?.count]);
+  return (
+    <div className={css.form}>
+      <PhrasesContext value={editingPhrases}>
+        <GroupFrameContext value={EditingGroup}>
+          <SharedForm {...{ module, words, controls, initial, onOpen }} />
+        </GroupFrameContext>
+      </PhrasesContext>
+    </div>
+  );
+}
+
+/** Connects the values of a form with the document: changes of the form go out at once, all others come in. */
+function useShared(
+  edited: EditedPart,
+  document: EditingFormProps['document'],
+  initial: JsonObject,
+  onForm: (form: FormContextValue | undefined) => void,
+): (form: FormContextValue) => () => void {
+  const shared = useRef<SharedValues>(undefined);
+  const latest = useRef(document);
+  useLayoutEffect(() => {
+    latest.current = document;
+    shared.current?.merge(valuesOf(edited, document.value));
+    // oxlint-disable-next-line react/exhaustive-deps -- only another value is merged
+  }, [edited, document.value]);
+  return useCallback(
+    (form) => {
+      const { merge, end } = shareForm(form, {
+        base: initial,
+        isTakenAtOnce: true,
+        onChange: (operations) => {
+          const { value, change } = latest.current;
+          change(documentOperations(edited, value, operations));
+        },
+      });
+      shared.current = { merge, end };
+      merge(valuesOf(edited, latest.current.value));
+      onForm(form);
+      return () => {
+        shared.current = undefined;
+        onForm(undefined);
+        end();
+      };
+    },
+    [edited, initial, onForm],
+  );
+}
