@@ -44,8 +44,8 @@ const valueFor = ({ control, choices }: FormField, text: string): Json =>
   choices ? choices[text.length % choices.length]! : (SAMPLES[control]?.(text) ?? text);
 
 /** The parts of a document that its form shows; everything else must stay as it is. */
-const others = (value: unknown): unknown =>
-  isObject(value) && !('product' in value) ? { ...value, en: null, es: null, shared: null, params: null } : null;
+const others = (file: string, value: unknown): unknown =>
+  isObject(value) && file !== 'settings.json' ? { ...value, en: null, es: null, shared: null, params: null } : null;
 
 /** Opens a form on a document, makes the edits in it, and returns what both contain then. */
 async function edited({ path, value }: EditedValue, edits: readonly Edit[], isBroken = false) {
@@ -93,8 +93,16 @@ function perform(store: FormStore, { field, text, kind }: Edit): void {
   } else if (isList && kind === 'remove') store.removeEntry(place, 0);
   else {
     const path = expandPath(chosen.path, store.values()).at(-1);
-    if (path !== undefined) store.set(path, kind === 'clear' ? undefined : valueFor(chosen, text));
+    if (path !== undefined && isOnScreen(store, path))
+      store.set(path, kind === 'clear' ? undefined : valueFor(chosen, text));
   }
+}
+
+/** Whether the form shows a field: of alternatives, only the fields of the chosen one are there. */
+function isOnScreen(store: FormStore, path: string): boolean {
+  const around: unknown = readPath(store.values(), path.slice(0, Math.max(path.lastIndexOf('.'), 0)));
+  const hasParts = store.module().form.fields.some((field) => field.path.startsWith(`${path}.`));
+  return typeof around !== 'string' && !(hasParts && isObject(readPath(store.values(), path)));
 }
 
 describe('editing forms and their documents', () => {
@@ -122,7 +130,7 @@ describe('editing forms and their documents', () => {
     await checkAsyncProperty(cases, 150, async ([value, edits]) => {
       const { shown, expected, document } = await edited(value, edits);
       expect(shown).toEqual(expected);
-      expect(others(document)).toEqual(others(value.value));
+      expect(others(value.path, document)).toEqual(others(value.path, value.value));
     });
   });
 

@@ -39,7 +39,7 @@ function keep(search: Search, schemas: readonly unknown[], value: unknown, path:
   const field = fieldIn(search.fields, path);
   const objects = parts.filter((part) => part['type'] === 'object');
   // A field may show a whole object as one value, for example an uploaded file.
-  const groups = field !== undefined && objects.length === parts.length ? [] : objects;
+  const groups = field?.type === 'any' && objects.length === parts.length ? [] : objects;
   const lists = parts.filter((part) => part['type'] === 'array');
   const isStructure = field === undefined && parts.length > 0 && groups.length + lists.length === parts.length;
   if (isObject(value) && groups.length > 0) return keepMembers(search, groups, value, path);

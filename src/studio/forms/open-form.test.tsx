@@ -16,8 +16,8 @@ const SERVICES = {
 } as unknown as StudioServices;
 
 /** Opens the form of a value as the item screen does. `arrive` is an edit of somebody else. */
-async function open(value: JsonObject, focus?: EditingFormProps['focus']) {
-  const { name, parts } = await editingFormOf('items/a.json', value);
+async function open(value: JsonObject, focus?: EditingFormProps['focus'], path = 'items/a.json') {
+  const { name, parts } = await editingFormOf(path, value);
   const made: Operation[] = [];
   let current: unknown = value;
   const { subscribe, notify } = createSubscribers();
@@ -31,7 +31,7 @@ async function open(value: JsonObject, focus?: EditingFormProps['focus']) {
       made.push(...operations);
       set(operations);
     };
-    return <OpenForm document={{ path: 'items/a.json', value: shown, change }} at="" {...{ name, parts, focus }} />;
+    return <OpenForm document={{ path, value: shown, change }} at="" {...{ name, parts, focus }} />;
   }
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
@@ -139,4 +139,17 @@ it('the pointer of a text leads to its field: in a language, in a list, and in a
   close();
   await open(value, { pointer: '/en/heading', count: 1 });
   expect(document.activeElement).toHaveValue('Cards');
+});
+
+it('a setting becomes one in each language, and one for both again', async () => {
+  const settings = { product: 'Vela', provider: 'Vela', company: 'Vela Media' };
+  const { at } = await open(settings, undefined, 'settings.json');
+  const [choice] = screen.getAllByRole('combobox', { name: 'Text' });
+  await userEvent.selectOptions(choice!, 'One in each language');
+  await userEvent.type(box('Product, English'), 'Vela');
+  await userEvent.type(box('Product, Spanish'), 'Velita');
+  expect(at('')).toEqual({ ...settings, product: { en: 'Vela', es: 'Velita' } });
+  await userEvent.selectOptions(screen.getAllByRole('combobox', { name: 'Text' })[0]!, 'The same in both languages');
+  await userEvent.type(box('Product'), 'V');
+  expect(at('')).toEqual({ ...settings, product: 'V' });
 });
