@@ -7,6 +7,7 @@ import { peerVersions } from './lib/systems.ts';
 import { formatTable, verdict } from './lib/table.ts';
 import { badContent } from './measures/bad-content.ts';
 import { browser } from './measures/browser.ts';
+import { editing } from './measures/editing.ts';
 import { firstLoad } from './measures/first-load.ts';
 import { flows } from './measures/flows.ts';
 import { forms } from './measures/forms.ts';
@@ -32,6 +33,7 @@ const MEASURES: readonly Measure[] = [
   forms,
   flows,
   publish,
+  editing,
   search,
 ];
 const RESULTS = path.join(import.meta.dirname, 'results');

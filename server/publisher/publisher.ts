@@ -57,7 +57,10 @@ export interface Publisher {
 
 export interface PublisherOptions {
   readonly config: PublisherData['config'];
-  /** The thread ends after so much time without a job and frees its memory. The next one checks everything once. */
+  /**
+   * The thread ends after so much time without a job and frees its memory. The next one checks everything once, so it is
+   * kept as long as an unused session of an editor.
+   */
   readonly idleMs?: number;
 }
 
@@ -71,7 +74,7 @@ interface OpenJob {
   readonly reject: (error: Error) => void;
 }
 
-export function createPublisher({ config, idleMs = 900_000 }: PublisherOptions): Publisher {
+export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions): Publisher {
   const cancelled = createCancelled();
   const open = new Map<number, OpenJob>();
   let thread: Worker | undefined;

@@ -11,8 +11,8 @@ import { publishDue } from '#server/changes/publish/schedule.ts';
 import { hashIn, storeContent } from '#server/changes/store/change-documents.ts';
 import { smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
 import { ContentError } from '#server/content/drafts/content-problem.ts';
-import { parseJson } from '#server/content/drafts/parse-json.ts';
 import { readDrafts } from '#server/content/drafts/read-drafts.ts';
+import { parseText } from '#server/content/drafts/texts/parse-text.ts';
 import { brokenFiles, WHOLE_FILES, type BrokenFile } from '#server/content/test-support/broken-files.ts';
 import { writeContent } from '#server/content/test-support/sample-content.ts';
 import { isFull, sampleCases } from '#tests/support/property.ts';
@@ -178,8 +178,8 @@ async function refusal<Result>(work: () => Promise<Result>): Promise<Result | 'r
   }
 }
 
-/** Returns the value of a text; undefined if it is no document, for example because it contains a key twice. */
+/** Returns the value of a text; undefined if it is no document, or contains a key twice and so has no value of its own. */
 function valueOf(text: string): unknown {
-  const parsed = parseJson(text);
-  return 'value' in parsed ? parsed.value : undefined;
+  const { document, duplicates } = parseText(text);
+  return duplicates.length > 0 ? undefined : document;
 }

@@ -35,13 +35,16 @@ export async function readDocumentParts(
   const missingHashes = [...new Set(parts.map(({ hash }) => hash))].filter((hash) => !cachedDocuments.has(hash));
   const texts = await readTexts(database, missingHashes);
   return parts.map((part) => {
-    const { kind, name, variant, hash } = part;
-    const label = [kind, name, variant].filter(Boolean).join(' ');
+    const { hash } = part;
     const document = cachedDocuments.get(hash) ?? texts.get(hash);
-    if (!document) throw damaged(`the part "${label}" is missing`);
-    if (document.hash !== hash) throw damaged(`the part "${label}" was changed after it was published`);
+    if (!document) throw damaged(`the part "${labelOf(part)}" is missing`);
+    if (document.hash !== hash) throw damaged(`the part "${labelOf(part)}" was changed after it was published`);
     return { ...part, document };
   });
+}
+
+function labelOf({ kind, name, variant }: ReleasePart): string {
+  return [kind, name, variant].filter(Boolean).join(' ');
 }
 
 /** Reads texts by the hash under which they are stored. The hash of each document is that of its text. */

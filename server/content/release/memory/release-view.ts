@@ -7,7 +7,7 @@ import type { Layout } from '../../resolve/resolve-page.ts';
 import { readDocumentParts, type DamagedRelease, type DocumentPart, type ReleaseDocument } from './documents.ts';
 import { createReleaseForms, type ReleaseForms } from './forms.ts';
 import { readMedia, type MediaResponse, type ReleaseMedia } from './media.ts';
-import { manifestHash, NOT_FOUND, readParts, type ReleasePart } from '../release-parts.ts';
+import { manifestHash, NOT_FOUND, readPartsInSlices, type ReleasePart } from '../release-parts.ts';
 import { createReleaseSearch, type ReleaseSearch } from './search.ts';
 import type { DictionaryResponse, JsonResponse, LayoutResponse } from './responses.ts';
 
@@ -50,6 +50,7 @@ export async function loadRelease(
     before?.documents ?? new Map(),
     damaged,
   );
+  await letOthersRun();
   const media = await readMedia(database, release, before?.media.files ?? new Map(), damaged);
   return {
     view: createView(database, release, texts, media, damaged),
@@ -58,6 +59,9 @@ export async function loadRelease(
   };
 }
 
+/** A large release is loaded in steps, between which requests of customers are served. */
+const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
+
 async function readAllParts(database: Database, release: number, damaged: DamagedRelease): Promise<ReleasePart[]> {
   const row = await database
     .selectFrom('release')
@@ -65,7 +69,8 @@ async function readAllParts(database: Database, release: number, damaged: Damage
     .where('number', '=', release)
     .executeTakeFirst();
   if (!row) throw damaged('is not in the database');
-  const parts = await readParts(database, release);
+  const parts = await readPartsInSlices(database, release);
+  await letOthersRun();
   if (manifestHash(parts) !== row.manifest_hash) throw damaged('is incomplete');
   return parts;
 }

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Measure, Row } from '../lib/measure.ts';
+import type { EditNumbers } from '../publish/edit-server.ts';
+
+const SERVER = path.join(import.meta.dirname, '../publish/edit-server.ts');
+const DOCUMENTS = [1500, 15_000];
+
+/** Previews, checks and publishes of a large content, in a process that serves pages to customers meanwhile. */
+export const editing: Measure = {
+  name: 'editing',
+  about: 'editing a large content while customers load pages',
+  table: 'publish',
+  async run({ quick }) {
+    const rows: Row[] = [];
+    for (const documents of quick ? DOCUMENTS.slice(0, 1) : DOCUMENTS) {
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        SERVER,
+        String(documents),
+        ...(quick ? ['quick'] : []),
+      ]);
+      rows.push(...rowsOf(documents, JSON.parse(stdout.trim().split('\n').at(-1)!) as EditNumbers));
+    }
+    return rows;
+  },
+};
+
+function rowsOf(documents: number, { preview, check, page, memory }: EditNumbers): Row[] {
+  const isTarget = documents === 1500;
+  const row = (name: string, value: number, most?: number): Row => ({
+    name: `${documents} documents: ${name}`,
+    digits: value < 10 ? 1 : 0,
+    cells: { marquee: { value } },
+    ...(most === undefined ? {} : { target: { text: `≤ ${most}`, met: (us) => us.value <= most } }),
+  });
+  const during = (name: string, value: number): Row => ({
+    name: `${documents} documents: page for a customer, 99 %, during ${name}, ms`,
+    digits: 1,
+    cells: { marquee: { value, ratio: value / page.alone } },
+    target: { text: '≤ 1.5 × alone', met: ({ ratio = Infinity }) => ratio <= 1.5 },
+  });
+  return [
+    row('preview of one edited text, 95 %, ms', preview.p95, 100),
+    row('preview, median, ms of processor time', preview.cpu),
+    row('first check of the whole, ms', check.first),
+    row('first check, ms of processor time', check.firstCpu),
+    row('next check of the whole, ms', check.next, isTarget ? 3000 : undefined),
+    row('next check, ms of processor time', check.nextCpu),
+    row('page for a customer, 99 %, ms', page.alone),
+    during('checks', page.check),
+    during('publishes', page.publish),
+    row('memory before editors came, MB', memory.before),
+    row('largest memory, MB', memory.during),
+    row('memory after the threads ended, MB', memory.after),
+  ];
+}
