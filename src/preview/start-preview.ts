@@ -10,6 +10,7 @@ import { BlockMark } from './block-marks.tsx';
 import { showScheme } from './color-scheme.ts';
 import { createPicker } from './picker.ts';
 import { previewBrowser, previewWindow } from './preview-window.ts';
+import { isField, studioKeyOf } from './studio-keys.ts';
 
 /** The part of the portal's router that a preview uses. */
 interface Navigation {
@@ -65,6 +66,7 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
     choose: (uid, origin) => send(boot, { marquee: 'chosen', uid, origin }),
     follow: (href) => void follow(href, base, portal.router),
   });
+  let isEditing = false;
   let newest: unknown;
   const show = async ({ page, layout, origins }: StudioMessage & { marquee: 'layout' }): Promise<void> => {
     newest = layout;
@@ -83,7 +85,10 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
       layout: (message) => void show(message),
       choose: ({ uid }) => picker.choose(uid),
       scheme: (message) => showScheme(message.scheme),
-      mode: ({ isEditing }) => picker.setEditing(isEditing),
+      mode: (message) => {
+        isEditing = message.isEditing;
+        picker.setEditing(isEditing);
+      },
       open: ({ page }) => void portal.router.navigate(page),
     };
   if (parent === window) return;
@@ -92,6 +97,16 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
     const handle = (receive as Readonly<Record<string, (message: never) => void>>)[data.marquee];
     handle?.(data as never);
   });
+  addEventListener(
+    'keydown',
+    (event) => {
+      const key = studioKeyOf(event, { isEditing, isTyping: isField(event.target) });
+      if (!key) return;
+      event.preventDefault();
+      send(boot, { marquee: 'key', key, shiftKey: event.shiftKey });
+    },
+    { capture: true },
+  );
   let last = '';
   const tellPage = (): void => {
     const page = normalisePath(portal.router.state.location.pathname);

@@ -12,12 +12,18 @@ export type StudioMessage =
   | { readonly marquee: 'mode'; readonly isEditing: boolean }
   | { readonly marquee: 'open'; readonly page: string };
 
+/** Keys that work in the studio while the preview has the focus: those with Ctrl or the command key, and `?`. */
+export const STUDIO_KEYS = ['k', 'z', 'y', '?'] as const;
+export type StudioKey = (typeof STUDIO_KEYS)[number];
+
 /** What the preview sends to the studio. */
 export type PreviewMessage =
   /** The preview shows this page now. */
   | { readonly marquee: 'page'; readonly page: string }
   /** The editor clicked a block or one of its texts. */
   | { readonly marquee: 'chosen'; readonly uid: string; readonly origin: TextOrigin | undefined }
+  /** A key of the studio was pressed while the preview had the focus. */
+  | { readonly marquee: 'key'; readonly key: StudioKey; readonly shiftKey: boolean }
   /** The page wants a customer who is signed in. */
   | { readonly marquee: 'signed-out' };
 

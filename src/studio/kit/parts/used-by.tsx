@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { documentLink, documentName } from '../document-name.ts';
+import { PageThumbnails } from '../pages/page-thumbnails.tsx';
 import { QueryPart } from '../screen-frame.tsx';
 import { useStudio } from '../studio-context.ts';
 import { useCurrentChange } from '../use-document.ts';
@@ -41,16 +42,7 @@ export function UsedBy({ path, children }: UsedByProps): ReactNode {
               </li>
             ))}
           </ul>
-          {pages.length > 0 && (
-            <details>
-              <summary>{pages.length === 1 ? 'The page' : `The ${pages.length} pages`}</summary>
-              <ul className={css.users}>
-                {pages.map((page) => (
-                  <li key={page}>{page}</li>
-                ))}
-              </ul>
-            </details>
-          )}
+          {pages.length > 0 && <PageThumbnails routes={pages} />}
           {children(pages.length - ownPages(path) + documents.length)}
         </>
       )}

@@ -11,7 +11,7 @@ import { AddBlock } from './tree/add-block.tsx';
 import { BlockForm } from './block-form.tsx';
 import { useChosen, type Choose, type Chosen } from './choice.ts';
 import { PageBar, type View } from './preview/page-bar.tsx';
-import { routeOf } from './page-route.ts';
+import { routeOf } from '../../kit/pages/page-route.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { addBlock, copyBlock, moveBlock, newBlock, removeBlock } from './tree/block-operations.ts';
 import { blockTree, keyOf, rowWithKey, type ListRow, type RenderingInfo } from './tree/block-tree.ts';

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange, useDocument } from '../../kit/use-document.ts';
-import { documentOfRoute, routeOf, screenOf } from './page-route.ts';
+import { documentOfRoute, routeOf, screenOf } from '../../kit/pages/page-route.ts';
 import css from './page.module.css';
 
 /** All pages of the portal, and a form for a new one. */

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Language } from '#src/model/language.ts';
 import css from './page-bar.module.css';
 
@@ -49,6 +49,7 @@ export function PageBar({ view, onChange }: PageBarProps): ReactNode {
         options={WIDTHS.map((width) => [String(width), String(width)] as const)}
         onChange={(value) => onChange({ width: Number(value) })}
       />
+      <AnyWidth key={view.width} width={view.width} onChange={(width) => onChange({ width })} />
       <Choice
         label="Colors"
         value={view.scheme}
@@ -63,6 +64,40 @@ export function PageBar({ view, onChange }: PageBarProps): ReactNode {
         <input id={dateId} type="date" value={view.date} onChange={({ target }) => onChange({ date: target.value })} />
       </span>
     </div>
+  );
+}
+
+const [LEAST_WIDTH, MOST_WIDTH] = [240, 3840];
+
+/** A field for any other width; it is taken over by Enter, or when the field is left. */
+function AnyWidth({
+  width,
+  onChange,
+}: {
+  readonly width: number;
+  readonly onChange: (width: number) => void;
+}): ReactNode {
+  const [text, setText] = useState(String(width));
+  const take = (): void => {
+    const wanted = Math.round(Number(text));
+    if (wanted >= LEAST_WIDTH && wanted <= MOST_WIDTH && wanted !== width) onChange(wanted);
+    else setText(String(width));
+  };
+  return (
+    <span className={css.date}>
+      <input
+        type="text"
+        inputMode="numeric"
+        className={css.width}
+        aria-label={`Width in pixels, ${LEAST_WIDTH} to ${MOST_WIDTH}`}
+        value={text}
+        maxLength={4}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
+      />
+      <span aria-hidden="true">px</span>
+    </span>
   );
 }
 

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Language } from '#src/model/language.ts';
 import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
-import { isPreviewMessage, type PreviewMessage, type StudioMessage } from '#src/model/host/preview-messages.ts';
+import {
+  isPreviewMessage,
+  STUDIO_KEYS,
+  type PreviewMessage,
+  type StudioMessage,
+} from '#src/model/host/preview-messages.ts';
 import css from './preview-frame.module.css';
 
 /** A page as the server compiled it. */
@@ -94,6 +99,10 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
         latest.current.onPage(message.page);
       },
       chosen: (message) => latest.current.onChosen(message.uid, message.origin),
+      key: ({ key, shiftKey }) => {
+        if (STUDIO_KEYS.includes(key))
+          dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, ctrlKey: key !== '?' }));
+      },
       'signed-out': () => latest.current.onSignedOut(),
     };
     const listen = ({ source, origin: from, data }: MessageEvent<unknown>): void => {

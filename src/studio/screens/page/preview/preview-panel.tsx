@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import type { PageOrigins } from '#src/model/host/preview.ts';
 import { QueryPart } from '../../../kit/screen-frame.tsx';
 import { useStudio } from '../../../kit/studio-context.ts';
-import { usePaths } from '../../../kit/read/use-paths.ts';
 import type { View } from './page-bar.tsx';
 import type { Choose } from '../choice.ts';
-import { routeOf, screenOf } from '../page-route.ts';
+import { screenOf } from '../../../kit/pages/page-route.ts';
+import { usePageByRoute } from '../../../kit/pages/use-page-by-route.ts';
+import { usePreviewLink } from '../../../kit/pages/use-preview-link.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { keyOf, type BlockRow } from '../tree/block-tree.ts';
 import type { CompiledPage } from './use-compiled-page.ts';
-import { usePreviewLink } from './use-preview-link.ts';
 import css from '../page.module.css';
 
 export interface PreviewPanelProps {
@@ -67,9 +67,4 @@ function uidInLayout(blocks: PageOrigins['blocks'] | undefined, row: BlockRow): 
   return Object.entries(blocks ?? {}).find(
     ([, { document, pointer }]) => document === row.document && pointer === row.pointer,
   )?.[0];
-}
-
-function usePageByRoute(settings: unknown): (route: string) => string | undefined {
-  const paths = usePaths('pages/');
-  return (route) => paths.find((path) => routeOf(path, settings) === route);
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useReleases } from '../../../kit/read/use-releases.ts';
-import { useStudio } from '../../../kit/studio-context.ts';
-import { useCurrentChange } from '../../../kit/use-document.ts';
+import { useReleases } from '../read/use-releases.ts';
+import { useStudio } from '../studio-context.ts';
+import { useCurrentChange } from '../use-document.ts';
 
 /** The address of a preview, as the editing API returns it. */
 interface NewLink {

@@ -4,9 +4,9 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSubscribers } from '#src/lib/subscribers.ts';
-import type { StudioEvent } from '../../../api/api-types.ts';
-import { refetchOnEvents } from '../../../app/refetch-on-events.ts';
-import { StudioContext, type StudioServices } from '../../../kit/studio-context.ts';
+import type { StudioEvent } from '../../api/api-types.ts';
+import { refetchOnEvents } from '../../app/refetch-on-events.ts';
+import { StudioContext, type StudioServices } from '../studio-context.ts';
 import { usePreviewLink } from './use-preview-link.ts';
 
 beforeEach(() => vi.useFakeTimers());
