@@ -15,7 +15,7 @@ const TEXTS = {
   'form-copy-item': 'Copy entry {number}',
   'form-move-up-item': 'Move entry {number} up',
   'form-move-down-item': 'Move entry {number} down',
-  'form-alternatives': 'Text',
+  'form-alternatives': 'Languages',
   'form-choose': 'None',
   'form-field-shown': '{label} is shown.',
   'form-tip': 'Help',
