@@ -9,6 +9,7 @@ import type { FormModule } from '#src/model/form/form-module.ts';
 import { ajvVerdict } from './support/forms/ajv-verdict.ts';
 import { loadRjsf, type RjsfForm } from './support/forms/compile-rjsf.ts';
 import { documentsOf } from './support/forms/random-documents.ts';
+import { asDraft2020 } from './support/forms/as-draft-2020.ts';
 import { randomForms } from './support/forms/random-forms.ts';
 import { isFull, SEED } from './support/property.ts';
 import { readSamples } from './support/samples.ts';
@@ -48,9 +49,8 @@ describe('a compiled form and ajv', () => {
       for (const { json } of samples) {
         const { schema } = json as RjsfForm;
         const loaded = await loadRjsf(json as RjsfForm, controls);
-        // A form of one value gets a group around it. References in required groups are part of the random forms.
+        // A form of one value gets a group around it.
         if (typeof loaded === 'string' || !isObject(schema) || schema['type'] === 'array') continue;
-        if (JSON.stringify(schema).includes('"$ref"')) continue;
         const seen = compare(loaded.module, schema, 60);
         totals.valid += seen.valid;
         totals.invalid += seen.invalid;
@@ -62,25 +62,29 @@ describe('a compiled form and ajv', () => {
   );
 
   it(
-    `accept and reject the same documents of random forms with groups, lists, tuples, alternatives, allOf and references, seed ${seed} (ENG-19)`,
+    `accept and reject the same documents of random forms with groups, lists, tuples, alternatives, allOf and references, in draft-07 and 2020-12, seed ${seed} (ENG-19)`,
     async () => {
-      const totals = { forms: 0, valid: 0, invalid: 0 };
+      const totals = { forms: 0, 'draft-07': 0, '2020-12': 0, valid: 0, invalid: 0 };
       const refusals: string[] = [];
       const known =
         /contradict each other|cannot be used beside|there is no such field|as different kinds|which a condition adds|default: "a" does not have the required format/;
-      for (const schema of fc.sample(randomForms, { numRuns: isFull ? 600 : 80, seed })) {
-        const loaded = await loadRjsf({ schema }, controls);
+      const forms = fc.sample(randomForms, { numRuns: isFull ? 600 : 80, seed });
+      for (const [index, schema] of forms.entries()) {
+        const draft = index % 2 === 0 ? 'draft-07' : '2020-12';
+        const loaded = await loadRjsf({ schema: draft === 'draft-07' ? schema : asDraft2020(schema) }, controls);
         if (typeof loaded === 'string') {
           refusals.push(loaded);
           continue;
         }
         const seen = compare(loaded.module, schema, 40);
         totals.forms += 1;
+        totals[draft] += 1;
         totals.valid += seen.valid;
         totals.invalid += seen.invalid;
       }
       expect(refusals.filter((report) => !known.test(report))).toEqual([]);
       expect(totals.forms).toBeGreaterThan(40);
+      expect(Math.min(totals['draft-07'], totals['2020-12'])).toBeGreaterThan(15);
       expect(Math.min(totals.valid, totals.invalid)).toBeGreaterThan(400);
     },
     timeLimit,
