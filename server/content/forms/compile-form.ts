@@ -162,13 +162,7 @@ export function compileAnalysis(
     timing: document['timing'] === 'submit' ? ('submit' as const) : ('touched' as const),
     fields,
     rules,
-    readers: withGroupReaders(
-      readersOf(
-        rules,
-        fields.map(({ path }) => path),
-      ),
-      fields,
-    ),
+    readers: allReaders(rules, fields, plan),
     dynamic: plan.dynamic,
     ...tuplesOf(plan),
     ...(pages.length > 0 ? { pages: pages.map(({ id: page, fields: names }) => ({ id: page, fields: names })) } : {}),
@@ -181,6 +175,20 @@ export function compileAnalysis(
 function tuplesOf({ groups }: FormPlan): Pick<CompiledForm, 'tuples'> {
   const tuples = groups.flatMap(({ path, tuple }) => (tuple ? [[path, tuple] as const] : []));
   return tuples.length > 0 ? { tuples: Object.fromEntries(tuples) } : {};
+}
+
+/** Returns field → fields that depend on it: by rules, as members of an optional group, or by conditions of the schema. */
+function allReaders(rules: Rules, fields: readonly FormField[], plan: FormPlan): CompiledForm['readers'] {
+  const paths = fields.map(({ path }) => path);
+  const readers: Record<string, readonly string[]> = withGroupReaders(readersOf(rules, paths), fields);
+  for (const { field, conditional } of plan.fields) {
+    for (const read of conditional?.reads ?? []) {
+      for (const path of paths.filter((one) => one !== field.path && `${one}.`.startsWith(`${read}.`))) {
+        readers[path] = [...new Set([...(readers[path] ?? []), field.path])];
+      }
+    }
+  }
+  return readers;
 }
 
 /** Adds the required fields of optional groups to the readers of the other fields of their group. */

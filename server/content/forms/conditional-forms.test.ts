@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { createFormStore } from '#src/forms/store/form-store.ts';
+import { messageText } from '#src/forms/store/message-text.ts';
 import { checkDocument } from '#src/model/form/check-document.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import type { JsonObject } from '#src/model/json.ts';
@@ -212,6 +213,54 @@ describe('keywords that only validate', () => {
     const module = await moduleOf(schema);
     expect(faults(module, valid)).toEqual([]);
     expect(faults(module, invalid)[0]).toBe(fault);
+  });
+
+  it('a limit of a condition is judged when the field is left and follows the fields that the condition reads (ENG-19)', async () => {
+    const properties = { a: { type: 'string', enum: ['x', 'y'] }, n: { type: 'integer' }, d: { type: 'string' } };
+    const store = createFormStore(
+      await moduleOf({
+        properties,
+        if: { properties: { a: { const: 'x' } }, required: ['a'] },
+        then: { properties: { n: { minimum: 5 } } },
+        else: { properties: { n: { maximum: 2 } } },
+      }),
+    );
+    const fault = () => store.field('n').state().fault;
+    store.set('n', 3);
+    expect(fault()).toBeUndefined();
+    store.blur('n');
+    expect(fault()).toEqual({ cause: 'maximum', params: { limit: 2 } });
+    store.set('a', 'x');
+    expect(fault()).toEqual({ cause: 'minimum', params: { limit: 5 } });
+    store.set('n', 5);
+    expect(fault()).toBeUndefined();
+    store.blur('d');
+    store.set('d', 'anything');
+    expect(store.field('d').state().fault).toBeUndefined();
+  });
+
+  it('a message about a date says the limit that applies (ENG-17, ENG-19)', async () => {
+    const day = { type: 'string', format: 'date' };
+    const schema = {
+      type: 'object',
+      properties: { express: { type: 'boolean' }, day: { ...day, formatMinimum: '2026-02-01' } },
+      if: { properties: { express: { const: true } }, required: ['express'] },
+      then: { properties: { day: { formatMinimum: '2026-03-09' } } },
+    };
+    const loaded = await loadRjsf({ schema }, controls);
+    if (typeof loaded === 'string') throw new Error(loaded);
+    const { module, files } = loaded;
+    const said = (language: 'en' | 'es', values: JsonObject): readonly string[] => {
+      const words = { ...files.words[language] };
+      const messages = { ...words.fields['day']!.messages, minimum: '{limit}' };
+      const result = checkDocument(module, values);
+      const all = { ...words, fields: { ...words.fields, day: { ...words.fields['day']!, messages } } };
+      return result.ok ? [] : result.faults.map((fault) => messageText(all, fault.path, fault));
+    };
+    expect(said('en', { day: '2026-01-31' })).toEqual(['February 1, 2026']);
+    expect(said('en', { day: '2026-02-20', express: true })).toEqual(['March 9, 2026']);
+    expect(said('es', { day: '2026-02-20', express: true })).toEqual(['9 de marzo de 2026']);
+    expect(said('en', { day: '2026-02-20' })).toEqual([]);
   });
 
   it('a schema of JSON Schema 2020-12 is accepted, with prefixItems and $defs (ENG-19)', async () => {

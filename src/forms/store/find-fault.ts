@@ -1,3 +1,4 @@
+import { documentFault } from '#src/model/form/check-document.ts';
 import { checkValue, missingCause, trimmed } from '#src/model/form/check-value.ts';
 import { failedCheck } from '#src/model/form/conditions.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
@@ -9,10 +10,17 @@ export function findFault(scope: RuleScope, path: string, isRequired: boolean): 
   const enteredValue = readPath(scope.values, path);
   const value = trimmed(enteredValue, fieldAt(scope, path));
   if (!isFilledIn(value)) return isRequired ? missingCause(enteredValue) : undefined;
-  const fault = checkValue(scope.module, path, value!);
+  const fault = checkValue(scope.module, path, value!) ?? conditionalFault(scope, path);
   if (fault) return fault;
   const check = failedCheck(scope, path);
   return check === undefined ? undefined : { cause: check, params: {} };
+}
+
+/** Returns the fault of a limit that depends on other fields. */
+function conditionalFault(scope: RuleScope, path: string): Cause | undefined {
+  if (!fieldAt(scope, path)?.conditional) return undefined;
+  const { context: _context, ...data } = scope.data;
+  return documentFault(scope.module, data, path);
 }
 
 /** True if two causes are equal: the same name with the same parameters. */

@@ -31,7 +31,8 @@ export function messageText(words: FormWords, path: string, { cause, params }: C
   const message = candidates.find(isUsable) ?? '';
   if (!message.includes('{')) return message;
   try {
-    const values = { label: labelOf(words, path), limit: '', count: 0, ...params };
+    const limit = words.limits?.[String(params['limit'])] ?? params['limit'] ?? '';
+    const values = { label: labelOf(words, path), count: 0, ...params, limit };
     return String(formatOf(message, words.language).format(values));
   } catch {
     return message;

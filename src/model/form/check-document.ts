@@ -78,6 +78,22 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
   return { ok: false, faults: inScreenOrder(form, [...faults.values()]) };
 }
 
+/** Returns the fault that a document without hidden values has at a path; undefined if it has none there. */
+export function documentFault(
+  { form, document: validate }: FormModule,
+  values: JsonObject,
+  path: string,
+): Cause | undefined {
+  const document = structuredClone(values);
+  dropEmptyParts(document, form.tuples);
+  if (validate(document)) return undefined;
+  const fault = mostTellingFirst(validate.errors ?? []).find(
+    ({ keyword, isInner, instancePath, params }) =>
+      !isInner && keyword !== 'if' && params['missingProperty'] === undefined && pathOfPointer(instancePath) === path,
+  );
+  return fault && causeAt(fault, readPath(document, path));
+}
+
 /**
  * Returns the known values without those of hidden and empty fields.
  */

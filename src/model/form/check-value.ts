@@ -39,9 +39,7 @@ export function mostTellingFirst(errors: readonly ValidatorFault[]): readonly Va
 /** Converts a validator's error to a cause. `count` is the length of a text or list. */
 export function causeOf({ keyword, params }: ValidatorFault, value: unknown): Cause {
   const { limit, multipleOf, count } = params;
-  // The limits of dates are texts of the schema; publishing has already written them into the messages.
-  const isText = typeof limit === 'string' && !/format|imum$/i.test(keyword);
-  const bound = typeof limit === 'number' || isText ? limit : multipleOf;
+  const bound = limit ?? multipleOf;
   return {
     cause: keyword,
     params: {

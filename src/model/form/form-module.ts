@@ -51,6 +51,8 @@ export interface FormField {
    * An entry of a tuple has its own path here: it is required only if it is needed, see `neededEntries`.
    */
   readonly within?: string;
+  /** Has limits that depend on other fields, so that its value is validated with the whole document. */
+  readonly conditional?: true;
   /** Limits of the schema that words and inputs need: `minLength`, `maxLength`, `minimum`, `maximum`, `maxItems` … */
   readonly limits: Readonly<Record<string, number>>;
   /** The choices in order; their texts are in FormWords. */
@@ -156,6 +158,8 @@ export interface FormWords {
   readonly pages?: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
   /** Texts of all pages: `continue`, `back`, `check` … */
   readonly pageTexts?: Readonly<Record<string, string>>;
+  /** Limit of a date or time → its text, for limits that depend on other fields. */
+  readonly limits?: Readonly<Record<string, string>>;
   /** Cause → message, for causes without a message of the field. */
   readonly messages: Readonly<Record<string, string>>;
 }

@@ -127,6 +127,7 @@ function createAjv(values: ValueNames): Ajv {
       keyword,
       type: 'string',
       schemaType: 'string',
+      error: { message: '', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
       code(context: KeywordCxt) {
         const pair = [context.data, context.schemaCode] as const;
         const [later, earlier] = keyword === 'formatMinimum' ? pair : pair.toReversed();

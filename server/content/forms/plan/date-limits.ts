@@ -30,3 +30,8 @@ export function withDateLimits(
     options: { ...options, ...(Object.fromEntries(definedLimits.map(([name, , limit]) => [name, limit])) as Options) },
   };
 }
+
+/** Returns the limits of a date or time as its schema writes them. */
+export function dateLimits(schema: JsonObject): string[] {
+  return DATE_LIMITS.flatMap(([, keyword]) => (typeof schema[keyword] === 'string' ? [schema[keyword]] : []));
+}

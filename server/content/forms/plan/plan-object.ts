@@ -2,6 +2,7 @@ import { suggest } from '#src/lib/text/closest.ts';
 import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import type { Report } from '../source/form-source.ts';
 import { planAlternatives } from './alternatives/plan-alternatives.ts';
+import { withConditionalLimits } from './conditions/conditional-limits.ts';
 import { planConditions } from './conditions/plan-conditions.ts';
 import { joinContents } from './plan-contents.ts';
 import { unknownPropertyKeywords } from './plan-document.ts';
@@ -34,7 +35,8 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
     });
     return [name, part];
   });
-  const contents = joinContents(parts.map(([, part]) => part));
+  const joined = joinContents(parts.map(([, part]) => part));
+  const contents = { ...joined, fields: withConditionalLimits(joined.fields, schema, position.path) };
   const object: PlannedPart = {
     ...contents,
     groups: [planGroup(schema, position, 'group'), ...contents.groups],

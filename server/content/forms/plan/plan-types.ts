@@ -18,6 +18,16 @@ export interface PlannedField {
   readonly isAlternative: boolean;
   /** Id of the list that supplies the choices. */
   readonly list?: string;
+  readonly conditional?: ConditionalLimits;
+}
+
+/** Limits of a field that apply only if a condition of the schema is met. */
+export interface ConditionalLimits {
+  readonly causes: readonly string[];
+  /** Limits of dates and times, as the schema writes them. */
+  readonly limits: readonly string[];
+  /** Paths of the fields and groups that the conditions read. */
+  readonly reads: readonly string[];
 }
 
 /** A group, a list or an alternative. It has no value of its own, but may have texts, rules and errors. */

@@ -50,7 +50,7 @@ function fieldMessages(
   texts: LanguageTexts,
 ): Record<string, string> {
   const { report, text } = texts;
-  const limits = limitTexts(planned.schema, texts.language);
+  const limits = fixedLimits(planned, texts);
   const place = ['fields', planned.field.path, 'messages'];
   const control = planned.control.name;
   const causes = new Set([...invalidityCauses(planned, ruleCauses), ...Object.keys(authored)]);
@@ -63,6 +63,12 @@ function fieldMessages(
   });
   for (const cause of Object.keys(authored)) checkMessage(text(authored[cause]), [...place, cause], report);
   return Object.fromEntries(messages);
+}
+
+/** Returns the limits of dates that publishing can write into the messages: those that do not depend on other fields. */
+function fixedLimits({ schema, conditional }: PlannedField, { language }: LanguageTexts): Record<string, string> {
+  const limits = Object.entries(limitTexts(schema, language));
+  return Object.fromEntries(limits.filter(([cause]) => !conditional?.causes.includes(cause)));
 }
 
 /** Returns the message of messages.json for the control and cause, otherwise for the cause alone. */

@@ -1,13 +1,25 @@
 import type { FormWords } from '#src/model/form/form-module.ts';
 import { type JsonObject, ownObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
+import { dateLimits } from '../plan/date-limits.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 import type { FormResources, Report } from '../source/form-source.ts';
 import { causesOfRules, fieldWords } from './field-words.ts';
 import { groupWords } from './group-words.ts';
 import { pagesOf } from '../plan/pages/plan-pages.ts';
 import { pageWords } from './page-words.ts';
+import { limitText } from './limit-texts.ts';
 import { generalMessages, languageTexts } from './language-texts.ts';
+
+/** Returns the texts of the limits of dates that depend on other fields; no member if there are none. */
+function conditionalLimits({ fields }: FormPlan, language: Language): Pick<FormWords, 'limits'> {
+  const limits = fields.flatMap(({ schema, conditional }) =>
+    conditional && conditional.limits.length > 0 ? [...conditional.limits, ...dateLimits(schema)] : [],
+  );
+  return limits.length > 0
+    ? { limits: Object.fromEntries(limits.map((limit) => [limit, limitText(limit, language)])) }
+    : {};
+}
 
 /** Returns the words of a planned form in one language. Missing words are reported and left out. */
 export function formWords(
@@ -34,6 +46,7 @@ export function formWords(
     fields: Object.fromEntries(fields),
     groups: groupWords(plan.groups, ownObject(section, 'groups'), messages, texts),
     ...pageWords(pagesOf(document), ownObject(section, 'pages'), texts),
+    ...conditionalLimits(plan, language),
     messages,
   };
 }

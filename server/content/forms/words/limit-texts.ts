@@ -27,7 +27,8 @@ export function withLimit(message: string, limit: string | undefined): string {
   return limit === undefined ? message : message.replaceAll('{limit}', limit.replaceAll("'", "''"));
 }
 
-function limitText(limit: string, language: Language): string {
+/** Returns a limit of a date or time as customers read it. */
+export function limitText(limit: string, language: Language): string {
   const [time, options] = momentOf(limit);
   return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(time);
 }

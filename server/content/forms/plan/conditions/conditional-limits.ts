@@ -1,0 +1,61 @@
+import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
+import { dateLimits } from '../date-limits.ts';
+import { causesOf } from '../field-causes.ts';
+import { childPath } from '../plan-group.ts';
+import type { ConditionalLimits, PlannedField } from '../plan-types.ts';
+import { ALSO } from '../../source/expand-schema.ts';
+
+/** Keywords whose parts validate the same value. */
+const SAME_VALUE: readonly string[] = ['allOf', 'anyOf', 'oneOf', 'then', 'else'];
+
+/** Adds the limits that the conditions of a group (`then`, `else`, dependencies) set for its fields. */
+export function withConditionalLimits(
+  fields: readonly PlannedField[],
+  schema: JsonObject,
+  group: string,
+): readonly PlannedField[] {
+  const also = schema[ALSO];
+  if (!Array.isArray(also)) return fields;
+  const limited = new Map<string, JsonObject[]>();
+  for (const one of also as readonly JsonObject[]) collect(one, group, limited);
+  const reads = [...new Set((also as readonly JsonObject[]).flatMap(namesIn))].map((name) => childPath(group, name));
+  return fields.map((planned) => {
+    const schemas = limited.get(planned.field.path) ?? [];
+    const causes = schemas.flatMap(causesOf).filter((cause) => cause !== 'type');
+    return causes.length === 0 ? planned : withLimits(planned, { causes, limits: schemas.flatMap(dateLimits), reads });
+  });
+}
+
+function withLimits(planned: PlannedField, { causes, limits, reads }: ConditionalLimits): PlannedField {
+  const outer = planned.conditional ?? { causes: [], limits: [], reads: [] };
+  return {
+    ...planned,
+    field: { ...planned.field, conditional: true },
+    causes: [...new Set([...planned.causes, ...causes])],
+    conditional: {
+      causes: [...outer.causes, ...causes],
+      limits: [...outer.limits, ...limits],
+      reads: [...outer.reads, ...reads],
+    },
+  };
+}
+
+/** Collects the schemas that a condition has for each path. */
+function collect(schema: unknown, path: string, found: Map<string, JsonObject[]>): void {
+  if (!isObject(schema)) return;
+  for (const part of SAME_VALUE.flatMap((name) => schema[name])) collect(part, path, found);
+  const inside = Object.entries(ownObject(schema, 'properties')).map(([name, part]) => [childPath(path, name), part]);
+  for (const [place, part] of [...inside, [childPath(path, '*'), schema['items']]] as [string, unknown][]) {
+    if (!isObject(part)) continue;
+    found.set(place, [...(found.get(place) ?? []), part]);
+    collect(part, place, found);
+  }
+}
+
+/** Returns the names of the group that a condition reads. */
+function namesIn(schema: unknown): string[] {
+  if (!isObject(schema)) return [];
+  const parts = [...SAME_VALUE, 'if', 'not'].flatMap((name) => schema[name]);
+  const required = Array.isArray(schema['required']) ? (schema['required'] as string[]) : [];
+  return [...Object.keys(ownObject(schema, 'properties')), ...required, ...parts.flatMap(namesIn)];
+}
