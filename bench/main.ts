@@ -18,6 +18,7 @@ import { search } from './measures/search.ts';
 import { server } from './measures/server.ts';
 import { signIn } from './measures/sign-in.ts';
 import { size } from './measures/size.ts';
+import { studio } from './measures/studio.ts';
 import { transactions } from './measures/transactions.ts';
 
 const MEASURES: readonly Measure[] = [
@@ -35,6 +36,7 @@ const MEASURES: readonly Measure[] = [
   publish,
   editing,
   search,
+  studio,
 ];
 const RESULTS = path.join(import.meta.dirname, 'results');
 

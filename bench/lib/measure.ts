@@ -9,7 +9,7 @@ import {
 
 export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName | 'mui' | SearchPeerName;
 /** Measures with the same peers share one table. */
-export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in' | 'offers' | 'publish' | 'search';
+export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in' | 'offers' | 'publish' | 'search' | 'studio';
 
 /** A number with its ratio to the limit, if there is one, or the reason why there is no number. */
 export type Cell =
@@ -54,6 +54,7 @@ export function rowOfFailure({ about, table = 'pages' }: Measure, error: unknown
     'sign-in': {},
     offers: {},
     publish: {},
+    studio: {},
     search: { fuse: cell, minisearch: cell, pagefind: cell },
   };
   return { name: about, cells: { marquee: cell, ...peers[table] }, digits: 0 };

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -11,7 +11,8 @@ const SET_UP = `
   await ensurePackages();
   await ensureBuild();
 `;
-const START_MS = 60_000;
+/** Ten times the shipped content is published before the portal is up, perhaps on a busy machine. */
+const START_MS = 180_000;
 
 export interface Portal {
   readonly origin: string;
@@ -19,8 +20,15 @@ export interface Portal {
   stop(): void;
 }
 
+export interface PortalOptions {
+  /** Writes the content into a folder; default: the shipped content. */
+  readonly writeContent?: (folder: string) => void;
+  /** Keys of the configuration file. */
+  readonly config?: object;
+}
+
 /** Builds the portal and starts it as in production, on a free port of this machine with its own data folder. */
-export async function startPortal(): Promise<Portal> {
+export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const built = spawnSync(process.execPath, ['--input-type=module', '--eval', SET_UP], {
     cwd: root,
     encoding: 'utf8',
@@ -30,7 +38,14 @@ export async function startPortal(): Promise<Portal> {
   const child = spawn(process.execPath, ['server/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...configured(dataDir, options),
+    },
   });
   const stop = () => {
     child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -43,6 +58,16 @@ export async function startPortal(): Promise<Portal> {
     stop();
     throw error;
   }
+}
+
+/** Writes content and configuration into the folder, if there are own ones. Returns the variables for them. */
+function configured(folder: string, { writeContent, config }: PortalOptions): Record<string, string> {
+  if (!writeContent && !config) return {};
+  const content = path.join(folder, 'content');
+  writeContent?.(content);
+  const file = path.join(folder, 'config.json');
+  writeFileSync(file, JSON.stringify({ ...(writeContent ? { content: { folder: content } } : {}), ...config }));
+  return { MARQUEE_CONFIG: file };
 }
 
 /** Waits until the portal prints its address. */

@@ -33,6 +33,7 @@ const TABLES: Record<TableName, Columns> = {
   'sign-in': REQUESTS,
   offers: REQUESTS,
   publish: [['marquee', 'Marquee']],
+  studio: [['marquee', 'Marquee']],
   search: [
     ['marquee', 'Marquee'],
     ['fuse', 'fuse.js'],

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { createBuilder, type Plugin, type Rolldown } from 'vite';
+import { openStudio } from './studio-session.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const ENTRY = /\/src\/host\/browser\.tsx$/;
+/** What the portal does for the studio: it starts as a preview if the server says so. */
+const STARTS_PREVIEW =
+  /boot\.preview && \(await import\('#src\/preview\/start-preview\.ts'\)\)\.startPreview\(boot\.preview\)/;
+
+/** The first screen counts as loaded after this long without another file. */
+const QUIET_MS = 2000;
+
+/** Returns scripts and styles of the studio's first screen, in kB after brotli. */
+export async function studioFirstLoad(browser: Browser, studio: string): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const files = new Map<string, Promise<Buffer>>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/^\/studio\/assets\/.*\.(?:js|css)$/.test(pathname)) files.set(pathname, response.body());
+    });
+    await openStudio(page, studio, '/');
+    // The studio keeps a stream of events open, so its network is never idle.
+    for (let before = -1; before < files.size; await page.waitForTimeout(QUIET_MS)) before = files.size;
+    const bodies = await Promise.all(files.values());
+    if (bodies.length === 0) throw new Error('The studio loads no scripts.');
+    return kilobytes(bodies);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Returns how much larger the portal's first load is because it can be a preview, in kB after brotli. */
+export async function portalGrowth(): Promise<number> {
+  const [built, without] = [await portalFirstLoad([]), await portalFirstLoad([withoutPreview()])];
+  return built - without;
+}
+
+/** Builds the portal's scripts in memory; returns the size of the entry with all that it imports statically. */
+async function portalFirstLoad(plugins: readonly Plugin[]): Promise<number> {
+  const configFile = path.join(root, 'vite.config.ts');
+  const builder = await createBuilder({
+    root,
+    configFile,
+    logLevel: 'error',
+    plugins: [...plugins],
+    build: { write: false },
+  });
+  const { output } = (await builder.build(builder.environments['client']!)) as Rolldown.RolldownOutput;
+  const chunks = new Map(output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each] as const] : [])));
+  const first = new Set<string>();
+  const add = (file: string): void => {
+    if (first.has(file)) return;
+    first.add(file);
+    for (const imported of chunks.get(file)?.imports ?? []) add(imported);
+  };
+  for (const { fileName, isEntry } of chunks.values()) if (isEntry) add(fileName);
+  return kilobytes([...first].map((file) => Buffer.from(chunks.get(file)!.code)));
+}
+
+/** Removes from the portal what starts it as a preview. */
+function withoutPreview(): Plugin {
+  return {
+    name: 'without-preview',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!ENTRY.test(id)) return undefined;
+      if (!STARTS_PREVIEW.test(code)) this.error('The start of previews is not where it was.');
+      return code.replace(STARTS_PREVIEW, 'undefined');
+    },
+  };
+}
+
+function kilobytes(bodies: readonly Buffer[]): number {
+  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000;
+}

@@ -1,0 +1,75 @@
+import type { Frame, Page } from 'playwright-core';
+import { MANY_BLOCKS } from './studio-content.ts';
+import { openStudio } from './studio-session.ts';
+
+/** Longer than any key needs; it is then counted with this time. */
+const MOST_MS = 10_000;
+/** Between two keys, as somebody types who reads along; and after a word, so that what was typed is saved. */
+const KEY_MS = 120;
+const WORD_MS = 900;
+const LETTERS = 'abcdefghij';
+
+/** The clock of both pages: milliseconds since 1970, with fractions. */
+interface Noted {
+  keyAt?: number;
+  textAt?: (text: string) => Promise<number>;
+}
+
+/** Types words into a text of the page with 60 blocks. Returns the times from each key to the changed text in the frame. */
+export async function keyToPreview(page: Page, studio: string, words: number): Promise<number[]> {
+  await openStudio(page, studio, `/pages/${MANY_BLOCKS.path}`);
+  const frame = await portalIn(page);
+  await frame.waitForSelector('html[data-ready]', { timeout: 60_000 });
+  const box = page.getByRole('textbox', { name: /^Heading.*English/ });
+  await page.getByRole('row', { name: MANY_BLOCKS.heading }).click({ timeout: 60_000 });
+  await box.focus();
+  await page.keyboard.press('Control+End');
+  await page.evaluate(noteKeys);
+  await frame.evaluate(noteTexts, MOST_MS);
+  const times: number[] = [];
+  let typed = MANY_BLOCKS.heading;
+  for (let word = 0; word < words; word += 1) {
+    for (const letter of LETTERS) {
+      typed += letter;
+      const shown = frame.evaluate((text) => (globalThis as Noted).textAt!(text), typed);
+      await page.keyboard.press(letter);
+      const pressed = await page.evaluate(() => (globalThis as Noted).keyAt!);
+      times.push(Math.min((await shown) - pressed, MOST_MS));
+      await page.waitForTimeout(KEY_MS);
+    }
+    await page.waitForTimeout(WORD_MS);
+  }
+  return times;
+}
+
+async function portalIn(page: Page): Promise<Frame> {
+  const element = await page.waitForSelector('iframe', { timeout: 60_000 });
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('The studio shows no frame.');
+  return frame;
+}
+
+function noteKeys(): void {
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => Object.assign(globalThis, { keyAt: performance.timeOrigin + timeStamp }),
+    { capture: true },
+  );
+}
+
+/** Makes `textAt` in the frame: it waits until some element has exactly this text, and returns when that was. */
+function noteTexts(most: number): void {
+  const now = (): number => performance.timeOrigin + performance.now();
+  const textAt = (text: string): Promise<number> =>
+    new Promise((resolve) => {
+      const isThere = (): boolean => document.body.textContent.includes(text);
+      const observer = new MutationObserver(() => {
+        if (!isThere()) return;
+        observer.disconnect();
+        resolve(now());
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      setTimeout(() => resolve(now()), most);
+    });
+  Object.assign(globalThis, { textAt });
+}

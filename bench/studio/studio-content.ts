@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeLargeContent } from '../publish/large-content.ts';
+
+/** Ten times the shipped pages. */
+const PAGES = 990;
+const BLOCKS = 60;
+const SHIPPED_PAGE = 'pages/index.json';
+
+/** The page with many blocks, and a heading in its middle. */
+export const MANY_BLOCKS = { path: 'many-blocks', heading: `Cards ${BLOCKS / 2}` };
+
+interface Block {
+  readonly componentName: string;
+  readonly en: object;
+  readonly es: object;
+}
+interface PageFile {
+  readonly placeholders: { readonly content: readonly Block[] };
+}
+
+/** Writes ten times the shipped content, and a page of 60 blocks: the cards of the first page, each with three cards. */
+export function writeStudioContent(folder: string): void {
+  writeLargeContent(folder, PAGES);
+  const page = JSON.parse(readFileSync(path.join(folder, SHIPPED_PAGE), 'utf8')) as PageFile;
+  const cards = page.placeholders.content.find(({ componentName }) => componentName === 'FeatureCards');
+  if (!cards) throw new Error(`${SHIPPED_PAGE}: contains no cards.`);
+  const blocks = Array.from({ length: BLOCKS }, (_, index) => {
+    const heading = `Cards ${index}`;
+    return { ...cards, en: { ...cards.en, heading }, es: { ...cards.es, heading } };
+  });
+  const file = path.join(folder, `pages/${MANY_BLOCKS.path}.json`);
+  writeFileSync(file, JSON.stringify({ ...page, placeholders: { ...page.placeholders, content: blocks } }));
+}

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** A sample member of the staff who may publish. */
+const MEMBER = { email: 'paul@staff.example', password: 'studio-paul-1' };
+
+/** Signs in and opens a path below `/studio`. */
+export async function openStudio(page: Page, studio: string, path: string): Promise<void> {
+  await page.goto(`${studio}/studio/sign-in?to=${encodeURIComponent(`/studio${path}`)}`);
+  await page.locator('[name=email]').fill(MEMBER.email);
+  await page.locator('[name=password]').fill(MEMBER.password);
+  await page.keyboard.press('Enter');
+  await page.locator('h1').first().waitFor({ timeout: 60_000 });
+}
+
+/** Sends a request to the editing API as the studio does. */
+export function send<Result>(page: Page, address: string, body?: object): Promise<Result> {
+  return page.evaluate(
+    async ([url, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(
+        `/studio/api${url}`,
+        text === undefined ? {} : { method: 'POST', headers, body: text },
+      );
+      if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+      return response.json() as Promise<Result>;
+    },
+    [address, body === undefined ? undefined : JSON.stringify(body)] as const,
+  );
+}
