@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TextOrigin } from '#src/model/host/preview.ts';
 
 /** What the editor has chosen: a block, and in it perhaps a text of one of its documents. */
@@ -18,10 +18,13 @@ export function useChosen(): readonly [Chosen | undefined, Choose] {
     chosen: undefined,
     count: 0,
   });
-  const choose: Choose = (key, origin) =>
-    setState(({ count }) => ({
-      chosen: key === undefined ? undefined : { key, origin, count },
-      count: count + 1,
-    }));
+  const choose: Choose = useCallback(
+    (key, origin) =>
+      setState(({ count }) => ({
+        chosen: key === undefined ? undefined : { key, origin, count },
+        count: count + 1,
+      })),
+    [],
+  );
   return [chosen, choose];
 }

@@ -1,7 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { own } from '#src/model/json.ts';
+import type { Operation } from '../../api/document/operations.ts';
 import { DocumentBar } from '../../kit/document-bar.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -96,35 +98,49 @@ function Editor({ page, renderings, design }: EditorProps): ReactNode {
   );
 }
 
+/** Returns the rows of the tree. Rows that are equal to those before stay the same objects, so they are not drawn again. */
 function useRows(page: UsedDocument, design: UsedDocument | undefined, renderings: readonly RenderingInfo[]) {
   const byName = useMemo(() => new Map(renderings.map((each) => [each.name, each])), [renderings]);
   const [pageValue, designValue, pagePath, designPath] = [page.value, design?.value, page.path, design?.path];
-  return useMemo(() => {
+  const rows = useMemo(() => {
     const shared = designPath === undefined ? undefined : { path: designPath, value: designValue };
     return blockTree({ path: pagePath, value: pageValue }, shared, byName);
   }, [pageValue, designValue, pagePath, designPath, byName]);
+  const [kept, setKept] = useState(rows);
+  const next = useMemo(() => replaceEqualDeep(kept, rows), [kept, rows]);
+  if (next !== kept) setKept(next);
+  return next;
 }
 
+/** Returns what the tree does. The functions stay the same, and work on the page as it is when they are called. */
 function useBlockActions(page: UsedDocument, choose: Choose, add: (list: ListRow) => void): TreeActions {
   const { toast } = useStudio();
-  return {
-    add,
-    choose: ({ key }) => choose(key),
-    copy: (block) => {
-      page.change(copyBlock(page.value, block));
-      toast(`Copied ${block.label}.`);
-    },
-    remove: (block) => {
-      page.change(removeBlock(page.value, block));
-      choose(undefined);
-      toast(`Removed ${block.label}. Undo brings it back.`);
-    },
-    move: (block, place) => {
-      page.change(moveBlock(page.value, block, place));
-      const uid = block.pointer.slice(block.pointer.lastIndexOf('/'));
-      choose(keyOf(page.path, place.list.pointer + uid));
-    },
-  };
+  const latest = useRef(page);
+  useEffect(() => {
+    latest.current = page;
+  });
+  return useMemo(() => {
+    const change = (edit: (value: unknown) => readonly Operation[]): void =>
+      latest.current.change(edit(latest.current.value));
+    return {
+      add,
+      choose: ({ key }) => choose(key),
+      copy: (block) => {
+        change((value) => copyBlock(value, block));
+        toast(`Copied ${block.label}.`);
+      },
+      remove: (block) => {
+        change((value) => removeBlock(value, block));
+        choose(undefined);
+        toast(`Removed ${block.label}. Undo brings it back.`);
+      },
+      move: (block, place) => {
+        change((value) => moveBlock(value, block, place));
+        const uid = block.pointer.slice(block.pointer.lastIndexOf('/'));
+        choose(keyOf(latest.current.path, place.list.pointer + uid));
+      },
+    };
+  }, [toast, choose, add]);
 }
 
 /** The document of the chosen text; the page itself if nothing is chosen. */

@@ -1,4 +1,14 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop, type Key } from 'react-aria-components';
 import { DropItem, DropMenu } from '../../../kit/parts/drop-menu.tsx';
 import { StudioIcon } from '../../../kit/studio-icon.tsx';
@@ -24,6 +34,28 @@ export interface PageTreeProps {
 
 /** The blocks of the page. They are moved with the mouse, by touch, and with Alt and the arrow keys. */
 export function PageTree({ rows, chosen, actions }: PageTreeProps): ReactNode {
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  const moveBy = useCallback<DrawnTreeProps['moveBy']>(
+    (row, direction) => {
+      const place = placeOfStep(latest.current, row, direction);
+      if (place) actions.move(row, place);
+    },
+    [actions],
+  );
+  // Drawing rows takes longer than anything else on a key press, so typing and the preview do not wait for it.
+  return <DrawnTree rows={useDeferredValue(rows)} chosen={chosen} actions={actions} moveBy={moveBy} />;
+}
+
+interface DrawnTreeProps extends PageTreeProps {
+  /** Moves a block one step among the blocks as they are now, which may be newer than those that are drawn. */
+  readonly moveBy: (row: BlockRow, direction: Direction) => void;
+}
+
+/** Rows that are the same objects as before are not drawn again. */
+const DrawnTree = memo(function DrawnTree({ rows, chosen, actions, moveBy }: DrawnTreeProps): ReactNode {
   const [collapsed, setCollapsed] = useState<ReadonlySet<Key>>(new Set());
   const expanded = useMemo(() => keysIn(rows).filter((key) => !collapsed.has(key)), [rows, collapsed]);
   const dragAndDropHooks = useBlockDrag(rows, actions);
@@ -31,7 +63,7 @@ export function PageTree({ rows, chosen, actions }: PageTreeProps): ReactNode {
     const row = rowWithKey(rows, focusedKey(event.target));
     if (row?.kind !== 'block' || !row.isOwn) return;
     const direction = event.altKey ? DIRECTIONS[event.key] : undefined;
-    if (direction) moveBy(rows, row, direction, actions);
+    if (direction) moveBy(row, direction);
     else if (event.key === 'Delete') actions.remove(row);
     else return;
     event.preventDefault();
@@ -56,26 +88,21 @@ export function PageTree({ rows, chosen, actions }: PageTreeProps): ReactNode {
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => <p className={css.quiet}>This page has no blocks yet.</p>}
       >
-        {(row) => <Row row={row} rows={rows} actions={actions} />}
+        {(row) => <Row row={row} actions={actions} moveBy={moveBy} />}
       </Tree>
     </div>
   );
-}
+});
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-function moveBy(rows: readonly ListRow[], row: BlockRow, direction: Direction, actions: TreeActions): void {
-  const place = placeOfStep(rows, row, direction);
-  if (place) actions.move(row, place);
-}
-
 interface RowProps {
   readonly row: TreeRow;
-  readonly rows: readonly ListRow[];
   readonly actions: TreeActions;
+  readonly moveBy: DrawnTreeProps['moveBy'];
 }
 
-function Row({ row, rows, actions }: RowProps): ReactNode {
+function Row({ row, actions, moveBy }: RowProps): ReactNode {
   const name = row.kind === 'list' ? `${row.label}, place for blocks` : `${row.label} ${row.words}`.trim();
   return (
     <TreeItem id={row.key} textValue={name} className={css.row ?? ''} data-kind={row.kind} data-own={row.isOwn}>
@@ -107,19 +134,19 @@ function Row({ row, rows, actions }: RowProps): ReactNode {
                 <StudioIcon name="plus" />
               </Button>
             )}
-            {row.kind === 'block' && row.isOwn && <BlockMenu row={row} rows={rows} actions={actions} />}
+            {row.kind === 'block' && row.isOwn && <BlockMenu row={row} actions={actions} moveBy={moveBy} />}
           </div>
         )}
       </TreeItemContent>
-      <Collection items={row.children}>{(child) => <Row row={child} rows={rows} actions={actions} />}</Collection>
+      <Collection items={row.children}>{(child) => <Row row={child} actions={actions} moveBy={moveBy} />}</Collection>
     </TreeItem>
   );
 }
 
-function BlockMenu({ row, rows, actions }: RowProps & { readonly row: BlockRow }): ReactNode {
+function BlockMenu({ row, actions, moveBy }: RowProps & { readonly row: BlockRow }): ReactNode {
   const act: Readonly<Record<string, () => void>> = {
-    up: () => moveBy(rows, row, 'up', actions),
-    down: () => moveBy(rows, row, 'down', actions),
+    up: () => moveBy(row, 'up'),
+    down: () => moveBy(row, 'down'),
     copy: () => actions.copy(row),
     remove: () => actions.remove(row),
   };
