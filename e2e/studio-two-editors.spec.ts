@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import type { Browser, Page } from '@playwright/test';
+import { isFull, SEED } from '../tests/support/property.ts';
+import { studioPortal } from './support/studio.ts';
+import { expect, test, watchFaults } from './support/test.ts';
+
+/** How long the editors work. */
+const WORK_MS = 20 * 60_000;
+const PAGE = 'pages/support/index.json';
+/** Texts of the page: the block in the tree, and the name of its field. */
+const TEXTS = [
+  { row: /^Support hero/, field: 'Heading' },
+  { row: /^Support hero/, field: 'Sub heading' },
+  { row: /^Play banner/, field: 'Text' },
+  { row: /^Support topics/, field: 'Heading' },
+] as const;
+const MOVED = /^Support cards/;
+/** Memory may grow by this before it counts as a leak: caches of documents, pages and the undo steps. */
+const GROWTH_BYTES = 40e6;
+
+const LOG_LINE = /401 .*\/sandbox\/logs\/ui$/;
+
+const studio = studioPortal();
+
+interface Editor {
+  readonly page: Page;
+  readonly name: string;
+  /** Each editor writes in a language of their own, so that no two edits are of the same text. */
+  readonly language: 'English' | 'Spanish';
+  /** What the studio said was saved, by the index of the text. */
+  readonly saved: Map<number, string>;
+  readonly heaps: number[];
+}
+
+async function editorOf(browser: Browser, role: 'publisher' | 'editor', change: string): Promise<Editor> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await studio.open(page, `/pages/support/index?change=${change}`, role);
+  await expect(page.frameLocator('iframe').locator('html[data-ready="true"]')).toBeAttached({ timeout: 20_000 });
+  const language = role === 'publisher' ? 'English' : 'Spanish';
+  return { page, name: role, language, saved: new Map(), heaps: [] };
+}
+
+async function boxOf({ page }: Editor, index: number, language: Editor['language']) {
+  const { row, field } = TEXTS[index]!;
+  await page.getByRole('row', { name: row }).click();
+  return page.getByRole('textbox', { name: new RegExp(`^${field}, ${language}`) }).first();
+}
+
+const isSaved = ({ page }: Editor): Promise<void> =>
+  expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 });
+
+async function write(editor: Editor, index: number, value: string): Promise<void> {
+  const box = await boxOf(editor, index, editor.language);
+  await box.fill(value);
+  await expect(box).toHaveValue(value);
+  await isSaved(editor);
+  editor.saved.set(index, value);
+}
+
+async function move({ page }: Editor, key: string): Promise<void> {
+  await page.getByRole('row', { name: MOVED }).focus();
+  await page.keyboard.press(key);
+}
+
+/** Expects the other's texts in the browser of an editor. */
+async function expectSeen(editor: Editor, other: Editor, texts: readonly number[]): Promise<void> {
+  for (const index of texts) {
+    const value = other.saved.get(index);
+    if (value === undefined) continue;
+    const box = await boxOf(editor, index, other.language);
+    await expect(box, `${other.name} wrote it`).toHaveValue(value, { timeout: 15_000 });
+  }
+}
+
+/** Returns the memory of a page after garbage was collected. */
+async function heapOf({ page }: Editor): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
+/** Works until the time is over: writes, moves a block, and looks at texts of the other language. */
+async function work(editor: Editor, other: Editor, until: number, seed: number): Promise<void> {
+  const steps = fc.record({
+    text: fc.nat(TEXTS.length - 1),
+    what: fc.constantFrom('write', 'write', 'write', 'move', 'look'),
+    key: fc.constantFrom('Alt+ArrowDown', 'Alt+ArrowUp'),
+  });
+  let lastHeap = 0;
+  for (let step = 0; Date.now() < until; step += 1) {
+    const { text, what, key } = fc.sample(steps, { seed: seed + step, numRuns: 1 })[0]!;
+    if (what === 'move') await move(editor, key);
+    else if (what === 'look') await boxOf(editor, text, other.language);
+    else await write(editor, text, `${editor.name} ${step}`);
+    if (Date.now() - lastHeap < 60_000) continue;
+    lastHeap = Date.now();
+    editor.heaps.push(await heapOf(editor));
+  }
+  editor.heaps.push(await heapOf(editor));
+}
+
+test('two editors work on one page at once: both see both, nothing is lost, memory is stable', async ({
+  page,
+  browser,
+}) => {
+  test.skip(!isFull, 'It takes 20 minutes.');
+  test.setTimeout(WORK_MS + 300_000);
+  await studio.open(page, '/changes');
+  const change = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ title: 'Together' });
+    const response = await fetch('/studio/api/changes', { method: 'POST', headers, body });
+    return ((await response.json()) as { id: string }).id;
+  });
+  const editors = [await editorOf(browser, 'publisher', change), await editorOf(browser, 'editor', change)] as const;
+  const faults = editors.map((editor) => watchFaults(editor.page));
+  const [paul, anna] = editors;
+  const until = Date.now() + WORK_MS;
+  await Promise.all([work(paul, anna, until, SEED), work(anna, paul, until, SEED + 1_000_000)]);
+  await Promise.all(editors.map(isSaved));
+  const every = TEXTS.map((_, index) => index);
+  await Promise.all([expectSeen(paul, anna, every), expectSeen(anna, paul, every)]);
+  const document = await page.evaluate(
+    async ([id, path]) => (await fetch(`/studio/api/changes/${id}/document?path=${path}`)).text(),
+    [change, PAGE] as const,
+  );
+  const written = editors.flatMap(({ saved }) => [...saved.values()]);
+  expect(written.length, 'the control: something was written').toBeGreaterThan(1);
+  for (const text of written) expect(document).toContain(JSON.stringify(text));
+  for (const { heaps, name } of editors)
+    expect(heaps.at(-1)! - heaps[0]!, `memory of ${name} each minute: ${heaps.join(' ')}`).toBeLessThan(GROWTH_BYTES);
+  // The chat card of the page writes a line to the customers' log, which refuses the cookies of a frame.
+  expect(faults.flatMap(({ list }) => list).filter((fault) => !LOG_LINE.test(fault))).toEqual([]);
+  for (const editor of editors) await editor.page.context().close();
+});
