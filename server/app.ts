@@ -123,6 +123,7 @@ export async function createApp({
       index: false,
     });
   }
+  scenarios?.addRoutes(app);
   layoutServiceRoutes(app, source, config.layoutAccess);
   mediaRoutes(app, media);
   problemRoutes(app, log);

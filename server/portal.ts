@@ -102,7 +102,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     scenarios,
   });
   if (config.studio)
-    await openStudio(app, config.studio, { ...options, database, memory, publisher, preview, plainForms });
+    await openStudio(app, config.studio, { ...options, database, memory, publisher, preview, plainForms, scenarios });
   everyHour(app, log, rateCounts.prune);
   everyHour(app, log, createDocumentSweep(database));
   runSchedule(app, log, { database, publishDue: publisher.publishDue });
@@ -224,6 +224,7 @@ interface StudioParts extends PortalOptions {
   readonly memory: ReleaseMemory;
   readonly publisher: Publisher;
   readonly preview: { readonly content: Publisher; readonly files: PreviewFiles };
+  readonly scenarios: Scenarios | undefined;
   readonly plainForms: PlainFormService | undefined;
 }
 
@@ -231,7 +232,18 @@ interface StudioParts extends PortalOptions {
 async function openStudio(
   app: FastifyInstance,
   settings: StudioSettings,
-  { config, database, memory, publisher, log, preview, renderer, plainForms, studioFolder: folder }: StudioParts,
+  {
+    config,
+    database,
+    memory,
+    publisher,
+    log,
+    preview,
+    scenarios,
+    renderer,
+    plainForms,
+    studioFolder: folder,
+  }: StudioParts,
 ): Promise<void> {
   const releases = createReleases(database, config);
   const changes = {
@@ -251,6 +263,7 @@ async function openStudio(
     changes,
     check: publisher.checkDocuments,
     usedBy: publisher.usedBy,
+    scenarios: scenarios?.library,
     refresh: memory.refresh.bind(memory),
     ...(renderer.studioTemplate ? { app: { template: renderer.studioTemplate, folder, hosts: config.hosts } } : {}),
   });

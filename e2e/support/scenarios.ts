@@ -40,7 +40,21 @@ export async function openScenario(
   await page.goto(url.href);
   await page.waitForSelector('html[data-scenario="ready"]', { state: 'attached', timeout: 50_000 });
   await quiet(page);
+  await shown(page, opened.expect ?? []);
+  await quiet(page);
 }
+
+/** Waits for the texts of the document: what a step has caused may come later than everything else. */
+async function shown(page: Page, texts: readonly string[]): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+    const text = await textOf(page);
+    if (texts.every((each) => text.includes(each))) return;
+    await page.waitForTimeout(PAUSE_MS);
+  }
+}
+
+/** Returns everything that is written on a page, dialogs included. */
+const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '));
 
 const PAUSE_MS = 400;
 const PATIENCE_MS = 30_000;
@@ -61,12 +75,12 @@ async function quiet(page: Page): Promise<void> {
 
 /** Returns what is wrong on the page of a scenario. */
 export async function problemsOf(page: Page, { expect: texts = [] }: Scenario): Promise<string[]> {
-  const shown = await page.evaluate(() => document.getElementById('root')!.innerText.replaceAll(/\s+/g, ' '));
+  const text = await textOf(page);
   const missing = await page.locator('#scenario-bar').locator('[role=status]').allTextContents();
   const { violations } = await axeOn(page).analyze();
   return [
-    ...(shown.trim().length < 20 ? ['the screen is white'] : []),
-    ...texts.filter((text) => !shown.includes(text)).map((text) => `does not show "${text}"`),
+    ...(text.trim().length < 20 ? ['the screen is white'] : []),
+    ...texts.filter((each) => !text.includes(each)).map((each) => `does not show "${each}"`),
     ...missing,
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
   ];

@@ -112,6 +112,17 @@ export interface ScenarioDocumentTable {
   readonly created: number;
 }
 
+/** A scenario that somebody saved in the studio. */
+export interface SavedScenarioTable {
+  readonly name: string;
+  /** A `Scenario`. */
+  readonly body: string;
+  /** Name of the person who saved it last. */
+  readonly author: string;
+  /** Milliseconds since 1970. */
+  readonly updated: number;
+}
+
 export interface Tables extends ChangeTables, StudioTables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;
@@ -124,4 +135,5 @@ export interface Tables extends ChangeTables, StudioTables {
   readonly portal_key: PortalKeyTable;
   readonly firmware_terms: FirmwareTermsTable;
   readonly scenario_document: ScenarioDocumentTable;
+  readonly saved_scenario: SavedScenarioTable;
 }

@@ -5,27 +5,30 @@ import { parseLayout } from '#src/model/layout.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { ScenarioProblem } from './check-scenario.ts';
-import { readScenarioFiles } from './scenario-files.ts';
+import type { ScenarioLibrary } from './library/scenario-library.ts';
 import { runOf } from './runs/scenario-run.ts';
 import type { ScenarioStore } from './runs/scenario-store.ts';
 import { capturedLayout } from './views/captured-layout.ts';
 
 export interface ScenarioRouteOptions {
   readonly store: ScenarioStore;
-  readonly folder: string;
-  readonly check: (document: unknown) => Promise<readonly ScenarioProblem[]>;
+  readonly library: ScenarioLibrary;
 }
 
 /** Largest document that somebody can paste, in bytes. */
-const MAX_DOCUMENT = 5_000_000;
+const MAX_DOCUMENT = 2_000_000;
+
+/** Anybody can paste documents: so many in a minute from one address. */
+const PASTES_PER_MINUTE = 60;
 
 /** Adds the routes of the gallery. Production hosts respond with 404 to all of them. */
-export function scenarioRoutes(app: FastifyInstance, { store, folder, check }: ScenarioRouteOptions): void {
+export function scenarioRoutes(app: FastifyInstance, { store, library: { list, check } }: ScenarioRouteOptions): void {
   const add = (method: 'GET' | 'POST', path: string, handle: Handle): void => {
     app.route({
       method,
       url: `${SCENARIO_PATH}${path}`,
       bodyLimit: MAX_DOCUMENT,
+      ...(method === 'POST' ? { config: { rateLimit: { max: PASTES_PER_MINUTE, timeWindow: '1 minute' } } } : {}),
       handler: async (request, reply) => {
         if (hostOf(request).environment === 'prod')
           return reply.code(404).send({ error: 'There is nothing at this address.' });
@@ -34,13 +37,7 @@ export function scenarioRoutes(app: FastifyInstance, { store, folder, check }: S
       },
     });
   };
-  add('GET', '/list', async () => ({
-    scenarios: readScenarioFiles(folder).map(({ name, value, problem }) => ({
-      name,
-      document: isObject(value) ? { ...value, layout: undefined } : {},
-      problem: problem?.what,
-    })),
-  }));
+  add('GET', '/list', async () => ({ scenarios: await list() }));
   add('GET', '/current', async (request) => ({ document: runOf(request)?.document ?? null }));
   add('POST', '/check', async ({ body }) => {
     const problems = await check(body);

@@ -83,6 +83,18 @@ it('changed content, a captured layout and a response are those of one visit', a
   expect((await ask('qa.localhost', layoutOf('/support'), captured)).text).not.toContain('"captured"');
   const services = { 'devices.getDevices': { status: 503, answer: { busy: true } } };
   const answered = await open({ page: '/devices', services });
+  const fields = {
+    formFiles: { module: `/forms/do-not-sell-${'0'.repeat(12)}.js`, words: `/forms/x-en-${'1'.repeat(12)}.json` },
+  };
+  const elsewhere = { sitecore: { context: {}, route: { name: 'captured', fields } } };
+  const recaptured = await ask(
+    'qa.localhost',
+    layoutOf('/business'),
+    await open({ page: '/business', layout: elsewhere }),
+  );
+  const own = /"module":"([^"]*)"/.exec(recaptured.text)![1]!;
+  expect([own, (await ask('qa.localhost', own)).status]).toEqual([expect.stringContaining('/forms/do-not-sell-'), 200]);
+  expect(recaptured.text, 'a form that is not here').toContain(fields.formFiles.words);
   expect(await devicesOf(answered)).toMatchObject({ baseUrl: '/api/scenario/answers', path: '/devices.getDevices' });
   const path = '/api/scenario/answers/devices.getDevices';
   expect(await ask('qa.localhost', path, answered)).toMatchObject({ status: 503, text: '{"busy":true}' });

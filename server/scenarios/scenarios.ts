@@ -15,7 +15,7 @@ import type { Log } from '../log.ts';
 import type { PreviewFiles } from '../preview/preview-files.ts';
 import { studioOriginOf } from '../preview/studio-origin.ts';
 import type { PreviewContent } from '../preview/preview-source.ts';
-import { checkScenario, type ScenarioProblem } from './check-scenario.ts';
+import { createScenarioLibrary, type ScenarioLibrary } from './library/scenario-library.ts';
 import { addRunHooks, runOf, type ScenarioRun } from './runs/scenario-run.ts';
 import { createScenarioStore } from './runs/scenario-store.ts';
 import { answerRoutes, endpointsOf } from './scenario-answers.ts';
@@ -34,8 +34,12 @@ export type PrepareCustomer = (customer: {
 
 /** Scenarios of a portal. Production hosts have none of them. */
 export interface Scenarios {
-  /** Adds the hooks, which must be before the routes of the portal, and the routes of scenarios. */
+  /** Adds the hooks, which must be before the routes of the portal. */
   mount(app: FastifyInstance): void;
+  /** Adds the routes of scenarios, after the rate limits. */
+  addRoutes(app: FastifyInstance): void;
+  /** All scenarios, as the studio shows them. */
+  readonly library: ScenarioLibrary;
   /** Returns the layouts of each request's scenario. */
   layouts(source: LayoutSource): LayoutSource;
   /** Returns the endpoint lookup of a request's scenario; undefined if it is the usual one. */
@@ -66,8 +70,8 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
   const store = createScenarioStore(database, folder);
   let prepareCustomer: PrepareCustomer | undefined;
 
-  const check = async (document: unknown): Promise<readonly ScenarioProblem[]> =>
-    checkScenario(document, await releaseScenarioContext(database, memory.current(), { ...config, scenarios: folder }));
+  const context = () => releaseScenarioContext(database, memory.current(), { ...config, scenarios: folder });
+  const library = createScenarioLibrary({ database, folder, context, store });
   const prepare = async (run: ScenarioRun): Promise<string | undefined> =>
     run.document.customer === undefined ? undefined : prepareCustomer?.(customerOf(run));
   const lookupOf = (request: FastifyRequest): ResolvedEndpoints | undefined => {
@@ -76,15 +80,25 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
   };
 
   return {
+    library,
     mount(app) {
-      openScenarios(app, { store, check, prepare });
+      openScenarios(app, { store, check: library.check, prepare });
       addRunHooks(app, store.find);
-      scenarioRoutes(app, { store, folder, check });
-      answerRoutes(app, lookupOf);
       everyHour(app, log, store.removeOld);
     },
+    addRoutes(app) {
+      scenarioRoutes(app, { store, library });
+      answerRoutes(app, lookupOf);
+    },
     layouts: (source) =>
-      createScenarioSource(source, { database, content, files, folder, current: () => memory.current().release }),
+      createScenarioSource(source, {
+        database,
+        content,
+        files,
+        folder,
+        findForm: (id, language) => memory.current().form(id, language)?.files,
+        current: () => memory.current().release,
+      }),
     endpoints(request) {
       const run = runOf(request);
       const lookup = run?.document.services && lookupOf(request);

@@ -4,7 +4,14 @@ import { collectRoutes } from '#tests/authorization-matrix/collect-routes.ts';
 import { createStudioCaller, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
 
 /** Routes that store no decision of anybody: a check, a page or a form for the eyes, and where somebody is at the moment. */
-const NO_ROW = ['POST /changes/:id/check', 'POST /preview-forms', 'POST /preview-pages', 'PUT /changes/:id/presence'];
+const NO_ROW = [
+  'POST /changes/:id/check',
+  'POST /scenarios/check',
+  'POST /scenarios/keep',
+  'POST /preview-forms',
+  'POST /preview-pages',
+  'PUT /changes/:id/presence',
+];
 /** Routes of media files, whose bodies are bytes. Their writes are those of an edit. */
 const BYTES = ['PUT /changes/:id/media', 'DELETE /changes/:id/media'];
 
@@ -46,6 +53,8 @@ it('every write of the editing API has one row in the audit, with its author', a
   const due = new Date(Date.now() + 3_600_000).toISOString();
   await write('POST /changes/:id/schedule', { due }, await edited('one', 'two'));
   await write('POST /releases/rollback');
+  await write('PUT /scenarios/:id', { page: '/' }, 'home-saved');
+  await write('DELETE /scenarios/:id', {}, 'home-saved');
   await write('DELETE /tokens/:id', {}, await write('POST /tokens', { name: 'nightly', role: 'editor', days: 1 }));
   const routes = collected.routes
     .filter(({ method, url }) => url.startsWith('/studio/api/') && !['GET', 'HEAD'].includes(method))

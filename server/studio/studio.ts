@@ -23,6 +23,7 @@ import { previewFormRoutes } from './preview/preview-form-routes.ts';
 import { previewPageRoutes } from './preview/preview-page-routes.ts';
 import { removeExpiredPreviews } from './preview/preview-links.ts';
 import { editingFormRoutes } from './schemas/editing/editing-form-routes.ts';
+import { scenarioRoutes } from './scenarios/scenario-routes.ts';
 import { schemaRoutes } from './schemas/schema-routes.ts';
 import { studioPages, type StudioApp } from './pages/studio-pages.ts';
 import { createProviderClient } from './who/provider-client.ts';
@@ -81,6 +82,7 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
       previewPageRoutes(scope, options);
       previewFormRoutes(scope, options);
       auditRoutes(scope, options);
+      scenarioRoutes(scope, options);
       eventsRoute(scope, options);
     },
     { prefix: '/studio/api' },

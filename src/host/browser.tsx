@@ -86,6 +86,8 @@ hydrateRoot(
 );
 const { scenario } = boot;
 if (scenario)
-  void import('./scenario/show-scenario.tsx').then(({ showScenario }) => showScenario({ ...services, scenario }));
+  void import('./scenario/show-scenario.tsx').then(({ showScenario }) =>
+    showScenario({ ...services, scenario, isBack: response !== undefined }),
+  );
 preview?.connect({ ...services, router });
 document.documentElement.dataset['ready'] = 'true';

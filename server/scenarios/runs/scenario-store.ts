@@ -1,19 +1,23 @@
+import { sql } from 'kysely';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { parseClock } from '#src/model/scenario/scenario.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
+import { findSaved } from '../library/saved-scenarios.ts';
 import { readScenario } from '../scenario-files.ts';
 import type { RunPreview, ScenarioRun } from './scenario-run.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_RUNS = 1000;
+/** Pasted documents that are kept at most: their number, and their characters together. */
+const LIMITS = { count: 500, length: 100_000_000 };
 
 /** Scenarios by name, and their visits. Names of documents that somebody pasted begin with `by-hand-`. */
 export interface ScenarioStore {
   document(name: string): Promise<Scenario | undefined>;
-  /** Keeps a document for a day. Returns its name. */
+  /** Keeps a document for a day, or until there are too many newer ones. Returns its name. */
   keep(document: Scenario): Promise<string>;
   /** Starts a visit, with the content of a preview if there is one; undefined if there is no such document. */
   start(name: string, preview?: RunPreview): Promise<ScenarioRun | undefined>;
@@ -27,16 +31,17 @@ const BY_HAND = 'by-hand-';
 /** Name of the document, id of the run, and the token of a preview. */
 const COOKIE = /^([a-z\d-]{1,80})\.([a-zA-Z\d]{8,40})(?:\.([\w-]{20,100}))?$/;
 
-export function createScenarioStore(database: Database, folder: string): ScenarioStore {
+export function createScenarioStore(database: Database, folder: string, limits = LIMITS): ScenarioStore {
   const runs = new Map<string, ScenarioRun>();
 
   const document = async (name: string): Promise<Scenario | undefined> => {
-    if (!name.startsWith(BY_HAND)) return readScenario(folder, name);
+    if (!name.startsWith(BY_HAND)) return (await findSaved(database, name)) ?? readScenario(folder, name);
     const hash = name.slice(BY_HAND.length);
     const row = await database
       .selectFrom('scenario_document')
       .select('body')
       .where('hash', '=', hash)
+      .where('created', '>=', realNow() - DAY_MS)
       .executeTakeFirst();
     return row && (JSON.parse(row.body) as Scenario);
   };
@@ -61,6 +66,7 @@ export function createScenarioStore(database: Database, folder: string): Scenari
         .values({ hash, body, created: realNow() })
         .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created: realNow() }))
         .execute();
+      await removeBeyondLimits(database, limits);
       return BY_HAND + hash;
     },
     start: (name: string, preview?: RunPreview) => open(name, randomId().replaceAll('-', '').slice(0, 20), preview),
@@ -76,6 +82,23 @@ export function createScenarioStore(database: Database, folder: string): Scenari
         .execute();
     },
   });
+}
+
+/** Removes the oldest pasted documents if there are too many. */
+async function removeBeyondLimits(database: Database, limits: typeof LIMITS): Promise<void> {
+  const rows = await database
+    .selectFrom('scenario_document')
+    .select(['hash', sql<number>`length(body)`.as('size')])
+    .orderBy('created', 'desc')
+    .orderBy('hash')
+    .execute();
+  let length = 0;
+  const old = rows.filter(({ size }, index) => {
+    length += size;
+    return index >= limits.count || length > limits.length;
+  });
+  const hashes = old.map(({ hash }) => hash);
+  if (hashes.length > 0) await database.deleteFrom('scenario_document').where('hash', 'in', hashes).execute();
 }
 
 /** Returns the value of the cookie of a visit. */

@@ -1,16 +1,39 @@
+import type { FormFiles } from '#src/model/form/form-module.ts';
+import { isObject } from '#src/model/json.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { LayoutResponse } from '../../content/release/memory/responses.ts';
 import { compileRichText } from '../../layout-service/compile-rich-text.ts';
 
-/** Returns a captured response of a layout service as the portal serves it, and what had to be repaired. */
-export function capturedLayout(value: unknown): {
-  readonly response: LayoutResponse;
-  readonly problems: readonly Problem[];
-} {
+/** Returns the addresses of a form's files; undefined if there is no such form. */
+export type FindForm = (id: string, language: string) => FormFiles | undefined;
+
+/**
+ * Returns a captured response of a layout service as the portal serves it, and what had to be repaired. A page that was
+ * captured from another release names files of its forms that this portal may not have: it gets those that are served now.
+ */
+export function capturedLayout(
+  value: unknown,
+  findForm: FindForm = () => undefined,
+): { readonly response: LayoutResponse; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const layout = compileRichText(value, (where, what, fix) => void problems.push({ where, what, fix }));
+  const own = withOwnForms(value, findForm);
+  const layout = compileRichText(own, (where, what, fix) => void problems.push({ where, what, fix }));
   return { response: responseOf(layout, 200), problems };
+}
+
+/** Address of a form's module, `/forms/do-not-sell-0123456789ab.js`, or of its words, `/forms/do-not-sell-en-….json`. */
+const FORM_FILE = /^\/forms\/([\w-]+?)-(?:(en|es)-)?[\da-f]{12}\.(js|json)$/;
+
+function withOwnForms(value: unknown, findForm: FindForm): unknown {
+  if (typeof value === 'string') {
+    const [, id = '', language = 'en', type] = FORM_FILE.exec(value) ?? [];
+    const files = id === '' ? undefined : findForm(id, language);
+    return (type === 'js' ? files?.module : files?.words) ?? value;
+  }
+  if (Array.isArray(value)) return value.map((entry: unknown) => withOwnForms(entry, findForm));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withOwnForms(part, findForm)]));
 }
 
 /** Returns a layout as a response of the layout service. */

@@ -9,7 +9,7 @@ import { previewVersion, type PreviewContent } from '../../preview/preview-sourc
 import { openPreview, type PreviewTarget } from '../../studio/preview/preview-links.ts';
 import { currentRun, type ScenarioRun } from '../runs/scenario-run.ts';
 import { layoutIn } from '../scenario-files.ts';
-import { capturedLayout, etagOf, responseOf } from './captured-layout.ts';
+import { capturedLayout, etagOf, responseOf, type FindForm } from './captured-layout.ts';
 import { patchedTexts, type WantedView } from './patched-content.ts';
 
 export interface ScenarioSourceOptions {
@@ -18,6 +18,7 @@ export interface ScenarioSourceOptions {
   readonly content: PreviewContent;
   /** Forms and pictures that a page needs, and no release has. */
   readonly files: PreviewFiles;
+  readonly findForm: FindForm;
   /** Number of the release that everybody else sees. */
   readonly current: () => number;
   readonly folder: string;
@@ -61,7 +62,7 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
       const { document } = run;
       const isItsPage = normalisePath(document.page.replace(/[?#].*$/s, '')) === normalisePath(path);
       if (document.layout !== undefined && isItsPage)
-        return capturedLayout(layoutIn(options.folder, document)).response;
+        return capturedLayout(layoutIn(options.folder, document), options.findForm).response;
       return (await viewOf(run)).page(path, language);
     },
     async dictionary(language) {

@@ -7,6 +7,7 @@ import type { EditedDocuments } from '../../content/release/base/edited-document
 import type { DocumentsReport } from '../../publisher/jobs.ts';
 import type { FormContent, PreviewContent } from '../../preview/preview-source.ts';
 import type { PreviewFiles } from '../../preview/preview-files.ts';
+import type { ScenarioLibrary } from '../../scenarios/library/scenario-library.ts';
 import type { Database } from '../../database/database.ts';
 import type { Member } from '../who/sessions.ts';
 
@@ -23,6 +24,8 @@ export interface StudioServices {
   readonly usedBy: (edited: EditedDocuments, path: string) => Promise<Uses>;
   /** Compiles pages and forms for previews, and keeps the files that only these have. */
   readonly preview: { readonly content: PreviewContent & FormContent; readonly files: PreviewFiles };
+  /** The scenarios of the portal; undefined if all its hosts are production. */
+  readonly scenarios?: ScenarioLibrary | undefined;
   /** Loads the current release at once, so that this server serves it without a delay. */
   readonly refresh: () => Promise<void>;
 }

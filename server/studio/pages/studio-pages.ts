@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '#src/model/host/boot.ts';
 import { originOf, type Host } from '#src/model/host/hosts.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import type { StudioBoot } from '#src/model/studio/studio-boot.ts';
@@ -59,7 +60,7 @@ async function sendApp(request: FastifyRequest, reply: FastifyReply, app: Studio
     .replace('<div id="root">', () => `<script type="application/json" id="boot">${json}</script><div id="root">`)
     .replaceAll('%NONCE%', nonce);
   const policy = studioPolicy(nonce, {
-    frameOrigins: boot.portals.map(({ origin }) => origin),
+    frameOrigins: [...boot.portals, ...boot.testPortals].map(({ origin }) => origin),
     development: app.folder === undefined,
   });
   return reply
@@ -71,9 +72,13 @@ async function sendApp(request: FastifyRequest, reply: FastifyReply, app: Studio
 
 function bootOf(request: FastifyRequest, hosts: readonly Host[]): StudioBoot {
   const { protocol, host: header } = request;
-  const portals = LANGUAGES.flatMap((language) => {
-    const found = hosts.find((host) => host.environment === 'prod' && host.language === language);
-    return found ? [{ language, origin: originOf(found, { protocol, header }) }] : [];
-  });
-  return { portals };
+  const portalsOf = (environments: readonly Environment[]): StudioBoot['portals'] =>
+    LANGUAGES.flatMap((language) => {
+      const inLanguage = hosts.filter((host) => host.language === language);
+      const found = environments.flatMap(
+        (environment) => inLanguage.find((host) => host.environment === environment) ?? [],
+      );
+      return found[0] ? [{ language, origin: originOf(found[0], { protocol, header }) }] : [];
+    });
+  return { portals: portalsOf(['prod']), testPortals: portalsOf(['qa', 'stg', 'dev']) };
 }

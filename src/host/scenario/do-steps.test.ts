@@ -24,3 +24,18 @@ it('the steps of a scenario press buttons and type values; what is not on the pa
   expect(pressed).toHaveBeenCalledOnce();
   expect([field.value, typed.mock.calls.length, city.value]).toEqual(['0210', 1, 'Boston']);
 });
+
+it('a name that is pressed twice means the button of the dialog that the first one has opened', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const presses: string[] = [];
+  const opener = Object.assign(document.createElement('button'), { textContent: 'Delete' });
+  const confirm = Object.assign(document.createElement('button'), { textContent: 'Delete' });
+  confirm.addEventListener('click', () => presses.push('confirm'));
+  opener.addEventListener('click', () => {
+    presses.push('open');
+    setTimeout(() => document.body.append(confirm), 150);
+  });
+  document.body.append(opener);
+  expect(await doSteps({ press: ['Delete', 'Delete'] }, 3000)).toEqual([]);
+  expect(presses).toEqual(['open', 'confirm']);
+});

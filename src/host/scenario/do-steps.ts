@@ -13,10 +13,15 @@ export async function doSteps(
   patienceMs = PATIENCE_MS,
 ): Promise<string[]> {
   const missing: string[] = [];
+  const pressed = new Set<HTMLElement>();
   for (const name of press) {
-    const element = await appearing(() => pressedElement(name), patienceMs);
-    if (element) element.click();
-    else missing.push(name);
+    // A dialog's button often has the name of the button that opens it: an element that was pressed is the last choice.
+    const other = await appearing(() => pressedElement(name, pressed), pressed.size > 0 ? patienceMs / 3 : patienceMs);
+    const element = other ?? pressedElement(name);
+    if (element) {
+      element.click();
+      pressed.add(element);
+    } else missing.push(name);
   }
   for (const [name, value] of Object.entries(fill)) {
     const field = await appearing(() => fieldOf(name), patienceMs);
@@ -26,7 +31,11 @@ export async function doSteps(
   return missing;
 }
 
-async function appearing<Found>(find: () => Found | undefined, patienceMs: number): Promise<Found | undefined> {
+/** Waits until something can be found, and returns it; undefined if it does not appear. */
+export async function appearing<Found>(
+  find: () => Found | undefined,
+  patienceMs = PATIENCE_MS,
+): Promise<Found | undefined> {
   for (let waited = 0; waited <= patienceMs; waited += PAUSE_MS) {
     const found = find();
     if (found) return found;
@@ -35,9 +44,12 @@ async function appearing<Found>(find: () => Found | undefined, patienceMs: numbe
   return undefined;
 }
 
-function pressedElement(name: string): HTMLElement | undefined {
+function pressedElement(name: string, not: ReadonlySet<HTMLElement> = new Set()): HTMLElement | undefined {
   const isNamed = (element: HTMLElement): boolean =>
-    nameOf(element) === name && element.getClientRects().length > 0 && !element.matches(':disabled');
+    !not.has(element) &&
+    nameOf(element) === name &&
+    element.getClientRects().length > 0 &&
+    !element.matches(':disabled');
   return [...document.querySelectorAll<HTMLElement>(PRESSED)].findLast(isNamed);
 }
 

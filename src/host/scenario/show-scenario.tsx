@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Boot } from '#src/model/host/boot.ts';
 import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import type { Session } from '#src/session/session.ts';
-import { doSteps } from './do-steps.ts';
+import { appearing, doSteps } from './do-steps.ts';
 import { ScenarioBar } from './scenario-bar.tsx';
 
 /** The bar is in a shadow root: neither its styles nor its elements change the page. */
@@ -26,10 +26,12 @@ export interface ShownScenario {
   readonly boot: Boot;
   readonly scenario: ScenarioBoot;
   readonly session: Session;
+  /** Whether the visitor comes back from the sign-in: then the page is opened a moment later. */
+  readonly isBack: boolean;
 }
 
 /** Signs in the customer of the scenario, does its steps and shows the bar. */
-export async function showScenario({ boot, scenario, session }: ShownScenario): Promise<void> {
+export async function showScenario({ boot, scenario, session, isBack }: ShownScenario): Promise<void> {
   const host = document.createElement('div');
   host.id = 'scenario-bar';
   document.body.append(host);
@@ -42,8 +44,9 @@ export async function showScenario({ boot, scenario, session }: ShownScenario): 
     root.render(<ScenarioBar boot={boot} scenario={scenario} missing={missing} />);
   show([]);
   if (scenario.hasCustomer && !(await isSignedIn(session))) return session.signIn();
-  const isItsPage = location.pathname === scenario.document.page.replace(/[?#].*$/s, '');
-  if (isItsPage) show(await doSteps(scenario.document));
+  const isItsPage = (): boolean => location.pathname === scenario.document.page.replace(/[?#].*$/s, '');
+  if (isBack) await appearing(() => isItsPage() || undefined);
+  if (isItsPage()) show(await doSteps(scenario.document));
   document.documentElement.dataset['scenario'] = 'ready';
 }
 

@@ -18,3 +18,17 @@ export const NAMED_STATES = [
 ] as const;
 
 export type NamedState = (typeof NAMED_STATES)[number];
+
+/** What an operation of a scenario may respond, by its name for people. */
+export const RESPONSES: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  'Status 500': { scenario: 'error-500' },
+  'Status 404': { scenario: 'error-404' },
+  'Status 401': { scenario: 'error-401' },
+  'No data': { scenario: 'empty' },
+  'Accepted, done later': { scenario: 'submitted' },
+  'Broken JSON': { fault: 'malformed' },
+  'Wrong shape': { scenario: 'wrong-type' },
+  'No connection': { fault: 'reset' },
+  'No response': { fault: 'silence' },
+  'Five seconds late': { delay: 5000 },
+};

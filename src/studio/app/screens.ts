@@ -101,6 +101,17 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../screens/services/services.tsx')).Services,
   },
   {
+    path: 'scenarios',
+    title: 'Scenarios',
+    navigation: { label: 'Scenarios', icon: 'scenarios', to: '/studio/scenarios' },
+    load: async () => (await import('../screens/scenarios/scenario-list.tsx')).ScenarioList,
+  },
+  {
+    path: 'scenarios/:name',
+    title: 'Scenario',
+    load: async () => (await import('../screens/scenarios/scenario-editor.tsx')).ScenarioEditor,
+  },
+  {
     path: 'people',
     title: 'People',
     navigation: { label: 'People', icon: 'people', to: '/studio/people' },

@@ -1,10 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setClock } from '#src/lib/clock.ts';
 import { Toast, type ToastMessage } from './toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  setClock(undefined);
+  vi.useRealTimers();
+});
 
 function Page({ first }: { first?: ToastMessage }): ReactNode {
   const [message, setMessage] = useState(first);
@@ -37,6 +41,13 @@ it('stays while it is hovered or focused', () => {
   act(() => close.blur());
   wait(7100);
   expect(screen.queryByText('Done.')).toBeNull();
+});
+
+it('stays as long as a scenario has set the clock', () => {
+  setClock(() => 0);
+  render(<Page first={{ text: 'Done.' }} />);
+  wait(20_000);
+  expect(screen.getByText('Done.')).toBeVisible();
 });
 
 it('can be dismissed', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { isClockSet } from '#src/lib/clock.ts';
 import { CloseButton } from '../button/close-button.tsx';
 import { usePhrase } from '../phrases.tsx';
 import css from './toast.module.css';
@@ -24,7 +25,8 @@ export function Toast({ message, onGone }: ToastProps): ReactNode {
   const t = usePhrase();
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (!message || isHeld) return;
+    // A scenario shows a state, which stays.
+    if (!message || isHeld || isClockSet()) return;
     const timer = setTimeout(onGone, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [message, isHeld, onGone]);

@@ -15,6 +15,9 @@ import { createContentBase } from '#server/content/release/base/content-base.ts'
 import type { FormContent, PreviewContent } from '#server/preview/preview-source.ts';
 import { createPreviewFiles } from '#server/preview/preview-files.ts';
 import { createLog } from '#server/log.ts';
+import type { ScenarioContext } from '#server/scenarios/check-scenario.ts';
+import { createScenarioLibrary } from '#server/scenarios/library/scenario-library.ts';
+import { createScenarioStore } from '#server/scenarios/runs/scenario-store.ts';
 import type { StudioServices } from '#server/studio/api/studio-services.ts';
 import { mountStudio } from '#server/studio/studio.ts';
 import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http-browser.ts';
@@ -70,10 +73,22 @@ export async function startStudio(
     messageUses: (wanted) => messageUses({ database, base, catalogue, checks: {} }, wanted),
     compilePhrases: (wanted) => compilePhrases({ database, base, catalogue }, wanted),
   };
+  const context: ScenarioContext = {
+    routes: new Set(['/']),
+    hostPaths: [],
+    operations: new Set(),
+    customers: new Map(),
+    files: [],
+    source: () => undefined,
+    layout: () => undefined,
+  };
+  const folder = temporaryFolder();
+  const store = createScenarioStore(database, folder);
   const preview = { content, files: createPreviewFiles() };
   const state = { refreshed: 0 };
   const refresh = async (): Promise<void> => void (state.refreshed += 1);
   await mountStudio(app, {
+    scenarios: createScenarioLibrary({ database, folder, store, context: async () => context }),
     settings: studio,
     database,
     log,

@@ -1,22 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { RESPONSES } from '#src/model/scenario/named-states.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import css from '../gallery.module.css';
 import { keepDocument } from './keep-document.ts';
 import { useOperations } from './use-operations.ts';
-
-/** What an operation may respond. */
-const RESPONSES: Readonly<Record<string, object>> = {
-  'Status 500': { scenario: 'error-500' },
-  'Status 404': { scenario: 'error-404' },
-  'Status 401': { scenario: 'error-401' },
-  'No data': { scenario: 'empty' },
-  'Accepted, done later': { scenario: 'submitted' },
-  'Broken JSON': { fault: 'malformed' },
-  'Wrong shape': { scenario: 'wrong-type' },
-  'No connection': { fault: 'reset' },
-  'No response': { fault: 'silence' },
-  'Five seconds late': { delay: 5000 },
-};
 
 const CUSTOMERS = ['', 'rich', 'new', 'federated', 'zip-only', 'pending', 'no-update', 'leaving'];
 

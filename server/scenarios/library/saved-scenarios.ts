@@ -1,0 +1,88 @@
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { realNow } from '#src/lib/clock.ts';
+import { ChangeError } from '../../changes/change-error.ts';
+import type { Actor } from '../../changes/change.ts';
+import { appendAudit } from '../../changes/store/audit.ts';
+import { sha256 } from '../../content/drafts/stable-id.ts';
+import type { Database } from '../../database/database.ts';
+
+/** A scenario that somebody saved in the studio. */
+export interface SavedScenario {
+  readonly name: string;
+  readonly document: Scenario;
+  /** Name of the person who saved it last. */
+  readonly author: string;
+  /** Milliseconds since 1970. */
+  readonly updated: number;
+}
+
+/** Names are parts of links: `devices-down`. Those of pasted documents begin with `by-hand-`. */
+const NAME = /^(?!by-hand-)[a-z\d]+(-[a-z\d]+)*$/;
+const MAX_SAVED = 500;
+
+/** Returns all saved scenarios, by name. */
+export async function listSaved(database: Database): Promise<readonly SavedScenario[]> {
+  const rows = await database.selectFrom('saved_scenario').selectAll().orderBy('name').execute();
+  return rows.map(({ body, ...rest }) => ({
+    ...rest,
+    document: JSON.parse(body) as Scenario,
+  }));
+}
+
+/** Returns the saved scenario of this name; undefined if there is none. */
+export async function findSaved(database: Database, name: string): Promise<Scenario | undefined> {
+  const row = await database.selectFrom('saved_scenario').select('body').where('name', '=', name).executeTakeFirst();
+  return row && (JSON.parse(row.body) as Scenario);
+}
+
+/** Who saves a scenario. */
+export interface ScenarioAuthor extends Actor {
+  /** The person's name, for other people. */
+  readonly name: string;
+}
+
+/** Saves a scenario. Throws a ChangeError for a name that no link can have, and if there are too many. */
+export function saveScenario(
+  database: Database,
+  author: ScenarioAuthor,
+  { name, document }: Pick<SavedScenario, 'name' | 'document'>,
+): Promise<void> {
+  if (!NAME.test(name) || name.length > 80)
+    throw new ChangeError('invalid', 'A name has small letters, digits and single hyphens, at most 80: devices-down.');
+  const body = JSON.stringify(document);
+  const row = { body, author: author.name, updated: realNow() };
+  return database.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('saved_scenario')
+      .select('body')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    const { count } = await transaction
+      .selectFrom('saved_scenario')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (!before && count >= MAX_SAVED)
+      throw new ChangeError('state', `There are ${MAX_SAVED} saved scenarios. Remove some first.`);
+    await transaction
+      .insertInto('saved_scenario')
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
+    const entry = { before: before && sha256(before.body), after: sha256(body) };
+    await appendAudit(transaction, author, { action: 'scenario.save', target: name, ...entry });
+  });
+}
+
+/** Removes a saved scenario. Throws a ChangeError if there is none of this name. */
+export function removeScenario(database: Database, actor: Actor, name: string): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('saved_scenario')
+      .where('name', '=', name)
+      .returning('body')
+      .executeTakeFirst();
+    if (!removed) throw new ChangeError('missing', `There is no saved scenario "${name}".`);
+    const before = sha256(removed.body);
+    await appendAudit(transaction, actor, { action: 'scenario.remove', target: name, before });
+  });
+}

@@ -1,0 +1,84 @@
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { isObject } from '#src/model/json.ts';
+import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
+import type { Database } from '../../database/database.ts';
+import { checkScenario, type ScenarioContext, type ScenarioProblem } from '../check-scenario.ts';
+import type { ScenarioStore } from '../runs/scenario-store.ts';
+import { readScenarioFiles } from '../scenario-files.ts';
+import { listSaved } from './saved-scenarios.ts';
+
+/** A scenario as lists show it: without its captured layout, which may be large. */
+export interface LibraryScenario {
+  readonly name: string;
+  readonly document: object;
+  /** Why its file cannot be read. */
+  readonly problem?: string;
+  /** Who saved it in the studio, and when; undefined for a file of the product. */
+  readonly saved?: { readonly author: string; readonly updated: number };
+}
+
+/** What the parts of a scenario may be. */
+export interface ScenarioChoices {
+  readonly pages: readonly string[];
+  readonly operations: readonly string[];
+  readonly customers: readonly string[];
+  /** Named states of the sandbox's services. */
+  readonly states: readonly string[];
+  /** Paths of the content documents. */
+  readonly files: readonly string[];
+}
+
+/** The scenarios of a portal: files that are shipped, and those that QA saved, which win. */
+export interface ScenarioLibrary {
+  list(): Promise<readonly LibraryScenario[]>;
+  choices(): Promise<ScenarioChoices>;
+  check(document: unknown): Promise<readonly ScenarioProblem[]>;
+  /** Returns a document, also a pasted one; undefined if there is none of this name. */
+  document(name: string): Promise<Scenario | undefined>;
+  /** Keeps a document for a day, to look at it before it is saved. Returns its name. */
+  keep(document: Scenario): Promise<string>;
+}
+
+export interface LibraryOptions {
+  readonly database: Database;
+  readonly folder: string;
+  readonly context: () => Promise<ScenarioContext>;
+  readonly store: Pick<ScenarioStore, 'document' | 'keep'>;
+}
+
+export function createScenarioLibrary({ database, folder, context, store }: LibraryOptions): ScenarioLibrary {
+  return Object.freeze({
+    async list() {
+      const files = readScenarioFiles(folder).map(({ name, value, problem }): LibraryScenario => ({
+        name,
+        document: isObject(value) ? withoutLayout(value) : {},
+        ...(problem ? { problem: problem.what } : {}),
+      }));
+      const saved = (await listSaved(database)).map(({ name, document, author, updated }): LibraryScenario => ({
+        name,
+        document: withoutLayout(document),
+        saved: { author, updated },
+      }));
+      const byName = new Map([...files, ...saved].map((scenario) => [scenario.name, scenario]));
+      return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    },
+    async choices() {
+      const { routes, hostPaths, operations, customers, files } = await context();
+      return {
+        pages: [...routes, ...hostPaths].toSorted(),
+        operations: [...operations].toSorted(),
+        customers: [...customers.keys()].toSorted(),
+        states: NAMED_STATES,
+        files: [...files].toSorted(),
+      };
+    },
+    document: store.document,
+    keep: store.keep,
+    check: async (document: unknown) => checkScenario(document, await context()),
+  });
+}
+
+function withoutLayout(document: object): object {
+  const { layout, ...rest } = document as { readonly layout?: unknown };
+  return { ...rest, ...(layout === undefined ? {} : { hasLayout: true }) };
+}

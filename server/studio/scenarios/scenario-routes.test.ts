@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createStudioCaller,
+  startStudio,
+  type StudioCaller,
+  type StudioServer,
+} from '#tests/support/studio/studio-server.ts';
+
+let studio: StudioServer;
+let call: StudioCaller;
+beforeAll(async () => {
+  studio = await startStudio();
+  call = await createStudioCaller(studio, ['anna', 'quinn']);
+});
+afterAll(() => studio.close());
+
+it('QA saves and removes scenarios; an editor sees them, and may not write them', async () => {
+  const home = { page: '/', title: 'Home' };
+  expect((await call('anna', 'PUT', '/scenarios/home-new', home)).status).toBe(403);
+  expect((await call('quinn', 'PUT', '/scenarios/home-new', home)).status).toBe(200);
+  const { body } = await call('anna', 'GET', '/scenarios');
+  expect(body).toMatchObject({ scenarios: [{ name: 'home-new', document: home }], choices: { pages: ['/'] } });
+  expect((await call('anna', 'GET', '/scenarios/home-new')).body).toEqual({ document: home });
+  expect((await call('anna', 'DELETE', '/scenarios/home-new')).status).toBe(403);
+  expect((await call('quinn', 'DELETE', '/scenarios/home-new')).status).toBe(204);
+  expect((await call('quinn', 'DELETE', '/scenarios/home-new')).status).toBe(404);
+});
+
+it('a scenario with problems is not saved: each has its place, and what to do', async () => {
+  const { status, body } = await call('quinn', 'PUT', '/scenarios/lost', { page: '/lost' });
+  expect(status).toBe(422);
+  expect(body['problems']).toEqual([
+    { where: 'page', what: 'there is no page "/lost"', fix: expect.stringContaining('Use the path of a page') },
+  ]);
+  expect((await call('quinn', 'POST', '/scenarios/check', { page: '/', colour: 1 })).body).toMatchObject({
+    problems: [{ what: '"colour" is not known here' }],
+  });
+  expect((await call('quinn', 'PUT', '/scenarios/Not%20a%20name', { page: '/' })).status).toBe(400);
+});

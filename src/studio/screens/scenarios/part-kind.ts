@@ -1,0 +1,89 @@
+import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+
+/** How a part of a scenario is edited. */
+export type PartKind = 'text' | 'number' | 'switch' | 'choice' | 'lines' | 'pairs' | 'json';
+
+/** A part of a scenario, as its schema describes it. */
+export interface Part {
+  readonly name: string;
+  readonly kind: PartKind;
+  readonly help: string;
+  readonly isRequired: boolean;
+  /** The values of a choice, or the one of a switch. */
+  readonly values: readonly unknown[];
+}
+
+/** Returns the parts of a scenario from its JSON Schema, in the order of the schema. */
+export function partsOf(schema: JsonObject): readonly Part[] {
+  const required = own(schema, 'required');
+  return Object.entries(ownObject(schema, 'properties'))
+    .filter(([name]) => name !== '$schema')
+    .map(([name, property]) => ({
+      name,
+      kind: kindOf(property),
+      help: String(own(property, 'description') ?? ''),
+      isRequired: Array.isArray(required) && required.includes(name),
+      values: valuesOf(property),
+    }));
+}
+
+function kindOf(schema: unknown): PartKind {
+  if (own(schema, 'const') !== undefined) return 'switch';
+  if (own(schema, 'enum') !== undefined) return 'choice';
+  const type = own(schema, 'type');
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'string') return 'text';
+  if (type === 'array' && own(own(schema, 'items'), 'type') === 'string') return 'lines';
+  const values = own(schema, 'additionalProperties');
+  return type === 'object' && isObject(values) && values['type'] === 'string' ? 'pairs' : 'json';
+}
+
+function valuesOf(schema: unknown): readonly unknown[] {
+  const list = own(schema, 'enum');
+  if (Array.isArray(list)) return list;
+  const only = own(schema, 'const');
+  return only === undefined ? [] : [only];
+}
+
+/** Returns the text in which a part is edited. */
+export function textOfPart({ kind }: Pick<Part, 'kind'>, value: unknown): string {
+  if (value === undefined) return '';
+  if (kind === 'lines' && Array.isArray(value)) return value.join('\n');
+  if (kind === 'pairs' && isObject(value))
+    return Object.entries(value)
+      .map(([name, text]) => `${name} = ${String(text)}`)
+      .join('\n');
+  return kind === 'json' ? JSON.stringify(value, null, 2) : String(value);
+}
+
+/** Returns the value that a text means; undefined for an empty one. Throws a SyntaxError for JSON that is not valid. */
+export function valueOfPart({ kind }: Pick<Part, 'kind'>, text: string): unknown {
+  if (text.trim() === '') return undefined;
+  if (kind === 'number') return Number.isNaN(Number(text)) ? text : Number(text);
+  if (kind === 'lines') return linesIn(text);
+  if (kind === 'pairs')
+    return Object.fromEntries(
+      linesIn(text).map((line) => {
+        const [, name = line, value = ''] = /^(.*?)\s*=\s?(.*)$/.exec(line) ?? [];
+        return [name, value];
+      }),
+    );
+  return kind === 'json' ? (JSON.parse(text) as unknown) : text;
+}
+
+const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Returns a document with another value of a part; undefined removes it. The parts keep the order of the schema. */
+export function withPart(
+  document: JsonObject,
+  { name, value }: { readonly name: string; readonly value: unknown },
+  parts: readonly Pick<Part, 'name'>[],
+): JsonObject {
+  const changed: JsonObject = { ...document, [name]: value };
+  const names = [...new Set([...parts.map((part) => part.name), ...Object.keys(changed)])];
+  return Object.fromEntries(names.filter((each) => changed[each] !== undefined).map((each) => [each, changed[each]]));
+}

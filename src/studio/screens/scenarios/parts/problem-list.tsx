@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ScenarioProblem } from '../scenarios-api.ts';
+import css from '../scenarios.module.css';
+import type { Problems } from './use-problems.ts';
+
+interface ProblemListProps {
+  readonly problems: readonly ScenarioProblem[];
+  readonly state: Problems['state'];
+  /** Parts whose JSON is not valid. */
+  readonly wrongJson: readonly string[];
+}
+
+/** What is wrong in the scenario, beside its form. A problem leads to its part. */
+export function ProblemList({ problems, state, wrongJson }: ProblemListProps): ReactNode {
+  return (
+    <aside className={css.problems} aria-labelledby="scenario-problems">
+      <h2 id="scenario-problems">Check</h2>
+      <p role="status">{statusOf(problems.length + wrongJson.length, state)}</p>
+      <ul>
+        {wrongJson.map((part) => (
+          <li key={part}>
+            <a href={`#part-${part}`}>{part}</a> is not valid JSON. Correct it: until then, its last valid value counts.
+          </li>
+        ))}
+        {problems.map(({ where, what, fix }) => (
+          <li key={`${where} ${what}`}>
+            {where !== '' && <a href={`#part-${where.split(' › ')[0]}`}>{where}</a>} {what}. {fix}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function statusOf(count: number, state: Problems['state']): string {
+  if (state === 'failed') return 'The scenario could not be checked. It is checked again when you change something.';
+  if (state === 'checking') return 'Checking …';
+  return count === 0 ? 'No problems.' : count === 1 ? 'One problem.' : `${count} problems.`;
+}

@@ -1,0 +1,120 @@
+import { useState, type ReactNode } from 'react';
+import { isObject, type JsonObject } from '#src/model/json.ts';
+import { RESPONSES } from '#src/model/scenario/named-states.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import css from '../scenarios.module.css';
+
+export interface ServiceAnswersProps {
+  readonly value: unknown;
+  readonly help: string;
+  readonly operations: readonly string[];
+  readonly onChange: (value: unknown) => void;
+}
+
+/** An answer that no entry of the list describes is written as JSON. */
+const OWN = 'own';
+
+/** What the operations of the portal answer in a scenario: a row for each. */
+export function ServiceAnswers({ value, help, operations, onChange }: ServiceAnswersProps): ReactNode {
+  const answers = isObject(value) ? value : {};
+  const [added, setAdded] = useState('');
+  const set = (changed: JsonObject): void => onChange(Object.keys(changed).length === 0 ? undefined : changed);
+  const free = operations.filter((name) => !Object.hasOwn(answers, name));
+  return (
+    <fieldset id="part-services" className={css.services} tabIndex={-1}>
+      <legend>Services</legend>
+      <p>{help}</p>
+      {Object.entries(answers).map(([operation, answer]) => (
+        <Answer
+          key={operation}
+          operation={operation}
+          answer={answer}
+          onChange={(changed) => set({ ...answers, [operation]: changed })}
+          onRemove={() => set(Object.fromEntries(Object.entries(answers).filter(([name]) => name !== operation)))}
+        />
+      ))}
+      <div className={css.row}>
+        <select aria-label="Operation to add" value={added} onChange={(event) => setAdded(event.target.value)}>
+          <option value="">Choose an operation</option>
+          {free.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <Button
+          variant="secondary"
+          aria-disabled={added === ''}
+          onClick={() => {
+            if (added === '') return;
+            set({ ...answers, [added]: Object.values(RESPONSES)[0] });
+            setAdded('');
+          }}
+        >
+          Add
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface AnswerProps {
+  readonly operation: string;
+  readonly answer: unknown;
+  readonly onChange: (answer: unknown) => void;
+  readonly onRemove: () => void;
+}
+
+function Answer({ operation, answer, onChange, onRemove }: AnswerProps): ReactNode {
+  const json = JSON.stringify(answer);
+  const known = Object.entries(RESPONSES).find(([, each]) => JSON.stringify(each) === json)?.[0];
+  const [text, setText] = useState(() => JSON.stringify(answer, null, 2));
+  const [isOwn, setOwn] = useState(known === undefined);
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <div className={css.answer}>
+      <div className={css.row}>
+        <b>{operation}</b>
+        <select
+          aria-label={`Answer of ${operation}`}
+          value={isOwn || known === undefined ? OWN : known}
+          onChange={(event) => {
+            const chosen = event.target.value;
+            setOwn(chosen === OWN);
+            setWrong(false);
+            if (chosen !== OWN) onChange(RESPONSES[chosen]);
+            setText(JSON.stringify(chosen === OWN ? answer : RESPONSES[chosen], null, 2));
+          }}
+        >
+          {Object.keys(RESPONSES).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+          <option value={OWN}>An answer of its own</option>
+        </select>
+        <Button variant="quiet" aria-label={`Remove ${operation}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      {(isOwn || known === undefined) && (
+        <>
+          <textarea
+            className={css.code}
+            aria-label={`Answer of ${operation} as JSON`}
+            aria-invalid={isWrong}
+            rows={Math.min(14, text.split('\n').length + 1)}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              try {
+                onChange(JSON.parse(event.target.value));
+                setWrong(false);
+              } catch {
+                setWrong(true);
+              }
+            }}
+          />
+          {isWrong && <p role="alert">This is not valid JSON. Until it is, its last valid value counts.</p>}
+        </>
+      )}
+    </div>
+  );
+}

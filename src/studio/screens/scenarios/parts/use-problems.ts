@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { JsonObject } from '#src/model/json.ts';
+import { useStudio } from '../../../kit/studio-context.ts';
+import type { ScenarioProblem } from '../scenarios-api.ts';
+
+/** The document is checked when nothing was typed for so long. */
+const PAUSE_MS = 500;
+
+export interface Problems {
+  readonly list: readonly ScenarioProblem[];
+  readonly state: 'checking' | 'checked' | 'failed';
+}
+
+/** Checks a scenario while it is being edited, on the server. */
+export function useProblems(document: JsonObject, isWanted: boolean): Problems {
+  const { api } = useStudio();
+  const [settled, setSettled] = useState(document);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(document), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [document]);
+  const { data, isError } = useQuery({
+    queryKey: ['scenario-check', settled],
+    queryFn: ({ signal }) =>
+      api.send<{ problems: readonly ScenarioProblem[] }>('POST', '/scenarios/check', { body: settled, signal }),
+    enabled: isWanted,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+  const isNewest = settled === document;
+  const state = isError ? 'failed' : data && isNewest ? 'checked' : 'checking';
+  return { list: data?.problems ?? [], state };
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { guardStorage, openStorage } from '#src/lib/guarded-storage.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
+import { useMay, useStudio } from '../../kit/studio-context.ts';
+import { ProblemList } from './parts/problem-list.tsx';
+import { ScenarioActions } from './parts/scenario-actions.tsx';
+import { ScenarioForm } from './parts/scenario-form.tsx';
+import { useProblems } from './parts/use-problems.ts';
+import { partsOf } from './part-kind.ts';
+import { useScenarios, type ScenarioChoices } from './scenarios-api.ts';
+import css from './scenarios.module.css';
+
+/** What somebody has typed and not saved, in this tab. */
+const drafts = guardStorage(() => openStorage(() => sessionStorage));
+const draftKey = (name: string): string => `studio.scenario.${name}`;
+const NEW = 'new';
+
+/** One scenario: its parts as a form, what is wrong beside it, and its link. */
+export function ScenarioEditor(): ReactNode {
+  const { api } = useStudio();
+  const { name = NEW } = useParams();
+  const [params] = useSearchParams();
+  const source = name === NEW ? params.get('from') : name;
+  const all = useScenarios();
+  const document = useQuery({
+    queryKey: ['scenario', source],
+    queryFn: async (): Promise<JsonObject> => {
+      if (source === null) return { page: '/' };
+      const path = `/scenarios/${encodeURIComponent(source)}`;
+      return (await api.get<{ document: JsonObject }>(path)).document;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <QueryPart query={all}>
+      {({ schema, choices, scenarios }) => (
+        <QueryPart query={document}>
+          {(loaded) => (
+            <Editor
+              key={`${name} ${source}`}
+              name={name}
+              loaded={loaded}
+              schema={schema}
+              choices={choices}
+              isSaved={scenarios.some((each) => each.name === name && each.saved !== undefined)}
+            />
+          )}
+        </QueryPart>
+      )}
+    </QueryPart>
+  );
+}
+
+interface EditorProps {
+  readonly name: string;
+  readonly loaded: JsonObject;
+  readonly schema: JsonObject;
+  readonly choices: ScenarioChoices;
+  readonly isSaved: boolean;
+}
+
+function Editor({ name, loaded, schema, choices, isSaved }: EditorProps): ReactNode {
+  const mayWrite = useMay('scenarios');
+  const [document, setDocument] = useState<JsonObject>(() => draftOf(name) ?? loaded);
+  const [wrongJson, setWrongJson] = useState<readonly string[]>([]);
+  const problems = useProblems(document, mayWrite);
+  const isChanged = JSON.stringify(document) !== JSON.stringify(loaded);
+  const change = (next: JsonObject): void => {
+    setDocument(next);
+    drafts.set(draftKey(name), JSON.stringify(next));
+  };
+  const forget = (): void => drafts.remove(draftKey(name));
+  const title = typeof document['title'] === 'string' && document['title'] !== '' ? document['title'] : undefined;
+  return (
+    <ScreenFrame
+      above={<Link to="/studio/scenarios">Scenarios</Link>}
+      title={title ?? (name === NEW ? 'New scenario' : name)}
+      lead={mayWrite ? undefined : 'You can read and open this scenario. QA and administrators can change it.'}
+      actions={
+        <ScenarioActions
+          name={name === NEW ? undefined : name}
+          document={document}
+          canSave={mayWrite && wrongJson.length === 0 && problems.list.length === 0}
+          isSaved={isSaved}
+          onSaved={forget}
+        />
+      }
+    >
+      {isChanged && name !== NEW && (
+        <p className={css.draft}>
+          This is not saved yet.{' '}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget();
+              location.reload();
+            }}
+          >
+            Back to what is saved
+          </Button>
+        </p>
+      )}
+      <div className={css.columns}>
+        <ScenarioForm
+          parts={partsOf(schema)}
+          choices={choices}
+          document={document}
+          isReadOnly={!mayWrite}
+          onChange={change}
+          onWrongJson={(part, isWrong) =>
+            setWrongJson((before) => [...before.filter((each) => each !== part), ...(isWrong ? [part] : [])])
+          }
+        />
+        <ProblemList problems={problems.list} state={problems.state} wrongJson={wrongJson} />
+      </div>
+    </ScreenFrame>
+  );
+}
+
+function draftOf(name: string): JsonObject | undefined {
+  const text = drafts.get(draftKey(name));
+  const draft: unknown = text === undefined ? undefined : JSON.parse(text);
+  return isObject(draft) ? draft : undefined;
+}

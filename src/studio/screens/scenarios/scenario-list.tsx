@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '#src/ui/button/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Moment } from '../../kit/moment.tsx';
+import fields from '../../kit/parts/fields.module.css';
+import table from '../../kit/parts/table.module.css';
+import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
+import { useMay } from '../../kit/studio-context.ts';
+import { useOpenLink, useScenarios, type ListedScenario } from './scenarios-api.ts';
+import css from './scenarios.module.css';
+
+/** All scenarios: states of screens that QA opens from a link. The filter is in the address. */
+export function ScenarioList(): ReactNode {
+  const query = useScenarios();
+  const mayWrite = useMay('scenarios');
+  return (
+    <ScreenFrame
+      title="Scenarios"
+      lead="Each shows one state of one screen, with its own customer, clock and answers, to the person who opens its link."
+      actions={mayWrite && <ButtonLink href="/studio/scenarios/new">New scenario</ButtonLink>}
+    >
+      <QueryPart query={query}>{({ scenarios }) => <Found scenarios={scenarios} />}</QueryPart>
+    </ScreenFrame>
+  );
+}
+
+function Found({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('text') ?? '';
+  const words = text.toLowerCase().split(/\s+/);
+  const found = scenarios.filter((scenario) => {
+    const all = JSON.stringify(scenario).toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+  return (
+    <>
+      <label className={fields.field}>
+        Filter by name, requirement, operation, customer or page
+        <input
+          type="search"
+          value={text}
+          onChange={(event) => setParams(event.target.value ? { text: event.target.value } : {}, { replace: true })}
+        />
+      </label>
+      <p role="status" className={css.count}>
+        {found.length} of {scenarios.length} scenarios
+      </p>
+      {found.length === 0 ? (
+        <EmptyState title="No scenario has these words">Write fewer words, or create a new scenario.</EmptyState>
+      ) : (
+        <div className={css.scroll}>
+          <Rows scenarios={found} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Rows({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
+  const linkOf = useOpenLink();
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">Scenario</th>
+          <th scope="col">Page</th>
+          <th scope="col">Requirements</th>
+          <th scope="col">Saved</th>
+          <th scope="col">Link</th>
+        </tr>
+      </thead>
+      <tbody>
+        {scenarios.map(({ name, document, problem, saved }) => (
+          <tr key={name}>
+            <th scope="row">
+              <Link to={`/studio/scenarios/${name}`}>{textOf(document['title']) || name}</Link>
+              <div className={css.quiet}>{problem ?? name}</div>
+            </th>
+            <td>{textOf(document['page'])}</td>
+            <td>{Array.isArray(document['requirements']) ? document['requirements'].join(', ') : ''}</td>
+            <td>
+              {saved ? (
+                <>
+                  {saved.author}, <Moment at={saved.updated} />
+                </>
+              ) : (
+                'Shipped'
+              )}
+            </td>
+            <td>
+              <a
+                href={linkOf(name, document)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Open ${name} in a new tab`}
+              >
+                Open
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JsonObject } from '#src/model/json.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+
+/** A scenario as the server lists it. */
+export interface ListedScenario {
+  readonly name: string;
+  readonly document: JsonObject;
+  /** Why its file cannot be read. */
+  readonly problem?: string;
+  /** Who saved it in the studio; undefined for one that is shipped. */
+  readonly saved?: { readonly author: string; readonly updated: number };
+}
+
+/** What the parts of a scenario may be, for lists of suggestions. */
+export type ScenarioChoices = Readonly<
+  Record<'pages' | 'operations' | 'customers' | 'states' | 'files', readonly string[]>
+>;
+
+/** What is wrong in a scenario. */
+export interface ScenarioProblem {
+  /** Where in the document: `services › devices.getDevice`. */
+  readonly where: string;
+  readonly what: string;
+  readonly fix: string;
+}
+
+interface ScenariosResponse {
+  /** JSON Schema of a scenario. */
+  readonly schema: JsonObject;
+  readonly choices: ScenarioChoices;
+  readonly scenarios: readonly ListedScenario[];
+}
+
+export const SCENARIOS_QUERY = ['scenarios'] as const;
+
+/** Returns all scenarios, with their schema and what their parts may be. */
+export function useScenarios() {
+  const { api } = useStudio();
+  return useQuery({
+    queryKey: SCENARIOS_QUERY,
+    queryFn: ({ signal }) => api.get<ScenariosResponse>('/scenarios', { signal }),
+  });
+}
+
+/** Returns the link that opens a scenario on a host for QA; undefined if there is no such host. */
+export function useOpenLink(): (name: string, document: JsonObject) => string | undefined {
+  const { boot } = useStudio();
+  return (name, document) => {
+    const wanted = document['language'] === 'es' ? 'es' : 'en';
+    const portal = boot.testPortals.find(({ language }) => language === wanted) ?? boot.testPortals[0];
+    const page = typeof document['page'] === 'string' && document['page'].startsWith('/') ? document['page'] : '/';
+    if (!portal) return undefined;
+    const url = new URL(page, portal.origin);
+    url.searchParams.set('scenario', name);
+    return url.href;
+  };
+}
