@@ -5,6 +5,8 @@ import { parseLayout } from '#src/model/layout.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { ScenarioProblem } from './check-scenario.ts';
+import type { Catalogue } from '../content/catalogue/catalogue.ts';
+import { galleryRenderings } from './library/gallery-renderings.ts';
 import type { ScenarioLibrary } from './library/scenario-library.ts';
 import { runOf } from './runs/scenario-run.ts';
 import type { ScenarioStore } from './runs/scenario-store.ts';
@@ -13,6 +15,9 @@ import { capturedLayout } from './views/captured-layout.ts';
 export interface ScenarioRouteOptions {
   readonly store: ScenarioStore;
   readonly library: ScenarioLibrary;
+  readonly catalogue: Pick<Catalogue, 'names' | 'get'>;
+  /** Returns the names of the renderings on a page. */
+  readonly renderingsOn: (page: string) => readonly string[];
 }
 
 /** Largest document that somebody can paste, in bytes. */
@@ -22,7 +27,10 @@ const MAX_DOCUMENT = 2_000_000;
 const PASTES_PER_MINUTE = 60;
 
 /** Adds the routes of the gallery. Production hosts respond with 404 to all of them. */
-export function scenarioRoutes(app: FastifyInstance, { store, library: { list, check } }: ScenarioRouteOptions): void {
+export function scenarioRoutes(
+  app: FastifyInstance,
+  { store, library: { list, check, choices }, catalogue, renderingsOn }: ScenarioRouteOptions,
+): void {
   const add = (method: 'GET' | 'POST', path: string, handle: Handle): void => {
     app.route({
       method,
@@ -37,7 +45,13 @@ export function scenarioRoutes(app: FastifyInstance, { store, library: { list, c
       },
     });
   };
-  add('GET', '/list', async () => ({ scenarios: await list() }));
+  add('GET', '/list', async () => {
+    const scenarios = (await list()).map((scenario) => {
+      const page = own(scenario.document, 'page');
+      return { ...scenario, renderings: typeof page === 'string' ? renderingsOn(page) : [] };
+    });
+    return { scenarios, renderings: galleryRenderings(catalogue), choices: await choices() };
+  });
   add('GET', '/current', async (request) => ({ document: runOf(request)?.document ?? null }));
   add('POST', '/check', async ({ body }) => {
     const problems = await check(body);

@@ -5,6 +5,7 @@ import { realNow } from '#src/lib/clock.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import { timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { withValueAt } from '../changes/merge/pointer.ts';
+import { readCatalogue } from '../content/catalogue/catalogue.ts';
 import type { Config } from '../config/config.ts';
 import type { ReleaseMemory } from '../content/release/memory/release-memory.ts';
 import type { Database } from '../database/database.ts';
@@ -15,6 +16,7 @@ import type { Log } from '../log.ts';
 import type { PreviewFiles } from '../preview/preview-files.ts';
 import { studioOriginOf } from '../preview/studio-origin.ts';
 import type { PreviewContent } from '../preview/preview-source.ts';
+import { renderingsIn } from './library/gallery-renderings.ts';
 import { createScenarioLibrary, type ScenarioLibrary } from './library/scenario-library.ts';
 import { addRunHooks, runOf, type ScenarioRun } from './runs/scenario-run.ts';
 import { createScenarioStore } from './runs/scenario-store.ts';
@@ -79,6 +81,8 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
     return response && (JSON.parse(String(response.body)) as ResolvedEndpoints);
   };
 
+  const renderingsOn = (page: string): readonly string[] =>
+    renderingsIn(memory.current().page(page.replace(/[?#].*$/s, ''), 'en').layout);
   return {
     library,
     mount(app) {
@@ -87,7 +91,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
       everyHour(app, log, store.removeOld);
     },
     addRoutes(app) {
-      scenarioRoutes(app, { store, library });
+      scenarioRoutes(app, { store, library, catalogue: readCatalogue(), renderingsOn });
       answerRoutes(app, lookupOf);
     },
     layouts: (source) =>

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import contentField from '#schemas/content-field.json' with { type: 'json' };
-import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import type { Catalogue, RenderingType } from '../../content/catalogue/catalogue.ts';
+import { examplesOf, type RenderingExample } from '../../content/catalogue/examples.ts';
 import { DOCUMENT_KINDS } from '../../content/catalogue/document-kinds.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
-import { parseJson } from '../../content/drafts/parse-json.ts';
-
-const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 /** Examples with texts that are too long for a page, on purpose. */
 const TOO_LONG = /^longest/;
@@ -56,7 +53,7 @@ function describeRendering(type: RenderingType | undefined): object[] {
       schema,
       fields: kindsOf(fields, required),
       placeholders: Object.fromEntries(type.placeholders.map((place) => [place, describePlaceholder(type, place)])),
-      examples: examplesOf(type),
+      examples: startsOf(type),
     },
   ];
 }
@@ -89,20 +86,9 @@ function describePlaceholder({ schema, placeholderRules }: RenderingType, place:
 }
 
 /** Returns the examples with which an editor can start, by name: those that could be published. */
-function examplesOf({ file, checkFields, checkParams }: RenderingType): object[] {
-  return Object.entries(readExamples(file)).flatMap(([name, example]) => {
-    const [fields, params] = [ownObject(example, 'fields'), ownObject(example, 'params')];
-    const isValid = isObject(example) && checkFields(fields).length === 0 && checkParams(params).length === 0;
-    return isValid && !TOO_LONG.test(name) ? [{ name, fields, params }] : [];
-  });
-}
-
-function readExamples(schemaFile: string): JsonObject {
-  const file = path.join(REPOSITORY, schemaFile.replace(/\.schema\.json$/, '.fixture.json'));
-  try {
-    const parsed = parseJson(readFileSync(file, 'utf8'));
-    return 'value' in parsed && isObject(parsed.value) ? parsed.value : {};
-  } catch {
-    return {};
-  }
+function startsOf(type: RenderingType): readonly RenderingExample[] {
+  return examplesOf(type).filter(
+    ({ name, fields, params }) =>
+      type.checkFields(fields).length === 0 && type.checkParams(params).length === 0 && !TOO_LONG.test(name),
+  );
 }

@@ -79,7 +79,7 @@ function Rows({ scenarios }: { readonly scenarios: readonly ListedScenario[] }):
             </th>
             <td>{textOf(document['page'])}</td>
             <td>{Array.isArray(document['requirements']) ? document['requirements'].join(', ') : ''}</td>
-            <td>
+            <td className={css.short}>
               {saved ? (
                 <>
                   {saved.author}, <Moment at={saved.updated} />

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isObject, ownObject, type JsonObject } from '#src/model/json.ts';
+import { parseJson } from '../drafts/parse-json.ts';
+import type { RenderingType } from './catalogue.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+/** A named example of a rendering: `default`, `longest`, `empty` … */
+export interface RenderingExample {
+  readonly name: string;
+  readonly fields: JsonObject;
+  readonly params: JsonObject;
+}
+
+/** Returns the examples in the file beside the schema of a rendering; none if there is no such file. */
+export function examplesOf({ file }: Pick<RenderingType, 'file'>): readonly RenderingExample[] {
+  return Object.entries(readExamples(file)).flatMap(([name, example]) =>
+    isObject(example) ? [{ name, fields: ownObject(example, 'fields'), params: ownObject(example, 'params') }] : [],
+  );
+}
+
+function readExamples(schemaFile: string): JsonObject {
+  const file = path.join(REPOSITORY, schemaFile.replace(/\.schema\.json$/, '.fixture.json'));
+  try {
+    const parsed = parseJson(readFileSync(file, 'utf8'));
+    return 'value' in parsed && isObject(parsed.value) ? parsed.value : {};
+  } catch {
+    return {};
+  }
+}
