@@ -14,7 +14,7 @@ import { mediaFileRoutes } from './api/media-routes.ts';
 import { peopleRoutes } from './api/people-routes.ts';
 import { refusalOf } from './api/refusals.ts';
 import { releaseRoutes } from './api/release-routes.ts';
-import { searchRoutes } from './api/search-routes.ts';
+import { searchRoutes } from './api/search/search-routes.ts';
 import { talkRoutes } from './api/talk-routes.ts';
 import type { StudioServices } from './api/studio-services.ts';
 import { overviewRoutes } from './home/overview-routes.ts';

@@ -1,9 +1,9 @@
-import type { Changes } from '../../changes/changes.ts';
-import { isMediaPath } from '../../changes/store/change-documents.ts';
-import { readTexts } from '../../content/release/base/read-contents.ts';
-import { readPointer } from '../../content/release/release-pointer.ts';
-import { readSourceNames } from '../../content/release/release-sources.ts';
-import type { Database } from '../../database/database.ts';
+import type { Changes } from '../../../changes/changes.ts';
+import { isMediaPath } from '../../../changes/store/change-documents.ts';
+import { readTexts } from '../../../content/release/base/read-contents.ts';
+import { readPointer } from '../../../content/release/release-pointer.ts';
+import { readSourceNames } from '../../../content/release/release-sources.ts';
+import type { Database } from '../../../database/database.ts';
 
 /** A document or a media file: stored under a hash, or made by the merge of a change. */
 export interface FoundDocument {
