@@ -27,7 +27,7 @@ for (const name of scenarios) {
 
 test('a scenario that shows another text, or nothing at all, is found', async ({ page }) => {
   const wrong: Scenario = { page: '/business', expect: ['This text is nowhere'] };
-  await openScenario(page, qa, await keep(page, qa, wrong), wrong);
+  await openScenario(page, qa, await keep(page, qa, wrong), { page: wrong.page });
   expect(await problemsOf(page, wrong)).toEqual(['does not show "This text is nowhere"']);
   const route = { name: 'empty', placeholders: { 'jss-main': [] } };
   const white: Scenario = { page: '/business', layout: { sitecore: { context: {}, route } } };

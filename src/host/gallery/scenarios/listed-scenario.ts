@@ -18,6 +18,13 @@ export interface ListedDocument {
   readonly services?: Readonly<Record<string, object>>;
 }
 
+/** A rendering with the states of its examples, each as the block of a page. */
+export interface GalleryRendering {
+  readonly name: string;
+  readonly area: string;
+  readonly examples: readonly { readonly name: string; readonly block: object }[];
+}
+
 /** Returns the operations of a document, with what they respond: `devices.getDevices error-500`. */
 export function operationsOf({ services = {} }: ListedDocument): string[] {
   return Object.entries(services).map(([operation, answer]) => `${operation} ${Object.values(answer).join(' ')}`);

@@ -11,7 +11,15 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import css from '../gallery.module.css';
 import { ByHand } from './by-hand.tsx';
 import { DerivedStates } from './derived-states.tsx';
-import { areasOf, linkOf, matches, operationsOf, type ListedScenario } from './listed-scenario.ts';
+import { RenderingStates } from './rendering-states.tsx';
+import {
+  areasOf,
+  linkOf,
+  matches,
+  operationsOf,
+  type GalleryRendering,
+  type ListedScenario,
+} from './listed-scenario.ts';
 
 /** The page /gallery for QA: all scenarios by area, states that follow from pages and operations, and documents by hand. */
 export function ScenarioGallery(): ReactNode {
@@ -22,7 +30,7 @@ export function ScenarioGallery(): ReactNode {
     queryKey: ['scenarios'],
     queryFn: async ({ signal }) => {
       const { body } = await getJson(`${SCENARIO_PATH}/list`, { signal });
-      return (body as { scenarios: readonly ListedScenario[] }).scenarios;
+      return body as OverviewProps;
     },
   });
   return (
@@ -36,13 +44,18 @@ export function ScenarioGallery(): ReactNode {
           A scenario shows one state of one screen to you alone, with its own clock and a private copy of a customer.
         </p>
         {isError && <SectionError status={undefined} onRetry={() => void refetch()} />}
-        {data ? <Overview scenarios={data} /> : !isError && <Skeleton rows={6} />}
+        {data ? <Overview {...data} /> : !isError && <Skeleton rows={6} />}
       </Container>
     </main>
   );
 }
 
-function Overview({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
+interface OverviewProps {
+  readonly scenarios: readonly ListedScenario[];
+  readonly renderings: readonly GalleryRendering[];
+}
+
+function Overview({ scenarios, renderings }: OverviewProps): ReactNode {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
   const found = scenarios.filter((scenario) => matches(scenario, text));
@@ -54,7 +67,7 @@ function Overview({ scenarios }: { readonly scenarios: readonly ListedScenario[]
     <>
       <p>
         <label>
-          Filter by name, requirement, operation, customer or page{' '}
+          Filter by name, requirement, rendering, operation, customer or page{' '}
           <input type="search" value={text} onChange={(event) => change(event.target.value)} />
         </label>
       </p>
@@ -76,6 +89,10 @@ function Overview({ scenarios }: { readonly scenarios: readonly ListedScenario[]
       <section className={css.part} aria-labelledby="derived">
         <h2 id="derived">Any page, with any response</h2>
         <DerivedStates pages={[...new Set(scenarios.map(({ document }) => document.page ?? '/'))].toSorted()} />
+      </section>
+      <section className={css.part} aria-labelledby="renderings">
+        <h2 id="renderings">Any rendering, as in its examples</h2>
+        <RenderingStates renderings={renderings} />
       </section>
       <section className={css.part} aria-labelledby="by-hand">
         <h2 id="by-hand">By hand</h2>
