@@ -107,7 +107,7 @@ export async function createApp({
   addSecurityHeaders(app);
   refuseUnknownHosts(app, hostsOf(config), config.security.anyHostPaths);
   separateStudio(app, config.studio?.host);
-  silentCallback(app);
+  silentCallback(app, config.studio);
   scenarios?.mount(app);
   limitJsonDepth(app);
   await app.register(rateLimit, { global: false, ...(rateCounts ? { store: rateStore(rateCounts) } : {}) });

@@ -264,6 +264,7 @@ async function openStudio(
     check: publisher.checkDocuments,
     usedBy: publisher.usedBy,
     scenarios: scenarios?.library,
+    previewScenarios: scenarios?.studio,
     refresh: memory.refresh.bind(memory),
     ...(renderer.studioTemplate ? { app: { template: renderer.studioTemplate, folder, hosts: config.hosts } } : {}),
   });

@@ -22,3 +22,13 @@ it('only the response to a silent sign-in gets the page that passes its address 
   ])
     expect(await body(url), url).toBe('the page');
 });
+
+it('in a preview, the studio around the portal may show the page of a silent sign-in, too', async () => {
+  const app = Fastify();
+  silentCallback(app, { host: 'studio.localhost', origin: undefined });
+  const { headers } = await app.inject({
+    url: '/account?code=c&state=1%3Bsilent',
+    headers: { host: 'localhost:8080' },
+  });
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self' http://studio.localhost:8080;");
+});

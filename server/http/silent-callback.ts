@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isSilentResponse } from '#src/model/host/silent-response.ts';
+import type { StudioSettings } from '../config/features/studio.ts';
+import { studioOriginOf } from '../preview/studio-origin.ts';
 
 /** Posts its own address to the page around the hidden frame; outside a frame it opens the account page. */
 const SCRIPT = `if (parent === window) location.replace('/account');
@@ -8,20 +10,22 @@ else parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: f
 
 /**
  * Responds to silent sign-ins, which the identity provider redirects to the account page in a hidden frame, with a page that
- * only passes its address on. Only this origin may frame it. (spec: AUTH-02, AUTH-06)
+ * only passes its address on to this origin. Only this origin may frame it, and the studio around a preview of the portal.
+ * (spec: AUTH-02, AUTH-06)
  */
-export function silentCallback(app: FastifyInstance): void {
+export function silentCallback(app: FastifyInstance, studio?: Pick<StudioSettings, 'host' | 'origin'>): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.startsWith('/account?')) return undefined;
     if (!isSilentResponse(new URL(request.url, 'http://portal.invalid'))) return undefined;
     const nonce = randomBytes(16).toString('base64');
+    const ancestors = studio ? `'self' ${studioOriginOf(request, studio)}` : "'self'";
     return reply
       .header('cache-control', 'no-store')
       .header('content-type', 'text/html; charset=utf-8')
       .header('referrer-policy', 'no-referrer')
       .header(
         'content-security-policy',
-        `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'self'; base-uri 'none'`,
+        `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors ${ancestors}; base-uri 'none'`,
       )
       .send(`<!doctype html><title>Sign-in</title><script nonce="${nonce}">${SCRIPT}</script>`);
   });

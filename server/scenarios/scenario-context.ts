@@ -57,20 +57,25 @@ function operationsIn({ services = [] }: Lookup): ReadonlySet<string> {
   return new Set(services.flatMap(({ name, operations }) => operations.map((each) => `${name}.${each.name}`)));
 }
 
+/** Returns the files of the customers by their names. */
+export function customerFiles(): ReadonlyMap<string, unknown> {
+  const files = globSync('*.json', { cwd: CUSTOMERS }).toSorted();
+  return new Map(
+    files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(path.join(CUSTOMERS, file), 'utf8'))]),
+  );
+}
+
 /** Returns the files of the customers, by file name and by first name. */
 export function readCustomers(): ReadonlyMap<string, unknown> {
   return new Map(
-    globSync('*.json', { cwd: CUSTOMERS })
-      .toSorted()
-      .flatMap((file) => {
-        const value: unknown = JSON.parse(readFileSync(path.join(CUSTOMERS, file), 'utf8'));
-        const firstName = String(own(ownObject(value, 'profile'), 'firstName'))
-          .split(' ')[0]!
-          .toLowerCase();
-        return [
-          [file.replace('.json', ''), value],
-          [firstName, value],
-        ] as const;
-      }),
+    [...customerFiles()].flatMap(([name, value]) => {
+      const firstName = String(own(ownObject(value, 'profile'), 'firstName'))
+        .split(' ')[0]!
+        .toLowerCase();
+      return [
+        [name, value],
+        [firstName, value],
+      ] as const;
+    }),
   );
 }

@@ -16,6 +16,7 @@ import type { Log } from '../log.ts';
 import type { PreviewFiles } from '../preview/preview-files.ts';
 import { studioOriginOf } from '../preview/studio-origin.ts';
 import type { PreviewContent } from '../preview/preview-source.ts';
+import type { PreviewScenarios } from '../studio/preview/preview-scenarios.ts';
 import { renderingsIn } from './library/gallery-renderings.ts';
 import { createScenarioLibrary, type ScenarioLibrary } from './library/scenario-library.ts';
 import { addRunHooks, runOf, type ScenarioRun } from './runs/scenario-run.ts';
@@ -25,6 +26,7 @@ import { readCustomers, releaseScenarioContext } from './scenario-context.ts';
 import { SCENARIOS_FOLDER } from './scenario-files.ts';
 import { openScenarios } from './scenario-links.ts';
 import { scenarioRoutes } from './scenario-routes.ts';
+import { studioScenarios } from './studio-scenarios.ts';
 import { createScenarioSource } from './views/scenario-source.ts';
 
 /** Adds a copy of a customer to the sandbox. Returns its subject. */
@@ -50,6 +52,8 @@ export interface Scenarios {
   boot(request: FastifyRequest): Partial<Pick<Boot, 'scenario' | 'preview' | 'trackingUrl'>>;
   /** Returns the subject of the customer that a request's scenario signs in; undefined without one. */
   customer(request: FastifyRequest): Promise<string | undefined>;
+  /** What the studio offers for its previews. */
+  readonly studio: PreviewScenarios;
   /** Sets the sandbox that keeps the private customers. */
   useSandbox(prepare: PrepareCustomer): void;
 }
@@ -119,6 +123,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
       const run = runOf(request);
       return run && prepare(run);
     },
+    studio: studioScenarios(store, folder),
     useSandbox(prepareInSandbox) {
       prepareCustomer = prepareInSandbox;
     },

@@ -14,6 +14,8 @@ const PUBLISHERS = ['paul', 'ada'];
 const ACCESS: Readonly<Record<string, readonly string[]>> = {
   'GET /studio/api/me': ALL,
   'GET /studio/api/people': ALL,
+  'GET /studio/api/preview-scenarios': ALL,
+  'POST /studio/api/preview-scenarios': ALL,
   'GET /studio/api/openapi.json': ALL,
   'GET /studio/api/events': ALL,
   'GET /studio/api/overview': ALL,

@@ -10,6 +10,7 @@ const NO_ROW = [
   'POST /scenarios/keep',
   'POST /preview-forms',
   'POST /preview-pages',
+  'POST /preview-scenarios',
   'PUT /changes/:id/presence',
 ];
 /** Routes of media files, whose bodies are bytes. Their writes are those of an edit. */

@@ -21,6 +21,7 @@ import { overviewRoutes } from './home/overview-routes.ts';
 import { previewLinkRoutes } from './preview/preview-link-routes.ts';
 import { previewFormRoutes } from './preview/preview-form-routes.ts';
 import { previewPageRoutes } from './preview/preview-page-routes.ts';
+import { previewScenarioRoutes } from './preview/preview-scenario-routes.ts';
 import { removeExpiredPreviews } from './preview/preview-links.ts';
 import { editingFormRoutes } from './schemas/editing/editing-form-routes.ts';
 import { scenarioRoutes } from './scenarios/scenario-routes.ts';
@@ -81,6 +82,7 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
       editingFormRoutes(scope, options);
       previewPageRoutes(scope, options);
       previewFormRoutes(scope, options);
+      previewScenarioRoutes(scope, options);
       auditRoutes(scope, options);
       scenarioRoutes(scope, options);
       eventsRoute(scope, options);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { realNow, setClock } from '#src/lib/clock.ts';
@@ -49,14 +50,34 @@ export function addRunHooks(app: FastifyInstance, find: (cookie: string) => Prom
     const run = currentRun();
     return run && timeOf(run.clock, realNow());
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const cookie = cookieOf(request);
     const run = cookie === undefined ? undefined : await find(cookie);
     if (run) runs.set(request, run);
+    if (run?.preview) partitionCookies(reply.raw);
   });
   app.addHook('preHandler', (request, _reply, done) => {
     const run = runOf(request);
     if (run) running.run(run, done);
     else done();
   });
+}
+
+/**
+ * Makes all cookies of a response, also those of the sandbox's sign-in, belong to the tabs of the site that shows the page
+ * in a frame. Browsers keep and send no others there.
+ */
+function partitionCookies(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    setHeader(
+      name,
+      name.toLowerCase() === 'set-cookie' ? [value].flat().map((one) => partitioned(String(one))) : value,
+    );
+}
+
+/** Returns a `Set-Cookie` header of a cookie that is sent to a frame of another site. */
+export function partitioned(cookie: string): string {
+  const rest = cookie.replaceAll(/;\s*(?:samesite=\w+|secure|partitioned)(?=;|$)/gi, '');
+  return `${rest}; SameSite=None; Secure; Partitioned`;
 }

@@ -9,6 +9,7 @@ import type { FormContent, PreviewContent } from '../../preview/preview-source.t
 import type { PreviewFiles } from '../../preview/preview-files.ts';
 import type { ScenarioLibrary } from '../../scenarios/library/scenario-library.ts';
 import type { Database } from '../../database/database.ts';
+import type { PreviewScenarios } from '../preview/preview-scenarios.ts';
 import type { Member } from '../who/sessions.ts';
 
 /** What the routes of the editing API work on. */
@@ -26,6 +27,8 @@ export interface StudioServices {
   readonly preview: { readonly content: PreviewContent & FormContent; readonly files: PreviewFiles };
   /** The scenarios of the portal; undefined if all its hosts are production. */
   readonly scenarios?: ScenarioLibrary | undefined;
+  /** States and customers for previews; undefined if all hosts are production. */
+  readonly previewScenarios?: PreviewScenarios | undefined;
   /** Loads the current release at once, so that this server serves it without a delay. */
   readonly refresh: () => Promise<void>;
 }

@@ -12,7 +12,8 @@ import { useSchemas } from '../../kit/use-schemas.ts';
 import { AddBlock } from './tree/add-block.tsx';
 import { BlockForm } from './block-form.tsx';
 import { useChosen, type Choose, type Chosen } from './choice.ts';
-import { PageBar, type View } from './preview/page-bar.tsx';
+import { PageBar } from './preview/page-bar.tsx';
+import type { View } from './preview/view.ts';
 import { routeOf } from '../../kit/pages/page-route.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { addBlock, copyBlock, moveBlock, newBlock, removeBlock } from './tree/block-operations.ts';
@@ -67,7 +68,7 @@ function Editor({ page, renderings, design }: EditorProps): ReactNode {
           <Link to="/studio/pages">Pages</Link>
           <h1 tabIndex={-1}>{route}</h1>
         </div>
-        <PageBar view={view} onChange={setView} />
+        <PageBar route={route} view={view} onChange={setView} />
       </header>
       <section className={css.side} aria-label="Blocks">
         <PageTree rows={rows} chosen={chosen?.key} actions={actions} />
@@ -154,7 +155,7 @@ const KEY = 'studio page view';
 /** How pages are shown is kept for the other pages of this tab. */
 function useView(): readonly [View, (change: Partial<View>) => void] {
   const [view, setView] = useState<View>(() => {
-    const first: View = { language: 'en', width: 768, scheme: 'light', date: '', isEditing: true };
+    const first: View = { language: 'en', width: 768, scheme: 'light', date: '', audience: '', isEditing: true };
     try {
       return { ...first, ...(JSON.parse(stored.get(KEY) ?? '{}') as Partial<View>) };
     } catch {

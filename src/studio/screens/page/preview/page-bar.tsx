@@ -1,19 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Language } from '#src/model/language.ts';
+import { AudienceChoice } from './audience-choice.tsx';
+import type { View } from './view.ts';
 import css from './page-bar.module.css';
 
-/** How the page is shown. */
-export interface View {
-  readonly language: Language;
-  readonly width: number;
-  readonly scheme: 'light' | 'dark';
-  /** As a date field has it: `2027-03-01`; '' for now. */
-  readonly date: string;
-  /** Whether a click chooses a text; otherwise the page works as it does for customers. */
-  readonly isEditing: boolean;
-}
-
 export interface PageBarProps {
+  /** Address of the page. */
+  readonly route: string;
   readonly view: View;
   readonly onChange: (view: Partial<View>) => void;
 }
@@ -21,7 +14,7 @@ export interface PageBarProps {
 const WIDTHS = [320, 390, 768, 1440] as const;
 
 /** Chooses how the page is shown: language, width, colors, date, and what a click does. */
-export function PageBar({ view, onChange }: PageBarProps): ReactNode {
+export function PageBar({ route, view, onChange }: PageBarProps): ReactNode {
   const dateId = useId();
   return (
     <div className={css.bar} role="toolbar" aria-label="How the page is shown">
@@ -59,6 +52,7 @@ export function PageBar({ view, onChange }: PageBarProps): ReactNode {
         ]}
         onChange={(value) => onChange({ scheme: value as View['scheme'] })}
       />
+      <AudienceChoice route={route} value={view.audience} onChange={(audience) => onChange({ audience })} />
       <span className={css.date}>
         <label htmlFor={dateId}>Date</label>
         <input id={dateId} type="date" value={view.date} onChange={({ target }) => onChange({ date: target.value })} />

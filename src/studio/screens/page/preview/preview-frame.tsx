@@ -21,6 +21,8 @@ export interface PreviewFrameProps {
   /** `/preview/<token>`. */
   readonly base: string;
   readonly page: string;
+  /** Name of the scenario that the page is shown in; null for none. */
+  readonly scenario: string | null;
   readonly language: Language;
   readonly width: number;
   readonly scheme: 'light' | 'dark';
@@ -36,25 +38,24 @@ export interface PreviewFrameProps {
 
 /** The portal itself in a frame, as wide as a screen of customers; it is made smaller where it does not fit. */
 export function PreviewFrame(props: PreviewFrameProps): ReactNode {
-  const { origin, base, language, width, date } = props;
+  const { width } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
   // The frame is loaded once; later pages are opened by a message, so that it keeps its state.
-  const [first, setFirst] = useState(() => ({ base, page: props.page, language, date, scheme: props.scheme }));
-  if (first.base !== base || first.language !== language || first.date !== date)
-    setFirst({ base, page: props.page, language, date, scheme: props.scheme });
+  const [first, setFirst] = useState<FirstPage>(props);
+  if (keyOfFrame(first) !== keyOfFrame(props)) setFirst(props);
   useMessages(frame, props);
   return (
     <div ref={box} className={css.stage}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal on its own origin, which runs its scripts as for customers */}
       <iframe
         ref={frame}
-        key={`${first.base} ${first.language} ${first.date}`}
+        key={keyOfFrame(first)}
         title="Preview of the page"
         className={css.frame}
-        src={addressOf(origin, first)}
+        src={addressOf(first)}
         style={{
           width,
           height: size.height / scale,
@@ -66,18 +67,22 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
   );
 }
 
-function addressOf(
-  origin: string,
-  {
-    base,
-    page,
-    language,
-    date,
-    scheme,
-  }: { base: string; page: string; language: Language; date: string; scheme: string },
-): string {
+/** What the frame is loaded with. */
+type FirstPage = Pick<PreviewFrameProps, 'origin' | 'base' | 'page' | 'scenario' | 'language' | 'date' | 'scheme'>;
+
+/** A frame with another key is loaded anew. */
+function keyOfFrame({ origin, base, scenario, language, date }: FirstPage): string {
+  return [origin, base, scenario, language, date].join(' ');
+}
+
+/** A scenario has its own link, which begins a visit on a test host; otherwise the page is below the preview's path. */
+function addressOf({ origin, base, page, scenario, language, date, scheme }: FirstPage): string {
+  if (scenario !== null) {
+    const link = new URLSearchParams({ scenario, preview: base.replace('/preview/', ''), language });
+    return `${origin}${page}?${link.toString()}`;
+  }
   const query = new URLSearchParams({ lang: language, scheme, ...(date === '' ? {} : { date }) });
-  return `${origin}${base}${page === '/' ? '/' : page}?${query.toString()}`;
+  return `${origin}${base}${page}?${query.toString()}`;
 }
 
 /** Exchanges messages with the page in the frame. Messages from other windows or origins are ignored. */

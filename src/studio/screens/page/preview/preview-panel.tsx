@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import type { PageOrigins } from '#src/model/host/preview.ts';
 import { QueryPart } from '../../../kit/screen-frame.tsx';
 import { useStudio } from '../../../kit/studio-context.ts';
-import type { View } from './page-bar.tsx';
+import type { View } from './view.ts';
 import type { Choose } from '../choice.ts';
+import { useScenario } from './audience.ts';
 import { screenOf } from '../../../kit/pages/page-route.ts';
 import { usePageByRoute } from '../../../kit/pages/use-page-by-route.ts';
 import { usePreviewLink } from '../../../kit/pages/use-preview-link.ts';
@@ -30,33 +31,41 @@ export function PreviewPanel({ route, view, compiled, block, settings, choose }:
   const [signedOutAt, setSignedOutAt] = useState<string>();
   const link = usePreviewLink();
   const findPage = usePageByRoute(settings);
-  const portal = boot.portals.find(({ language }) => language === view.language) ?? boot.portals[0];
+  const scenario = useScenario(route, view);
+  const portals = typeof scenario === 'string' ? boot.testPortals : boot.portals;
+  const portal = portals.find(({ language }) => language === view.language) ?? portals[0];
   if (!portal) return <p className={css.note}>No production host is configured, so there is no page to show.</p>;
   return (
     <>
-      {signedOutAt === route && (
-        <p className={css.note}>Customers sign in to see this page. Here you see it as it is before the sign-in.</p>
+      {signedOutAt === route && scenario === null && (
+        <p className={css.note}>
+          Customers sign in to see this page. Here you see it as it is before the sign-in.
+          {boot.testPortals.length > 0 && ' Choose a sample customer at “Seen by” to see the rest.'}
+        </p>
       )}
       <QueryPart query={link}>
-        {(base) => (
-          <PreviewFrame
-            {...view}
-            origin={portal.origin}
-            base={base}
-            page={route}
-            compiled={compiled}
-            chosen={block && uidInLayout(compiled?.origins.blocks, block)}
-            onChosen={(uid, origin) => {
-              const found = compiled?.origins.blocks[uid];
-              if (found) choose(keyOf(found.document, found.pointer), origin);
-            }}
-            onPage={(next) => {
-              const path = next === route ? undefined : findPage(next);
-              if (path !== undefined) void navigate(screenOf(path));
-            }}
-            onSignedOut={() => setSignedOutAt(route)}
-          />
-        )}
+        {(base) =>
+          scenario !== undefined && (
+            <PreviewFrame
+              {...view}
+              origin={portal.origin}
+              base={base}
+              scenario={scenario}
+              page={route}
+              compiled={compiled}
+              chosen={block && uidInLayout(compiled?.origins.blocks, block)}
+              onChosen={(uid, origin) => {
+                const found = compiled?.origins.blocks[uid];
+                if (found) choose(keyOf(found.document, found.pointer), origin);
+              }}
+              onPage={(next) => {
+                const path = next === route ? undefined : findPage(next);
+                if (path !== undefined) void navigate(screenOf(path));
+              }}
+              onSignedOut={() => setSignedOutAt(route)}
+            />
+          )
+        }
       </QueryPart>
     </>
   );
