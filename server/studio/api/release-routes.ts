@@ -3,7 +3,7 @@ import { ChangeError } from '../../changes/change-error.ts';
 import type { Resolution } from '../../changes/publish/update-change.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
-import { createChangeCheck } from './check-change.ts';
+import { createChangeCheck } from '../changes/check-change.ts';
 import { judgePath } from './document-routes.ts';
 import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID, RESOLUTIONS, SEEN, VERSION } from './schemas.ts';

@@ -2,7 +2,7 @@ import { ContentError, type ContentProblem } from '../../content/drafts/content-
 import type { DocumentConflict } from '../../changes/change.ts';
 import { CheckCancelled } from '../../publisher/jobs.ts';
 import { StudioRefusal } from '../who/protect.ts';
-import type { StudioServices } from './studio-services.ts';
+import type { StudioServices } from '../api/studio-services.ts';
 
 /** What publishing a change would do. */
 export interface CheckedChange {
