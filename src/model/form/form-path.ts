@@ -27,7 +27,7 @@ export function fieldIn(fields: ReadonlyMap<string, FormField>, path: string): F
  * Returns the definition's path that means a path and exists, the most exact first. An entry of a tuple keeps its index there:
  * `rows.1.0` may be `rows.1.0`, `rows.*.0`, `rows.1.*` or `rows.*.*`.
  */
-export function definitionPath(path: string, exists: (pattern: string) => boolean): string | undefined {
+function definitionPath(path: string, exists: (pattern: string) => boolean): string | undefined {
   if (exists(path)) return path;
   const pattern = patternOf(path);
   if (pattern === path) return undefined;
