@@ -8,6 +8,7 @@ import { writePath } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { RunningWords } from './running-words.tsx';
+import { scrollInBox } from './scroll-in-box.ts';
 import { useChosenField } from './use-chosen-field.ts';
 import type { RunnableForm } from './use-compiled-form.ts';
 import css from './running-form.module.css';
@@ -167,7 +168,7 @@ function useInView(box: { readonly current: HTMLElement | null }, fault: ShownFa
     if (!fault) return;
     const timer = setTimeout(() => {
       const field = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      field?.scrollIntoView({ block: 'center' });
+      if (field) scrollInBox(field);
     }, 100);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- another object with the same fault is the same fault

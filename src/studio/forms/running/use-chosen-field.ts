@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { scrollInBox } from './scroll-in-box.ts';
 
 interface ChosenField {
   readonly chosen?: string | undefined;
@@ -26,7 +27,7 @@ export function useChosenField(
       marked?.removeAttribute('data-chosen');
       marked = field;
       field?.setAttribute('data-chosen', '');
-      field?.scrollIntoView({ block: 'nearest' });
+      if (field) scrollInBox(field);
       shown.current?.(field !== undefined);
     };
     // The form is drawn after this component, and draws fields again when rules show or hide them.

@@ -36,3 +36,14 @@ export function causeText(name: string): string {
   const text = CAUSES[cause] ?? labelOf(cause);
   return control === undefined ? text : `${text} (${labelOf(control).toLowerCase()})`;
 }
+
+const ORDER = Object.keys(CAUSES);
+
+/** Sorts the names of messages: the everyday causes first, those of a control alone after those of all controls. */
+export function compareCauses(a: string, b: string): number {
+  const rank = (name: string): number => {
+    const index = ORDER.indexOf(name.slice(name.indexOf('.') + 1));
+    return (index < 0 ? ORDER.length : index) + (name.includes('.') ? 2 * ORDER.length : 0);
+  };
+  return rank(a) - rank(b) || a.localeCompare(b);
+}

@@ -66,12 +66,12 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Entry>();
   const settings = useRef<HTMLDivElement>(null);
-  const focusPlace = useFocusPlace(settings, at);
+  const focusPlace = useFocusPlace(settings, keyOf(entry), at);
   const apply = (next: JsonObject): void => document.change(operationsBetween(value, next));
   const choose = (next: Entry, place?: string): void => {
     setView((before) => ({ ...before, fault: undefined }));
     setParams(pointerOf(next) === '' ? {} : { at: pointerOf(next) }, { replace: true });
-    if (place !== undefined) focusPlace(place);
+    if (place !== undefined) focusPlace({ of: keyOf(next), place });
   };
   const props: SettingsProps = {
     value,
@@ -119,7 +119,7 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
             apply(next);
             setIsAdding(false);
             const added = entryAt(next, `/en/fields/${name}`);
-            if (added) choose(added, 'kind');
+            if (added) choose(added, 'heading');
           }}
         />
       )}

@@ -2,23 +2,34 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 const INPUTS = 'input, textarea, select, button, summary';
 
+/** A place among the settings of an entry. */
+interface WantedPlace {
+  /** Key of the entry whose settings are shown. */
+  readonly of: string;
+  /** The pointer of an input (`/es/fields/email/label`), a part (`rules`), or anything else for the heading. */
+  readonly place: string;
+}
+
 /**
- * Returns a function that moves the focus to a place among the settings as soon as they are drawn: to the input of a pointer
- * (`/es/fields/email/label`), or to a part (`rules`). A pointer in the address gets the focus once, when the screen opens.
+ * Returns a function that moves the focus to a place as soon as the settings that have it are drawn. The pointer in the address
+ * gets the focus once, when the screen opens.
  */
-export function useFocusPlace(settings: RefObject<HTMLElement | null>, address: string): (place: string) => void {
-  const wanted = useRef(address);
+export function useFocusPlace(
+  settings: RefObject<HTMLElement | null>,
+  shown: string,
+  address: string,
+): (wanted: WantedPlace) => void {
+  const next = useRef<WantedPlace | undefined>(address === '' ? undefined : { of: shown, place: address });
   useEffect(() => {
-    const place = wanted.current;
-    if (place === '' || !settings.current) return;
-    const target = placeIn(settings.current, place);
+    if (!settings.current || next.current?.of !== shown) return;
+    const target = placeIn(settings.current, next.current.place);
     if (!target) return;
-    wanted.current = '';
+    next.current = undefined;
     target.focus();
     target.scrollIntoView({ block: 'nearest' });
   });
-  return useCallback((place) => {
-    wanted.current = place;
+  return useCallback((wanted) => {
+    next.current = wanted;
   }, []);
 }
 

@@ -36,7 +36,9 @@ export function FiringForm({ use, language, messages }: FiringFormProps): ReactN
         ))}
       </div>
       {form ? (
-        <RunningForm form={form} language={language} fault={use} />
+        <div className={css.running}>
+          <RunningForm form={form} language={language} fault={use} />
+        </div>
       ) : (
         !failure && errors.length === 0 && <Loading />
       )}

@@ -26,7 +26,7 @@ export function MessageRow({ name, value, document, isChosen, uses, onChoose }: 
       <th scope="row">
         {causeText(name)}
         <code className={css.name}>{name}</code>
-        {shown !== undefined && <span className={css.quiet}>{usesText(shown)}</span>}
+        {shown !== undefined && <span className={css.quiet}>{usesText(shown, uses?.length ?? 0)}</span>}
       </th>
       {(['en', 'es'] as const).map((language) => {
         const text = own(value, language);
@@ -49,7 +49,7 @@ export function MessageRow({ name, value, document, isChosen, uses, onChoose }: 
   );
 }
 
-function usesText(count: number): string {
-  if (count === 0) return 'In no field today';
+function usesText(count: number, all: number): string {
+  if (count === 0) return all === 0 ? 'In no field today' : 'Each field has its own words';
   return count === 1 ? 'In one field' : `In ${count} fields`;
 }

@@ -4,6 +4,7 @@ import { isObject, own } from '#src/model/json.ts';
 import { DocumentBar } from '../../kit/document-bar.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { compareCauses } from '../../kit/read/cause-text.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useDocument } from '../../kit/use-document.ts';
 import { FirePanel } from './fire-panel.tsx';
@@ -20,7 +21,9 @@ export function Messages(): ReactNode {
   const [isUntranslated, setIsUntranslated] = useState(false);
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const messages = isObject(document.value)
-    ? Object.entries(document.value).filter(([, value]) => isObject(value))
+    ? Object.entries(document.value)
+        .filter(([, value]) => isObject(value))
+        .toSorted(([a], [b]) => compareCauses(a, b))
     : [];
   const names = new Set(messages.map(([name]) => name));
   const found = messages.filter(
@@ -38,7 +41,7 @@ export function Messages(): ReactNode {
     <ScreenFrame
       isWide
       title="Messages"
-      lead="What customers read when something in a form is not right. Choose a text, and the form beside it shows the fault while you type."
+      lead="What customers read when something in a form is not right. Choose a text, and the form beside it shows the fault while you type. “Publish…” at the top makes it live."
     >
       <DocumentBar document={document} />
       <div className={css.columns}>

@@ -1,0 +1,16 @@
+/** Scrolls the box around an element so that the element is in its middle. The page itself stays where it is. */
+export function scrollInBox(element: Element): void {
+  const box = scrollingBox(element);
+  if (!box) return;
+  const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+  box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+}
+
+function scrollingBox(element: Element): Element | undefined {
+  const around = element.parentElement;
+  if (!around || around === document.body) return undefined;
+  const { overflowY } = getComputedStyle(around);
+  const isScrolling = overflowY === 'auto' || overflowY === 'scroll';
+  return isScrolling && around.scrollHeight > around.clientHeight ? around : scrollingBox(around);
+}
