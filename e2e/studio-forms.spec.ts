@@ -4,6 +4,8 @@ import { studioPortal } from './support/studio.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 const studio = studioPortal();
+// A portal that has just started compiles all forms at the first question.
+test.beforeEach(() => test.setTimeout(120_000));
 
 const FORM = '/support/vela-play/help-request';
 
@@ -23,7 +25,7 @@ test('a field with choices and a rule is added in plain words, published, and a 
   faults,
 }) => {
   await studio.open(page, '/forms/help-request.json?at=/en/fields/email');
-  await expect(page.getByRole('heading', { name: 'Email', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email', level: 2 })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Add a field' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^One choice/ }).check();
@@ -32,14 +34,14 @@ test('a field with choices and a rule is added in plain words, published, and a 
   await dialog.getByLabel(/^Choices, English/).fill('This week\nToday');
   await dialog.getByLabel(/^Choices, Spanish/).fill('Esta semana\nHoy');
   await dialog.getByRole('button', { name: 'Add the field' }).click();
-  await expect(page.getByRole('heading', { name: 'How urgent is it?', level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How urgent is it?', level: 2 })).toBeFocused({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Show only when …' }).click();
   await page.getByLabel(/condition 1: field/).selectOption({ label: 'Email' });
   await page.getByLabel(/condition 1: comparison/).selectOption({ label: 'is filled in' });
   const form = page.getByRole('region', { name: 'The form' });
-  await expect(form.getByText(/is not on the screen now/)).toBeVisible({ timeout: 20_000 });
+  await expect(form.getByText(/is not on the screen now/)).toBeVisible({ timeout: 30_000 });
   await form.getByRole('combobox', { name: 'State' }).selectOption('filled');
-  await expect(form.getByRole('radio', { name: 'Today' })).toBeVisible({ timeout: 20_000 });
+  await expect(form.getByRole('radio', { name: 'Today' })).toBeVisible({ timeout: 30_000 });
   await form.getByRole('textbox', { name: 'First name' }).click();
   await expect(page.getByRole('heading', { name: 'First name', level: 2 })).toBeVisible();
   await expectAccessible(page, 'form editor');
@@ -47,7 +49,7 @@ test('a field with choices and a rule is added in plain words, published, and a 
   const customer = await context.newPage();
   await customer.goto(studio.portal().origin + FORM);
   await hydrated(customer);
-  await expect(customer.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(customer.getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: 15_000 });
   await expect(customer.getByRole('radio', { name: 'Today' })).toHaveCount(0);
   await customer.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
   await customer.getByRole('radio', { name: 'Today' }).check();
@@ -63,7 +65,7 @@ test('a message is changed, seen in the form with its very fault, published, and
   const text = page.getByRole('textbox', { name: 'maxLength, English' });
   await text.click();
   const panel = page.getByRole('region', { name: /^See it fire/ });
-  await expect(panel.locator('[aria-invalid=true]')).toBeVisible({ timeout: 20_000 });
+  await expect(panel.locator('[aria-invalid=true]')).toBeVisible({ timeout: 30_000 });
   await text.fill('Too long, sorry.');
   await expect(panel.getByText('Too long, sorry.').first()).toBeVisible();
   await expect(text).toBeFocused();
