@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ComponentType, type ReactNode } from 'react';
 import type { Cause } from '#src/model/form/form-module.ts';
 import { atPath } from '#src/model/form/form-path.ts';
 import { fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
@@ -13,6 +13,9 @@ export interface GroupFrameProps {
   readonly fault: Cause | undefined;
   readonly children?: ReactNode;
 }
+
+/** Draws the frame of groups in place of `GroupFrame`, for hosts whose groups mean more than a heading. */
+export const GroupFrameContext = createContext<ComponentType<GroupFrameProps> | undefined>(undefined);
 
 /** A fieldset with the heading, the text and the error of a group. The error summary links to it. */
 export function GroupFrame({ path, title, fault, children }: GroupFrameProps): ReactNode {

@@ -4,8 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFieldNode } from '../store/form-context.ts';
 import { isUnnamed } from './entry-names.ts';
-import { GroupFrame } from './group-frame.tsx';
-import { GroupFrameContext } from './group-frame-context.ts';
+import { GroupFrame, GroupFrameContext } from './group-frame.tsx';
 import { useAfterSync } from './use-after-sync.ts';
 import css from './templates.module.css';
 
