@@ -1,3 +1,5 @@
+import { isClockSet } from '#src/lib/clock.ts';
+
 /** Delay after the page has loaded, and interval between checks, in milliseconds. */
 const DELAY_MS = 2000;
 const CHECK_INTERVAL_MS = 1000;
@@ -20,7 +22,8 @@ export function onceIdle(callback: () => void): () => void {
     else timer = setTimeout(check, CHECK_INTERVAL_MS);
   };
   const start = (): void => {
-    timer = setTimeout(check, DELAY_MS);
+    // A scenario shows at once what others see a moment later: two visits are the same.
+    timer = setTimeout(check, isClockSet() ? 0 : DELAY_MS);
   };
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
