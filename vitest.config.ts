@@ -18,6 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: ByEnvironment },
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A test that looks at nothing fails.
     expect: { requireAssertions: true },
     css: { modules: { classNameStrategy: 'non-scoped' } },

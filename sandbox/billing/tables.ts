@@ -10,9 +10,9 @@ export interface BillingSubscriptionTable {
   readonly sub: string;
   /** Newer subscriptions have higher positions. */
   readonly position: number;
-  /** A `Subscription`. */
+  /** A `Subscription` as JSON. */
   readonly body: string;
-  /** A `SubscriptionDetails`. */
+  /** A `SubscriptionDetails` as JSON. */
   readonly details: string;
   /** When the subscription changes next by itself; null if it never does. */
   readonly due: number | null;

@@ -51,7 +51,7 @@ export function updateChange(
   });
 }
 
-/** Does the same within a transaction, without a row in the audit. */
+/** Updates the documents of a change like `updateChange`, but within a transaction and without a row in the audit. */
 export async function updateDocuments(
   transaction: Transaction<Tables>,
   actor: Actor,

@@ -36,7 +36,7 @@ export function byPartName(one: { readonly name: string }, other: { readonly nam
   return Number(one.name) - Number(other.name);
 }
 
-/** Reads the search indexes of a release; without one, or before releases had indexes, there are none. */
+/** Reads the search indexes of a release. There are none if it was published before releases had them, or without a release. */
 export async function readSearchIndexes(database: Database, release: number | null = null): Promise<IndexSource> {
   const rows = await database
     .selectFrom('release_part')

@@ -29,7 +29,7 @@ export interface Cause {
    * or a code of a server.
    */
   readonly cause: string;
-  /** `limit` and `count` for the message, and everything else that a server sends. */
+  /** Values that the message shows, such as `limit` and `count`, and all others that a server sends with its code. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -156,7 +156,7 @@ export interface FormWords {
   readonly groups: Readonly<Record<string, GroupWords>>;
   /** Titles of the pages by id; `check` is the page with the answers. */
   readonly pages?: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
-  /** Texts of all pages: `continue`, `back`, `check` … */
+  /** Texts that all pages of the form share, above all those of its buttons: `continue`, `back`, `check` … */
   readonly pageTexts?: Readonly<Record<string, string>>;
   /** Limit of a date or time → its text, for limits that depend on other fields. */
   readonly limits?: Readonly<Record<string, string>>;

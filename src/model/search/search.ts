@@ -35,7 +35,7 @@ export interface Searchable {
 const MAX_SUGGESTED = 10;
 /** A match must be better than this (spec: SUPP-39). */
 const MIN_RELEVANCE = 0.5;
-/** How much a similar word counts by its best place in an article. */
+/** Weight of a word that is only similar to a word of the query, by the best place in the article where it occurs. */
 const PLACE_FACTOR: Readonly<Record<Place, number>> = {
   [PLACES.text]: 0.9,
   [PLACES.description]: 0.95,

@@ -84,7 +84,7 @@ export const createConsent = defineOperation<Consent, string>({
 
 export interface Subscribe extends CartName {
   readonly orderId: string;
-  /** Of the later form, which also names the sales journey. */
+  /** Only in the newer form of the request, which also names the sales journey. */
   readonly consentId?: string | undefined;
   /** The browser's address; '' if it is unknown. The server records the connection's. (spec: OFFER-34, SEC-17) */
   readonly clientIp: string;

@@ -57,7 +57,7 @@ export interface OrderedPlan {
   readonly startDate: string;
 }
 
-/** What happens to a subscription by itself. */
+/** What happens to a subscription next if the customer does nothing. */
 export interface UpcomingStep {
   readonly kind: 'charge' | 'end';
   /** ISO 8601 or milliseconds since the epoch. */

@@ -6,7 +6,7 @@ export interface Reads {
 
 /** Collects what is read while something is made. */
 export interface Recorder {
-  /** Notes a read. Reads inside a read belong to both. */
+  /** Adds a key to every `record` that is running: one may be called inside another. */
   readonly note: (key: string) => void;
   record<Result>(make: () => Result): { readonly result: Result; readonly keys: ReadonlySet<string> };
 }

@@ -12,7 +12,7 @@ export interface Comparison {
   readonly name: string;
   readonly field: FormField;
   readonly literals: readonly Json[];
-  /** Returns whether it is true for a value of the field. */
+  /** Returns whether the comparison is true if the field has this value. */
   readonly isTrueFor: (value: Json) => boolean;
 }
 

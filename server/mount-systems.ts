@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { mountSandbox } from '#sandbox/sandbox.ts';
+import type { Config } from './config/config.ts';
+import type { StudioSettings } from './config/features/studio.ts';
+import type { Database } from './database/database.ts';
+import type { FormChecker } from './forms/form-checker.ts';
+import type { SendTicket } from './gateways/tickets/ticket-routes.ts';
+import { mountGateways } from './gateways/mount-gateways.ts';
+import type { RateCounts } from './http/rate-counts.ts';
+import type { Log } from './log.ts';
+import type { Scenarios } from './scenarios/scenarios.ts';
+
+interface SystemOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly rateCounts: RateCounts;
+  readonly log: Log;
+  readonly forms: FormChecker;
+  readonly scenarios: Scenarios | undefined;
+}
+
+/** Mounts the sandbox, if it is enabled, and the gateways. Returns the function that sends tickets. */
+export async function mountSystems(
+  app: FastifyInstance,
+  { config, database, rateCounts, log, forms, scenarios }: SystemOptions,
+): Promise<SendTicket> {
+  const { enabled: hasSandbox, tokenSeconds, freshLoginSeconds, mailLimit, callsPerMinute } = config.sandbox;
+  if (hasSandbox) {
+    const { privateCustomers } = await mountSandbox(app, {
+      database,
+      log,
+      hosts: config.hosts,
+      ...(config.studio ? { studio: studioClient(config.studio) } : {}),
+      ...(scenarios ? { privateCustomer: scenarios.customer } : {}),
+      tokenSeconds,
+      mailLimit,
+      logoutReturn: config.hostPaths.logoutReturn,
+      account: { freshSeconds: freshLoginSeconds, ...(callsPerMinute === undefined ? {} : { callsPerMinute }) },
+      flow: { checkForm: forms.check.bind(forms) },
+    });
+    scenarios?.useSandbox(privateCustomers.prepare);
+  }
+  const { gateways: settings, tokenExchange: exchange } = config;
+  return mountGateways(app, { settings, exchange, hasSandbox, forms, database, rateCounts, log });
+}
+
+/** Returns the studio as the sandbox's identity provider must know it. */
+const studioClient = ({ host, clientId, clientSecret }: StudioSettings) => ({ host, clientId, clientSecret });

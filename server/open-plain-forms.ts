@@ -1,0 +1,45 @@
+import type { Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import { portalKey } from './database/portal-key.ts';
+import type { FormModuleChecker } from './forms/form-checker.ts';
+import type { FormSource } from './forms/form-routes.ts';
+import { createPlainFormService, type PlainFormService } from './forms/plain/plain-forms.ts';
+import type { SendTicket } from './gateways/tickets/ticket-routes.ts';
+import type { RateCounts } from './http/rate-counts.ts';
+import type { Log } from './log.ts';
+import type { PageRenderer } from './pages/page-renderer.ts';
+
+interface PlainOptions {
+  readonly config: Config;
+  readonly renderer: PageRenderer;
+  readonly log: Log;
+  readonly database: Database;
+  readonly rateCounts: RateCounts;
+  readonly checker: FormModuleChecker;
+  readonly forms: () => FormSource;
+  /** The gateway that sends tickets, as soon as it is mounted. */
+  readonly tickets: { readonly send?: SendTicket };
+}
+
+/** Returns the forms without JavaScript; undefined if the configuration does not allow them. */
+export async function createPlainForms(options: PlainOptions): Promise<PlainFormService | undefined> {
+  const { config, renderer, database, rateCounts, checker, forms, tickets, log } = options;
+  const { plainForms: settings, tickets: system } = config.gateways;
+  const plain = renderer.plainForms;
+  // Without a secret the ticket system needs the token of the visitor, which only a browser with JavaScript has.
+  if (settings === false || !plain || system.secret === '') return undefined;
+  return createPlainFormService({
+    settings,
+    key: await portalKey(database, 'plain-forms'),
+    ids: Object.keys(system.forms),
+    forms,
+    checker,
+    plain,
+    rateCounts,
+    log,
+    send: async (request, ticket) => {
+      if (!tickets.send) throw new Error('portal: a form was sent before the gateways were mounted.');
+      await tickets.send(request, { ...ticket, context: {}, scenario: undefined, source: 'AGENT' });
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { createChanges } from './changes/changes.ts';
+import type { Config } from './config/config.ts';
+import type { StudioSettings } from './config/features/studio.ts';
+import { readCatalogue } from './content/catalogue/catalogue.ts';
+import type { ReleaseMemory } from './content/release/memory/release-memory.ts';
+import type { Database } from './database/database.ts';
+import { createServiceOrigins } from './endpoints/service-origins.ts';
+import type { PlainFormService } from './forms/plain/plain-forms.ts';
+import type { Log } from './log.ts';
+import type { PageRenderer } from './pages/page-renderer.ts';
+import type { PreviewFiles } from './preview/preview-files.ts';
+import { previewRoutes } from './preview/preview-routes.ts';
+import type { Publisher } from './publisher/publisher.ts';
+import type { Scenarios } from './scenarios/scenarios.ts';
+import { mountStudio } from './studio/studio.ts';
+import { createReleases } from './open-content.ts';
+
+interface StudioParts {
+  readonly config: Config;
+  readonly renderer: PageRenderer;
+  readonly log: Log;
+  readonly studioFolder?: string;
+  readonly database: Database;
+  readonly memory: ReleaseMemory;
+  readonly publisher: Publisher;
+  readonly preview: { readonly content: Publisher; readonly files: PreviewFiles };
+  readonly scenarios: Scenarios | undefined;
+  readonly plainForms: PlainFormService | undefined;
+}
+
+/** Mounts the studio on the portal's releases. */
+export async function openStudio(
+  app: FastifyInstance,
+  settings: StudioSettings,
+  {
+    config,
+    database,
+    memory,
+    publisher,
+    log,
+    preview,
+    scenarios,
+    renderer,
+    plainForms,
+    studioFolder: folder,
+  }: StudioParts,
+): Promise<void> {
+  const releases = createReleases(database, config);
+  const changes = {
+    ...createChanges({ database, releases }),
+    publish: publisher.publishChange,
+    schedule: publisher.scheduleChange,
+  };
+  const serviceOrigins = createServiceOrigins({ account: config.account, source: memory.current, log });
+  previewRoutes(app, { config, settings, database, log, renderer, plainForms, serviceOrigins, ...preview });
+  await mountStudio(app, {
+    preview,
+    settings,
+    database,
+    log,
+    releases,
+    catalogue: readCatalogue(),
+    changes,
+    check: publisher.checkDocuments,
+    usedBy: publisher.usedBy,
+    scenarios: scenarios?.library,
+    previewScenarios: scenarios?.studio,
+    refresh: memory.refresh.bind(memory),
+    ...(renderer.studioTemplate ? { app: { template: renderer.studioTemplate, folder, hosts: config.hosts } } : {}),
+  });
+}
