@@ -205,9 +205,9 @@ export default {
     ),
     never(
       'sandbox-enters-by-the-portal',
-      { path: '^server/', pathNot: [TEST, '^server/(portal|sandbox)\\.ts$'] },
+      { path: '^server/', pathNot: [TEST, '^server/(mount-systems|sandbox)\\.ts$'] },
       { path: '^sandbox/' },
-      'Only server/portal.ts and server/sandbox.ts mount the sandbox. In production each of its systems is an address.',
+      'Only server/mount-systems.ts and server/sandbox.ts mount the sandbox. In production each of its systems is an address.',
     ),
     only('schemas-stand-alone', '^schemas/', ['^schemas/'], 'schemas/ imports only itself.'),
     never(

@@ -17,7 +17,7 @@ import { withPreviewFiles } from './preview/with-preview-files.ts';
 import { createScenarios } from './scenarios/scenarios.ts';
 import { createPublisher, type Publisher } from './publisher/publisher.ts';
 import { mountSystems } from './mount-systems.ts';
-import { createReleases, createSource, openContent, recheckCurrent } from './open-content.ts';
+import { createSource, openContent, recheckCurrent } from './open-content.ts';
 import { createPlainForms } from './open-plain-forms.ts';
 import { openStudio } from './open-studio.ts';
 

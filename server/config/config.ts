@@ -10,7 +10,7 @@ import { KEPT_RELEASES } from '../content/release/cleanup/prune-releases.ts';
 import { readChatUrl } from './features/chat.ts';
 import { ConfigError, invalidFile } from './config-error.ts';
 import { readGateways, type GatewaySettings } from './gateways/gateways.ts';
-import { type AttachmentCeiling } from './gateways/tickets.ts';
+import type { AttachmentLimits } from './gateways/tickets.ts';
 import { type ContactLimit } from './gateways/marketing.ts';
 import { readHosts } from './hosts.ts';
 import { readHostPaths } from './host-paths.ts';
@@ -54,7 +54,7 @@ export interface Config extends PageSettings {
     /** Paths without a content page that content may link to, including the portal's own pages. */
     readonly applicationRoutes: readonly string[];
     /** Upper limits for attachments of forms. */
-    readonly attachments: AttachmentCeiling;
+    readonly attachments: AttachmentLimits;
     /** False if no endpoint may lead to the sandbox: it is disabled, and the endpoint lookup is the portal's own. */
     readonly hasSandbox?: boolean;
     /** Number of releases to keep. */

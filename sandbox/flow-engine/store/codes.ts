@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 6;
 /** Maximum codes for one contact, and for one visit, within the lifetime of a code. */
 const MAX_CODES = 5;
 
-export interface CodeFor {
+export interface CodeRecipient {
   readonly session: string;
   readonly visit: string;
   readonly contact: string;
@@ -22,7 +22,7 @@ export interface CodeFor {
  */
 export async function createFlowCode(
   transaction: Transaction<SandboxTables>,
-  { session, visit, contact }: CodeFor,
+  { session, visit, contact }: CodeRecipient,
   { isReal, now, resendMs }: { isReal: boolean; now: number; resendMs: number },
 ): Promise<string | undefined> {
   const rows = await transaction

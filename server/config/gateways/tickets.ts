@@ -18,7 +18,7 @@ export interface TicketFormMap {
 }
 
 /** Upper limits for attachments; a form may set lower ones. */
-export interface AttachmentCeiling {
+export interface AttachmentLimits {
   /** Maximum file size. (spec: HELP-14) */
   readonly maxBytes: number;
   /** With the dot, in lower case. (spec: HELP-13) */
@@ -33,7 +33,7 @@ export interface ScanSettings {
   readonly timeoutMs: number;
 }
 
-export interface TicketSettings extends AttachmentCeiling {
+export interface TicketSettings extends AttachmentLimits {
   /** Addresses of the ticket system; a path means this server. (spec: HELP-15, HELP-20, SYS-03) */
   readonly tokenUrl: string;
   readonly uploadUrl: string;

@@ -3,7 +3,7 @@ import type { Block, BlockUse, CheckedPage, FieldSet } from './check-blocks.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { fieldValues } from '../resolve/field-values.ts';
 import type { Language } from '#src/model/language.ts';
-import type { AttachmentCeiling } from '../forms/source/form-source.ts';
+import type { AttachmentLimits } from '../forms/source/form-source.ts';
 import type { FormSet } from '../forms/form-set.ts';
 import type { PageFacts } from '../resolve/page-facts.ts';
 import type { PageResolver } from '../resolve/resolve-page.ts';
@@ -15,7 +15,7 @@ export interface CheckOptions {
   /** Routes of the application itself: `/account`, `/offer/:group`, `/offer/*`. */
   readonly applicationRoutes?: readonly string[];
   /** Limits for attachments of forms; without it there are none. */
-  readonly attachments?: AttachmentCeiling;
+  readonly attachments?: AttachmentLimits;
   /** False if no endpoint may lead to the sandbox. */
   readonly hasSandbox?: boolean;
   /** Placeholders of a page that the portal shows. */

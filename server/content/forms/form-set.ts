@@ -7,7 +7,7 @@ import { sha256 } from '../drafts/stable-id.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';
 import { analyseForm, compileAnalysis, type CompiledFormFiles, type FormAnalysis } from './compile-form.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
-import type { AttachmentCeiling, FormResources } from './source/form-source.ts';
+import type { AttachmentLimits, FormResources } from './source/form-source.ts';
 
 /** The result of one form, and its files if it has no errors. */
 interface KnownForm {
@@ -52,7 +52,7 @@ export function createFormSet(
   drafts: Drafts,
   controls: readonly FormControl[],
   isValidFile: (file: string) => boolean,
-  attachments?: AttachmentCeiling,
+  attachments?: AttachmentLimits,
 ): FormSet {
   const resources: FormResources = {
     lists: new Map([...drafts.lists].map(([id, { file, document }]) => [id, isValidFile(file) ? document : {}])),

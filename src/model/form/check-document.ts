@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json.ts';
-import { causeOf, missingCause, mostTellingFirst, trimmed } from './check-value.ts';
+import { causeOf, missingCause, mostHelpfulFirst, trimmed } from './check-value.ts';
 import { withCalculatedValues } from './calculated-values.ts';
 import {
   failedCheck,
@@ -55,7 +55,7 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
     }
   }
   if (!module.document(document)) {
-    for (const fault of mostTellingFirst(module.document.errors ?? [])) {
+    for (const fault of mostHelpfulFirst(module.document.errors ?? [])) {
       // The faults of `then` or `else` say why a condition is not met.
       if (fault.keyword === 'if' || fault.isInner) continue;
       // The fields that a tuple needs say so themselves.
@@ -87,7 +87,7 @@ export function documentFault(
   const document = structuredClone(values);
   dropEmptyParts(document, form.tuples);
   if (validate(document)) return undefined;
-  const fault = mostTellingFirst(validate.errors ?? []).find(
+  const fault = mostHelpfulFirst(validate.errors ?? []).find(
     ({ keyword, isInner, instancePath, params }) =>
       !isInner && keyword !== 'if' && params['missingProperty'] === undefined && pathOfPointer(instancePath) === path,
   );

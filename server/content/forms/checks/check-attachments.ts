@@ -1,5 +1,5 @@
 import { acceptedNames, isAccepted } from '#src/model/form/file-rules.ts';
-import type { AttachmentCeiling, Report } from '../source/form-source.ts';
+import type { AttachmentLimits, Report } from '../source/form-source.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 
 /** Only a note: the server enforces the limit, but the customer learns of it only after the upload. */
@@ -13,7 +13,7 @@ const ENDINGS = [...PICTURES, ...'.mp4 .mov .webm .pdf'.split(' ')];
  * Checks the file options of a form against the limits of the configuration. A form above the limits is not published,
  * because it would promise what the server rejects. (spec: HELP-13, HELP-14, SEC-23)
  */
-export function checkAttachments(plan: FormPlan, ceiling: AttachmentCeiling | undefined, report: Report): void {
+export function checkAttachments(plan: FormPlan, ceiling: AttachmentLimits | undefined, report: Report): void {
   for (const planned of plan.fields) {
     if (!planned.control.takesFiles) continue;
     checkShape(planned, report);
@@ -51,7 +51,7 @@ function checkShape({ field, place }: PlannedField, report: Report): void {
 
 function checkCeiling(
   { field, place }: PlannedField,
-  { maxBytes, extensions }: AttachmentCeiling,
+  { maxBytes, extensions }: AttachmentLimits,
   report: Report,
 ): void {
   const { accept, maxBytes: own } = field.options;

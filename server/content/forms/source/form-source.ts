@@ -4,7 +4,7 @@ import type { Language } from '#src/model/language.ts';
 import type { Tokens } from '../../drafts/tokens.ts';
 
 /** Limits for attachments of the systems that receive the forms. */
-export interface AttachmentCeiling {
+export interface AttachmentLimits {
   readonly maxBytes: number;
   /** With the dot, in lower case: `.jpg`. */
   readonly extensions: readonly string[];
@@ -19,7 +19,7 @@ export interface FormResources {
   readonly controls: readonly FormControl[];
   readonly tokens: Readonly<Record<Language, Tokens>>;
   /** Upper limits for the file fields of forms. */
-  readonly attachments?: AttachmentCeiling;
+  readonly attachments?: AttachmentLimits;
 }
 
 /** A problem in a form, for editors; `field` is the place in the file. */
