@@ -27,10 +27,14 @@ function ensurePackages() {
     .digest('hex');
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
   console.log('› Installing the peers …');
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: here,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: here,
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) stop('npm: the packages could not be installed. See above; check the connection to the registry.');
   writeFileSync(MARK, wanted);
 }

@@ -45,6 +45,8 @@ async function editorOf(browser: Browser, role: Editor['name'], change: string):
 async function boxOf({ page }: Editor, index: number, language: Editor['language']) {
   const { row, field } = TEXTS[index]!;
   await page.getByRole('row', { name: row }).click();
+  // Two blocks have a field of the same name.
+  await expect(page.getByRole('region', { name: 'Form' }).getByRole('heading', { name: row })).toBeVisible();
   return page.getByRole('textbox', { name: new RegExp(`^${field}, ${language}`) }).first();
 }
 
