@@ -9,10 +9,26 @@ import type { Report } from '../source/form-source.ts';
 import { canBeTrue } from './effect/can-be-true.ts';
 import { checkComparisons } from './effect/check-comparisons.ts';
 import type { RuleScope } from './effect/rule-scope.ts';
+import { isAccepted } from './effect/accepted-value.ts';
+import { withVisibility } from './effect/with-visibility.ts';
+import { groupsOf } from '#src/model/form/form-path.ts';
+import type { FieldRules } from '#src/model/form/form-module.ts';
 import { fullestValues } from './fullest-values.ts';
 
+/** A form and all of its rules, those of the schema's conditions included. */
+export interface RuleForm {
+  readonly plan: FormPlan;
+  readonly rules: Readonly<Record<string, FieldRules>>;
+}
+
 /** Reports a rule that can never have an effect, and a rule that needs more work than a rule may do. */
-export function checkEffect(rule: Rule, name: readonly string[], path: string, plan: FormPlan, fault: Report): void {
+export function checkEffect(
+  rule: Rule,
+  name: readonly string[],
+  path: string,
+  { plan, rules }: RuleForm,
+  fault: Report,
+): void {
   const place = ['rules', path, ...name];
   let isValid = true;
   const partFault: Report = (...problem) => {
@@ -26,7 +42,7 @@ export function checkEffect(rule: Rule, name: readonly string[], path: string, p
   if (ruleReads.paths.length === 0 && !ruleReads.computed) {
     const result = resultOf(rule, {}, path);
     if (result !== undefined) checkConstant(isTrue(result), name, path, plan, fault);
-  } else if (!canBeTrue(rule, scopeOf(plan), kind === 'checks' ? path : undefined)) {
+  } else if (!canBeTrue(inForm(rule, kind, path, rules), scopeOf(plan), kind === 'checks' ? path : undefined)) {
     fault(place, neverTrue(kind), 'No valid values make it true. Correct the rule, or remove it.');
   }
 }
@@ -37,7 +53,16 @@ export function checkOperands(rule: Rule, place: readonly string[], path: string
   checkComparisons(rule, place, scopeOf(plan), fault);
 }
 
-const scopeOf = ({ fields }: FormPlan): RuleScope => ({ fields: fields.map(({ field }) => field), entry: '' });
+const scopeOf = ({ fields }: FormPlan): RuleScope => ({
+  fields: fields.map(({ field, schema }) => ({ ...field, accepts: (value) => isAccepted(schema, value) })),
+  entry: '',
+});
+
+/** Returns a rule with the conditions of the fields that it reads, and of its own field unless that is what it decides. */
+function inForm(rule: Rule, kind: string, path: string, rules: RuleForm['rules']): Rule {
+  const own = kind === 'required' || kind === 'checks' ? [path] : [];
+  return withVisibility(rule, kind === 'clear' ? [] : [...groupsOf(path), ...own], rules);
+}
 
 function checkConstant(
   isAlways: boolean,

@@ -7,6 +7,7 @@ import { suggest } from '#src/lib/text/closest.ts';
 import type { Report } from '../source/form-source.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 import { checkEffect } from './check-rule-effect.ts';
+import { checkEntryNumbers } from './effect/check-entry-numbers.ts';
 import { checkReads, knownNames } from './check-rule-reads.ts';
 
 type Rules = Readonly<Record<string, FieldRules>>;
@@ -42,7 +43,8 @@ export function checkRules(document: JsonObject, plan: FormPlan, all: Rules, rep
       for (const { path: inside, what, fix } of faults) fault(inside === '' ? place : [...place, inside], what, fix);
       if (faults.length > 0) continue;
       checkReads(rule, path, place, known, fault);
-      if (isValid) checkEffect(rule, name, path, plan, fault);
+      checkEntryNumbers(rule, place, plan, fault);
+      if (isValid) checkEffect(rule, name, path, { plan, rules: all }, fault);
     }
   }
   const cycle = isValid ? findCycle(all) : undefined;

@@ -3,10 +3,12 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyRule } from '#src/logic/apply-rule.ts';
 import { isTrue } from '#src/logic/is-true.ts';
+import { pathsOf } from '#src/logic/rule-paths.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import { checkProperty } from '#tests/support/property.ts';
+import { withVisibility } from './with-visibility.ts';
 import { canBeTrue } from './can-be-true.ts';
 
 const field = (path: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
@@ -116,6 +118,31 @@ it('a random rule of comparisons with values is called never true exactly if no 
     expect(canBeTrue(rule, scope), JSON.stringify(rule)).toBe(mayFire);
   });
   expect(Math.min(seen.never, seen.sometimes)).toBeGreaterThan(50);
+});
+
+it('a random rule over fields that other random rules hide is called never true only if no answers make it true (ENG-20)', () => {
+  const only = (...names: readonly string[]) =>
+    rulesOf(comparison, 1).filter((rule) => pathsOf(rule).paths.every((one) => names.includes(one)));
+  const hiding = fc.record({ n: only('k'), b: only('k', 'n'), s: only('k', 'b') });
+  const firesOnScreen = (rule: Rule, rules: Readonly<Record<string, Rule>>): boolean =>
+    allValues(undefined).some((values) => {
+      const data: Record<string, Json> = {};
+      for (const one of ['k', 'm', 'n', 'b', 's']) {
+        const isShown = rules[one] === undefined || isTrue(applyRule(rules[one], data));
+        if (isShown && values[one] !== undefined) data[one] = values[one];
+      }
+      return isTrue(applyRule(rule, data));
+    });
+  const seen = { never: 0, onlyBecauseHidden: 0, sometimes: 0 };
+  checkProperty(fc.tuple(rulesOf(fc.oneof(comparison, anything), 2), hiding), 150, ([rule, rules]) => {
+    const fieldRules = Object.fromEntries(Object.entries(rules).map(([one, visible]) => [one, { visible }]));
+    const mayFire = canBeTrue(withVisibility(rule, [], fieldRules), scope);
+    seen[mayFire ? 'sometimes' : 'never'] += 1;
+    if (!mayFire && canBeTrue(rule, scope)) seen.onlyBecauseHidden += 1;
+    expect(mayFire || !firesOnScreen(rule, rules), JSON.stringify({ rule, rules })).toBe(true);
+  });
+  expect(Math.min(seen.never, seen.sometimes)).toBeGreaterThan(5);
+  expect(seen.onlyBecauseHidden).toBeGreaterThan(0);
 });
 
 it('numbers with a fraction are judged between the values of a rule, too (ENG-20)', () => {

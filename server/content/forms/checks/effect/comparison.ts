@@ -4,13 +4,13 @@ import { operationOf } from '#src/logic/operation.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
-import { fieldIn, type RuleScope } from './rule-scope.ts';
+import { fieldIn, type RuleField, type RuleScope } from './rule-scope.ts';
 
 /** A part of a rule that only compares one field with values: `{"in": [{"var": "state"}, ["CA", "NY"]]}`. */
 export interface Comparison {
   readonly operator: string;
   readonly name: string;
-  readonly field: FormField;
+  readonly field: RuleField;
   readonly literals: readonly Json[];
   /** Returns whether the comparison is true if the field has this value. */
   readonly isTrueFor: (value: Json) => boolean;

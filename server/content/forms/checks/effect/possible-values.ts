@@ -1,5 +1,6 @@
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
+import type { RuleField } from './rule-scope.ts';
 
 /** Most choices of one list whose combinations are all tried. */
 const MAX_SET = 8;
@@ -8,16 +9,16 @@ const MAX_SET = 8;
  * Returns values of a field that together stand for all of its valid values: a comparison with one of the `literals`
  * is true for a valid value only if it is true for one of these. `null` is an empty field. Returns undefined if there are no such values.
  */
-export function possibleValues(field: FormField, literals: readonly Json[]): readonly Json[] | undefined {
+export function possibleValues(field: RuleField, literals: readonly Json[]): readonly Json[] | undefined {
   const filledValues = filledValuesOf(field, literals);
   return filledValues && [null, ...filledValues];
 }
 
-function filledValuesOf(field: FormField, literals: readonly Json[]): readonly Json[] | undefined {
-  const { type, choices } = field;
+function filledValuesOf(field: RuleField, literals: readonly Json[]): readonly Json[] | undefined {
+  const { type, choices, accepts = () => true } = field;
   if (type === 'array') return choices && setsOf(choices, literals);
-  if (type === 'boolean') return [true, false];
-  if (type === 'string') return choices ? choicesOf(choices, literals) : textsOf(field, literals);
+  if (type === 'boolean') return [true, false].filter(accepts);
+  if (type === 'string') return choices ? choicesOf(choices, literals) : textsOf(field, literals.filter(accepts));
   if (type === 'number' || type === 'integer') return choices ?? numbersOf(field, literals);
   return undefined;
 }

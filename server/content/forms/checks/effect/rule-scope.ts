@@ -1,10 +1,17 @@
 import { operationOf } from '#src/logic/operation.ts';
 import { patternOf } from '#src/model/form/form-path.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
+import type { Json } from '#src/model/json.ts';
+
+/** A field as rules see it. */
+export interface RuleField extends FormField {
+  /** Whether its schema accepts a value of its type and within its limits; undefined if it accepts all. */
+  readonly accepts?: ((value: Json) => boolean) | undefined;
+}
 
 /** What the names in a rule mean: fields of the form, or fields of an entry of a list. */
 export interface RuleScope {
-  readonly fields: readonly FormField[];
+  readonly fields: readonly RuleField[];
   /** Path in front of every name: '' in the form, `rooms.*` in an entry; undefined if the entries are unknown. */
   readonly entry: string | undefined;
 }
@@ -18,7 +25,7 @@ export function entryScope(list: unknown, { fields, entry }: RuleScope): RuleSco
 }
 
 /** Returns the field that a name means; undefined if there is none or it is unknown. */
-export function fieldIn({ fields, entry }: RuleScope, name: string): FormField | undefined {
+export function fieldIn({ fields, entry }: RuleScope, name: string): RuleField | undefined {
   if (entry === undefined) return undefined;
   const path = patternOf(pathIn(entry, name));
   const field = fields.find((one) => one.path === path);
@@ -30,8 +37,8 @@ export function fieldIn({ fields, entry }: RuleScope, name: string): FormField |
 const pathIn = (entry: string, name: string): string => [entry, name].filter((part) => part !== '').join('.');
 
 /** Returns a list of choices as a field for one of them. */
-function asEntry(list: FormField, choices: NonNullable<FormField['choices']>): FormField {
+function asEntry(list: RuleField, choices: NonNullable<FormField['choices']>): RuleField {
   const types = new Set(choices.map((choice) => typeof choice));
   const type = (['string', 'number', 'boolean'] as const).find((one) => types.size === 1 && types.has(one));
-  return { ...list, path: `${list.path}.*`, type: type ?? 'any', limits: {} };
+  return { ...list, path: `${list.path}.*`, type: type ?? 'any', limits: {}, accepts: undefined };
 }

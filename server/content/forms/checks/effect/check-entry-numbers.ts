@@ -1,0 +1,32 @@
+import { pathsOf } from '#src/logic/rule-paths.ts';
+import { isObject, own, ownObject } from '#src/model/json.ts';
+import type { FormPlan } from '../../plan/plan-types.ts';
+import type { Report } from '../../source/form-source.ts';
+
+/** Reports a rule that reads an entry that its list cannot have: `tasks.5` of a list of at most three. */
+export function checkEntryNumbers(rule: unknown, place: readonly string[], plan: FormPlan, fault: Report): void {
+  for (const path of pathsOf(rule).paths) {
+    const most = mostEntries(plan.document, path.split('.'));
+    if (most === undefined) continue;
+    const what = `reads "${path}", but the list has at most ${most} ${most === 1 ? 'entry' : 'entries'}`;
+    fault(place, what, 'Entries are counted from 0. Read one that the list can have.');
+  }
+}
+
+/** Returns the most entries of the first list on the way that is too short for the path; undefined if there is none. */
+function mostEntries(part: unknown, [name, ...rest]: readonly string[]): number | undefined {
+  const schema = own(part, 'leaf') ?? part;
+  if (name === undefined || !isObject(schema) || schema['anyOf'] !== undefined || schema['oneOf'] !== undefined) {
+    return undefined;
+  }
+  const { items, additionalItems, maxItems } = schema;
+  if (items === undefined) return mostEntries(own(ownObject(schema, 'properties'), name), rest);
+  const index = Number(name);
+  const isFixed = Array.isArray(items);
+  const most = Math.min(
+    typeof maxItems === 'number' ? maxItems : Infinity,
+    isFixed && additionalItems === false ? items.length : Infinity,
+  );
+  if (index >= most) return most;
+  return mostEntries(isFixed ? ((items as unknown[])[index] ?? additionalItems) : items, rest);
+}

@@ -1,0 +1,28 @@
+import { pathsOf } from '#src/logic/rule-paths.ts';
+import type { Rule } from '#src/logic/rule.ts';
+import type { FieldRules } from '#src/model/form/form-module.ts';
+import { groupsOf } from '#src/model/form/form-path.ts';
+
+type Rules = Readonly<Record<string, FieldRules>>;
+
+/** Most fields whose conditions are added to one rule. */
+const MAX_FIELDS = 30;
+
+/**
+ * Returns a rule with the conditions under which the fields that it reads have a value: a hidden field is empty for rules, and so
+ * on for the fields that those conditions read. `shown` are the fields and groups that must be on the screen for the rule to matter.
+ */
+export function withVisibility(rule: Rule, shown: readonly string[], rules: Rules): Rule {
+  const conditions: Rule[] = shown.flatMap((path) => rules[path]?.visible ?? []);
+  const names = new Set([rule, ...conditions].flatMap((one) => pathsOf(one).paths));
+  // Names that are added while the loop runs are visited, too.
+  for (const name of names) {
+    if (names.size > MAX_FIELDS) break;
+    const visible = [...groupsOf(name), name].flatMap((path) => rules[path]?.visible ?? []);
+    for (const one of visible) {
+      conditions.push({ or: [{ '!': [{ var: name }] }, one] });
+      for (const path of pathsOf(one).paths) names.add(path);
+    }
+  }
+  return conditions.length === 0 ? rule : { and: [rule, ...conditions] };
+}
