@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/no-thenable -- "then" is a keyword of JSON Schema */
 /** Random schemas for forms. */
 import * as fc from 'fast-check';
-import { type JsonObject, ownObject } from '#src/model/json.ts';
+import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -216,4 +216,27 @@ function listOf(part: fc.Arbitrary<Part>, scalar: fc.Arbitrary<Part>, group: fc.
 function choiceOf(scalar: fc.Arbitrary<Part>, group: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
   const ways = fc.array(fc.oneof(scalar, group), { minLength: 2, maxLength: 3 });
   return fc.tuple(fc.constantFrom('anyOf', 'oneOf'), ways).map(([keyword, list]) => ({ [keyword]: list }));
+}
+
+/** Returns a schema of draft-07 with the same meaning in JSON Schema 2020-12: `$defs`, `prefixItems`. */
+export function asDraft2020(schema: JsonObject): JsonObject {
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...(converted(schema) as JsonObject) };
+}
+
+function converted(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(converted);
+  if (typeof part === 'string') return part.replace(/^#\/definitions\//, '#/$defs/');
+  if (!isObject(part)) return part;
+  const { definitions, items, additionalItems, ...rest } = Object.fromEntries(
+    Object.entries(part).map(([name, member]) => [name, converted(member)]),
+  );
+  return {
+    ...rest,
+    ...(definitions === undefined ? {} : { $defs: definitions }),
+    ...(Array.isArray(items)
+      ? { prefixItems: items, ...(additionalItems === undefined ? {} : { items: additionalItems }) }
+      : items === undefined
+        ? {}
+        : { items }),
+  };
 }
