@@ -8,8 +8,8 @@ import { checkDocument } from '#src/model/form/check-document.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { ajvVerdict } from './support/forms/ajv-verdict.ts';
 import { loadRjsf, type RjsfForm } from './support/forms/compile-rjsf.ts';
-import { documentsOf } from './support/forms/random-documents.ts';
-import { asDraft2020, randomForms } from './support/forms/random-forms.ts';
+import { documentsOf } from './support/forms/random/random-documents.ts';
+import { asDraft2020, randomForms } from './support/forms/random/random-forms.ts';
 import { isFull, SEED } from './support/property.ts';
 import { readSamples } from './support/samples.ts';
 
