@@ -6,6 +6,8 @@ export interface SearchTimes {
   readonly results: readonly number[];
   /** Processor time of the page's main thread, ms. */
   readonly thread: readonly number[];
+  /** The same for keys in a plain box on the same page: the browser's own part. */
+  readonly plain: readonly number[];
 }
 
 /** Longer than any search needs; it is then counted with this time. */
@@ -64,6 +66,16 @@ function resultsOf(page: Page): Promise<number> {
   );
 }
 
+/** Puts a box at the top of the page that nothing listens to, and focuses it. */
+async function addPlainBox(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const box = document.createElement('input');
+    document.body.prepend(box);
+    box.focus();
+  });
+  await page.waitForTimeout(600);
+}
+
 /** Types each query key by key, when everything has been loaded. */
 export async function typeQueries(browser: Browser, url: string, queries: readonly string[]): Promise<SearchTimes> {
   const { page, session } = await openSearch(browser, url);
@@ -73,7 +85,7 @@ export async function typeQueries(browser: Browser, url: string, queries: readon
     await box.fill('zz');
     await page.waitForLoadState('networkidle');
     await resultsOf(page);
-    const times = { results: [] as number[], thread: [] as number[] };
+    const times = { results: [] as number[], thread: [] as number[], plain: [] as number[] };
     for (const query of queries) {
       await box.fill('');
       await page.waitForTimeout(600);
@@ -84,6 +96,13 @@ export async function typeQueries(browser: Browser, url: string, queries: readon
         await page.waitForTimeout(FRAMES_MS);
         times.thread.push((await threadTime(session)) - before);
       }
+    }
+    await addPlainBox(page);
+    for (const letter of queries.join('').replaceAll(' ', '')) {
+      const before = await threadTime(session);
+      await page.keyboard.press(letter);
+      await page.waitForTimeout(FRAMES_MS);
+      times.plain.push((await threadTime(session)) - before);
     }
     return times;
   } finally {

@@ -115,6 +115,7 @@ function rowsOf(numbers: ReadonlyMap<System, Numbers>): Row[] {
   });
   return [
     row('main thread for a key, median, ms', 1, ({ thread }) => share(thread, 0.5), 8),
+    row('of that for a key in a plain box on the page, ms', 1, ({ plain }) => share(plain, 0.5)),
     row('main thread for a key, 95 %, ms', 1, ({ thread }) => share(thread, 0.95)),
     row('main thread for a key, worst, ms', 1, ({ thread }) => share(thread, 1)),
     row('results after a key, median, ms', 0, ({ results }) => share(results, 0.5), 100),
