@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dayOf, now, realNow, setClock } from './clock.ts';
+import { dayOf, minutesBehindUtc, momentOf, now, realNow, setClock, timeOfDay } from './clock.ts';
 
 afterEach(() => {
   setClock(undefined);
@@ -23,4 +23,17 @@ it('a day is that of the reader, and that of UTC once a scenario has set it so',
   setClock(() => 1000, 'utc');
   expect(dayOf(Date.UTC(2026, 11, 1, 15))).toEqual([2026, 12, 1]);
   elsewhere.mockRestore();
+});
+
+it('a time is that of the reader, and that of UTC once a scenario has set it so', () => {
+  const moment = Date.UTC(2026, 11, 1, 15, 20, 5);
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  const hours = vi.spyOn(Date.prototype, 'getHours').mockReturnValue(10);
+  expect([timeOfDay(moment)[0], minutesBehindUtc(moment)]).toEqual([10, 300]);
+  expect(momentOf('2026-11-21T10:30')).toBe(new Date(2026, 10, 21, 10, 30).getTime());
+  setClock(() => 1000, 'utc');
+  expect([timeOfDay(moment), minutesBehindUtc(moment)]).toEqual([[15, 20, 5], 0]);
+  expect(momentOf('2026-11-21T10:30')).toBe(Date.UTC(2026, 10, 21, 10, 30));
+  expect(momentOf('soon')).toBeNaN();
+  for (const spy of [offset, hours]) spy.mockRestore();
 });

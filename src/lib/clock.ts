@@ -34,3 +34,21 @@ export function dayOf(moment: number): readonly [year: number, month: number, da
     ? [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
     : [date.getFullYear(), date.getMonth() + 1, date.getDate()];
 }
+
+/** Returns hours, minutes and seconds of a moment in the time zone of `dayOf`. */
+export function timeOfDay(moment: number): readonly [hours: number, minutes: number, seconds: number] {
+  const date = new Date(moment);
+  return hasUtcDays
+    ? [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()]
+    : [date.getHours(), date.getMinutes(), date.getSeconds()];
+}
+
+/** Returns the moment of a date and time in the time zone of `dayOf`, `2026-11-21T10:30`; NaN if it is none. */
+export function momentOf(dateTime: string): number {
+  return new Date(hasUtcDays ? `${dateTime}Z` : dateTime).getTime();
+}
+
+/** Returns how many minutes the time zone of `dayOf` is behind UTC at a moment. */
+export function minutesBehindUtc(moment: number): number {
+  return hasUtcDays ? 0 : new Date(moment).getTimezoneOffset();
+}

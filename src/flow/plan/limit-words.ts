@@ -1,4 +1,4 @@
-import { now } from '#src/lib/clock.ts';
+import { dayOf, now } from '#src/lib/clock.ts';
 import type { FlowFacts } from '../flow-input.ts';
 import { limitsOf, type Limits } from './html-values.ts';
 
@@ -23,7 +23,8 @@ function valueText(type: string, value: number, language: string): string {
 /** Returns the first valid values; they start today if the HTML does not say where steps start. */
 function examplesOf(type: string, { base, step = 1, hasBase, min, max }: Limits): number[] {
   const isDay = type !== 'number' && type !== 'range' && type !== 'time';
-  const today = type === 'month' ? new Date(now()).getFullYear() * 12 - 1970 * 12 + new Date(now()).getMonth() : now();
+  const [year, month] = dayOf(now());
+  const today = type === 'month' ? (year - 1970) * 12 + month - 1 : now();
   const from = min ?? (hasBase || !isDay ? base : today);
   const first = Math.ceil((from - base) / step - 1e-9);
   return Array.from({ length: EXAMPLES }, (_, index) => base + (first + index) * step)

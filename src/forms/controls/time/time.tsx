@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { now } from '#src/lib/clock.ts';
+import { minutesBehindUtc, now } from '#src/lib/clock.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { nativeBounds } from '../../kit/native-bounds.ts';
 import { NativeInput } from '../../kit/inputs/native-input.tsx';
@@ -14,7 +14,7 @@ export function Time(control: ControlProps): ReactNode {
       control={control}
       type="time"
       show={(value) => (isLocal ? asText(value) : typeof value === 'string' ? clockOf(value) : '')}
-      read={isLocal ? (text) => text : (text) => timeOf(text, new Date(now()).getTimezoneOffset())}
+      read={isLocal ? (text) => text : (text) => timeOf(text, minutesBehindUtc(now()))}
       attributes={nativeBounds(control.field)}
     />
   );
