@@ -51,7 +51,7 @@ test('a scenario has the same pixels at two real dates and in two time zones', a
 async function save(page: Page): Promise<Scenario> {
   await page.locator('#scenario-bar summary').click();
   const download = page.waitForEvent('download');
-  await page.locator('#scenario-bar').getByRole('button', { name: 'Save as scenario' }).click();
+  await page.locator('#scenario-bar').getByRole('button', { name: 'Download' }).click();
   return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Scenario;
 }
 

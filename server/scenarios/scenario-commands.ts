@@ -1,4 +1,5 @@
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { own } from '#src/model/json.ts';
 import { hasPage } from '#src/model/scenario/scenario.ts';
 import { checkScenario, type ScenarioContext } from './check-scenario.ts';
 import { readScenarioFiles, type ScenarioFile } from './scenario-files.ts';
@@ -24,7 +25,7 @@ export function runScenarioCommand(words: readonly string[], commands: ScenarioC
 function check({ folder, context, print }: ScenarioCommands): number {
   const files = readScenarioFiles(folder);
   const checked = context();
-  const lines = files.flatMap((file) => linesOf(file, checked));
+  const lines = files.flatMap((file) => [...linesOf(file, checked), ...unexpected(file)]);
   if (files.length === 0) lines.push(`${folder}: there is no scenario. Add one.`);
   for (const line of lines) print(line);
   print(`${files.length} scenarios, ${lines.length} problems`);
@@ -38,6 +39,13 @@ export function linesOf({ file, value, problem }: ScenarioFile, context: Scenari
     const place = [file, where].filter(Boolean).join(' › ');
     return `${place}: ${what}. ${fix}`;
   });
+}
+
+/** A file must say which texts its screen shows: a walk over all scenarios could not tell it from any other screen. */
+function unexpected({ file, value, problem }: ScenarioFile): string[] {
+  const texts = own(value, 'expect');
+  if (problem || (Array.isArray(texts) && texts.length > 0)) return [];
+  return [`${file}: has no "expect". Name a text that only this state shows.`];
 }
 
 function list({ folder, print }: ScenarioCommands): number {

@@ -116,8 +116,9 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
       const run = runOf(request);
       if (!run) return {};
       const { studio } = config;
-      const preview = run.preview && studio ? { base: '', studio: studioOriginOf(request, studio) } : undefined;
-      return { scenario: bootOfRun(run), ...(preview ? { preview, trackingUrl: '' } : {}) };
+      const editor = studio ? { studio: studioOriginOf(request, studio) } : undefined;
+      const preview = run.preview && editor ? { base: '', ...editor } : undefined;
+      return { scenario: { ...bootOfRun(run), ...editor }, ...(preview ? { preview, trackingUrl: '' } : {}) };
     },
     async customer(request) {
       const run = runOf(request);

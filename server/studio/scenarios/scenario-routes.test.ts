@@ -27,6 +27,12 @@ it('QA saves and removes scenarios; an editor sees them, and may not write them'
   expect((await call('quinn', 'DELETE', '/scenarios/home-new')).status).toBe(404);
 });
 
+it('a scenario that was kept from the bar of a page begins a new one: the editor finds it by its name', async () => {
+  const document = { page: '/', title: 'As on the screen', fill: { zip: '02101' } };
+  const { body } = await call('quinn', 'POST', '/scenarios/keep', document);
+  expect((await call('quinn', 'GET', `/scenarios/${String(body['name'])}`)).body).toEqual({ document });
+});
+
 it('a scenario with problems is not saved: each has its place, and what to do', async () => {
   const { status, body } = await call('quinn', 'PUT', '/scenarios/lost', { page: '/lost' });
   expect(status).toBe(422);

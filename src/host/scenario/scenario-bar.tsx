@@ -5,7 +5,7 @@ import type { Boot } from '#src/model/host/boot.ts';
 import { GALLERY } from '#src/model/host/host-paths.ts';
 import { SCENARIO_PATH, timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { realNow } from '#src/lib/clock.ts';
-import { saveAsScenario } from './save-as-scenario.ts';
+import { downloadScenario, saveInStudio } from './save-as-scenario.ts';
 
 const WIDTHS = [320, 390, 768, 1280, 1440];
 
@@ -66,9 +66,7 @@ export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): Reac
           <button type="button" onClick={() => void showParts()}>
             Show its parts
           </button>
-          <button type="button" onClick={() => void saveAsScenario()}>
-            Save as scenario
-          </button>
+          <SaveButtons studio={scenario.studio} />
           <a href={link({})}>Start again</a>
           <a href={GALLERY}>Gallery</a>
           <a href="/?scenario=">Leave</a>
@@ -76,5 +74,27 @@ export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): Reac
         {text === '' ? null : <pre>{text}</pre>}
       </details>
     </aside>
+  );
+}
+
+/** With a studio, what is saved opens in its editor, and can be downloaded too; without one it is a file. */
+function SaveButtons({ studio }: { readonly studio: string | undefined }): ReactNode {
+  const [problem, setProblem] = useState('');
+  if (studio === undefined)
+    return (
+      <button type="button" onClick={() => void downloadScenario()}>
+        Save as scenario
+      </button>
+    );
+  return (
+    <>
+      <button type="button" onClick={() => void saveInStudio(studio).then(setProblem)}>
+        Save as scenario
+      </button>
+      <button type="button" onClick={() => void downloadScenario()}>
+        Download
+      </button>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </>
   );
 }

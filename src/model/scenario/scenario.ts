@@ -36,6 +36,8 @@ export interface ScenarioBoot {
   readonly document: ScenarioParts;
   /** Whether a private customer is signed in. */
   readonly hasCustomer: boolean;
+  /** Origin of the studio, whose editor takes the scenarios that QA saves; without it, they are files. */
+  readonly studio?: string;
 }
 
 /** The parts of a document that the browser reads. */

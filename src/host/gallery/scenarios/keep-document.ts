@@ -9,8 +9,9 @@ export interface DocumentProblem {
   readonly fix: string;
 }
 
-/** What the server says about a document: its link, unless an error keeps it from being shown. */
+/** What the server says about a document: its name and link, unless an error keeps it from being shown. */
 export interface KeptDocument {
+  readonly name: string | undefined;
   readonly link: string | undefined;
   readonly problems: readonly DocumentProblem[];
 }
@@ -20,7 +21,7 @@ export async function keepDocument(document: { readonly page: string }): Promise
   const { body } = await request({ url: `${SCENARIO_PATH}/keep`, method: 'POST', body: document, accept: [422] });
   const name = own(body, 'name');
   return {
-    link: typeof name === 'string' ? linkOf({ name, document }) : undefined,
+    ...(typeof name === 'string' ? { name, link: linkOf({ name, document }) } : { name: undefined, link: undefined }),
     problems: (own(body, 'problems') ?? []) as readonly DocumentProblem[],
   };
 }

@@ -18,6 +18,8 @@ import css from './scenarios.module.css';
 const drafts = guardStorage(() => openStorage(() => sessionStorage));
 const draftKey = (name: string): string => `studio.scenario.${name}`;
 const NEW = 'new';
+/** A new scenario that begins as another one has a draft of its own. */
+const draftOfNew = (source: string | null): string => (source === null ? NEW : `${NEW} ${source}`);
 
 /** One scenario: its parts as a form, what is wrong beside it, and its link. */
 export function ScenarioEditor(): ReactNode {
@@ -44,6 +46,7 @@ export function ScenarioEditor(): ReactNode {
             <Editor
               key={`${name} ${source}`}
               name={name}
+              draft={name === NEW ? draftOfNew(source) : name}
               loaded={loaded}
               schema={schema}
               choices={choices}
@@ -58,23 +61,25 @@ export function ScenarioEditor(): ReactNode {
 
 interface EditorProps {
   readonly name: string;
+  /** Name of what is typed here and not saved. */
+  readonly draft: string;
   readonly loaded: JsonObject;
   readonly schema: JsonObject;
   readonly choices: ScenarioChoices;
   readonly isSaved: boolean;
 }
 
-function Editor({ name, loaded, schema, choices, isSaved }: EditorProps): ReactNode {
+function Editor({ name, draft, loaded, schema, choices, isSaved }: EditorProps): ReactNode {
   const mayWrite = useMay('scenarios');
-  const [document, setDocument] = useState<JsonObject>(() => draftOf(name) ?? loaded);
+  const [document, setDocument] = useState<JsonObject>(() => draftOf(draft) ?? loaded);
   const [wrongJson, setWrongJson] = useState<readonly string[]>([]);
   const problems = useProblems(document, mayWrite);
   const isChanged = JSON.stringify(document) !== JSON.stringify(loaded);
   const change = (next: JsonObject): void => {
     setDocument(next);
-    drafts.set(draftKey(name), JSON.stringify(next));
+    drafts.set(draftKey(draft), JSON.stringify(next));
   };
-  const forget = (): void => drafts.remove(draftKey(name));
+  const forget = (): void => drafts.remove(draftKey(draft));
   const title = typeof document['title'] === 'string' && document['title'] !== '' ? document['title'] : undefined;
   return (
     <ScreenFrame

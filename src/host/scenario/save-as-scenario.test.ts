@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { downloadScenario, saveInStudio } from './save-as-scenario.ts';
+
+const running = {
+  page: '/devices',
+  title: 'Devices',
+  expect: ['My devices'],
+  press: ['Edit name'],
+  services: { 'devices.getDevices': { scenario: 'error-500' } },
+};
+/** What the server was sent, and what it says to a document that it should keep. */
+let kept: unknown;
+let keepResponse: { readonly status: number; readonly body: object };
+
+beforeEach(() => {
+  keepResponse = { status: 200, body: { name: 'by-hand-0a1b', problems: [] } };
+  kept = undefined;
+  vi.stubGlobal('fetch', async (url: string, { body }: { readonly body?: string }) => {
+    if (url.endsWith('/current')) return Response.json({ document: running });
+    kept = JSON.parse(body!);
+    return Response.json(keepResponse.body, { status: keepResponse.status });
+  });
+  history.replaceState(null, '', '/support?q=box#top');
+  const field = Object.assign(document.createElement('input'), { name: 'zip', value: '02101' });
+  const secret = Object.assign(document.createElement('input'), { name: 'pin', type: 'password', value: '1234' });
+  document.body.append(field, secret);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const fakeTab = () => ({ show: vi.fn<(address: string) => void>(), close: vi.fn<() => void>() });
+const STUDIO = 'http://studio.localhost:8080';
+
+it('with a studio, the state of the screen opens there as a new scenario, without steps of another page and secrets', async () => {
+  const tab = fakeTab();
+  expect(await saveInStudio(STUDIO, () => tab)).toBe('');
+  expect(tab.show).toHaveBeenCalledExactlyOnceWith(`${STUDIO}/studio/scenarios/new?from=by-hand-0a1b`);
+  expect(tab.close).not.toHaveBeenCalled();
+  expect(kept).toEqual({
+    page: '/support?q=box#top',
+    title: 'Devices',
+    services: running.services,
+    fill: { zip: '02101' },
+  });
+});
+
+it('a state that cannot be kept is explained, and leaves no empty tab behind', async () => {
+  const problem = { where: 'page', what: 'there is no page "/x"', fix: 'Use the path of a page.' };
+  keepResponse = { status: 422, body: { problems: [problem] } };
+  const tab = fakeTab();
+  expect(await saveInStudio(STUDIO, () => tab)).toBe('page there is no page "/x". Use the path of a page.');
+  keepResponse = { status: 500, body: {} };
+  expect(await saveInStudio(STUDIO, () => tab)).toMatch(/^The scenario was not saved: .* Try again, or download it\.$/);
+  expect([tab.show.mock.calls.length, tab.close.mock.calls.length]).toEqual([0, 2]);
+  expect(await saveInStudio(STUDIO, () => undefined)).toMatch(/^The browser does not open a tab/);
+});
+
+it('without a studio, the state of the screen is a file with the name of the page', async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await downloadScenario();
+  expect(saved).toEqual(['support.json']);
+});
