@@ -698,6 +698,15 @@ export interface ConfigFile {
     };
   };
   /**
+   * The scenarios on hosts that are not production.
+   */
+  scenarios?: {
+    /**
+     * Folder of the accepted pictures of npm run screenshots, which the gallery shows; relative to this file. Default: .reports/screenshots/accepted of the portal.
+     */
+    pictures?: string;
+  };
+  /**
    * The studio, in which staff change the content. It has a host of its own. Without this part there is no studio. A portal without a configuration file has one with sample staff, if it listens on this machine only.
    */
   studio?: {

@@ -16,6 +16,7 @@ import { readHosts } from './hosts.ts';
 import { readHostPaths } from './host-paths.ts';
 import { missingTargets, readLanding } from './landing.ts';
 import { missingOffers, readOffers } from './features/offers.ts';
+import { readScenarioSettings, type ScenarioSettings } from './features/scenarios.ts';
 import { readStudio, type StudioSettings } from './features/studio.ts';
 import { missingWallet, readWallet } from './features/wallet.ts';
 import { readConfigFile } from './read-config-file.ts';
@@ -65,6 +66,7 @@ export interface Config extends PageSettings {
   readonly gateways: GatewaySettings;
   /** Origins of the identity provider and its endpoints, beside the portal's own. */
   readonly signInOrigins: readonly string[];
+  readonly scenarios: ScenarioSettings;
   /** Undefined if there is no studio. */
   readonly studio: StudioSettings | undefined;
   /** Undefined if browsers exchange the codes of a sign-in themselves. */
@@ -150,6 +152,7 @@ export function loadConfig(env: Environment = process.env, { hasTrialStudio = fa
     transactions: readTransactions(values),
     gateways,
     signInOrigins: signInOrigins(values),
+    scenarios: readScenarioSettings(file, values),
     studio: studio.settings,
     tokenExchange: exchange.settings,
     hosts,

@@ -8,6 +8,7 @@ import type { ScenarioProblem } from './check-scenario.ts';
 import type { Catalogue } from '../content/catalogue/catalogue.ts';
 import { galleryRenderings } from './library/gallery-renderings.ts';
 import type { ScenarioLibrary } from './library/scenario-library.ts';
+import type { ScenarioPictures } from './library/scenario-pictures.ts';
 import { runOf } from './runs/scenario-run.ts';
 import type { ScenarioStore } from './runs/scenario-store.ts';
 import { capturedLayout } from './views/captured-layout.ts';
@@ -18,6 +19,7 @@ export interface ScenarioRouteOptions {
   readonly catalogue: Pick<Catalogue, 'names' | 'get'>;
   /** Returns the names of the renderings on a page. */
   readonly renderingsOn: (page: string) => readonly string[];
+  readonly pictures: ScenarioPictures;
 }
 
 /** Largest document that somebody can paste, in bytes. */
@@ -29,7 +31,7 @@ const PASTES_PER_MINUTE = 60;
 /** Adds the routes of the gallery. Production hosts respond with 404 to all of them. */
 export function scenarioRoutes(
   app: FastifyInstance,
-  { store, library: { list, check, choices }, catalogue, renderingsOn }: ScenarioRouteOptions,
+  { store, library: { list, check, choices, document }, catalogue, renderingsOn, pictures }: ScenarioRouteOptions,
 ): void {
   const add = (method: 'GET' | 'POST', path: string, handle: Handle): void => {
     app.route({
@@ -48,9 +50,19 @@ export function scenarioRoutes(
   add('GET', '/list', async () => {
     const scenarios = (await list()).map((scenario) => {
       const page = own(scenario.document, 'page');
-      return { ...scenario, renderings: typeof page === 'string' ? renderingsOn(page) : [] };
+      return {
+        ...scenario,
+        renderings: typeof page === 'string' ? renderingsOn(page) : [],
+        hasPicture: pictures.has(scenario.name, scenario.document),
+      };
     });
     return { scenarios, renderings: galleryRenderings(catalogue), choices: await choices() };
+  });
+  add('GET', '/pictures/:name', async ({ params }, reply) => {
+    const { name } = params as { readonly name: string };
+    const picture = await pictures.read(name, await document(name));
+    reply.code(picture ? 200 : 404).type(picture ? 'image/png' : 'application/json; charset=utf-8');
+    return picture ?? { error: 'There is no accepted picture of this scenario.' };
   });
   add('GET', '/current', async (request) => ({ document: runOf(request)?.document ?? null }));
   add('POST', '/check', async ({ body }) => {

@@ -147,7 +147,7 @@ it('production hosts have no scenario: no link, no cookie, no route, no chunk', 
   expect([link.status, link.cookie]).toEqual([200, '']);
   const lookup = await ask('localhost', `${LOOKUP}qa`, cookie);
   expect(lookup.text).not.toContain('error-500');
-  for (const path of ['/list', '/current', '/answers/devices.getDevices'])
+  for (const path of ['/list', '/current', '/pictures/devices-down', '/answers/devices.getDevices'])
     expect((await ask('localhost', `/api/scenario${path}`, cookie)).status, path).toBe(404);
   expect((await ask('localhost', '/api/scenario/keep', '', { page: '/' })).status).toBe(404);
   expect((await ask('localhost', '/assets/staff-show-scenario-x.js')).text).toContain('nothing at this address');

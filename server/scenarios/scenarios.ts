@@ -18,6 +18,7 @@ import { studioOriginOf } from '../preview/studio-origin.ts';
 import type { PreviewContent } from '../preview/preview-source.ts';
 import type { PreviewScenarios } from '../studio/preview/preview-scenarios.ts';
 import { renderingsIn } from './library/gallery-renderings.ts';
+import { createScenarioPictures } from './library/scenario-pictures.ts';
 import { createScenarioLibrary, type ScenarioLibrary } from './library/scenario-library.ts';
 import { addRunHooks, runOf, type ScenarioRun } from './runs/scenario-run.ts';
 import { createScenarioStore } from './runs/scenario-store.ts';
@@ -59,7 +60,7 @@ export interface Scenarios {
 }
 
 export interface ScenariosOptions {
-  readonly config: Pick<Config, 'hosts' | 'hostPaths' | 'studio'>;
+  readonly config: Pick<Config, 'hosts' | 'hostPaths' | 'studio' | 'scenarios'>;
   readonly database: Database;
   readonly memory: ReleaseMemory;
   /** Compiles changed content in a thread of its own. */
@@ -95,7 +96,8 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
       everyHour(app, log, store.removeOld);
     },
     addRoutes(app) {
-      scenarioRoutes(app, { store, library, catalogue: readCatalogue(), renderingsOn });
+      const pictures = createScenarioPictures(config.scenarios.pictures);
+      scenarioRoutes(app, { store, library, catalogue: readCatalogue(), renderingsOn, pictures });
       answerRoutes(app, lookupOf);
     },
     layouts: (source) =>

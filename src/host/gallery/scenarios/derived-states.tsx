@@ -2,15 +2,19 @@ import { useState, type ReactNode } from 'react';
 import { RESPONSES } from '#src/model/scenario/named-states.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import css from '../gallery.module.css';
+import { operationsOnPage, type ListedScenario } from './listed-scenario.ts';
 import { keepDocument } from './keep-document.ts';
 import { useOperations } from './use-operations.ts';
 
 const CUSTOMERS = ['', 'rich', 'new', 'federated', 'zip-only', 'pending', 'no-update', 'leaving'];
 
-/** Opens any page in either language, with any response of any operation. */
-export function DerivedStates({ pages }: { readonly pages: readonly string[] }): ReactNode {
+/** Opens any page in either language, with any response of any operation; those of the page come first. */
+export function DerivedStates({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
   const { operations } = useOperations();
   const [problem, setProblem] = useState('');
+  const [chosenPage, setChosenPage] = useState('/devices');
+  const pages = [...new Set(scenarios.map(({ document }) => document.page ?? '/'))].toSorted();
+  const own = operationsOnPage(scenarios, chosenPage).filter((name) => operations.includes(name));
   const open = async (values: FormData): Promise<void> => {
     const [page, language, customer, operation, response] = [
       'page',
@@ -32,7 +36,15 @@ export function DerivedStates({ pages }: { readonly pages: readonly string[] }):
   return (
     <form className={css.case} action={open}>
       <label>
-        Page <input name="page" list="gallery-pages" defaultValue="/devices" pattern="/.*" required />
+        Page{' '}
+        <input
+          name="page"
+          list="gallery-pages"
+          value={chosenPage}
+          onChange={(event) => setChosenPage(event.target.value)}
+          pattern="/.*"
+          required
+        />
       </label>
       <datalist id="gallery-pages">
         {pages.map((page) => (
@@ -43,7 +55,14 @@ export function DerivedStates({ pages }: { readonly pages: readonly string[] }):
       </datalist>
       <Choice name="language" label="Language" values={['en', 'es']} />
       <Choice name="customer" label="Customer" values={CUSTOMERS} />
-      <Choice name="operation" label="Operation" values={['', ...operations]} />
+      <label>
+        Operation{' '}
+        <select name="operation">
+          <option value="">None</option>
+          <Options label="In scenarios of this page" values={own} />
+          <Options label="All others" values={operations.filter((name) => !own.includes(name))} />
+        </select>
+      </label>
       <Choice name="response" label="It responds" values={Object.keys(RESPONSES)} />
       <p>
         <Button type="submit">Open</Button>
@@ -53,15 +72,13 @@ export function DerivedStates({ pages }: { readonly pages: readonly string[] }):
   );
 }
 
-function Choice({
-  name,
-  label,
-  values,
-}: {
+interface ChoiceProps {
   readonly name: string;
   readonly label: string;
   readonly values: readonly string[];
-}): ReactNode {
+}
+
+function Choice({ name, label, values }: ChoiceProps): ReactNode {
   return (
     <label>
       {label}{' '}
@@ -73,5 +90,16 @@ function Choice({
         ))}
       </select>
     </label>
+  );
+}
+
+function Options({ label, values }: Pick<ChoiceProps, 'label' | 'values'>): ReactNode {
+  if (values.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {values.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </optgroup>
   );
 }

@@ -4,6 +4,10 @@ export interface ListedScenario {
   readonly document: ListedDocument;
   /** Why its file cannot be read. */
   readonly problem?: string;
+  /** Names of the renderings on its page. */
+  readonly renderings?: readonly string[];
+  /** Whether a picture of it was accepted. */
+  readonly hasPicture?: boolean;
 }
 
 export interface ListedDocument {
@@ -30,13 +34,44 @@ export function operationsOf({ services = {} }: ListedDocument): string[] {
   return Object.entries(services).map(([operation, answer]) => `${operation} ${Object.values(answer).join(' ')}`);
 }
 
-/** Whether a scenario has every word of a text anywhere. */
-export function matches(scenario: ListedScenario, text: string): boolean {
+/** What a scenario is chosen by, beside any text. */
+export const FACETS = ['rendering', 'operation', 'requirement'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Words that a scenario must have, and one value of each facet; '' for any. */
+export type ScenarioFilter = Readonly<Record<Facet | 'text', string>>;
+
+function facetOf({ renderings = [], document }: ListedScenario, facet: Facet): readonly string[] {
+  if (facet === 'rendering') return renderings;
+  return facet === 'operation' ? Object.keys(document.services ?? {}) : (document.requirements ?? []);
+}
+
+/** Returns the values of a facet, in alphabetical order, each with the number of its scenarios. */
+export function facetValues(scenarios: readonly ListedScenario[], facet: Facet): [value: string, count: number][] {
+  const values = Map.groupBy(
+    scenarios.flatMap((scenario) => [...new Set(facetOf(scenario, facet))]),
+    (value) => value,
+  );
+  return [...values]
+    .map(([value, all]): [string, number] => [value, all.length])
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+/** Whether a scenario has every word of a text anywhere, and the chosen value of every facet. */
+export function matches(scenario: ListedScenario, { text, ...chosen }: ScenarioFilter): boolean {
   const all = JSON.stringify(scenario).toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word));
+  const words = text.toLowerCase().split(/\s+/);
+  return (
+    FACETS.every((facet) => chosen[facet] === '' || facetOf(scenario, facet).includes(chosen[facet])) &&
+    words.every((word) => all.includes(word))
+  );
+}
+
+/** Returns the operations that the scenarios of a page have a response for; the page's path counts alone. */
+export function operationsOnPage(scenarios: readonly ListedScenario[], page: string): string[] {
+  const pathOf = (address = '/'): string => address.replace(/[?#].*$/s, '');
+  const here = scenarios.filter(({ document }) => pathOf(document.page) === pathOf(page));
+  return [...new Set(here.flatMap((scenario) => facetOf(scenario, 'operation')))].toSorted();
 }
 
 /** Returns the scenarios by area, which is the first word of their names. */

@@ -11,14 +11,17 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import css from '../gallery.module.css';
 import { ByHand } from './by-hand.tsx';
 import { DerivedStates } from './derived-states.tsx';
+import { GalleryFilters } from './gallery-filters.tsx';
 import { RenderingStates } from './rendering-states.tsx';
 import {
+  FACETS,
   areasOf,
   linkOf,
   matches,
   operationsOf,
   type GalleryRendering,
   type ListedScenario,
+  type ScenarioFilter,
 } from './listed-scenario.ts';
 
 /** The page /gallery for QA: all scenarios by area, states that follow from pages and operations, and documents by hand. */
@@ -57,22 +60,28 @@ interface OverviewProps {
 
 function Overview({ scenarios, renderings }: OverviewProps): ReactNode {
   const [search, setSearch] = useSearchParams();
-  const [text, setText] = useState(search.get('q') ?? '');
-  const found = scenarios.filter((scenario) => matches(scenario, text));
-  const change = (value: string): void => {
-    setText(value);
-    setSearch(value === '' ? {} : { q: value }, { replace: true });
+  const [filter, setFilter] = useState(() => filterIn(search));
+  const [hasPictures, setHasPictures] = useState(false);
+  const found = scenarios.filter((scenario) => matches(scenario, filter));
+  const change = (part: Partial<ScenarioFilter>): void => {
+    const { text, ...facets } = { ...filter, ...part };
+    setFilter({ text, ...facets });
+    const chosen = Object.entries({ q: text, ...facets }).filter(([, value]) => value !== '');
+    setSearch(Object.fromEntries(chosen), { replace: true });
   };
   return (
     <>
-      <p>
-        <label>
-          Filter by name, requirement, rendering, operation, customer or page{' '}
-          <input type="search" value={text} onChange={(event) => change(event.target.value)} />
-        </label>
-      </p>
+      <GalleryFilters
+        scenarios={scenarios}
+        filter={filter}
+        hasPictures={hasPictures}
+        onChange={change}
+        onPictures={setHasPictures}
+      />
       <p role="status">
-        {found.length === 0 ? 'No scenario has this text.' : `${found.length} of ${scenarios.length} scenarios`}
+        {found.length === 0
+          ? 'No scenario has all of this. Choose less.'
+          : `${found.length} of ${scenarios.length} scenarios`}
       </p>
       {areasOf(found).map(([area, listed]) => (
         <section key={area} className={css.state} aria-labelledby={`area-${area}`}>
@@ -80,7 +89,7 @@ function Overview({ scenarios, renderings }: OverviewProps): ReactNode {
           <ul className={css.cases}>
             {listed.map((scenario) => (
               <li key={scenario.name} className={css.case}>
-                <ScenarioCard scenario={scenario} />
+                <ScenarioCard scenario={scenario} hasPictures={hasPictures} />
               </li>
             ))}
           </ul>
@@ -88,7 +97,7 @@ function Overview({ scenarios, renderings }: OverviewProps): ReactNode {
       ))}
       <section className={css.part} aria-labelledby="derived">
         <h2 id="derived">Any page, with any response</h2>
-        <DerivedStates pages={[...new Set(scenarios.map(({ document }) => document.page ?? '/'))].toSorted()} />
+        <DerivedStates scenarios={scenarios} />
       </section>
       <section className={css.part} aria-labelledby="renderings">
         <h2 id="renderings">Any rendering, as in its examples</h2>
@@ -102,12 +111,27 @@ function Overview({ scenarios, renderings }: OverviewProps): ReactNode {
   );
 }
 
-function ScenarioCard({ scenario }: { readonly scenario: ListedScenario }): ReactNode {
-  const { name, document, problem } = scenario;
+/** Returns the filter that the address of the gallery has. */
+function filterIn(search: URLSearchParams): ScenarioFilter {
+  const [text, rendering, operation, requirement] = ['q', ...FACETS].map((name) => search.get(name) ?? '');
+  return { text: text!, rendering: rendering!, operation: operation!, requirement: requirement! };
+}
+
+interface ScenarioCardProps {
+  readonly scenario: ListedScenario;
+  /** Its picture is shown, if there is one. */
+  readonly hasPictures: boolean;
+}
+
+function ScenarioCard({ scenario, hasPictures }: ScenarioCardProps): ReactNode {
+  const { name, document, problem, hasPicture } = scenario;
   const { title = name, page = '/', customer, language, width, scheme, now, requirements = [] } = document;
   const parts = [page, customer, language, width && `${width} px`, scheme, now, ...operationsOf(document)];
   return (
     <>
+      {hasPictures && hasPicture && (
+        <img className={css.picture} loading="lazy" alt="" src={`${SCENARIO_PATH}/pictures/${name}`} />
+      )}
       <a href={linkOf(scenario)}>{title}</a>
       <p className={css.caption}>
         {problem ?? [...parts, ...requirements].filter((part) => part !== undefined && part !== '').join(' · ')}

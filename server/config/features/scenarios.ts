@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { ConfigFile } from '#schemas/types/config.types.ts';
+
+/** Settings of the scenarios on hosts that are not production. */
+export interface ScenarioSettings {
+  /** Folder of the accepted pictures, which the gallery shows. */
+  readonly pictures: string;
+}
+
+/** Where `npm run screenshots -- --accept` puts pictures unless it is told otherwise. */
+const ACCEPTED = path.resolve(import.meta.dirname, '../../../.reports/screenshots/accepted');
+
+/** Returns the settings of the scenarios. A path in the configuration is relative to its file. */
+export function readScenarioSettings(file: string | undefined, { scenarios = {} }: ConfigFile): ScenarioSettings {
+  const { pictures } = scenarios;
+  return { pictures: file && pictures ? path.resolve(path.dirname(file), pictures) : ACCEPTED };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import css from '../gallery.module.css';
+import { FACETS, facetValues, type Facet, type ListedScenario, type ScenarioFilter } from './listed-scenario.ts';
+
+const LABELS: Readonly<Record<Facet, string>> = {
+  rendering: 'Rendering on its page',
+  operation: 'Operation with a response',
+  requirement: 'Requirement',
+};
+
+export interface GalleryFiltersProps {
+  readonly scenarios: readonly ListedScenario[];
+  readonly filter: ScenarioFilter;
+  readonly hasPictures: boolean;
+  /** Changes some of the filter's parts. */
+  readonly onChange: (part: Partial<ScenarioFilter>) => void;
+  readonly onPictures: (shown: boolean) => void;
+}
+
+/** Chooses scenarios by their words, renderings, operations and requirements, and shows their pictures. */
+export function GalleryFilters({
+  scenarios,
+  filter,
+  hasPictures,
+  onChange,
+  onPictures,
+}: GalleryFiltersProps): ReactNode {
+  const available = scenarios.filter(({ hasPicture }) => hasPicture).length;
+  return (
+    <div className={css.filters}>
+      <label>
+        Words, for example a name, customer or page
+        <input type="search" value={filter.text} onChange={(event) => onChange({ text: event.target.value })} />
+      </label>
+      {FACETS.map((facet) => (
+        <label key={facet}>
+          {LABELS[facet]}
+          <select value={filter[facet]} onChange={(event) => onChange({ [facet]: event.target.value })}>
+            <option value="">Any</option>
+            {facetValues(scenarios, facet).map(([value, count]) => (
+              <option key={value} value={value}>
+                {value} ({count})
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          checked={hasPictures}
+          disabled={available === 0}
+          onChange={(event) => onPictures(event.target.checked)}
+        />
+        {available === 0
+          ? 'There are no accepted pictures yet (npm run screenshots)'
+          : `Show accepted pictures (${available})`}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { facetValues, matches, operationsOnPage, type ListedScenario } from './listed-scenario.ts';
+
+const down: ListedScenario = {
+  name: 'devices-down',
+  document: { page: '/devices?x=1', services: { 'devices.getDevices': {} }, requirements: ['DEV-10', 'DEV-2'] },
+  renderings: ['DeviceList', 'Header'],
+};
+const home: ListedScenario = { name: 'home', document: { title: 'Start page' }, renderings: ['Header'] };
+const all = [down, home];
+const any = { text: '', rendering: '', operation: '', requirement: '' };
+const found = (filter: object): string[] =>
+  all.filter((scenario) => matches(scenario, { ...any, ...filter })).map(({ name }) => name);
+
+it('scenarios are chosen by words, rendering, operation and requirement, and by all of them together', () => {
+  expect(found({})).toEqual(['devices-down', 'home']);
+  expect(found({ text: 'page start' })).toEqual(['home']);
+  expect(found({ rendering: 'Header' })).toEqual(['devices-down', 'home']);
+  expect(found({ rendering: 'DeviceList' })).toEqual(['devices-down']);
+  expect(found({ operation: 'devices.getDevices' })).toEqual(['devices-down']);
+  expect(found({ requirement: 'DEV-1' })).toEqual([]);
+  expect(found({ requirement: 'DEV-10', text: 'start' })).toEqual([]);
+});
+
+it('each value of a filter says how many scenarios have it, and numbers are in their order', () => {
+  expect(facetValues(all, 'rendering')).toEqual([
+    ['DeviceList', 1],
+    ['Header', 2],
+  ]);
+  expect(facetValues(all, 'requirement').map(([id]) => id)).toEqual(['DEV-2', 'DEV-10']);
+});
+
+it('the operations of a page are those of its scenarios, whatever their query', () => {
+  expect(operationsOnPage(all, '/devices')).toEqual(['devices.getDevices']);
+  expect(operationsOnPage(all, '/')).toEqual([]);
+});
