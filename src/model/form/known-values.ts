@@ -38,8 +38,7 @@ function keep(search: Search, schemas: readonly unknown[], value: unknown, path:
   const parts = schemas.flatMap((schema) => alternativesIn(search, schema, value));
   const field = fieldIn(search.fields, path);
   const objects = parts.filter((part) => part['type'] === 'object');
-  // A field may show a whole object as one value, for example an uploaded file.
-  const groups = field?.type === 'any' && objects.length === parts.length ? [] : objects;
+  const groups = field !== undefined && isOneValue(search, schemas, value) ? [] : objects;
   const lists = parts.filter((part) => part['type'] === 'array');
   const isStructure = field === undefined && parts.length > 0 && groups.length + lists.length === parts.length;
   if (isObject(value) && groups.length > 0) return keepMembers(search, groups, value, path);
@@ -51,6 +50,12 @@ function keep(search: Search, schemas: readonly unknown[], value: unknown, path:
   if (!isUnknown || /\.\d+$/.test(path)) return value;
   search.dropped.push(path);
   return undefined;
+}
+
+/** Whether a field shows a whole object as one value, for example an uploaded file: it has no other type. */
+function isOneValue(search: Search, schemas: readonly unknown[], value: unknown): boolean {
+  const all = schemas.flatMap((schema) => alternativesIn({ ...search, kind: 'entered' }, schema, value));
+  return all.every((part) => part['type'] === 'object');
 }
 
 function keepMembers(search: Search, groups: readonly JsonObject[], value: JsonObject, path: string): JsonObject {

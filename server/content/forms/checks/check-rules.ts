@@ -44,7 +44,7 @@ export function checkRules(document: JsonObject, plan: FormPlan, all: Rules, rep
       if (faults.length > 0) continue;
       checkReads(rule, path, place, known, fault);
       checkEntryNumbers(rule, place, plan, fault);
-      if (isValid) checkEffect(rule, name, path, { plan, rules: all }, fault);
+      if (isValid) checkEffect(rule, name, path, { plan, rules: all }, report);
     }
   }
   const cycle = isValid ? findCycle(all) : undefined;

@@ -40,12 +40,12 @@ function Film({ title, src, picture, captions }: FilmProps): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <section className={css.film}>
-      <h2 className={css.heading}>{title}</h2>
+      {title && <h2 className={css.heading}>{title}</h2>}
       <video
         className={css.screen}
         src={src}
         poster={picture}
-        aria-label={title}
+        aria-label={title || t('film')}
         controls
         playsInline
         preload="none"
