@@ -43,7 +43,13 @@ export interface MediaEdit {
 
 /** The outcome of an edit: saved, or refused with base, mine (the edit) and theirs (the change) of each conflict. */
 export type EditResult =
-  | { readonly kind: 'saved'; readonly version: number; readonly hash: string | null }
+  | {
+      readonly kind: 'saved';
+      readonly version: number;
+      readonly hash: string | null;
+      /** Hash of the document before the edit. The outcome of an edit that arrives again has none. */
+      readonly before?: string | null;
+    }
   | { readonly kind: 'refused'; readonly version: number; readonly conflicts: readonly Conflict[] };
 
 /**
@@ -108,7 +114,7 @@ function saveEdit(
       before: document.hash,
       after: hash,
     });
-    return { kind: 'saved', version, hash };
+    return { kind: 'saved', version, hash, before: document.hash };
   });
 }
 

@@ -77,7 +77,8 @@ export function documentRoutes(
       judgePath(request, path);
       const result = await changes.edit(actorOf(memberOfRequest(request)), request.params.id, request.body);
       if (result.kind === 'refused') return sendConflicts(reply, result.conflicts);
-      return reply.send({ version: result.version, hash: result.hash });
+      const { version, hash, before } = result;
+      return reply.send({ version, hash, before });
     },
   );
 }

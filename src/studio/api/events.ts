@@ -3,6 +3,7 @@ import type { Present, StudioEvent } from './api-types.ts';
 
 /** What the stream of events reports, by the audit's name of the action. */
 const ACTIONS = [
+  'comment.create',
   'change.create',
   'change.edit',
   'change.rename',
@@ -18,41 +19,70 @@ const ACTIONS = [
   'change.import',
   'folder.merge',
   'folder.publish',
+  'preview.create',
+  'preview.revoke',
+  'release.compile',
   'release.rollback',
+  'scenario.remove',
+  'scenario.save',
+  'token.create',
+  'token.revoke',
 ];
+
+/** The longest wait before another attempt. */
+const MAX_RETRY_MS = 30_000;
+/** The state of a stream that the browser has given up: the server, or a proxy in front of it, has refused it. */
+const CLOSED = 2;
 
 export interface Events {
   readonly subscribe: Subscribers<readonly [StudioEvent]>['subscribe'];
-  /** Notified when the connection was lost and is open again: something may have been missed. */
-  readonly reconnected: Subscribers['subscribe'];
+  /** Notified when the connection is open, for the first time or again: what was loaded before may have changed. */
+  readonly opened: Subscribers['subscribe'];
   /** Who is in which document of which change, as the server says it whenever that changes. */
   readonly presence: Pick<Subscribers, 'subscribe'> & { readonly list: () => readonly Present[] };
   close(): void;
 }
 
-/** Opens the stream of what all editors do. The browser connects again by itself and continues where it stopped. */
-export function openEvents(open: () => EventSource = () => new EventSource('/studio/api/events')): Events {
+/** Opens the stream of what all editors do. If it is lost, the browser connects again by itself; if it is refused, this does. */
+export function openEvents(
+  open: () => EventSource = () => new EventSource('/studio/api/events'),
+  waitMs = 1000,
+): Events {
   const { subscribe, notify } = createSubscribers<readonly [StudioEvent]>();
-  const again = createSubscribers();
+  const opened = createSubscribers();
   const moved = createSubscribers();
   let present: readonly Present[] = [];
-  const source = open();
-  let wasLost = false;
-  source.addEventListener('error', () => (wasLost = true));
-  source.addEventListener('open', () => {
-    if (wasLost) again.notify();
-    wasLost = false;
-  });
-  for (const action of ACTIONS)
-    source.addEventListener(action, ({ data }: MessageEvent<string>) => notify(JSON.parse(data) as StudioEvent));
-  source.addEventListener('presence', ({ data }: MessageEvent<string>) => {
-    present = JSON.parse(data) as readonly Present[];
-    moved.notify();
-  });
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let source = connect();
+
+  function connect(): EventSource {
+    const made = open();
+    made.addEventListener('error', () => {
+      if (made.readyState !== CLOSED) return;
+      failures += 1;
+      timer = setTimeout(() => (source = connect()), Math.min(waitMs * 2 ** failures, MAX_RETRY_MS));
+    });
+    made.addEventListener('open', () => {
+      failures = 0;
+      opened.notify();
+    });
+    for (const action of ACTIONS)
+      made.addEventListener(action, ({ data }: MessageEvent<string>) => notify(JSON.parse(data) as StudioEvent));
+    made.addEventListener('presence', ({ data }: MessageEvent<string>) => {
+      present = JSON.parse(data) as readonly Present[];
+      moved.notify();
+    });
+    return made;
+  }
+
   return {
     subscribe,
-    reconnected: again.subscribe,
+    opened: opened.subscribe,
     presence: { subscribe: moved.subscribe, list: () => present },
-    close: () => source.close(),
+    close() {
+      clearTimeout(timer);
+      source.close();
+    },
   };
 }

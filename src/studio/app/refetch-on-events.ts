@@ -4,16 +4,38 @@ import type { Events } from '../api/events.ts';
 /** How long after an event lists are loaded again: others may be typing. */
 const WAIT_MS = 1000;
 
-/** Loads what is on the screen again when an editor has done something. */
-export function refetchOnEvents(queries: QueryClient, events: Pick<Events, 'subscribe' | 'reconnected'>): void {
+/**
+ * Loads what is on the screen again when an editor has done something. What is just being loaded is loaded once more when it
+ * is there, instead of being stopped: while others go on typing, a slow list would never come.
+ */
+export function refetchOnEvents(
+  queries: QueryClient,
+  events: Pick<Events, 'subscribe' | 'opened'>,
+  waitMs = WAIT_MS,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const refetch = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'presence' }),
-      WAIT_MS,
-    );
+  const due = new Set<string>();
+  const start = (): void => {
+    timer ??= setTimeout(refetch, waitMs);
   };
-  events.subscribe(refetch);
-  events.reconnected(refetch);
+  const refetch = (): void => {
+    timer = undefined;
+    const ready = queries.getQueryCache().findAll({
+      predicate: ({ queryHash, state }) => due.has(queryHash) && state.fetchStatus === 'idle',
+    });
+    for (const { queryHash, queryKey } of ready) {
+      due.delete(queryHash);
+      void queries.invalidateQueries({ queryKey, exact: true });
+    }
+    const isWaiting = queries.getQueryCache().findAll({ predicate: ({ queryHash }) => due.has(queryHash) }).length > 0;
+    if (isWaiting) start();
+    else due.clear();
+  };
+  const note = (): void => {
+    for (const { queryHash, queryKey } of queries.getQueryCache().getAll())
+      if (queryKey[0] !== 'presence') due.add(queryHash);
+    start();
+  };
+  events.subscribe(note);
+  events.opened(note);
 }

@@ -73,6 +73,19 @@ it('shows a value from outside, and HTML that it does not know as HTML', () => {
   expect(screen.getByRole('textbox', { name: 'Text, HTML' })).toHaveProperty('value', '<dl><dt>Three</dt></dl>');
 });
 
+it('shows a value from outside also while it has the focus, without reporting it as an edit', () => {
+  const onChange = vi.fn<(value: unknown) => void>();
+  const { rerender } = render(<RichTextField {...props('<p>One</p>', onChange)} hasFocus />);
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  expect(document.activeElement).toBe(text);
+  for (const value of ['<p>One two</p>', '<p>One</p><p>One</p>', '<ul><li>Three</li></ul>', '<p>One</p>']) {
+    rerender(<RichTextField {...props(value, onChange)} hasFocus />);
+    expect(readDocument(value)!.textContent).toBe(text.textContent);
+  }
+  expect(onChange).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(text);
+});
+
 it('refuses an address that the compiler would refuse, and says why', () => {
   render(<RichTextField {...props('<p>One</p>')} />);
   fireEvent.click(screen.getByRole('button', { name: 'Link' }));

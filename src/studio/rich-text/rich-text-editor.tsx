@@ -1,11 +1,12 @@
 import type { Node } from 'prosemirror-model';
-import { EditorState, type Command } from 'prosemirror-state';
+import type { EditorState, Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readDocument, sourceOf, writeDocument } from './document/rich-text-value.ts';
 import { linkAt, setLink } from './editor/commands.ts';
 import { createView } from './editor/create-view.ts';
 import { LinkBar, type LinkBarProps } from './editor/link-bar.tsx';
+import { withDocument } from './editor/with-document.ts';
 import { editorPlugins } from './editor/plugins.ts';
 import { RichTextToolbar } from './editor/rich-text-toolbar.tsx';
 import css from './rich-text.module.css';
@@ -71,11 +72,12 @@ function useEditor(props: RichTextEditorProps) {
   const [link, setLinkOpen] = useState(false);
   const showLatest = (): void => {
     const { value: wanted } = latest.current;
-    if (!view.current || view.current.hasFocus() || sourceOf(wanted) === sourceOf(shownValue.current)) return;
+    // Also where the focus is: a text that is not up to date would replace that of somebody else with the next key.
+    if (!view.current || view.current.composing || sourceOf(wanted) === sourceOf(shownValue.current)) return;
     const document = readDocument(wanted);
     if (!document) return;
     shownValue.current = wanted;
-    view.current.updateState(EditorState.create({ doc: document, plugins: view.current.state.plugins }));
+    view.current.updateState(withDocument(view.current.state, document));
     setState(view.current.state);
   };
   useEffect(() => {

@@ -35,6 +35,8 @@ export function watchScreen(form: FormContextValue, onLeave: () => void): Sharin
     isTyping(path) {
       const { id, state } = store.field(path);
       const element = fieldId(prefix, id);
+      // An element that was removed is not left first.
+      if (typedIn && typedIn !== document.activeElement) typedIn = undefined;
       // A list is one value: nothing in it changes while the person types in one of its entries.
       const isTypedIn = typedIn?.id === element || ['-', '.'].some((mark) => typedIn?.id.startsWith(element + mark));
       return isTypedIn || state().pending || isUnfinished(document.getElementById(element));

@@ -21,6 +21,8 @@ export interface LeavesToMerge {
   readonly isHeld: (path: string) => boolean;
   /** Whether a value from outside is one that this form had before: it comes back after it was saved. */
   readonly isEcho: (path: string, value: Json | undefined) => boolean;
+  /** Whether the other side has every change of the form already: a value that differs there is a newer one. */
+  readonly isTakenAtOnce?: boolean;
 }
 
 export interface MergedLeaves {
@@ -33,7 +35,7 @@ export interface MergedLeaves {
 }
 
 /** Merges values three ways, path by path. Where both sides have changed a value, that of the form stays. */
-export function mergeLeaves({ base, mine, theirs, isHeld, isEcho }: LeavesToMerge): MergedLeaves {
+export function mergeLeaves({ base, mine, theirs, isHeld, isEcho, isTakenAtOnce }: LeavesToMerge): MergedLeaves {
   const merged = new Map(mine);
   const nextBase = new Map(theirs);
   const conflicts: FieldConflict[] = [];
@@ -44,7 +46,7 @@ export function mergeLeaves({ base, mine, theirs, isHeld, isEcho }: LeavesToMerg
     if (isHeld(path)) {
       waiting.push(path);
       write(nextBase, path, from);
-    } else if (!isSameLeaf(from, own) || surrounds(path, base, mine)) {
+    } else if ((!isTakenAtOnce && !isSameLeaf(from, own)) || surrounds(path, base, mine)) {
       if (!isEcho(path, other)) conflicts.push(conflictAt(path, from, own, other));
     } else write(merged, path, other);
   }

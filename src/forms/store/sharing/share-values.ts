@@ -94,7 +94,7 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
     const mine = current();
     const own = enteredLeaves(store, mine);
     const theirs = enteredLeaves(store, outsideLeaves(store, values));
-    const result = mergeLeaves({ base, mine: own, theirs, isHeld: screen.isTyping, isEcho });
+    const result = mergeLeaves({ base, mine: own, theirs, isHeld: screen.isTyping, isEcho, isTakenAtOnce });
     base = result.base;
     const changes = operationsBetween(own, result.merged);
     if (changes.length > 0) {

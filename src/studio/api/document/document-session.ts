@@ -40,8 +40,10 @@ export interface DocumentSession {
   flush(): Promise<void>;
   /** Loads what the server has; others have changed it. */
   refresh(): void;
-  /** True for a version that this session saved itself. */
-  hasSaved(hash: string | null): boolean;
+  /** Loads what the server has, after events may have been missed. */
+  catchUp(): void;
+  /** Takes note of the event of a save, by its version: what others have saved is loaded. */
+  noticeSave(hash: string | null): void;
   close(): void;
 }
 
@@ -111,7 +113,10 @@ export function openDocument(options: SessionOptions): DocumentSession {
     },
     flush,
     refresh: () => void sender.load(),
-    hasSaved: (hash) => sender.hasSaved(hash),
+    catchUp: () => void sender.catchUp(),
+    noticeSave(hash) {
+      if (!sender.isOwn(hash)) void sender.load();
+    },
     close() {
       clearTimeout(sendTimer);
       sender.close();

@@ -27,7 +27,7 @@ export interface Documents {
 export interface DocumentsOptions {
   readonly api: Pick<StudioApi, 'get' | 'send'>;
   readonly change: CurrentChange;
-  readonly events: Pick<Events, 'subscribe' | 'reconnected'>;
+  readonly events: Pick<Events, 'subscribe' | 'opened'>;
   readonly store: DocumentStore;
   /** Id of this tab; it survives a reload. */
   readonly tab: string;
@@ -63,13 +63,12 @@ export function createDocuments(options: DocumentsOptions): Documents {
   events.subscribe(({ action, target, after }) => {
     const [id, ...rest] = target.split(' ');
     const isHere = action === 'change.edit' && id === openedFor;
-    const session = isHere ? sessions.get(rest.join(' ')) : undefined;
-    if (session && !session.hasSaved(after)) session.refresh();
-    if (/^(?:release\.|folder\.|change\.(?:publish|update))/.test(action))
+    if (isHere) sessions.get(rest.join(' '))?.noticeSave(after);
+    if (/^(?:release\.|folder\.|change\.(?:publish|update|reopen))/.test(action))
       for (const one of sessions.values()) one.refresh();
   });
-  events.reconnected(() => {
-    for (const session of sessions.values()) session.refresh();
+  events.opened(() => {
+    for (const session of sessions.values()) session.catchUp();
   });
 
   return {

@@ -3,7 +3,16 @@ import { randomId } from '#src/lib/random-id.ts';
 import { own } from '#src/model/json.ts';
 import type { Conflict, DocumentResponse } from '../api-types.ts';
 import { failureOf, type StudioApi } from '../studio-api.ts';
-import { acknowledged, loaded, refused, sealed, type DocumentStatus, type SessionState } from './session-state.ts';
+import { createOwnSaves } from './own-saves.ts';
+import {
+  acknowledged,
+  isAsSent,
+  loaded,
+  refused,
+  sealed,
+  type DocumentStatus,
+  type SessionState,
+} from './session-state.ts';
 
 /** What a session and its sender share. */
 export interface Shared {
@@ -28,8 +37,10 @@ export interface Sender {
   send(): Promise<void>;
   /** Loads what the server has. */
   load(): Promise<void>;
-  /** True for a version that this sender saved or has seen. */
-  hasSaved(hash: string | null): boolean;
+  /** True if the event of a saved version is that of a save of this sender. */
+  isOwn(hash: string | null): boolean;
+  /** Loads what the server has, after events may have been missed. */
+  catchUp(): Promise<void>;
   close(): void;
 }
 
@@ -37,12 +48,20 @@ export interface Sender {
 const MAX_RETRY_MS = 15_000;
 
 export function createSender(shared: Shared, options: SenderOptions): Sender {
-  const saved = new Set<string | null>();
-  const work = { isStale: false, isDue: false, isClosed: false, failures: 0 };
+  const saves = createOwnSaves();
+  const work = { isStale: false, isDue: false, isAsked: false, isClosed: false, failures: 0 };
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
 
-  const run = (): Promise<void> => (running ??= loop().finally(() => (running = undefined)));
+  function run(): Promise<void> {
+    work.isAsked = true;
+    running ??= loop().finally(() => {
+      running = undefined;
+      // Something may have been asked for after the last look.
+      if (work.isAsked) void run();
+    });
+    return running;
+  }
 
   async function loop(): Promise<void> {
     clearTimeout(retryTimer);
@@ -53,56 +72,66 @@ export function createSender(shared: Shared, options: SenderOptions): Sender {
         work.failures = 0;
       }
       work.isDue = false;
+      work.isAsked = false;
       shared.show(shared.state.pending.length > 0 ? 'saving' : 'saved');
     } catch (error) {
+      work.isAsked = false;
       fail(error);
     }
   }
 
   async function loadDocument(): Promise<void> {
     work.isStale = false;
-    try {
-      await load(shared, options);
-    } catch (error) {
+    await load(shared, options).catch((error: unknown) => {
       work.isStale = true;
       throw error;
-    }
+    });
   }
 
   async function sendFirst(): Promise<void> {
     const change = await options.ensureChange();
     // Everything may have been taken back while the change was created.
     if (shared.state.pending.length === 0) return;
-    const hash = await sendEdit(shared, options, change);
-    if (hash === undefined) work.isStale = true;
-    else saved.add(hash);
+    saves.sending();
+    const saved = await sendEdit(shared, options, change);
+    // The edit of an earlier attempt has no version before it; its event may have come long ago.
+    if (saved?.before !== undefined) saves.saved(saved.hash);
+    if (!saved?.isAsSent) work.isStale = true;
   }
 
   function fail(error: unknown): void {
-    const status = error instanceof HttpError ? error.status : undefined;
-    const mayPass = status === undefined || status >= 500 || status === 429;
-    const hasValue = shared.status() !== 'loading' && shared.status() !== 'failed';
-    shared.show(hasValue ? (mayPass ? 'offline' : 'stopped') : 'failed', failureOf(error));
-    if (!mayPass || work.isClosed) return;
+    if (!showFailure(shared, error) || work.isClosed) return;
     work.failures += 1;
     retryTimer = setTimeout(() => void run(), Math.min(1000 * 2 ** work.failures, MAX_RETRY_MS));
   }
 
+  const request = (what: 'isDue' | 'isStale'): Promise<void> => {
+    work[what] = true;
+    return run();
+  };
+
   return {
-    send() {
-      work.isDue = true;
-      return run();
+    send: () => request('isDue'),
+    load: () => request('isStale'),
+    isOwn: saves.isOwn,
+    catchUp() {
+      saves.forget();
+      return request('isStale');
     },
-    load() {
-      work.isStale = true;
-      return run();
-    },
-    hasSaved: (hash) => saved.has(hash) || hash === shared.state.hash,
     close() {
       work.isClosed = true;
       clearTimeout(retryTimer);
     },
   };
+}
+
+/** Shows why a request failed. Returns whether another attempt may succeed. */
+function showFailure(shared: Shared, error: unknown): boolean {
+  const status = error instanceof HttpError ? error.status : undefined;
+  const mayPass = status === undefined || status >= 500 || status === 429;
+  const hasValue = shared.status() !== 'loading' && shared.status() !== 'failed';
+  shared.show(hasValue ? (mayPass ? 'offline' : 'stopped') : 'failed', failureOf(error));
+  return mayPass;
 }
 
 async function load(shared: Shared, { api, path, changeId }: SenderOptions): Promise<void> {
@@ -111,20 +140,29 @@ async function load(shared: Shared, { api, path, changeId }: SenderOptions): Pro
   shared.set(loaded(shared.state, await api.get<DocumentResponse>(address, { query: { path } })));
 }
 
-/** Sends the first edit. Returns the hash of the saved document; undefined if the edit was refused. */
+/** The response to an edit: the versions before it and with it. An edit that arrives twice has only the latter. */
+interface SavedEdit {
+  readonly hash: string | null;
+  readonly before?: string | null;
+}
+
+/**
+ * Sends the first edit. Returns what was saved, and whether the session has the same; undefined if the edit was refused.
+ */
 async function sendEdit(
   shared: Shared,
   { api, path }: SenderOptions,
   change: string,
-): Promise<string | null | undefined> {
+): Promise<(SavedEdit & { readonly isAsSent: boolean }) | undefined> {
   shared.set(sealed(shared.state));
   const { id, operations, cause } = shared.state.pending[0]!;
   try {
     const body = { path, id, cause, operations };
-    const { hash } = await api.send<{ hash: string | null }>('POST', `/changes/${change}/edits`, { body });
-    shared.set(acknowledged(shared.state, id, hash));
+    const saved = await api.send<SavedEdit>('POST', `/changes/${change}/edits`, { body });
+    const isSame = saved.before === shared.state.hash && isAsSent(shared.state.base, operations);
+    shared.set(acknowledged(shared.state, id, saved.hash));
     shared.show('saving');
-    return hash;
+    return { ...saved, isAsSent: isSame };
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

@@ -107,6 +107,13 @@ export function sealed(state: SessionState): SessionState {
   return first ? { ...state, pending: [{ ...first, isSealed: true }, ...rest] } : state;
 }
 
+/** Whether operations change a value from what they expect. Otherwise the server has merged them with other edits. */
+export function isAsSent(base: unknown, operations: readonly Operation[]): boolean {
+  return operations.every((one, index) =>
+    isSame(valueAt(applyOperations(base, operations.slice(0, index)), one.at), one.was),
+  );
+}
+
 /** Removes an edit that the server has saved. */
 export function acknowledged(state: SessionState, id: string, hash: string | null): SessionState {
   const edit = state.pending.find((one) => one.id === id);

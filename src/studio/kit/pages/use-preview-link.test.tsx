@@ -34,7 +34,7 @@ function Shown(): ReactNode {
 it('an edit of anybody keeps the address of the preview; another release makes a new one', async () => {
   const { server, change, services } = createStudio();
   const queries = new QueryClient();
-  const events = { ...createSubscribers<readonly [StudioEvent]>(), reconnected: createSubscribers().subscribe };
+  const events = { ...createSubscribers<readonly [StudioEvent]>(), opened: createSubscribers().subscribe };
   refetchOnEvents(queries, events);
   const afterEvent = async (): Promise<void> => {
     events.notify({ at: 0, subject: 'paul', action: 'change.edit', target: 'c pages/index.json', after: null });

@@ -1,0 +1,14 @@
+import type { Node } from 'prosemirror-model';
+import { EditorState } from 'prosemirror-state';
+
+/** Returns the state with another document. The caret stays in its text, and "Undo" takes back only what was typed here. */
+export function withDocument(state: EditorState, next: Node): EditorState {
+  const start = state.doc.content.findDiffStart(next.content);
+  const end = state.doc.content.findDiffEnd(next.content);
+  if (start === null || end === null) return state;
+  // Letters that are there twice count as the same before and after the difference.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const change = state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
+  const changed = state.apply(change.setMeta('addToHistory', false));
+  return changed.doc.eq(next) ? changed : EditorState.create({ doc: next, plugins: state.plugins });
+}
