@@ -60,6 +60,37 @@ describe('a form written for other tools', () => {
     });
   });
 
+  const compiled = async (schema: object, ui: object) => {
+    const form = { schema: { type: 'object', properties: { a: schema } }, uiSchema: { a: ui } };
+    const loaded = await loadRjsf(form, controls);
+    return typeof loaded === 'string' ? loaded : loaded.module;
+  };
+  const text = { type: 'string' };
+
+  it.each<[string, object, string]>([
+    ['tel', text, 'phone'],
+    ['email', text, 'email'],
+    ['month', text, 'month'],
+    ['datetime-local', text, 'date-time'],
+    ['number', { type: 'integer' }, 'number'],
+  ])('has the control that the inputType "%s" means (ENG-19)', async (inputType, schema, control) => {
+    for (const ui of [{ 'ui:inputType': inputType }, { 'ui:options': { inputType, widget: 'text' } }]) {
+      expect(await compiled(schema, ui)).toMatchObject({ form: { fields: [{ control, options: {} }] } });
+    }
+  });
+
+  it('is refused if another control or another type contradicts its inputType (ENG-19)', async () => {
+    expect(await compiled({ type: 'integer' }, { 'ui:inputType': 'tel' })).toMatch(/"tel" cannot show this field/);
+    expect(await compiled(text, { 'ui:inputType': 'tel', 'ui:widget': 'textarea' })).toMatch(/has a control already/);
+  });
+
+  it('limits a date to its yearsRange (ENG-19)', async () => {
+    const module = await compiled({ ...text, format: 'date' }, { 'ui:options': { yearsRange: [2030, 1980] } });
+    const isValid = (a: string) => typeof module === 'object' && checkDocument(module, { a }).ok;
+    expect(['1979-12-31', '1980-01-01', '2030-12-31', '2031-01-01'].map(isValid)).toEqual([false, true, true, false]);
+    expect(await compiled({ ...text, format: 'date' }, { 'ui:yearsRange': [-5, 5] })).toMatch(/not a range of years/);
+  });
+
   it('is one of at least twenty', () => {
     expect(cases.length).toBeGreaterThanOrEqual(20);
   });

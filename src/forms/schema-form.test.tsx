@@ -69,6 +69,17 @@ beforeEach(() => {
 });
 
 describe('a form', () => {
+  it('begins at the field with the option "autofocus", unless the customer uses something else (ENG-19)', async () => {
+    const form = { fields: { name: { label: 'Name' }, email: { label: 'Email', options: { autofocus: true } } } };
+    await show(form);
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveFocus();
+    const used = screen.getByRole('textbox', { name: /^Name/ });
+    used.focus();
+    const { rerender } = await show(form);
+    rerender(form);
+    expect(used).toHaveFocus();
+  });
+
   it('renders a field for each property of its schema, with label, hint and an "optional" mark (ENG-19)', async () => {
     await show(CONTACT);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();

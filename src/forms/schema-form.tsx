@@ -4,6 +4,7 @@ import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import { ErrorSummary } from './error-summary/error-summary.tsx';
 import type { SchemaFormProps } from './form-behaviour.ts';
 import { FormStructure } from './form-structure.tsx';
+import { useAutofocus } from './frame/use-autofocus.ts';
 import { FormActions } from './frame/form-actions.tsx';
 import { FormAnnouncements, FormFailure } from './frame/form-status.tsx';
 import css from './frame/frame.module.css';
@@ -19,6 +20,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   const { renderer, isFollowing, ...structure } = useStructure(module.form.dynamic);
   const { form, state, isSending, failure, submit, clear, markTyped, generation } = useForm(props, structure);
   const { store, prefix } = form;
+  useAutofocus(module, form);
   const t = usePhrase();
   const entryText = (number: number): string => t('form-item', { number });
   return (

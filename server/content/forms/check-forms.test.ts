@@ -272,9 +272,9 @@ describe('checking a form', () => {
       /ui:acept: there is no option "acept"\. Did you mean "accept"\?/,
     ],
     [
-      'an option of react-jsonschema-form without an effect',
-      (form) => (form.uiSchema['email'] = { 'ui:autofocus': true }),
-      /ui:autofocus: has no effect\. Remove it/,
+      'an option of react-jsonschema-form that the portal does not follow',
+      (form) => (form.uiSchema['email'] = { 'ui:hideError': true }),
+      /^uiSchema › email › ui:hideError: every error is shown at its field\. Remove it/,
     ],
     ['an unknown secret field', (form) => (form.secret = ['pasword']), /secret: there is no field "pasword"/],
   ])('reports %s', (_name, change, expected) => {

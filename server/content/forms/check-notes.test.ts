@@ -10,14 +10,37 @@ describe('the check of a form', () => {
     expect(problems.join()).toMatch(/^note uiSchema › code › ui:title: are texts without a language/);
   });
 
-  it('notes options that have no effect, and none that have one (ENG-19)', () => {
+  it('notes an option of texts that a form writes elsewhere, and nothing about options that have an effect (ENG-19)', () => {
     const noted = (ui: object) => check((form) => (form.uiSchema['email'] = ui));
-    expect(noted({ 'ui:autofocus': true })).toEqual([
-      expect.stringMatching(/^note uiSchema › email › ui:autofocus: has no effect\. Remove it/) as string,
+    expect(noted({ 'ui:enableMarkdownInHelp': true })).toEqual([
+      expect.stringMatching(/^note uiSchema › email › ui:enableMarkdownInHelp: has no effect\. Write/) as string,
     ]);
     expect(noted({ 'ui:options': { rootFieldId: 'x' } }).join()).not.toMatch(/^(?!note )/);
     expect(noted({ 'ui:options': { width: 'half' } })).toEqual([]);
   });
+
+  it.each<[string, unknown, readonly unknown[]]>([
+    ['emptyValue', 'none', ['', null, []]],
+    ['label', false, [true]],
+    ['hideError', true, [false]],
+    ['inline', true, []],
+    ['filePreview', true, [false]],
+    ['expandable', false, [true]],
+    ['hideNowButton', false, [true]],
+    ['enumOrder', ['a'], []],
+    ['inputType', 'telephone', ['email']],
+    ['yearsRange', [1980, 2030], []],
+  ])(
+    'refuses the option "%s" where the portal does something else, and accepts it where not (ENG-19)',
+    (name, refused, accepted) => {
+      const problems = (value: unknown, key: object = { [`ui:${name}`]: value }) =>
+        check((form) => (form.uiSchema['email'] = key));
+      for (const found of [problems(refused), problems(0, { 'ui:options': { [name]: refused } })]) {
+        expect(found).toEqual([expect.stringMatching(`^uiSchema › email › .*${name}: .+\\. .+\\.$`) as string]);
+      }
+      for (const value of accepted) expect(problems(value)).toEqual([]);
+    },
+  );
 
   it.each([
     ['controll', 'control'],
@@ -40,11 +63,11 @@ describe('the check of a form', () => {
   });
 
   it.each(['accept', 'min', 'rows', 'exclusive', 'unavailable'])(
-    'notes the option "%s" of a field that does not read it (ENG-19)',
+    'refuses the option "%s" of a field that does not read it (ENG-19)',
     (option) => {
       const problems = check((form) => (form.uiSchema['email'] = { 'ui:options': { [option]: '.jpg' } }));
       expect(problems).toEqual([
-        expect.stringMatching(`^note uiSchema › email › ui:options › ${option}: the control "email" does not read`),
+        expect.stringMatching(`^uiSchema › email › ui:options › ${option}: the control "email" does not read`),
       ]);
     },
   );

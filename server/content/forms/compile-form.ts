@@ -24,6 +24,7 @@ import { checkTextNames } from './checks/check-texts.ts';
 import { checkWordNames } from './checks/check-word-names.ts';
 import { formWords } from './words/form-words.ts';
 import { valuesOf } from './source/lists.ts';
+import { withFixedValues } from './plan/fixed-values.ts';
 import { planForm } from './plan/plan-form.ts';
 import type { FormPlan } from './plan/plan-types.ts';
 
@@ -128,7 +129,7 @@ function planDocument(
   checkDateLimits(plan, report);
   checkControlOptions(plan, report);
   checkDefaults(plan, expanded, report);
-  return { plan, rules: withPages(rules, pagesOf(document)) };
+  return { plan, rules: withFixedValues(withPages(rules, pagesOf(document)), plan) };
 }
 
 /** Compiles a definition. Throws a FormError with all problems if it has errors. */

@@ -38,6 +38,17 @@ describe('a list with a schema for each of its first entries', () => {
       [{ pair }, { pair: [1, ' '] }, { ok: true, document: { pair: [1] } }],
       [{ pair: { ...pair, minItems: 2 } }, { pair: [1] }, missing('pair.1')],
       [{ pair: { ...pair, minItems: 2 } }, { pair: [null, ''] }, { ok: true, document: {} }],
+      [
+        { pair: { type: 'array', items: [text, { type: ['number', 'null'] }], minItems: 2 } },
+        { pair: ['abc'] },
+        { ok: true, document: { pair: ['abc', null] } },
+      ],
+      [{ pair: { type: 'array', items: [text, { type: ['number', 'null'] }], minItems: 2 } }, {}, { document: {} }],
+      [
+        { pair: { type: 'array', items: [text, text, { type: 'null' }], minItems: 3 } },
+        { pair: ['abc'] },
+        missing('pair.1'),
+      ],
       [{ pair: { type: 'array', items: [{ type: ['number', 'null'] }, text] } }, { pair: [null, 'abc'] }, { ok: true }],
       [
         { rows: { type: 'array', items: pair } },

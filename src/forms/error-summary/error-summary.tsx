@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Fault } from '#src/model/form/form-module.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { fieldId } from '../store/form-context.ts';
+import { focusTarget } from '../kit/focus-target.ts';
 import css from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
@@ -64,15 +65,11 @@ const isNamed = (path: string): boolean => path !== '';
 
 /** Focuses the field, or the first input of a group, and scrolls its label into view. */
 function goTo(event: MouseEvent, id: string): void {
-  const place = document.getElementById(id) ?? document.getElementById(`${id}-label`);
-  if (!place) return;
+  const goal = focusTarget(id);
+  if (!goal) return;
   event.preventDefault();
-  const label = document.getElementById(`${id}-label`) ?? place;
-  const target = place.matches('input, select, textarea, button, [tabindex]')
-    ? place
-    : (place.closest('fieldset')?.querySelector<HTMLElement>('input, select, textarea, button') ?? place);
-  label.scrollIntoView({ block: 'start' });
-  target.focus({ preventScroll: true });
+  goal.label.scrollIntoView({ block: 'start' });
+  goal.target.focus({ preventScroll: true });
 }
 
 /** Puts "Error: " before the title of the page, which screen readers read first. */

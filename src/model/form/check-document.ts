@@ -116,7 +116,7 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
 }
 
 /** Removes the optional groups, and entries of tuples, that have only calculated values and lack a required field, in place. */
-function dropCalculatedGroups(conditions: Conditions, document: Record<string, Json>): void {
+export function dropCalculatedGroups(conditions: Conditions, document: Record<string, Json>): void {
   const { fields, rules, tuples } = conditions.module.form;
   if (!Object.values(rules).some((rule) => rule.value !== undefined || rule.default !== undefined)) return;
   let isDropped = false;

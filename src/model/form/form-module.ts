@@ -72,6 +72,8 @@ export interface Tuple {
   readonly places: number;
   /** Least number of entries (`minItems`). */
   readonly least: number;
+  /** The entries up to `minItems` that may be null. */
+  readonly nulls?: readonly number[];
 }
 
 /** The tuples of a form by their path in the definition. */

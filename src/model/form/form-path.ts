@@ -159,7 +159,7 @@ export function neededEntries(entries: readonly unknown[], { least, places }: Tu
 /**
  * Removes groups without a value and lists without entries from an object, in place. Empty entries of a list stay,
  * because the customer has added them. The entries of a tuple are always on the screen, so its empty entries at the end are
- * removed, and the tuple if all of them are empty.
+ * removed, and the tuple if all of them are empty. Empty entries that the tuple needs and that may be null are null.
  */
 export function dropEmptyParts(values: MutableObject, tuples: Tuples | undefined, place = ''): void {
   for (const name of Object.keys(values)) {
@@ -180,5 +180,8 @@ function dropEmptyEntries(entries: unknown[], tuples: Tuples | undefined, path: 
     if (Array.isArray(entry) && hasValue(entry)) dropEmptyEntries(entry as unknown[], tuples, place);
     else if (isObject(entry)) dropEmptyParts(entry, tuples, place);
   }
-  if (tuple) entries.splice(neededEntries(entries, tuple));
+  if (!tuple) return;
+  const needed = neededEntries(entries, tuple);
+  entries.splice(needed);
+  while (entries.length < needed && tuple.nulls?.includes(entries.length)) entries.push(null);
 }

@@ -3,11 +3,13 @@
  */
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { addFormats } from '#server/content/forms/module/form-formats.ts';
-import { hiddenPaths, isHidden } from '#src/model/form/conditions.ts';
+import { withCalculatedValues } from '#src/model/form/calculated-values.ts';
+import { dropCalculatedGroups } from '#src/model/form/check-document.ts';
+import { hiddenPaths, isHidden, ruleData } from '#src/model/form/conditions.ts';
 import type { CompiledForm, FormModule } from '#src/model/form/form-module.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
 import { dropEmptyParts, isFilledIn, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
-import { isObject, type JsonObject, type MutableObject } from '#src/model/json.ts';
+import { isObject, type Json, type JsonObject, type MutableObject } from '#src/model/json.ts';
 
 /** Returns ajv's verdict on the values of a form. */
 export function ajvVerdict(module: FormModule, schema: JsonObject): (values: JsonObject) => boolean {
@@ -30,12 +32,13 @@ function withFixedLists(schema: unknown): unknown {
 }
 
 /**
- * Returns the document for ajv: empty values are missing, also groups and lists of such values; texts are trimmed, and
- * hidden values and those that the form does not know are left out.
+ * Returns the document for ajv: empty values are missing, also groups and lists of such values; texts are trimmed, fixed
+ * values filled in, and hidden values and those that the form does not know are left out.
  */
 function normalised(module: FormModule, entered: JsonObject): JsonObject {
   const { form } = module;
-  const values = form.dynamic ? knownValues(form, entered, 'submitted').values : entered;
+  const known = form.dynamic ? knownValues(form, entered, 'submitted').values : entered;
+  const values = withCalculatedValues(module, known, {});
   const document = (form.dynamic ? structuredClone(values) : {}) as MutableObject;
   const hidden = hiddenPaths(module, values, {});
   for (const path of hidden) writePath(document, path, undefined);
@@ -53,6 +56,7 @@ function normalised(module: FormModule, entered: JsonObject): JsonObject {
     }
   }
   dropEmptyParts(document, form.tuples);
+  dropCalculatedGroups({ module, data: ruleData(module, document, {}, hidden) }, document as Record<string, Json>);
   return document;
 }
 

@@ -36,7 +36,7 @@ function checkReaders(planned: PlannedField, report: Report): void {
     const isRead = Object.hasOwn(READERS, option) ? READERS[option]!(planned) : true;
     if (isRead || control.options?.includes(option)) continue;
     const what = `the control "${control.name}" does not read this option`;
-    report([...place, 'ui:options', option], what, 'Remove it, or name another control.', { severity: 'note' });
+    report([...place, 'ui:options', option], what, 'Remove it, or name another control.');
   }
 }
 

@@ -3,28 +3,48 @@ import { type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import type { Report } from '../source/form-source.ts';
 import { causesOf } from './field-causes.ts';
 import { controlOf } from './plan-control.ts';
+import { fixedValue, hidingControl } from './fixed-values.ts';
 import { emptyPart, NO_CONTENTS } from './plan-contents.ts';
 import type { PlannedField, PlannedPart, Planner, Position } from './plan-types.ts';
 import { withDateLimits } from './date-limits.ts';
-import { alternativesOf, choicesOf, fieldType, limitsOf, typeOf, validated } from './schema-parts.ts';
+import { acceptsNull, choicesOf, fieldType, limitsOf, typeOf, validated } from './schema-parts.ts';
+import { checkInputType, withInputType, withYearLimits } from './ui/rjsf-options.ts';
 import { checkOptions, reportUnusedUiKeys, optionsOf } from './ui-parts.ts';
 
 /** Plans one field. Reports a field that no control can show, and leaves it out. */
-export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject, position: Position): PlannedPart {
+export function planLeaf(
+  planner: Planner,
+  authored: JsonObject,
+  authoredUi: JsonObject,
+  position: Position,
+): PlannedPart {
   const { controls, listValues, report } = planner;
+  const ui = withInputType(authoredUi, position.place, report);
   reportUnusedUiKeys(ui, [], position.place, report);
   const list = own(ui['ui:options'], 'list');
   const schema = typeof list === 'string' ? withList(authored, listValues(list), position, report) : authored;
   // Controls rank a schema with a single type.
   const type = typeOf(schema);
-  const control = controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
+  const fixed = fixedValue(schema, position);
+  const hiding = fixed === undefined ? undefined : hidingControl(ui, controls);
+  const control =
+    hiding ?? controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
   if (!control) return emptyPart();
+  checkInputType(control, schema, [authoredUi, ui], position.place, report);
   const allOptions = controls.flatMap(({ options = [] }) => options);
-  checkOptions(ui, position.place, control.options ?? [], report, allOptions);
+  checkOptions(
+    ui,
+    position.place,
+    ['autofocus', 'inputType', 'yearsRange', ...(control.options ?? [])],
+    report,
+    allOptions,
+  );
   const { path, place, isAlternative, isPlace } = position;
   const isRequired = position.isRequired || (isPlace === true && !acceptsNull(schema));
   const within = isPlace ? path : position.within;
-  const dates = withDateLimits(schema, optionsOf(ui), control);
+  const years = ui['ui:yearsRange'] ?? own(ui['ui:options'], 'yearsRange');
+  const options = withYearLimits(optionsOf(ui), years, schema['format'], place, report);
+  const dates = withDateLimits(schema, options, control);
   const field: FormField = {
     path,
     control: control.name,
@@ -43,9 +63,10 @@ export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject,
     place,
     schema: validated(dates.schema),
     control,
-    causes: [...causesOf(validated(dates.schema)), ...(isAlternative && isRequired ? ['required'] : [])],
+    causes: hiding ? [] : [...causesOf(validated(dates.schema)), ...(isAlternative && isRequired ? ['required'] : [])],
     isAlternative,
     ...(typeof list === 'string' ? { list } : {}),
+    ...(fixed === undefined ? {} : { fixed }),
   };
   return {
     ...NO_CONTENTS,
@@ -56,14 +77,6 @@ export function planLeaf(planner: Planner, authored: JsonObject, ui: JsonObject,
       document: { leaf: planned.schema },
     },
   };
-}
-
-/** Whether a field may be null, so that an empty entry of a tuple is valid. */
-function acceptsNull(schema: JsonObject): boolean {
-  const parts = alternativesOf(schema)?.parts;
-  if (schema['type'] === undefined && parts) return parts.some(acceptsNull);
-  const choices = schema['enum'];
-  return [schema['type']].flat().includes('null') && (!Array.isArray(choices) || choices.includes(null));
 }
 
 /** Adds the values of a list as choices. */

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { joinContents } from './plan-contents.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedGroup, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
-import { pickMembers, validated } from './schema-parts.ts';
+import { acceptsNull, pickMembers, SCALAR_TYPES, typeOf, validated } from './schema-parts.ts';
 import { checkOptions, reportUnusedUiKeys, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /**
@@ -46,7 +46,13 @@ export function planList(planner: Planner, schema: JsonObject, ui: JsonObject, p
 }
 
 function tupleOf({ items, minItems }: JsonObject): Pick<PlannedGroup, 'tuple'> {
-  return Array.isArray(items) ? { tuple: { places: items.length, least: Number(minItems ?? 0) } } : {};
+  if (!Array.isArray(items)) return {};
+  const least = Number(minItems ?? 0);
+  const nulls = items.flatMap((part: unknown, index) => {
+    const mayBeNull = isObject(part) && SCALAR_TYPES.includes(typeOf(part)) && acceptsNull(part);
+    return index < least && mayBeNull ? [index] : [];
+  });
+  return { tuple: { places: items.length, least, ...(nulls.length > 0 ? { nulls } : {}) } };
 }
 
 function planEntry(planner: Planner, part: unknown, ui: unknown, position: Position): PlannedPart {

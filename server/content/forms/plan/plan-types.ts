@@ -19,6 +19,8 @@ export interface PlannedField {
   /** Id of the list that supplies the choices. */
   readonly list?: string;
   readonly conditional?: ConditionalLimits;
+  /** The only value of the field, which the form fills in by itself. */
+  readonly fixed?: Json;
 }
 
 /** Limits of a field that apply only if a condition of the schema is met. */

@@ -62,6 +62,14 @@ export function isFixed(schema: JsonObject): boolean {
   return Array.isArray(choices) && choices.length === 1 && choices[0] !== true;
 }
 
+/** Whether a field may be null, so that an empty entry of a tuple is valid. */
+export function acceptsNull(schema: JsonObject): boolean {
+  const parts = alternativesOf(schema)?.parts;
+  if (schema['type'] === undefined && parts) return parts.some(acceptsNull);
+  const choices = schema['enum'];
+  return [schema['type']].flat().includes('null') && (!Array.isArray(choices) || choices.includes(null));
+}
+
 export function requiredOf(schema: JsonObject): readonly string[] {
   const { required } = schema;
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];

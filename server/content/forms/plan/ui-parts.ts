@@ -2,31 +2,17 @@ import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model
 import { closest, suggest } from '#src/lib/text/closest.ts';
 import type { Report } from '../source/form-source.ts';
 import { alternativesOf, pickMembers } from './schema-parts.ts';
+import { checkRjsfOption, isRjsfOption } from './ui/rjsf-options.ts';
 
 /** Keys of a uiSchema for structure or texts, which are not options of a control. */
 const NO_OPTIONS =
-  'field widget control options order title description help enumNames readonly label hideError classNames style'.split(
-    ' ',
-  );
+  'field widget control options order title description help enumNames readonly classNames style'.split(' ');
 
 /** Options that the controls, the field shell and the renderer of lists understand. */
 const KNOWN_OPTIONS: readonly string[] =
   'autocomplete groups empty local multiple type width disabled unavailable exclusive rows selectAll accept maxBytes source free from pauseMs min max step name list placeholder addable orderable removable copyable'.split(
     ' ',
   );
-
-/** Options of react-jsonschema-form without an effect here, and what to do instead. */
-const WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
-  ['autofocus', 'Remove it: the portal decides where the focus is.'],
-  ['emptyValue', 'Remove it: an empty field has no value.'],
-  ['inputType', 'Name a control: "ui:widget": "email", "tel", "password" …'],
-  ['inline', 'Remove it: choices are below each other.'],
-  ['label', 'Remove it: every field has a label.'],
-  ['hideError', 'Remove it: every error is shown at its field.'],
-  ...'enableMarkdownInDescription enableMarkdownInHelp filePreview duplicateKeySuffixSeparator yearsRange format hideNowButton hideClearButton semantic norender enumOptions enumOrder optionsSchemaSelector fieldReplacesAnyOrOneOf expandable'
-    .split(' ')
-    .map((name): [string, string] => [name, 'Remove it.']),
-]);
 
 /**
  * Reports options that nothing reads: a misspelled one as an error with a suggestion, others as notes. `otherNames` are
@@ -57,15 +43,14 @@ export function checkOptions(
   );
   const names = [...KNOWN_OPTIONS, ...optionNames];
   for (const [name, here] of [...inside, ...plain]) {
-    const isKnown = names.includes(name) || NO_OPTIONS.includes(name) || name === 'enumDisabled';
-    const fix = WITHOUT_EFFECT.get(name) ?? (isKnown ? undefined : 'Remove it.');
-    const near =
-      WITHOUT_EFFECT.has(name) || isKnown
-        ? undefined
-        : similarName(name, [...names, ...NO_OPTIONS, 'enumDisabled', ...otherNames]);
-    if (near !== undefined)
-      report(here, `there is no option "${name}"`, `Did you mean "${near}"? Otherwise: remove it.`);
-    else if (fix !== undefined) report(here, 'has no effect', fix, { severity: 'note' });
+    if (names.includes(name) || NO_OPTIONS.includes(name) || name === 'enumDisabled') continue;
+    if (isRjsfOption(name)) {
+      checkRjsfOption(name, inside.some(([one]) => one === name) ? own(options, name) : ui[`ui:${name}`], here, report);
+      continue;
+    }
+    const near = similarName(name, [...names, ...NO_OPTIONS, 'enumDisabled', ...otherNames]);
+    if (near === undefined) report(here, 'has no effect', 'Remove it.', { severity: 'note' });
+    else report(here, `there is no option "${name}"`, `Did you mean "${near}"? Otherwise: remove it.`);
   }
 }
 
@@ -74,6 +59,9 @@ function similarName(name: string, names: readonly string[]): string | undefined
   const letters = (text: string): string => Array.from(text).toSorted().join('');
   return closest(name, names) ?? names.find((one) => letters(one) === letters(name));
 }
+
+/** Options of react-jsonschema-form that fields have, too. */
+const FIELD_OPTIONS: readonly string[] = ['autofocus', 'inline'];
 
 /** Keys of a uiSchema that lead to its parts. */
 export const STRUCTURE_KEYS = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf'];
@@ -153,7 +141,7 @@ export function optionsOf(ui: JsonObject): Readonly<Record<string, Json>> {
     .filter((key) => key.startsWith('ui:'))
     .map((key) => [key.slice(3), ui[key]] as const);
   const options = [...Object.entries(ownObject(ui, 'ui:options')), ...plain].filter(
-    ([name]) => !NO_OPTIONS.includes(name) && !WITHOUT_EFFECT.has(name) && name !== 'list',
+    ([name]) => !NO_OPTIONS.includes(name) && (!isRjsfOption(name) || FIELD_OPTIONS.includes(name)) && name !== 'list',
   );
   return Object.fromEntries(
     options.map(([name, value]) => [name === 'enumDisabled' ? 'unavailable' : name, value]),

@@ -13,6 +13,7 @@ export const checkboxGroup = defineControl({
     ),
   ),
   shell: 'group',
+  options: ['inline'],
   causes: ['exclusive'],
   check: (value, { field }) => {
     const { exclusive } = field.options;

@@ -52,6 +52,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
   return (
     <BoxChoices
       choices={choices}
+      isInline={field.options['inline'] === true}
       all={all ? { box: all, label: words } : undefined}
       onLeave={onBlur}
       renderBox={({ key, value: choice }, index) => (

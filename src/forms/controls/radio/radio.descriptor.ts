@@ -10,6 +10,7 @@ export const radio = defineControl({
     rankWith(RANK.possible, isAny),
   ),
   shell: 'group',
+  options: ['inline'],
   texts: ['yes', 'no'],
   load: async () => (await import('./radio.tsx')).Radio,
 });

@@ -20,6 +20,15 @@ it('disables the choices that the form makes unavailable (ENG-19)', async () => 
   expect(screen.getAllByRole('radio').map((button) => (button as HTMLInputElement).disabled)).toEqual([false, true]);
 });
 
+it('has its choices in one line with the option "inline" (ENG-19)', async () => {
+  const { unmount } = await showControl('radio', LETTERS);
+  const choices = () => screen.getAllByRole('radio')[0]!.closest('div')!.className.split(' ');
+  expect(choices()).toHaveLength(1);
+  unmount();
+  await showControl('radio', { ...LETTERS, options: { inline: true } });
+  expect(choices()).toHaveLength(2);
+});
+
 it('is validated when the focus leaves the group, not between its buttons (DNS-17)', async () => {
   await showControl('radio', { ...LETTERS, required: true, words: { messages: { required: 'Choose a letter' } } });
   const [first, second] = screen.getAllByRole('radio');

@@ -15,6 +15,7 @@ export function Radio(props: ControlProps): ReactNode {
   return (
     <BoxChoices
       choices={choices}
+      isInline={field.options['inline'] === true}
       onLeave={onBlur}
       renderBox={({ key, value: choice }, index) => (
         <BoxInput

@@ -1,4 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import css from './box-input.module.css';
 import type { KeyedChoice } from '../choice-keys.ts';
 
@@ -7,17 +8,19 @@ export interface BoxChoicesProps {
   readonly renderBox: (choice: KeyedChoice, index: number) => ReactNode;
   /** The box that ticks all the others, with its label. */
   readonly all?: { readonly box: ReactNode; readonly label: string } | undefined;
+  /** The choices are beside each other, as many as fit into a line. */
+  readonly isInline?: boolean;
   /** Called when the focus has left all boxes. */
   readonly onLeave: () => void;
 }
 
-/** A column of boxes, each with a label that can be clicked too. */
-export function BoxChoices({ choices, renderBox, all, onLeave }: BoxChoicesProps): ReactNode {
+/** A column or line of boxes, each with a label that can be clicked too. */
+export function BoxChoices({ choices, renderBox, all, isInline = false, onLeave }: BoxChoicesProps): ReactNode {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) onLeave();
   };
   return (
-    <div className={css.choices} onBlur={leave}>
+    <div className={joinClasses(css.choices, isInline && css.line)} onBlur={leave}>
       {all && (
         <div className={css.all}>
           <BoxLabel box={all.box} label={all.label} />

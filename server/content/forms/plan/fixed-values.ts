@@ -1,0 +1,33 @@
+import type { FormControl } from '#src/model/form/form-control.ts';
+import { isFilledIn } from '#src/model/form/form-path.ts';
+import type { FieldRules } from '#src/model/form/form-module.ts';
+import { type Json, type JsonObject, own } from '#src/model/json.ts';
+import type { FormPlan, Position } from './plan-types.ts';
+
+/**
+ * Returns the only value of a property (`const`), which the form fills in by itself; undefined for other parts. A consent
+ * (true) must be given by the customer. The control of alternatives chooses their fixed values.
+ */
+export function fixedValue(schema: JsonObject, { path, isAlternative, isPlace }: Position): Json | undefined {
+  const value = schema['const'] as Json | undefined;
+  if (isAlternative || isPlace || /(?:^|\.)\*$/.test(path)) return undefined;
+  return typeof value === 'object' || value === true || !isFilledIn(value) ? undefined : value;
+}
+
+/** Returns the control that hides a fixed value; undefined if the form names one that shows it. */
+export function hidingControl(ui: JsonObject, controls: readonly FormControl[]): FormControl | undefined {
+  const named = ui['ui:control'] ?? ui['ui:widget'] ?? own(ui['ui:options'], 'widget');
+  const isShown = (named !== undefined && named !== 'hidden') || ui['ui:readonly'] === true;
+  return isShown ? undefined : controls.find(({ name }) => name === 'hidden');
+}
+
+/** Returns the rules with one for each fixed value, so that it is filled in like a calculated one. */
+export function withFixedValues(
+  rules: Readonly<Record<string, FieldRules>>,
+  { fields }: FormPlan,
+): Readonly<Record<string, FieldRules>> {
+  const fixed = fields.flatMap(({ field: { path }, fixed: value }) =>
+    value === undefined ? [] : [[path, { value, ...rules[path] }] as const],
+  );
+  return fixed.length === 0 ? rules : { ...rules, ...Object.fromEntries(fixed) };
+}

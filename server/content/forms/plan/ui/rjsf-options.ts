@@ -1,0 +1,163 @@
+/** Options of react-jsonschema-form that the portal has no use for: what they may say, and what to do instead. */
+import { isObject, type Json, type JsonObject, own } from '#src/model/json.ts';
+import { suggest } from '#src/lib/text/closest.ts';
+import type { FormControl } from '#src/model/form/form-control.ts';
+import type { Report } from '../../source/form-source.ts';
+
+type Options = Readonly<Record<string, Json>>;
+
+interface RjsfOption {
+  /** Whether the option asks for what the portal does anyway. Such an option is harmless. */
+  readonly isMet: (value: unknown) => boolean;
+  readonly what: string;
+  readonly fix: string;
+  /** The option belongs to texts that a form writes under its languages. */
+  readonly isNote?: true;
+}
+
+const REMOVE = 'Remove it.';
+const never = (): boolean => false;
+const is =
+  (...values: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    values.includes(value);
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || ((isObject(value) || Array.isArray(value)) && Object.keys(value).length === 0);
+const TEXT_OPTION = {
+  isMet: is(false),
+  what: 'has no effect',
+  fix: 'Write formatted texts as "guidance" under "en" and "es", and remove it here.',
+  isNote: true,
+} as const;
+const SET_UP = { isMet: never, what: 'is not an option of the portal', fix: REMOVE } as const;
+
+const OPTIONS: Readonly<Record<string, RjsfOption>> = {
+  emptyValue: {
+    isMet: isEmpty,
+    what: 'an empty field has no value',
+    fix: 'Write the value as "default" in the schema, or as a rule "value".',
+  },
+  label: {
+    isMet: is(true),
+    what: 'every field has a label, because people who cannot see the form need it',
+    fix: REMOVE,
+  },
+  hideError: { isMet: is(false), what: 'every error is shown at its field', fix: REMOVE },
+  inline: {
+    isMet: is(false),
+    what: 'only choices can be beside each other',
+    fix: 'Remove it, or name the control: "ui:control": "radio" or "checkbox-group".',
+  },
+  autofocus: { isMet: is(false), what: 'only a field can have the focus at the start', fix: 'Write it at a field.' },
+  inputType: { isMet: never, what: 'only a field has a type of input', fix: 'Write it at a field.' },
+  enableMarkdownInDescription: TEXT_OPTION,
+  enableMarkdownInHelp: TEXT_OPTION,
+  filePreview: { isMet: is(false), what: 'chosen files are shown with name and size', fix: REMOVE },
+  duplicateKeySuffixSeparator: {
+    isMet: never,
+    what: 'a name that is taken is an error, and the portal does not change it',
+    fix: REMOVE,
+  },
+  yearsRange: {
+    isMet: never,
+    what: 'only a date has a range of years',
+    fix: 'Write { "yearsRange": [1980, 2030] } at a date, or remove it.',
+  },
+  format: {
+    isMet: never,
+    what: 'has no effect: the order of day, month and year follows the language of the customer',
+    fix: REMOVE,
+    isNote: true,
+  },
+  hideNowButton: { isMet: is(true), what: 'there is no button for the present time', fix: REMOVE },
+  hideClearButton: { isMet: is(true), what: 'there is no button that empties a date', fix: REMOVE },
+  semantic: SET_UP,
+  norender: { ...SET_UP, fix: 'Write "ui:widget": "hidden" for a field that is not shown.' },
+  enumOptions: { ...SET_UP, fix: 'Write the choices as "enum" in the schema, or name a list with the option "list".' },
+  enumOrder: { ...SET_UP, fix: 'Write the choices of the schema in the order of the screen.' },
+  optionsSchemaSelector: SET_UP,
+  fieldReplacesAnyOrOneOf: { ...SET_UP, fix: 'Name a control: "ui:control".' },
+  expandable: {
+    isMet: is(true),
+    what: 'is not an option of the portal',
+    fix: 'Write "additionalProperties": false in the schema if nothing may be added.',
+  },
+};
+
+export const isRjsfOption = (name: string): boolean => Object.hasOwn(OPTIONS, name);
+
+/** Reports an option of react-jsonschema-form that asks for something else than the portal does. */
+export function checkRjsfOption(
+  name: string,
+  value: unknown,
+  place: readonly (string | number)[],
+  report: Report,
+): void {
+  const { isMet, what, fix, isNote } = OPTIONS[name]!;
+  if (!isMet(value)) report(place, what, fix, isNote ? { severity: 'note' } : {});
+}
+
+/** Types of inputs that are names of widgets here. */
+const INPUT_TYPES = 'text password email url tel number range color date datetime-local time month week hidden'.split(
+  ' ',
+);
+
+/** Returns the uiSchema of a field with the type of its input as the widget that it names. Reports what is no such type. */
+export function withInputType(ui: JsonObject, place: readonly (string | number)[], report: Report): JsonObject {
+  const [type, here] =
+    ui['ui:inputType'] === undefined
+      ? [own(ui['ui:options'], 'inputType'), [...place, 'ui:options', 'inputType']]
+      : [ui['ui:inputType'], [...place, 'ui:inputType']];
+  if (type === undefined) return ui;
+  if (!INPUT_TYPES.includes(String(type))) {
+    report(here, `there is no input of the type ${JSON.stringify(type)}`, suggest(String(type), INPUT_TYPES, REMOVE));
+    return ui;
+  }
+  const named = ui['ui:control'] ?? ui['ui:widget'] ?? own(ui['ui:options'], 'widget');
+  if (named === undefined || named === 'text') {
+    return { ...ui, 'ui:widget': type === 'datetime-local' ? 'datetime' : type };
+  }
+  if (named !== type) report(here, `the field has a control already: ${JSON.stringify(named)}`, 'Keep one of them.');
+  return ui;
+}
+
+/** Reports a type of input that does not decide the control of its field, because the control cannot show its values. */
+export function checkInputType(
+  control: FormControl,
+  schema: JsonObject,
+  [authored, ui]: readonly [JsonObject, JsonObject],
+  place: readonly (string | number)[],
+  report: Report,
+): void {
+  if (authored === ui || control.name === ui['ui:widget'] || control.rank(schema, ui) > control.rank(schema, authored))
+    return;
+  const what = `an input of the type "${String(ui['ui:widget'])}" cannot show this field`;
+  report([...place, 'inputType'], what, `Remove it: the field has the control "${control.name}".`);
+}
+
+/** First and last value of a year, by the format of a date. */
+const YEAR_ENDS: Readonly<Record<string, readonly [first: string, last: string]>> = {
+  date: ['-01-01', '-12-31'],
+  'date-time': ['-01-01T00:00:00Z', '-12-31T23:59:59Z'],
+};
+
+/** Returns the options of a date with its range of years as the limits `min` and `max`. Reports a range of other fields. */
+export function withYearLimits(
+  options: Options,
+  years: unknown,
+  format: unknown,
+  place: readonly (string | number)[],
+  report: Report,
+): Options {
+  if (years === undefined) return options;
+  const ends = YEAR_ENDS[String(format)];
+  const isRange =
+    Array.isArray(years) && years.length === 2 && years.every((year) => /^[1-9]\d{3}$/.test(String(year)));
+  if (!ends || !isRange) {
+    const what = ends ? 'is not a range of years' : 'only a date has a range of years';
+    report([...place, 'ui:options', 'yearsRange'], what, 'Write the first and the last year of a date: [1980, 2030].');
+    return options;
+  }
+  const [first, last] = years.map(Number).toSorted((one, other) => one - other);
+  return { min: `${first}${ends[0]}`, max: `${last}${ends[1]}`, ...options };
+}
