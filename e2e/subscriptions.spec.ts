@@ -23,8 +23,10 @@ test('a customer sees each state, unsubscribes with two presses, and takes it ba
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(peacock.getByText('Active')).toBeVisible();
 
-  await peacock.getByRole('button', { name: 'Unsubscribe' }).click();
-  await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
+  // Two presses of the keyboard from the card, and nothing that is ticked in between.
+  await peacock.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
   await expect(dialog.getByText('You have unsubscribed.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(peacock.getByText('Ends soon')).toBeVisible();

@@ -159,7 +159,7 @@ test('manuals are grouped and can be downloaded in both languages (SUPP-10, SUPP
   }
 });
 
-test('the Play banner appears on the landing page and never on the pages below it (SUPP-12, SUPP-13, SUPP-14, SUPP-15)', async ({
+test('the Play banner appears on the landing page and never on the pages below it (SUPP-12, SUPP-13, SUPP-14, SUPP-15, OPEN-100)', async ({
   page,
   baseURL,
 }) => {

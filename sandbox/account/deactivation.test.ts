@@ -59,6 +59,31 @@ describe.each(testDatabases())('deactivating the account on $name', ({ createPla
     expect((await profile('rosa')).accountStatus).not.toBe('DEACTIVATED');
   });
 
+  it('ends the customer’s other sessions with their tokens, and not those of others (SEC-13)', async () => {
+    const personOf = (name: string): string =>
+      customers.find(({ profile: { firstName } }) => firstName.startsWith(name))!.profile.personId;
+    const [tyler, rosa] = [personOf('Tyler'), personOf('Rosa')];
+    const empty = { grant_id: null, uid: null, expires: null, consumed: null };
+    const token = (id: string, accountId: string, sessionUid: string) => ({
+      ...empty,
+      model: 'AccessToken',
+      id,
+      payload: JSON.stringify({ accountId, sessionUid }),
+    });
+    await services.database
+      .insertInto('identity_payload')
+      .values([
+        token('own', tyler, 'session of tyler'),
+        token('other', tyler, 'phone'),
+        token('rosa', rosa, 'session of rosa'),
+      ])
+      .execute();
+    expect((await deactivate()).statusCode).toBe(200);
+    const left = await services.database.selectFrom('identity_payload').select('id').orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual(['own', 'rosa']);
+    await services.database.deleteFrom('identity_payload').execute();
+  });
+
   it('needs a recent sign-in, and changes nothing without one (SEC-13, SEC-27)', async () => {
     const strict = await createServiceApp(shared, { account: { freshSeconds: -1 } });
     const refused = await strict.ask(PATH, {

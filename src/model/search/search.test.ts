@@ -16,7 +16,7 @@ const labelsFound = (index: Searchable, query: string): string[] =>
   search(index, query)!.found.map(({ article }) => index.file.label[article]!);
 
 describe('the order of results', () => {
-  test('exact label, label prefix, words in label or search-label, description; then popular, then relevance (SUPP-33)', () => {
+  test('exact label, label prefix, words in label or search-label, description; then popular, then relevance (SUPP-33, OPEN-102)', () => {
     const index = indexOf([
       { label: 'Batteries', desc: 'For a voice remote' },
       { label: 'Batteries of a voice remote' },
@@ -196,7 +196,7 @@ describe('pages of results', () => {
     });
   });
 
-  test('on the Spanish host a result opens its spanishurl, or its url if there is none (SUPP-37)', () => {
+  test('on the Spanish host a result opens its spanishurl, or its url if there is none (SUPP-37, OPEN-103)', () => {
     const samples = [
       { label: 'Manual', url: '/en.pdf', spanishurl: '/es.pdf' },
       { label: 'Manual B', url: '/b' },

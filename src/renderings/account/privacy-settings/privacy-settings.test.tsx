@@ -55,6 +55,12 @@ describe('the privacy settings', () => {
     expect(detail('Privacy policy')).toBe('Not accepted');
   });
 
+  it('show when the privacy policy was accepted, under its own id (PRIV-19)', async () => {
+    const acceptedDate = '2026-03-05T00:00:00Z';
+    await show({ 'privacy.getContractDate': () => ok([{ termId: 'PLATCO_PRIVACY_POLICY_01', acceptedDate }]) });
+    expect([detail('Terms of use'), detail('Privacy policy')]).toEqual(['Not accepted', 'Accepted 03/05/2026']);
+  });
+
   it('write the date in the order of the page’s language (PRIV-16)', async () => {
     await show({}, { language: 'es' });
     expect(detail('Terms of use')).toBe('Accepted 31/01/2025');

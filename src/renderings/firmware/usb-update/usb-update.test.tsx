@@ -30,7 +30,16 @@ describe('the choice of the model', () => {
     expect(within(rows[1]!).queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 
-  it('identifies a model by imageId and model, so that equal names of two images stay apart (USB-05)', async () => {
+  it('shows the size in the words of the service if it sends no number of bytes (USB-04)', async () => {
+    const sizes = [image({ fileSize: '', size: '1.2 GB' }), image({ fileSize: '3000000', size: 'x', version: '0.9' })];
+    showUsbUpdate({ 'firmware.bucketList': () => ok({ bucketImageList: sizes }) });
+    await choose('A-55V7');
+    expect(await screen.findByText('1.2 GB')).toBeVisible();
+    expect(screen.getByText('3 MB')).toBeVisible();
+    expect(screen.queryByText('x')).toBeNull();
+  });
+
+  it('identifies a model by imageId and model, so that equal names of two images stay apart (USB-05, OPEN-105)', async () => {
     showUsbUpdate({
       'firmware.bucketList': () => ok({ bucketImageList: [image(), image({ imageId: 'Z', version: '9.0' })] }),
     });
@@ -88,7 +97,7 @@ describe('the choice of the model', () => {
   it.each([
     [766, true],
     [767, false],
-  ])('on a screen of %i px is replaced by the notice: %s (USB-21, USB-22)', async (width, isReplaced) => {
+  ])('on a screen of %i px is replaced by the notice: %s (USB-21, USB-22, OPEN-104)', async (width, isReplaced) => {
     showUsbUpdate({}, { width });
     await screen.findByText(isReplaced ? /^Downloading this update/ : 'TV model');
     expect(screen.queryAllByText(/^Downloading this update isn't supported on mobile devices/)).toHaveLength(

@@ -8,7 +8,7 @@ import schema from './play-banner.schema.json' with { type: 'json' };
 
 const show = (fields: object, path: string) => renderPart(PlayBanner, wireFields(schema, fields), { path });
 
-test('asks a question and links to help outside the portal, in a new tab (SUPP-12, SUPP-13)', () => {
+test('asks a question and links to help outside the portal, in a new tab (SUPP-12, SUPP-13, OPEN-101)', () => {
   show(fixture.default.fields, '/support');
   const link = screen.getByRole('link', { name: 'Click here for more info. (Opens in a new window)' });
   expect(link).toHaveAttribute('href', 'https://play.example.com/faq');
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['/support', '/support/', '/', '/products/vela-play', '/supporters'])(
-  'can appear on %s (SUPP-15)',
+  'can appear on %s (SUPP-15, OPEN-101)',
   (path) => {
     expect(mayShowPlayBanner(path)).toBe(true);
   },

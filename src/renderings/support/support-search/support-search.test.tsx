@@ -26,7 +26,7 @@ test('shows results while the visitor types, with label, description and flags, 
   expect(screen.getByText('3 results for “remo”')).toBeVisible();
 });
 
-test('the quick-search chips put their text into the box and show its results (SUPP-05, SUPP-06)', async () => {
+test('the quick-search chips put their text into the box and show its results (SUPP-05, SUPP-06, OPEN-99)', async () => {
   const { user, box } = show();
   const chips = within(screen.getByRole('list', { name: 'Quick searches' })).getAllByRole('button');
   expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ test('the quick-search chips put their text into the box and show its results (S
   expect(address()).toBe('/support?q=Remote');
 });
 
-test('a chip with a link opens it instead of a search (SUPP-06)', () => {
+test('a chip with a link opens it instead of a search (SUPP-06, OPEN-99)', () => {
   show({ language: 'es' }, fixture.spanish.fields);
   expect(screen.getByRole('link', { name: 'Manuales' })).toHaveAttribute('href', '/support/manual');
   expect(screen.getByRole('button', { name: 'Guía de inicio rápido' })).toBeVisible();
@@ -151,7 +151,7 @@ test('arrow keys move through the results and back to the box, Enter opens one, 
   expect(address()).toBe('/support/remote/not');
 });
 
-test('on the Spanish host results open their spanishurl, or their url (SUPP-37)', async () => {
+test('on the Spanish host results open their spanishurl, or their url (SUPP-37, OPEN-103)', async () => {
   const { box } = show({ language: 'es' });
   fireEvent.change(box, { target: { value: 'remote' } });
   await shown(3);

@@ -194,7 +194,7 @@ describe('the download', () => {
     expect(sources).toEqual(['CUSTOMER', 'AGENT']);
   });
 
-  it('that is refused with 401 a second time shows the download error (USB-20)', async () => {
+  it('that is refused with 401 a second time shows the download error (USB-20, OPEN-106)', async () => {
     const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => refused(401) });
     await acceptTerms();
     await screen.findByRole('dialog', { name: 'Something went wrong, please try again!' });
