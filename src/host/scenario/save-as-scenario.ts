@@ -51,7 +51,8 @@ function blankTab(): OpenedTab | undefined {
   return { show: (address) => tab.location.replace(address), close: () => tab.close() };
 }
 
-async function scenarioOfScreen(): Promise<StateOfScreen> {
+/** Returns the scenario that shows this screen: the one that runs, with this page and what is typed. */
+export async function scenarioOfScreen(): Promise<StateOfScreen> {
   const { body } = await request({ url: `${SCENARIO_PATH}/current` });
   return stateAsScenario(own(body, 'document'));
 }

@@ -5,12 +5,13 @@ import type { Boot } from '#src/model/host/boot.ts';
 import { GALLERY } from '#src/model/host/host-paths.ts';
 import { SCENARIO_PATH, timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { realNow } from '#src/lib/clock.ts';
+import { OtherResponse } from './other-response.tsx';
 import { downloadScenario, saveInStudio } from './save-as-scenario.ts';
 
 const WIDTHS = [320, 390, 768, 1280, 1440];
 
 export interface ScenarioBarProps {
-  readonly boot: Pick<Boot, 'language'>;
+  readonly boot: Pick<Boot, 'language' | 'account' | 'environment'>;
   readonly scenario: ScenarioBoot;
   /** Buttons and fields of the scenario that were not on the page. */
   readonly missing: readonly string[];
@@ -62,6 +63,7 @@ export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): Reac
           </label>
           <button type="submit">Set</button>
         </form>
+        <OtherResponse boot={boot} />
         <div className="row">
           <button type="button" onClick={() => void showParts()}>
             Show its parts
