@@ -29,7 +29,7 @@ export function GalleryFilters({
   return (
     <div className={css.filters}>
       <label>
-        Words, for example a name, customer or page
+        Words (name, customer, page)
         <input type="search" value={filter.text} onChange={(event) => onChange({ text: event.target.value })} />
       </label>
       {FACETS.map((facet) => (
