@@ -51,7 +51,8 @@ test('a scenario has the same pixels at two real dates and in two time zones', a
 async function save(page: Page): Promise<Scenario> {
   await page.locator('#scenario-bar summary').click();
   const download = page.waitForEvent('download');
-  await page.locator('#scenario-bar').getByRole('button', { name: 'Download' }).click();
+  // An open dialog hides everything else from roles.
+  await page.locator('#scenario-bar button', { hasText: 'Download' }).click();
   return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Scenario;
 }
 
