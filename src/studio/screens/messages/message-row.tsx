@@ -5,6 +5,7 @@ import { operation } from '../../api/document/operations.ts';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from '../../kit/read/cause-text.ts';
 import type { MessageUse } from './message-uses.ts';
+import texts from '../../kit/parts/text-table.module.css';
 import css from './messages.module.css';
 
 interface MessageRowProps {
@@ -35,7 +36,7 @@ export function MessageRow({ name, value, document, isChosen, uses, onChoose }: 
           <td key={language} lang={language}>
             <textarea
               rows={1}
-              className={css.text}
+              className={`${texts.text} ${css.text}`}
               aria-label={`${name}, ${language === 'en' ? 'English' : 'Spanish'}`}
               value={typeof text === 'string' ? text : ''}
               placeholder={language === 'es' && typeof english === 'string' ? english : undefined}

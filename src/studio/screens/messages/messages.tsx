@@ -10,6 +10,7 @@ import { useDocument } from '../../kit/use-document.ts';
 import { FirePanel } from './fire-panel.tsx';
 import { usesOf, useMessageUses } from './message-uses.ts';
 import { MessageRow } from './message-row.tsx';
+import texts from '../../kit/parts/text-table.module.css';
 import css from './messages.module.css';
 
 /** What customers read when something in a form is wrong, by cause; beside it the form that shows it. */
@@ -59,7 +60,7 @@ export function Messages(): ReactNode {
             <EmptyState title="Nothing fits">No message fits the search.</EmptyState>
           )}
           {found.length > 0 && (
-            <table className={css.table}>
+            <table className={`${texts.table} ${css.table}`}>
               <Head />
               <tbody>
                 {found.map(([name, value]) => (
@@ -122,17 +123,17 @@ function Filters({ text, onText, isUntranslated, onUntranslated, count }: Filter
     <div className={css.filters}>
       <input
         type="search"
-        className={css.search}
+        className={`${texts.search} ${css.search}`}
         aria-label="Search in the messages"
         placeholder="Search in the messages"
         value={text}
         onChange={({ target }) => onText(target.value)}
       />
-      <label className={css.check}>
+      <label className={texts.check}>
         <input type="checkbox" checked={isUntranslated} onChange={({ target }) => onUntranslated(target.checked)} />
         Only without Spanish
       </label>
-      <p className={css.count} role="status">
+      <p className={texts.count} role="status">
         {count}
       </p>
     </div>

@@ -10,6 +10,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
+import texts from '../../kit/parts/text-table.module.css';
 import css from './words.module.css';
 
 /** As many rows as a screen needs at once; the search shows the others. */
@@ -38,13 +39,13 @@ export function Words(): ReactNode {
       <div className={css.filters}>
         <input
           type="search"
-          className={css.search}
+          className={`${texts.search} ${css.search}`}
           aria-label="Search in the words"
           placeholder="Search in the words"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <label className={css.check}>
+        <label className={texts.check}>
           <input
             type="checkbox"
             checked={isUntranslated}
@@ -52,14 +53,14 @@ export function Words(): ReactNode {
           />
           Only without Spanish
         </label>
-        <p className={css.count} role="status">
+        <p className={texts.count} role="status">
           {found.length} of {words.length}
         </p>
       </div>
       {document.state === 'loading' && <Loading />}
       {words.length > 0 && found.length === 0 && <EmptyState title="Nothing fits">No word fits the search.</EmptyState>}
       {found.length > 0 && (
-        <table className={css.table}>
+        <table className={`${texts.table} ${css.table}`}>
           <thead>
             <tr>
               <th scope="col">Name</th>
@@ -102,7 +103,7 @@ function Word({ name, value, document }: WordProps): ReactNode {
           <td key={language} lang={language}>
             <textarea
               rows={1}
-              className={css.text}
+              className={`${texts.text} ${css.text}`}
               aria-label={`${name}, ${language === 'en' ? 'English' : 'Spanish'}`}
               value={typeof text === 'string' ? text : ''}
               placeholder={language === 'es' && typeof english === 'string' ? english : undefined}
@@ -145,7 +146,7 @@ function AddWord({
       <label>
         Name of a new word
         <input
-          className={css.search}
+          className={`${texts.search} ${css.search}`}
           value={name}
           aria-invalid={problem !== ''}
           aria-describedby="word-problem"
