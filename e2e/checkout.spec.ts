@@ -66,6 +66,7 @@ test('a customer with a card subscribes to a plan and activates it at the partne
   await page.goto('/account');
   await expect(main.getByRole('listitem').filter({ hasText: 'Max' })).toContainText('$16.99 / month');
   // This customer has no privacy choices yet, and browsers log the 404.
+  await page.waitForLoadState('networkidle');
   ignoreFaults(faults, /404 \(Not Found\)/);
 });
 

@@ -71,6 +71,8 @@ for (const name of pickSample(allScenarios, isFull ? 20 : 3)) {
 test('a layout that was captured in production opens in QA to the same page', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/business`);
   await hydrated(page);
+  // It appears after a moment, and at once in a scenario.
+  await expect(page.getByRole('textbox', { name: /email/i }).last()).toBeVisible();
   const before = await domOf(page);
   const layout = await page.evaluate(async () => {
     const response = await fetch('/sitecore/api/layout/render/jss?item=/business&sc_lang=en');

@@ -67,6 +67,8 @@ async function playTheFilm(page: Page): Promise<string> {
 test('the film of an article is reported when it is played and when it is paused (CONST-03)', async ({ page }) => {
   await page.goto(`${portal.origin}/support/remote/pair-your-remote`);
   await hydrated(page);
+  // The code of the tracking follows the page.
+  await page.waitForLoadState('networkidle');
   const id = await playTheFilm(page);
   expect(id).toMatch(/^\/media\/[0-9a-f]{12}\/pair-remote\.webm$/);
   await expect
