@@ -3,7 +3,7 @@ import type { Block, BlockUse, CheckedPage, FieldSet } from './check-blocks.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { fieldValues } from '../resolve/field-values.ts';
 import type { Language } from '#src/model/language.ts';
-import type { AttachmentLimits } from '../forms/source/form-source.ts';
+import type { AttachmentLimits } from '../../config/gateways/tickets.ts';
 import type { FormSet } from '../forms/form-set.ts';
 import type { PageFacts } from '../resolve/page-facts.ts';
 import type { PageResolver } from '../resolve/resolve-page.ts';

@@ -7,7 +7,8 @@ import { sha256 } from '../drafts/stable-id.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';
 import { analyseForm, compileAnalysis, type CompiledFormFiles, type FormAnalysis } from './compile-form.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
-import type { AttachmentLimits, FormResources } from './source/form-source.ts';
+import type { AttachmentLimits } from '../../config/gateways/tickets.ts';
+import type { FormResources } from './source/form-source.ts';
 
 /** The result of one form, and its files if it has no errors. */
 interface KnownForm {

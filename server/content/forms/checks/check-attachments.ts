@@ -1,5 +1,6 @@
 import { acceptedNames, isAccepted } from '#src/model/form/file-rules.ts';
-import type { AttachmentLimits, Report } from '../source/form-source.ts';
+import type { AttachmentLimits } from '../../../config/gateways/tickets.ts';
+import type { Report } from '../source/form-source.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 
 /** Only a note: the server enforces the limit, but the customer learns of it only after the upload. */

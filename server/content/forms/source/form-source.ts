@@ -1,14 +1,8 @@
 import type { FormControl } from '#src/model/form/form-control.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
+import type { AttachmentLimits } from '../../../config/gateways/tickets.ts';
 import type { Tokens } from '../../drafts/tokens.ts';
-
-/** Limits for attachments of the systems that receive the forms. */
-export interface AttachmentLimits {
-  readonly maxBytes: number;
-  /** With the dot, in lower case: `.jpg`. */
-  readonly extensions: readonly string[];
-}
 
 /** Everything that forms are compiled with, besides their own definition. */
 export interface FormResources {
