@@ -68,6 +68,8 @@ export const TABLE: readonly Row[] = [
   // For QA, on hosts like this one: scenarios. Nothing on production hosts.
   row('GET', '/api/scenario/list', everybody(200)),
   row('GET', '/api/scenario/current', everybody(200)),
+  // None of its pictures has been accepted.
+  row('GET', '/api/scenario/pictures/:name', everybody(404), { address: '/api/scenario/pictures/business' }),
   row('POST', '/api/scenario/check', everybody(200), { body: () => ({}) }),
   row('POST', '/api/scenario/keep', everybody(422), { body: () => ({}) }),
   // Without an opened scenario no operation has a prepared response.

@@ -88,7 +88,10 @@ describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
     const twice = { id: 'one', path: PAGE, operations: [{ at: EN, was: '0', to: 'a' }] };
     const saved = await changes.edit(ANA, id, twice);
     await edit(id, EN, 'a', 'b');
-    expect(await changes.edit(ANA, id, twice)).toEqual(saved);
+    // The document may have changed since, so the second outcome does not say what was there before the edit.
+    const again = await changes.edit(ANA, id, twice);
+    expect({ ...saved, before: undefined }).toEqual({ ...again, before: undefined });
+    expect(again).not.toHaveProperty('before');
     expect((await changes.edits(id)).map(({ conflicts }) => conflicts)).toEqual([null, null]);
     await changes.submit(ANA, id);
     expect(await changes.approve(BEN, id)).toMatchObject({ state: 'in review', approvedBy: 'ben' });
