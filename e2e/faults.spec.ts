@@ -248,6 +248,7 @@ test('a service that keeps refusing the token leads to sign-in and then to the e
   test.setTimeout(180_000);
   await announcements(page);
   await signIn(page, rosa);
+  await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   const services = [...PARTS, ...ROWS].map(([path]) => service(path));
   for (const pattern of [...sampleCases([...services, service(BANNER)], 2), /\/api\/endpoints\?/]) {
     await test.step(String(pattern), async () => {
@@ -255,7 +256,8 @@ test('a service that keeps refusing the token leads to sign-in and then to the e
       const recorded = page.waitForRequest(
         (request) => request.method() === 'POST' && (request.postData() ?? '').includes('network-error'),
       );
-      await page.goto('/account');
+      // The portal leaves for the sign-in, perhaps before everything is loaded.
+      await page.goto('/account', { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { name: "This page couldn't load" });
       await expect(heading).toBeVisible();
       await expectAnnounced(page, await heading.innerText());
