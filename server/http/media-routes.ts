@@ -18,8 +18,8 @@ export interface MediaSource {
 export function mediaRoutes(app: FastifyInstance, source: () => MediaSource): void {
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', (request, reply) => {
     const file = source().media(request.params.hash, request.params.name);
-    const policy = 'public, max-age=31536000, immutable';
-    return file?.type.startsWith('video/') ? sendFilm(request, reply, file, policy) : send(reply, file, policy);
+    const caching = 'public, max-age=31536000, immutable';
+    return file?.type.startsWith('video/') ? sendFilm(request, reply, file, caching) : send(reply, file, caching);
   });
   const icon = (_request: unknown, reply: FastifyReply) =>
     send(reply, source().mediaAt('/media/brand/favicon.svg'), 'public, max-age=3600');
