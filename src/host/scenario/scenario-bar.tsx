@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { request } from '#src/http/request.ts';
 import { own } from '#src/model/json.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import { GALLERY } from '#src/model/host/host-paths.ts';
 import { SCENARIO_PATH, timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { realNow } from '#src/lib/clock.ts';
+import { BAR_KEYS, useBarKeys } from './bar-keys.ts';
 import { OtherResponse } from './other-response.tsx';
 import { downloadScenario, saveInStudio } from './save-as-scenario.ts';
 
@@ -21,6 +22,8 @@ export interface ScenarioBarProps {
 export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): ReactNode {
   const { name, clock, document: parts } = scenario;
   const [text, setText] = useState('');
+  const summary = useRef<HTMLElement>(null);
+  useBarKeys(summary);
   const link = (query: Readonly<Record<string, string>>): string =>
     `${parts.page.replace(/[?#].*$/s, '')}?${new URLSearchParams({ scenario: name, ...query }).toString()}`;
   const time = new Date(timeOf(clock, realNow())).toISOString().slice(0, 16);
@@ -31,14 +34,15 @@ export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): Reac
   return (
     <aside aria-label="Scenario">
       <details>
-        <summary>
+        <summary ref={summary} aria-keyshortcuts={BAR_KEYS}>
           <b>Scenario</b> {parts.title ?? name}
         </summary>
         {missing.length > 0 && <p role="status">Not on this page: {missing.join(', ')}.</p>}
         <p>
           {parts.width === undefined ? null : `Made for a width of ${parts.width} px. `}
           {parts.scheme === undefined ? null : `Made for ${parts.scheme} colours. `}
-          {'frozen' in clock ? 'The clock stands still.' : 'The clock runs.'}
+          {'frozen' in clock ? 'The clock stands still.' : 'The clock runs.'} Alt + Shift + S leads to this bar and
+          back.
         </p>
         <nav aria-label="Scenario language and width">
           <a href={link({ language: 'en' })} aria-current={boot.language === 'en'}>

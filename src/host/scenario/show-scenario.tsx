@@ -34,7 +34,9 @@ export interface ShownScenario {
 export async function showScenario({ boot, scenario, session, isBack }: ShownScenario): Promise<void> {
   const host = document.createElement('div');
   host.id = 'scenario-bar';
-  document.body.append(host);
+  // Dialogs hide everything else in the body from assistive technology, and take the focus back when it leaves them.
+  document.documentElement.append(host);
+  host.addEventListener('focusin', (event) => event.stopPropagation());
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);

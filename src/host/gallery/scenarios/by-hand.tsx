@@ -1,63 +1,61 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import css from '../gallery.module.css';
-import { keepDocument, type KeptDocument } from './keep-document.ts';
-import { readDocument } from './read-document.ts';
+import { useByHand, type Checked, type Fields } from './use-by-hand.ts';
 import { useOperations } from './use-operations.ts';
 
 /** Shows what somebody pastes or drops: a scenario, a layout, a recording, a response. The problems are listed beside it. */
 export function ByHand(): ReactNode {
   const { endpoints, operations } = useOperations();
-  const [text, setText] = useState('');
-  const [page, setPage] = useState('/');
-  const [operation, setOperation] = useState('');
-  const [result, setResult] = useState<KeptDocument | string>();
-  const check = async (): Promise<void> => {
-    const document = readDocument(text, { page, operation, endpoints });
-    if (typeof document === 'string') return setResult(document);
-    setResult(await keepDocument(document).catch((error: Error) => `It was not checked: ${error.message}.`));
-  };
-  const drop = async (event: DragEvent): Promise<void> => {
+  const { source, fields, setFields, result, change, take, check } = useByHand(endpoints);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
     event.preventDefault();
+    setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) setText(await file.text());
+    const text = event.dataTransfer.getData('text/plain');
+    if (file) void take(file);
+    else if (text !== '') change(text);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a file may also be chosen or pasted, by keyboard too
     <form
       className={css.case}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={drop}
       onSubmit={(event) => {
         event.preventDefault();
         void check();
       }}
     >
       <p className={css.note}>
-        Paste or drop a scenario, the response of a layout service, the response of a service, or a recording of a
-        browser (HAR).
+        Drop a file here, choose one, or paste its text: a scenario, the response of a layout service, the response of a
+        service, or a recording of a browser (HAR). Nobody else sees it without its link, and it is removed after a day.
       </p>
-      <label>
-        Page <input value={page} pattern="/.*" required onChange={(event) => setPage(event.target.value)} />
-      </label>
-      <label>
-        Operation of a response{' '}
-        <select value={operation} onChange={(event) => setOperation(event.target.value)}>
-          <option value="">None</option>
-          {operations.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <label>
+      <PlaceFields fields={fields} operations={operations} onChange={setFields} onFile={(file) => void take(file)} />
+      <label className={css.text}>
         JSON
         <textarea
           rows={10}
-          style={{ width: '100%' }}
-          value={text}
-          required
-          onChange={(event) => setText(event.target.value)}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => void drop(event)}
+          spellCheck={false}
+          value={source.file === undefined ? source.text : ''}
+          placeholder={source.file}
+          required={source.file === undefined}
+          onChange={(event) => change(event.target.value)}
         />
       </label>
+      {source.file !== undefined && (
+        <p className={css.caption}>
+          {source.file} has {Math.round(source.text.length / 1000)} kB, too much to show it here.
+        </p>
+      )}
       <p>
         <Button type="submit">Check</Button>
       </p>
@@ -66,7 +64,54 @@ export function ByHand(): ReactNode {
   );
 }
 
-function Result({ result }: { readonly result: KeptDocument | string }): ReactNode {
+interface PlaceFieldsProps {
+  readonly fields: Fields;
+  readonly operations: readonly string[];
+  readonly onChange: (fields: Fields) => void;
+  readonly onFile: (file: File) => void;
+}
+
+/** Where a layout or a response is shown, and the file that it is in. */
+function PlaceFields({ fields, operations, onChange, onFile }: PlaceFieldsProps): ReactNode {
+  return (
+    <div className={css.filters}>
+      <label>
+        Page, if the text names none
+        <input
+          value={fields.page}
+          pattern="/.*"
+          title="The path of a page: /devices"
+          placeholder="/devices"
+          onChange={(event) => onChange({ ...fields, page: event.target.value })}
+        />
+      </label>
+      <label>
+        Operation of a single response
+        <select value={fields.operation} onChange={(event) => onChange({ ...fields, operation: event.target.value })}>
+          <option value="">None</option>
+          {operations.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        File
+        <input
+          type="file"
+          accept=".json,.har,application/json"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) onFile(file);
+            // The same file can be chosen again after it has changed.
+            event.target.value = '';
+          }}
+        />
+      </label>
+    </div>
+  );
+}
+
+function Result({ result }: { readonly result: Checked }): ReactNode {
   if (typeof result === 'string') return <p>{result}</p>;
   const { link, problems } = result;
   return (

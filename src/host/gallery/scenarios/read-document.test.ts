@@ -28,23 +28,11 @@ it('a text that is none of them is refused with a reason', () => {
   expect(readDocument('{', { page: '/', operation: '', endpoints })).toMatch(/^This is not valid JSON: /);
 });
 
-it('a recording becomes a scenario: its page, its layout, and the last response of each operation', () => {
-  const entry = (url: string, text: string, { status = 200, type = 'application/json', encoding = '' } = {}) => ({
-    request: { url: `https://qa.vela.example${url}`, method: 'GET' },
-    response: { status, content: { mimeType: type, text, ...(encoding ? { encoding } : {}) } },
-  });
-  const entries = [
-    entry('/devices', '<html>', { type: 'text/html; charset=utf-8' }),
-    entry('/sitecore/api/layout/render/jss?item=%2Fdevices', '{"sitecore":{"route":{"name":"devices"}}}'),
-    entry('/sandbox/account/devices', '{"success":true}'),
-    entry('/sandbox/account/devices', btoa('{"success":false}'), { status: 500, encoding: 'base64' }),
-    entry('/sandbox/account/unknown', '{}'),
-    entry('/assets/a.js', 'let a;', { type: 'text/javascript' }),
-    { broken: true },
-  ];
-  expect(read({ log: { entries } })).toEqual({
-    page: '/devices',
-    layout: { sitecore: { route: { name: 'devices' } } },
-    services: { 'devices.getDevices': { status: 500, answer: { success: false } } },
-  });
+it('a layout is shown on its own page, also from a GraphQL query', () => {
+  const layout = { sitecore: { context: { itemPath: '/styleguide' }, route: null } };
+  const options = { page: '', operation: '', endpoints };
+  expect(readDocument(JSON.stringify(layout), options)).toEqual({ page: '/styleguide', layout });
+  const result = { data: { layout: { item: { rendered: layout } } } };
+  expect(readDocument(JSON.stringify(result), options)).toEqual({ page: '/styleguide', layout });
+  expect(readDocument('{"sitecore":{"context":{}}}', options)).toMatchObject({ page: '/' });
 });

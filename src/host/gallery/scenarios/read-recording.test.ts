@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { readRecording } from './read-recording.ts';
+
+const endpoints = {
+  services: [
+    {
+      name: 'devices',
+      baseUrl: '/sandbox/account',
+      version: 'v2.0',
+      operations: [
+        { name: 'getDevices', path: '/devices', method: 'GET' },
+        { name: 'unpairDevices', path: '/devices/unpair', method: 'POST' },
+      ],
+    },
+    {
+      name: 'profile',
+      baseUrl: 'https://api.vela.example/profile',
+      version: 'v1.0',
+      operations: [{ name: 'getProfile', path: '/me', method: 'GET' }],
+    },
+    {
+      name: 'identity',
+      baseUrl: '/sandbox',
+      version: 'v1.0',
+      operations: [{ name: 'unauthenticatedToken', path: '/anonymous-token', method: 'GET' }],
+    },
+  ],
+};
+const read = (entries: readonly object[], page = '') =>
+  readRecording(entries as Parameters<typeof readRecording>[0], { page, endpoints });
+
+interface Recorded {
+  readonly method?: string;
+  readonly status?: number;
+  readonly type?: string;
+  readonly encoding?: string;
+  readonly time?: string;
+}
+
+/** One call as browsers record it. */
+function entry(url: string, text: string | undefined, recorded: Recorded = {}): object {
+  const { method = 'GET', status = 200, type = 'application/json', encoding, time } = recorded;
+  return {
+    ...(time ? { startedDateTime: time } : {}),
+    request: { url: new URL(url, 'https://qa.vela.example').href, method },
+    response: { status, content: { mimeType: type, text, ...(encoding ? { encoding } : {}) } },
+  };
+}
+
+const html = (url: string, lang = 'en', time?: string): object =>
+  entry(url, `<!doctype html><html lang="${lang}">`, { type: 'text/html; charset=utf-8', ...(time ? { time } : {}) });
+const layoutOf = (item: string): object =>
+  entry(`/sitecore/api/layout/render/jss?item=${encodeURIComponent(item)}`, JSON.stringify({ sitecore: { item } }));
+
+it('a recording shows the page that was opened last, with the layout of that page', () => {
+  const visit = [html('/support'), layoutOf('/devices'), layoutOf('/account')];
+  expect(read(visit)).toEqual({ page: '/account', layout: { sitecore: { item: '/account' } } });
+  expect(read([...visit, html('/support')])).toEqual({ page: '/support' });
+  expect(read(visit, '/devices')).toEqual({ page: '/devices', layout: { sitecore: { item: '/devices' } } });
+  expect(
+    read([html('/sandbox/identity/sign-in/1'), entry('/assets/a.js', 'let a;', { type: 'text/javascript' })]),
+  ).toEqual({ page: '/' });
+});
+
+it('language and date are those of the page, also with a time zone', () => {
+  expect(read([html('/support', 'es', '2026-11-23T10:00:00.500+01:00')])).toEqual({
+    page: '/support',
+    language: 'es',
+    now: '2026-11-23T09:00:00.500Z',
+  });
+});
+
+it('the last response of each operation counts, on any host and in any named state', () => {
+  const services = (...entries: readonly object[]) => read([html('/devices'), ...entries])['services'];
+  const good = entry('/sandbox/account/devices', '{"success":true}');
+  expect(services(good)).toEqual({ 'devices.getDevices': { status: 200, answer: { success: true } } });
+  const coded = entry('/sandbox/account/devices', btoa('{"success":false}'), { status: 500, encoding: 'base64' });
+  expect(services(good, coded)).toEqual({ 'devices.getDevices': { status: 500, answer: { success: false } } });
+  expect(services(entry('/sandbox/account/devices/empty', '[]'))).toEqual({
+    'devices.getDevices': { status: 200, answer: [] },
+  });
+  expect(services(entry('/sandbox/account/devices', '{}', { method: 'OPTIONS' }), { broken: true })).toBeUndefined();
+  expect(services(entry('/sandbox/account/unknown', '{}'))).toBeUndefined();
+});
+
+it('responses without JSON become the faults that they were', () => {
+  const answer = (text: string | undefined, status: number) =>
+    (read([entry('/sandbox/account/devices', text, { status })])['services'] as object | undefined) ?? {};
+  expect(answer('<html>Bad gateway', 502)).toEqual({ 'devices.getDevices': { status: 502 } });
+  expect(answer('{"success":', 200)).toEqual({ 'devices.getDevices': { fault: 'malformed' } });
+  expect(answer('', 0)).toEqual({ 'devices.getDevices': { fault: 'reset' } });
+  expect(answer('{}', 304)).toEqual({ 'devices.getDevices': { status: 200, answer: {} } });
+  // The browser has left out the body.
+  expect(answer(undefined, 200)).toEqual({});
+});
+
+it('a recording with a profile is shown to a signed-in customer, and no token of it is kept', () => {
+  const profile = entry('https://api.vela.example/profile/me', '{"success":true}');
+  const token = entry('/sandbox/anonymous-token', '{"token":"secret"}');
+  const scenario = read([html('/devices'), token, profile]);
+  expect(scenario).toMatchObject({ page: '/devices', customer: 'rich' });
+  expect(JSON.stringify(scenario)).toContain('profile.getProfile');
+  expect(JSON.stringify(scenario)).not.toContain('secret');
+});

@@ -1,0 +1,134 @@
+import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
+import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
+import type { PasteOptions, PastedScenario } from './read-document.ts';
+
+/** Operations whose responses are of no use later: tokens of the recorded visit, and receipts of log entries. */
+const LEFT_OUT = /^(identity\.unauthenticatedToken|flowToken\.|logs\.)/;
+/** A recording of a signed-in customer is shown to this one; what the services said about them is recorded. */
+const CUSTOMER = 'rich';
+
+/** One call of a recording, in the format HAR 1.2 as browsers write it. */
+interface Call {
+  readonly url: URL;
+  readonly method: string;
+  /** 0 if there was no response. */
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  /** The body as JSON; undefined if it is none. */
+  readonly json: unknown;
+  /** Milliseconds since 1970; NaN if unknown. */
+  readonly time: number;
+}
+
+/**
+ * Returns the state in which a recording ended: the page that was opened last, with its layout, and the last response of
+ * each operation.
+ */
+export function readRecording(
+  entries: readonly JsonObject[],
+  { page, endpoints }: Pick<PasteOptions, 'page' | 'endpoints'>,
+): PastedScenario {
+  const calls = entries.flatMap(callOf);
+  const last = calls.findLast((call) => pageOf(call) !== undefined);
+  const shown = page || (last && pageOf(last)) || '/';
+  const layout = calls.findLast((call) => isLayout(call) && pageOf(call) === shown);
+  const services = answersIn(calls, endpoints);
+  const language = last && languageOf(last);
+  return {
+    page: shown,
+    ...(language === undefined ? {} : { language }),
+    ...('profile.getProfile' in services ? { customer: CUSTOMER } : {}),
+    ...(last && !Number.isNaN(last.time) ? { now: new Date(last.time).toISOString() } : {}),
+    ...(layout ? { layout: layout.json } : {}),
+    ...(Object.keys(services).length === 0 ? {} : { services }),
+  };
+}
+
+/** Returns the last response of each operation. */
+function answersIn(calls: readonly Call[], endpoints: unknown): Record<string, unknown> {
+  const operations = [...parseEndpointConfig(endpoints)].filter(([name]) => !LEFT_OUT.test(name));
+  const answers: Record<string, unknown> = {};
+  for (const call of calls) {
+    const found = operations.find(([, each]) => {
+      const address = each.baseUrl.replace(/\/$/, '') + each.path;
+      const { pathname } = new URL(address, call.url);
+      return each.method === call.method && pathnamesOf(call.url).includes(pathname);
+    });
+    const answer = found && answerOf(call);
+    if (found && answer) answers[found[0]] = answer;
+  }
+  return answers;
+}
+
+/** A service that is in a named state has the state at the end of its path. */
+function pathnamesOf({ pathname }: URL): string[] {
+  const state = NAMED_STATES.find((each) => pathname.endsWith(`/${each}`));
+  return [pathname, ...(state === undefined ? [] : [pathname.slice(0, -state.length - 1)])];
+}
+
+function answerOf({ status, json, text }: Call): object | undefined {
+  if (status === 0) return { fault: 'reset' };
+  if (json !== undefined) return { status: status === 304 ? 200 : status, answer: json };
+  if (status >= 400) return { status };
+  // Browsers leave out the bodies of some responses.
+  return text === '' || status >= 300 ? undefined : { fault: 'malformed' };
+}
+
+const isLayout = ({ url, json }: Call): boolean => url.searchParams.has('item') && own(json, 'sitecore') !== undefined;
+
+/** Returns the path of the page that a call opened, as a document or as its layout; undefined if it opened none. */
+function pageOf(call: Call): string | undefined {
+  const { url, method, status, type } = call;
+  if (isLayout(call)) return url.searchParams.get('item')!;
+  const isPage = type.includes('text/html') && (status === 200 || status === 404);
+  return method === 'GET' && isPage && !/^\/(sandbox|api)\//.test(url.pathname) ? url.pathname : undefined;
+}
+
+function languageOf({ url, text }: Call): 'es' | undefined {
+  return url.searchParams.get('sc_lang') === 'es' || /<html[^>]*\slang="es"/i.test(text) ? 'es' : undefined;
+}
+
+function callOf(entry: JsonObject): Call[] {
+  const [sent, received] = [ownObject(entry, 'request'), ownObject(entry, 'response')];
+  const content = ownObject(received, 'content');
+  const address = String(own(sent, 'url'));
+  if (!URL.canParse(address)) return [];
+  const raw = own(content, 'text');
+  const text = typeof raw === 'string' ? raw : '';
+  const body = own(content, 'encoding') === 'base64' ? decode(text) : text;
+  return [
+    {
+      url: new URL(address),
+      method: String(own(sent, 'method')).toUpperCase(),
+      status: Number(own(received, 'status')) || 0,
+      type: String(own(content, 'mimeType')),
+      text: body,
+      json: parse(body),
+      time: Date.parse(String(own(entry, 'startedDateTime'))),
+    },
+  ];
+}
+
+function decode(base64: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.codePointAt(0)!));
+  } catch {
+    return '';
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the entries of a recording; undefined for any other document. */
+export function entriesOf(value: unknown): readonly JsonObject[] | undefined {
+  const entries = own(ownObject(value, 'log'), 'entries');
+  return Array.isArray(entries) ? entries.filter(isObject) : undefined;
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { HttpError } from '#src/http/http-error.ts';
+import { keepDocument, type KeptDocument } from './keep-document.ts';
+import { readDocument } from './read-document.ts';
+
+/** Longer texts are not shown in the field: recordings of browsers have many megabytes. */
+const MAX_SHOWN = 200_000;
+
+/** What somebody pasted or chose. */
+export interface Source {
+  readonly text: string;
+  /** Name of a file that is too long to be shown. */
+  readonly file?: string;
+}
+
+export interface Fields {
+  readonly page: string;
+  readonly operation: string;
+}
+
+/** What the check found: the server's list of problems, or why there is none yet. */
+export type Checked = KeptDocument | string;
+
+/** Keeps what somebody pastes or drops, and checks it. */
+export function useByHand(endpoints: unknown) {
+  const [source, setSource] = useState<Source>({ text: '' });
+  const [fields, setFields] = useState<Fields>({ page: '', operation: '' });
+  const [result, setResult] = useState<Checked>();
+  const newest = useRef(0);
+
+  const check = async ({ text }: Source): Promise<void> => {
+    newest.current += 1;
+    const number = newest.current;
+    setResult('Checking …');
+    const checked = await checkText(text, { ...fields, endpoints });
+    if (number === newest.current) setResult(checked);
+  };
+  const change = (text: string): void => {
+    newest.current += 1;
+    setSource({ text });
+    setResult(undefined);
+  };
+  const take = async (file: File): Promise<void> => {
+    const text = await file.text();
+    const taken = text.length > MAX_SHOWN ? { text, file: file.name } : { text };
+    setSource(taken);
+    await check(taken);
+  };
+  return { source, fields, setFields, result, change, take, check: () => check(source) };
+}
+
+async function checkText(text: string, options: Fields & { readonly endpoints: unknown }): Promise<Checked> {
+  const document = readDocument(text, options);
+  if (typeof document === 'string') return document;
+  try {
+    return await keepDocument(document);
+  } catch (error) {
+    const status = error instanceof HttpError ? error.status : undefined;
+    if (status === 413) return 'It is larger than 2 MB, and cannot be kept. Remove some of its responses.';
+    if (status === 429) return 'Too many documents came from here in this minute. Wait a minute, then check again.';
+    return `It was not checked: ${(error as Error).message}. Try again.`;
+  }
+}

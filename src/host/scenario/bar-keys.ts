@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Keys that move the focus to the bar, as `aria-keyshortcuts` names them. */
+export const BAR_KEYS = 'Alt+Shift+S';
+
+/**
+ * Moves the focus to an element of the bar when somebody presses its keys, and back when they press them again. An open
+ * dialog keeps the tab key to itself, so the bar could not be reached by keyboard otherwise.
+ */
+export function useBarKeys(target: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let before: Element | null = null;
+    const listen = (event: KeyboardEvent): void => {
+      const element = target.current;
+      // With Alt, some keyboards write another letter: the place of the key counts.
+      if (!element || !event.altKey || !event.shiftKey || event.code !== 'KeyS') return;
+      event.preventDefault();
+      const isInBar = (element.getRootNode() as Document | ShadowRoot).activeElement !== null;
+      if (isInBar) return (before as HTMLElement | null)?.focus();
+      before = document.activeElement;
+      element.focus();
+    };
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
+  }, [target]);
+}
