@@ -13,11 +13,15 @@ export function ControlField({ fieldPathId, schema, uiSchema, required }: FieldP
   const t = usePhrase();
   const path = fieldPathId.path.join('.');
   const unpublished = useMemo(() => unplannedField(path, schema, uiSchema ?? {}), [path, schema, uiSchema]);
+  const field = fieldIn(fields, path) ?? unpublished;
+  // rjsf calls each entry of a list required. Whether an entry of a tuple is needed depends on the others: the store knows it.
+  const isPlace =
+    typeof fieldPathId.path.at(-1) === 'number' && /\.\d+$/.test(field.path) && field.within !== undefined;
   return (
     <Field
       path={path}
-      field={fieldIn(fields, path) ?? unpublished}
-      required={required}
+      field={field}
+      required={required && !isPlace}
       {...(isUnnamed(path) ? { label: t('form-property-value') } : {})}
     />
   );

@@ -58,6 +58,7 @@ const NodeField = memo(function NodeField({
       tip={fieldWords?.tip}
       error={error}
       required={state.required}
+      fixed={control.readOnly || control.disabled}
       width={field.options['width'] === 'half' ? 'half' : 'full'}
       busy={state.pending}
       describedBy={control.describedBy}
@@ -118,7 +119,8 @@ function controlProps(
     required,
     disabled: field.options['disabled'] === true,
     readOnly: field.readOnly ?? false,
-    placeholder: words?.placeholder,
+    // A placeholder asks for an entry.
+    placeholder: field.readOnly ? undefined : words?.placeholder,
     texts: words?.texts ?? NO_TEXTS,
   };
 }

@@ -8,6 +8,7 @@ import { ControlField } from './control-field.tsx';
 import type { FormStore } from './store/form-state.ts';
 import { AlternativesSelect } from './templates/alternatives-select.tsx';
 import { AlternativesTemplate } from './templates/alternatives-template.tsx';
+import { renderedValues } from './use-structure.ts';
 import { branchValidator } from './templates/branch-validator.ts';
 import { FieldTemplate } from './templates/field-template.tsx';
 import { GroupField } from './templates/group-field.tsx';
@@ -58,7 +59,7 @@ export const FormStructure = memo(function FormStructure({
       idPrefix={prefix}
       schema={schema}
       uiSchema={uiSchema}
-      initialFormData={store.values()}
+      initialFormData={renderedValues(module.form, store.values())}
       validator={branchValidator(module)}
       fields={FIELDS}
       templates={TEMPLATES}

@@ -1,6 +1,9 @@
 import type Form from '@rjsf/core';
 import { useCallback, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import type { CompiledForm } from '#src/model/form/form-module.ts';
+import { expandPath, readPath } from '#src/model/form/form-path.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { FormStoreOptions } from './use-form-store.ts';
 
 /** The renderer of a form's structure, and how its structure changes. */
@@ -16,7 +19,8 @@ export function useStructure(dynamic: boolean): Structure {
   const isFollowing = useRef(false);
   const syncStructure = useCallback<Structure['syncStructure']>(
     (store) => {
-      if (dynamic) flushSync(() => renderer.current?.setFieldValue([], store.values()));
+      if (dynamic)
+        flushSync(() => renderer.current?.setFieldValue([], renderedValues(store.module().form, store.values())));
     },
     [dynamic],
   );
@@ -26,4 +30,20 @@ export function useStructure(dynamic: boolean): Structure {
     isFollowing.current = false;
   }, []);
   return { renderer, isFollowing, syncStructure, changeStructure };
+}
+
+/**
+ * Returns the values for the renderer. It shows as many entries of a tuple as there are values, so that missing ones are
+ * added without a value.
+ */
+export function renderedValues({ tuples }: CompiledForm, values: JsonObject): JsonObject {
+  if (!tuples) return values;
+  const rendered = structuredClone(values);
+  for (const [pattern, { places }] of Object.entries(tuples)) {
+    for (const path of expandPath(pattern, rendered)) {
+      const entries: unknown = readPath(rendered, path);
+      if (Array.isArray(entries)) while (entries.length < places) entries.push(undefined);
+    }
+  }
+  return rendered;
 }

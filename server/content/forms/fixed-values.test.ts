@@ -53,6 +53,48 @@ describe('a value that the schema fixes', () => {
     expect(store.values()).toEqual({ rows: [{ kind: 'Patient' }] });
   });
 
+  it('is hidden and filled in as an entry of a tuple, and does not begin it (ENG-19, ENG-20)', async () => {
+    const point = { type: 'array', items: [{ type: 'string', const: 'Point' }, { type: 'number' }], minItems: 2 };
+    const module = await moduleOf({ a: text, point, amount: { type: 'array', items: [{ type: 'number' }, patient] } });
+    expect(module.form.fields.find(({ path }) => path === 'point.0')).toMatchObject({ control: 'hidden' });
+    expect(createFormStore(module).field('point.1').state().required).toBe(false);
+    expect(checkDocument(module, { a: 'b' })).toEqual({ ok: true, document: { a: 'b' } });
+    expect(checkDocument(module, { point: ['Line', 5], amount: [2] })).toEqual({
+      ok: true,
+      document: { point: ['Point', 5], amount: [2, 'Patient'] },
+    });
+    const store = createFormStore(module);
+    store.set('point.1', 5);
+    expect(store.submit()).toEqual({ ok: true, document: { point: ['Point', 5] } });
+    const required = await moduleOf({ point }, { required: ['point'] });
+    expect(checkDocument(required, {})).toMatchObject({ faults: [{ path: 'point', cause: 'required' }] });
+    const fixed = { type: 'array', items: [patient, { type: 'integer', const: 2 }], minItems: 2 };
+    expect(checkDocument(await moduleOf({ fixed }, { required: ['fixed'] }), {})).toEqual({
+      ok: true,
+      document: { fixed: ['Patient', 2] },
+    });
+  });
+
+  it('is filled in in a tuple that the customer has added to a list, whose other entries are then needed (ENG-20)', async () => {
+    const pair = { type: 'array', items: [patient, { type: 'number' }], minItems: 2 };
+    const module = await moduleOf({ pairs: { type: 'array', items: pair } });
+    expect(checkDocument(module, { pairs: [[null, 1]] })).toMatchObject({ document: { pairs: [['Patient', 1]] } });
+    expect(checkDocument(module, { pairs: [[null, null]] })).toMatchObject({
+      faults: [{ path: 'pairs.0.1', cause: 'required' }],
+    });
+  });
+
+  it('is shown and filled in as soon as the customer adds an entry to a list (ENG-19)', async () => {
+    const module = await moduleOf({ marks: { type: 'array', items: patient } });
+    expect(module.form.fields[0]).toMatchObject({ path: 'marks.*', control: 'text', readOnly: true });
+    const store = createFormStore(module);
+    expect(store.submit()).toEqual({ ok: true, document: {} });
+    store.replace({ marks: [null] });
+    expect(store.values()).toEqual({ marks: ['Patient'] });
+    expect(store.submit()).toEqual({ ok: true, document: { marks: ['Patient'] } });
+    expect(checkDocument(module, { marks: ['x'] })).toMatchObject({ document: { marks: ['Patient'] } });
+  });
+
   it('is shown as a text if the form says so, and a consent is never filled in (ENG-19)', async () => {
     const shown = await moduleOf({ kind: patient }, {}, { kind: { 'ui:readonly': true } });
     expect(shown.form.fields[0]).toMatchObject({ control: 'text', readOnly: true });

@@ -62,14 +62,21 @@ function toText(value: Json | undefined): string | undefined {
     : undefined;
 }
 
-/** Returns all fields as `name: value` lines. */
+/** Returns all fields as `name: value` lines. A field of a group or of a list entry has its path as name. */
 function listFields(document: Document, attachment: string | undefined): string {
   return Object.entries(document)
-    .flatMap(([name, value]) => {
-      const text = name === attachment ? undefined : toText(value);
-      return text ? [`${name}: ${text}`] : [];
-    })
+    .flatMap(([name, value]) => (name === attachment ? [] : linesOf(name, value)))
     .join('\n');
+}
+
+/** Entries of a list of groups are counted from 1: `boxes.1.serial`. */
+function linesOf(path: string, value: Json): string[] {
+  if (isObject(value)) return Object.entries(value).flatMap(([name, part]) => linesOf(`${path}.${name}`, part));
+  if (Array.isArray(value) && value.some((entry) => typeof entry === 'object')) {
+    return value.flatMap((entry: Json, index) => linesOf(`${path}.${index + 1}`, entry));
+  }
+  const text = toText(value);
+  return text ? [`${path}: ${text}`] : [];
 }
 
 /** Returns upload tokens: strings, or objects `{ token, name, size }` as the form stores them. */

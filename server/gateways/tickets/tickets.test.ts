@@ -85,6 +85,27 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     );
   });
 
+  it('name every value of a form in their text, also those in groups and lists', async () => {
+    const values = {
+      product: 'tv',
+      symptoms: ['no-sound', 'other'],
+      address: { street: '1 Main St', city: 'Austin', note: null },
+      boxes: [{ serial: 'B-1' }, { serial: 'B-2', parts: [['remote', 2]] }],
+    };
+    expect((await send({ form: 'device-return', values })).status).toBe(200);
+    expect((await tickets())[0]!.comment).toMatchObject({
+      body: [
+        'product: tv',
+        'symptoms: no-sound, other',
+        'address.street: 1 Main St',
+        'address.city: Austin',
+        'boxes.1.serial: B-1',
+        'boxes.2.serial: B-2',
+        'boxes.2.parts.1: remote, 2',
+      ].join('\n'),
+    });
+  });
+
   it('are created once if the same form is sent again: double click, lost response, reload (HELP-18)', async () => {
     const key = randomUUID();
     const body = { form: 'help-request', values: VALUES };

@@ -16,6 +16,8 @@ export interface FieldShellProps {
   readonly tip?: string | undefined;
   readonly error?: string | undefined;
   readonly required: boolean;
+  /** The customer cannot change the value, so that the label does not call it optional. */
+  readonly fixed?: boolean;
   readonly width?: 'full' | 'half';
   readonly busy?: boolean;
   /** Ids of the elements that describe a group. Other controls set `aria-describedby` themselves. */
@@ -97,12 +99,12 @@ function FieldContent(props: FieldShellProps): ReactNode {
   );
 }
 
-function LabelText({ label, required }: FieldShellProps): ReactNode {
+function LabelText({ label, required, fixed = false }: FieldShellProps): ReactNode {
   const t = usePhrase();
   return (
     <>
       {label}
-      {!required && <span className={css.optional}> {t('optional')}</span>}
+      {!required && !fixed && <span className={css.optional}> {t('optional')}</span>}
     </>
   );
 }

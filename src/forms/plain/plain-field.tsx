@@ -60,6 +60,7 @@ export function PlainField({ field, state, fault, words, prefix, controls, plain
       hint={hint}
       error={error}
       required={state.required}
+      fixed={control.readOnly || control.disabled}
       width={field.options['width'] === 'half' ? 'half' : 'full'}
       describedBy={describedBy}
     >

@@ -164,3 +164,21 @@ it('an error of an entry that was removed does not stop the form (ENG-19)', asyn
   await send();
   expect(sent).toHaveBeenLastCalledWith({ numbers: { a: 'x' } }, expect.anything());
 });
+
+it('a field that the customer cannot change is not called optional, and shows no example of an entry (ENG-19)', async () => {
+  const properties = { open: { type: 'string' }, fixed: { type: 'string', readOnly: true } };
+  await showForm({
+    schema: { type: 'object', properties },
+    words: ({ fields: { open, fixed }, ...words }) => ({
+      ...words,
+      fields: {
+        open: { ...open!, placeholder: 'For example 12' },
+        fixed: { ...fixed!, placeholder: 'For example 12' },
+      },
+    }),
+  });
+  expect(screen.getByRole('textbox', { name: 'open (optional)' })).toHaveAttribute('placeholder');
+  const fixed = screen.getByRole('textbox', { name: 'fixed' });
+  expect(fixed).toHaveAttribute('readonly');
+  expect(fixed).not.toHaveAttribute('placeholder');
+});

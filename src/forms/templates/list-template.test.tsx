@@ -119,3 +119,56 @@ it('an entry without a title in the texts of the form has no technical heading (
   expect(entry(1)).toBeVisible();
   expect(screen.queryByText(/tasks-\d/i)).toBeNull();
 });
+
+it('entries of an optional tuple are optional until one after them is filled in (ENG-19, ENG-20)', async () => {
+  const spot = {
+    type: 'array',
+    items: [
+      { type: 'number', title: 'North' },
+      { type: 'number', title: 'East' },
+    ],
+  };
+  await showForm({ schema: { type: 'object', properties: { spot } } });
+  const [north, east] = screen.getAllByRole('textbox');
+  expect([north, east].map((input) => input!.getAttribute('aria-required'))).toEqual([null, null]);
+  expect(screen.getAllByText('(optional)')).toHaveLength(2);
+  await userEvent.type(east!, '5');
+  expect(north).toBeRequired();
+  expect(screen.getAllByText('(optional)')).toHaveLength(1);
+});
+
+it('a tuple shows all its entries if a draft has only the first ones, also in the entries of a list (ENG-19)', async () => {
+  const pair = { type: 'array', items: [text, text] };
+  const properties = { pair, rows: { type: 'array', items: pair } };
+  const { sent } = await showForm({
+    schema: { type: 'object', properties },
+    initial: { pair: ['a'], rows: [['b'], []] },
+  });
+  expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+    'a',
+    '',
+    'b',
+    '',
+    '',
+    '',
+  ]);
+  await userEvent.click(button('Remove entry 2 rows'));
+  await userEvent.type(screen.getAllByRole('textbox')[1]!, 'c');
+  await userEvent.click(button('Send'));
+  expect(sent).toHaveBeenLastCalledWith({ pair: ['a', 'c'], rows: [['b']] }, expect.anything());
+});
+
+it('an entry with a fixed value is hidden in a tuple, and filled in and read-only in a list (ENG-19)', async () => {
+  const seen = { type: 'string', const: 'seen' };
+  const spot = { type: 'array', title: 'Spot', items: [seen, { type: 'number' }], minItems: 2 };
+  const marks = { type: 'array', title: 'Marks', items: seen };
+  const { sent } = await showForm({ schema: { type: 'object', properties: { spot, marks } } });
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.type(screen.getByRole('textbox'), '5');
+  await userEvent.click(button('Add: Marks'));
+  const mark = within(screen.getByRole('group', { name: 'Marks' })).getByRole('textbox');
+  expect(mark).toHaveValue('seen');
+  expect(mark).toHaveAttribute('readonly');
+  await userEvent.click(button('Send'));
+  expect(sent).toHaveBeenLastCalledWith({ spot: ['seen', 5], marks: ['seen'] }, expect.anything());
+});

@@ -1,6 +1,6 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { atPath } from '#src/model/form/form-path.ts';
+import { atPath, fieldIn } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { EntryContext, fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
@@ -71,7 +71,7 @@ export function ListItemTemplate({
   index,
 }: ArrayFieldItemTemplateProps): ReactNode {
   const t = usePhrase();
-  const { store, prefix, syncStructure, changeStructure } = useFormContext();
+  const { store, prefix, fields, controls, syncStructure, changeStructure } = useFormContext();
   const { hasMoveUp, hasMoveDown, hasRemove, hasCopy, disabled, readonly } = buttonsProps;
   const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem, fieldPathId } = buttonsProps;
   const off = disabled || readonly;
@@ -101,6 +101,9 @@ export function ListItemTemplate({
       if (movedItem && !movedItem.contains(document.activeElement)) movedItem.focus();
     });
   };
+  // A hidden entry of a tuple, such as a fixed value, has nothing to show.
+  const isHidden = controls.get(fieldIn(fields, entry.path)?.control ?? '')?.shell === 'none';
+  if (isHidden && !hasToolbar) return null;
   const label = (key: string) => t(key, { number: index + 1 });
   // Every list has an entry 1: the buttons say in which list and in which row around it they are.
   const place = placeIds(entry.path, (path) => fieldId(prefix, store.field(path).id));

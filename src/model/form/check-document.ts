@@ -115,7 +115,10 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
   return document;
 }
 
-/** Removes the optional groups, and entries of tuples, that have only calculated values and lack a required field, in place. */
+/**
+ * Removes the optional groups, and tuples or their last entries, that have only calculated values and lack a required
+ * field, in place. A tuple that the customer has added to a list stays.
+ */
 export function dropCalculatedGroups(conditions: Conditions, document: Record<string, Json>): void {
   const { fields, rules, tuples } = conditions.module.form;
   if (!Object.values(rules).some((rule) => rule.value !== undefined || rule.default !== undefined)) return;
@@ -123,10 +126,12 @@ export function dropCalculatedGroups(conditions: Conditions, document: Record<st
   for (const { path: pattern, within } of fields) {
     if (within === undefined) continue;
     for (const path of pathsOfField(pattern, fields, document)) {
-      const { part, entry } = optionalPart(document, path, within);
+      const { part, pattern: partPattern, entry } = optionalPart(document, path, within);
       if (isFilledIn(readPath(document, path)) || readPath(document, part) === undefined) continue;
       if (isBegun(conditions, path, within)) continue;
-      const entries = entry === undefined ? undefined : readPath(document, part);
+      const isNeeded = entry !== undefined && entry < (tuples?.[partPattern]?.least ?? 0);
+      if (isNeeded && /\.\d+$/.test(part)) continue;
+      const entries = entry === undefined || isNeeded ? undefined : readPath(document, part);
       writePath(document, part, Array.isArray(entries) ? entries.slice(0, entry) : undefined);
       isDropped = true;
     }

@@ -40,8 +40,8 @@ export function isRequired(conditions: Conditions, path: string, field: FormFiel
 
 /**
  * Whether something in the group around a field is filled in; `group` is the group's path in the definition. An empty entry
- * that the customer has added to a list counts, too: it is submitted. An entry of a tuple is begun if an entry after it is
- * filled in. Calculated values do not count: the customer has not entered them.
+ * that the customer has added to a list counts, too: it is submitted. An entry of a tuple is needed if an entry after it is
+ * filled in, and a group in a tuple also if something in it is. Calculated values do not count: the customer has not entered them.
  */
 export function isBegun(conditions: Conditions, path: string, group: string | undefined): boolean {
   if (group === undefined) return true;
@@ -50,7 +50,12 @@ export function isBegun(conditions: Conditions, path: string, group: string | un
   const { tuples } = module.form;
   const entered = readPath(withoutCalculated(conditions), part);
   const tuple = entry === undefined ? undefined : tuples?.[pattern];
-  if (tuple && Array.isArray(entered)) return entry! < neededEntries(entered, tuple);
+  if (tuple && Array.isArray(entered)) {
+    const needed = neededEntries(entered, tuple);
+    const isEntry = path.split('.').length === group.split('.').length;
+    const isLast = isEntry && entry === needed - 1 && needed > tuple.least && entered.length <= tuple.places;
+    return entry! < needed && !isLast;
+  }
   return isSubmitted(entered, pattern, tuples);
 }
 

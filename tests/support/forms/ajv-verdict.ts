@@ -61,9 +61,9 @@ function normalised(module: FormModule, entered: JsonObject): JsonObject {
 }
 
 /** Whether a list of a form contains an entry that is not filled in. */
-function hasEmptyEntry({ fields }: CompiledForm, values: JsonObject): boolean {
+function hasEmptyEntry({ fields, rules }: CompiledForm, values: JsonObject): boolean {
   const entries = fields
-    .filter(({ path, required }) => required && path.endsWith('.*'))
+    .filter(({ path, required }) => required && path.endsWith('.*') && rules[path]?.value === undefined)
     .flatMap(({ path }) => pathsOfField(path, fields, values));
   return entries.some((path) => !isFilledIn(readPath(values, path)));
 }

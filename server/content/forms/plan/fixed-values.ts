@@ -5,17 +5,26 @@ import { type Json, type JsonObject, own } from '#src/model/json.ts';
 import type { FormPlan, Position } from './plan-types.ts';
 
 /**
- * Returns the only value of a property (`const`), which the form fills in by itself; undefined for other parts. A consent
+ * Returns the only value of a part (`const`), which the form fills in by itself; undefined for other parts. A consent
  * (true) must be given by the customer. The control of alternatives chooses their fixed values.
  */
-export function fixedValue(schema: JsonObject, { path, isAlternative, isPlace }: Position): Json | undefined {
+export function fixedValue(schema: JsonObject, { place, isAlternative }: Position): Json | undefined {
   const value = schema['const'] as Json | undefined;
-  if (isAlternative || isPlace || /(?:^|\.)\*$/.test(path)) return undefined;
+  // The rule of further entries of a tuple would also apply to its first ones.
+  if (isAlternative || place.at(-1) === 'additionalItems') return undefined;
   return typeof value === 'object' || value === true || !isFilledIn(value) ? undefined : value;
 }
 
-/** Returns the control that hides a fixed value; undefined if the form names one that shows it. */
-export function hidingControl(ui: JsonObject, controls: readonly FormControl[]): FormControl | undefined {
+/**
+ * Returns the control that hides a fixed value; undefined if the form names one that shows it. An entry that the customer
+ * has added to a list is shown, so that it can be seen and removed.
+ */
+export function hidingControl(
+  ui: JsonObject,
+  { path }: Position,
+  controls: readonly FormControl[],
+): FormControl | undefined {
+  if (path.endsWith('.*')) return undefined;
   const named = ui['ui:control'] ?? ui['ui:widget'] ?? own(ui['ui:options'], 'widget');
   const isShown = (named !== undefined && named !== 'hidden') || ui['ui:readonly'] === true;
   return isShown ? undefined : controls.find(({ name }) => name === 'hidden');

@@ -26,7 +26,7 @@ export function planLeaf(
   // Controls rank a schema with a single type.
   const type = typeOf(schema);
   const fixed = fixedValue(schema, position);
-  const hiding = fixed === undefined ? undefined : hidingControl(ui, controls);
+  const hiding = fixed === undefined ? undefined : hidingControl(ui, position, controls);
   const control =
     hiding ?? controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
   if (!control) return emptyPart();
