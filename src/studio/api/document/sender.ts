@@ -137,7 +137,9 @@ function showFailure(shared: Shared, error: unknown): boolean {
 async function load(shared: Shared, { api, path, changeId }: SenderOptions): Promise<void> {
   const change = changeId();
   const address = change === undefined ? '/document' : `/changes/${change}/document`;
-  shared.set(loaded(shared.state, await api.get<DocumentResponse>(address, { query: { path } })));
+  const found = await api.get<DocumentResponse>(address, { query: { path } });
+  // Read after the response: what was typed meanwhile belongs to it.
+  shared.set(loaded(shared.state, found));
 }
 
 /** The response to an edit: the versions before it and with it. An edit that arrives twice has only the latter. */

@@ -143,7 +143,8 @@ export function refused(
   const cards = edit.operations.filter(isRefused).map(({ at, was, to }): ConflictCard => ({
     id: `${id} ${at}`,
     at,
-    base: was,
+    // Who goes on typing after a refusal has the same question to decide, with a newer text.
+    base: state.conflicts.find((one) => one.at === at && reason === undefined)?.base ?? was,
     mine: to,
     theirs: conflictOf(at)?.at === at ? conflictOf(at)?.theirs : undefined,
     ...(reason === undefined ? {} : { reason }),

@@ -1,0 +1,231 @@
+import * as fc from 'fast-check';
+import { applyOperations as applyOnServer } from '#server/changes/merge/operations.ts';
+import { HttpError } from '#src/http/http-error.ts';
+import { createSubscribers } from '#src/lib/subscribers.ts';
+import { own } from '#src/model/json.ts';
+import type { StudioEvent } from '../../api-types.ts';
+import type { StudioApi } from '../../studio-api.ts';
+import type { DocumentSession } from '../document-session.ts';
+import { createDocuments } from '../documents.ts';
+import type { DocumentStore } from '../document-store.ts';
+import { valueAt, type Operation } from '../operations.ts';
+
+const PATH = 'pages/a.json';
+const BLOCKS = ['one', 'two', 'three'];
+const FIRST = { blocks: BLOCKS.map((uid) => ({ uid, componentName: 'Hero', en: { text: uid }, es: {} })) };
+
+/** A line between a browser and the server, in which everything waits until the test lets it go on. */
+type Line = <Result>(pass: () => Result) => Promise<Result>;
+
+interface SentEdit {
+  readonly id: string;
+  readonly operations: readonly Operation[];
+}
+
+/** A server that merges as the real one does and writes every save into the audit. */
+function createServer() {
+  const server = {
+    value: FIRST as unknown,
+    audit: [] as StudioEvent[],
+    saved: new Map<string, string>(),
+    texts: new Set<unknown>(),
+  };
+  const save = ({ id, operations }: SentEdit): { hash: string; before?: string } => {
+    const earlier = server.saved.get(id);
+    if (earlier !== undefined) return { hash: earlier };
+    const before = JSON.stringify(server.value);
+    const applied = applyOnServer(server.value, operations);
+    if ('conflicts' in applied)
+      throw new HttpError('/edits', 'status', { status: 409, body: { error: '', conflicts: applied.conflicts } });
+    server.value = applied.document;
+    for (const { to } of operations) server.texts.add(to);
+    const hash = JSON.stringify(server.value);
+    server.saved.set(id, hash);
+    server.audit.push({ at: 0, subject: 'ada', action: 'change.edit', target: `c ${PATH}`, after: hash });
+    return { hash, before };
+  };
+  return { server, save };
+}
+
+const STORE: DocumentStore = {
+  load: async () => undefined,
+  save: async () => undefined,
+  remove: async () => undefined,
+  keys: async () => [],
+};
+
+/**
+ * A browser: its requests and their responses wait in `line`; its stream of events can be read on, lost and opened again. A
+ * deaf one does not notice that it was opened again.
+ */
+function createBrowser({ server, save }: ReturnType<typeof createServer>, line: Line, isDeaf: boolean) {
+  const events = createSubscribers<readonly [StudioEvent]>();
+  const opened = createSubscribers();
+  const stream = { read: 0, isOpen: true, losesResponse: false };
+  /** Reads events of the audit; a stream that continues may repeat the last one. */
+  const read = (count: number): void => {
+    const next = server.audit.slice(stream.read, stream.read + count);
+    stream.read += next.length;
+    for (const event of next) events.notify(event);
+  };
+  const api: Pick<StudioApi, 'get' | 'send'> = {
+    get: async <Result>() => {
+      const found = await line(() => ({ path: PATH, hash: JSON.stringify(server.value), value: server.value }));
+      return line(() => found as Result);
+    },
+    send: async <Result>(_method: string, _path: string, options: { body?: unknown } = {}) => {
+      const outcome = await line(() => {
+        try {
+          return { saved: save(options.body as SentEdit) };
+        } catch (error) {
+          return { error };
+        }
+      });
+      const isLost = stream.losesResponse;
+      stream.losesResponse = false;
+      return line(() => {
+        if (isLost) throw new HttpError('/edits', 'timeout');
+        if ('error' in outcome) throw outcome.error;
+        return outcome.saved as Result;
+      });
+    },
+  };
+  const documents = createDocuments({
+    api,
+    change: { id: () => 'c', subscribe: () => () => undefined, choose: () => undefined, ensure: async () => 'c' },
+    events: { subscribe: events.subscribe, opened: isDeaf ? () => () => undefined : opened.subscribe },
+    store: STORE,
+    tab: 'tab',
+  });
+  return {
+    session: documents.open(PATH),
+    /** What was typed in a box since the editor came to it, by pointer. */
+    typed: new Map<string, string>(),
+    read: () => void (stream.isOpen && read(1)),
+    lose: () => void (stream.isOpen = false),
+    loseResponse: () => void (stream.losesResponse = true),
+    /** The stream continues where it stopped, with one event twice, or with what happens from now on. */
+    reopen(continues: boolean) {
+      if (stream.isOpen) return;
+      stream.isOpen = true;
+      stream.read = continues ? Math.max(0, stream.read - 1) : server.audit.length;
+      opened.notify();
+    },
+    readAll: () => read(Infinity),
+  };
+}
+
+type Browser = ReturnType<typeof createBrowser>;
+
+/** Moves a block of the list by one place. */
+function move(session: DocumentSession, uid: string, by: number): void {
+  const was = valueAt(session.snapshot().value, '/blocks');
+  if (!Array.isArray(was)) return;
+  const index = was.findIndex((block) => own(block, 'uid') === uid);
+  const others = was.toSpliced(index, 1);
+  session.change([{ at: '/blocks', was, to: others.toSpliced(Math.max(0, index + by), 0, was[index]) }]);
+}
+
+function type(session: DocumentSession, at: string, to: string): void {
+  const { value } = session.snapshot();
+  if (value !== undefined) session.change([{ at, was: valueAt(value, at), to }]);
+}
+
+/** Types on in a box that keeps its text: what was in it before is the text of the key before, not the document's. */
+function typeOn({ session, typed }: Browser, at: string, to: string): void {
+  const { value } = session.snapshot();
+  if (value === undefined) return;
+  session.change([{ at, was: typed.get(at) ?? valueAt(value, at), to }]);
+  typed.set(at, to);
+}
+
+/** What one of two editors does, or what passes on the line. */
+export const step = fc.record({
+  who: fc.nat(1),
+  kind: fc.constantFrom(
+    ...(['type', 'move', 'move', 'undo', 'send', 'send', 'send', 'send'] as const),
+    ...(['pass', 'pass', 'pass', 'pass', 'pass', 'pass', 'pass', 'pass', 'pass', 'pass'] as const),
+    ...(['type', 'type', 'read', 'read', 'read', 'lose', 'continue', 'reopen', 'loseResponse'] as const),
+  ),
+  uid: fc.constantFrom(...BLOCKS),
+  by: fc.constantFrom(1, -1),
+  text: fc.constantFrom('a', 'b'),
+});
+type StepOf<Some> = Some extends fc.Arbitrary<infer One> ? One : never;
+export type Step = Omit<StepOf<typeof step>, 'kind'> & {
+  readonly kind: StepOf<typeof step>['kind'] | 'typeOn' | 'leave';
+};
+
+/** Each editor writes in a language of their own, except in the last block. */
+const languageOf = (who: number, uid: string): string => (who === 0 || uid === 'three' ? 'en' : 'es');
+
+const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Runs steps in two browsers, waits until everything is quiet, and returns what each of them and the server have. */
+export async function run(steps: readonly Step[], isDeaf: boolean) {
+  const waiting: (() => void)[] = [];
+  const line: Line = (pass) => {
+    const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof pass>>();
+    waiting.push(() => {
+      try {
+        resolve(pass());
+      } catch (error) {
+        reject(error);
+      }
+    });
+    return promise;
+  };
+  const office = createServer();
+  const browsers = [0, 1].map(() => createBrowser(office, line, isDeaf));
+  await soon();
+  while (waiting.length > 0) {
+    waiting.shift()!();
+    await soon();
+  }
+  let keys = 0;
+  for (const { who, kind, uid, by, text } of steps) {
+    const browser = browsers[who]!;
+    if (kind === 'type') type(browser.session, `/blocks/uid=${uid}/${languageOf(who, uid)}/text`, text);
+    else if (kind === 'typeOn') typeOn(browser, '/blocks/uid=three/en/text', `${who} ${(keys += 1)}`);
+    else if (kind === 'leave') browser.typed.clear();
+    else if (kind === 'move') move(browser.session, uid, by);
+    else if (kind === 'undo') browser.session.undo();
+    else if (kind === 'send') void browser.session.flush();
+    else if (kind === 'pass') waiting.shift()?.();
+    else if (kind === 'continue') browser.reopen(true);
+    else browser[kind](false);
+    await soon();
+  }
+  await becomeQuiet(browsers, waiting, office.server.audit);
+  const views = browsers.map(({ session }) => session.snapshot().value);
+  const lost = browsers.flatMap(({ session, typed }) => {
+    const cards = session.snapshot().state.conflicts.map(({ mine }) => mine);
+    return [...typed.values()].filter((text) => !office.server.texts.has(text) && !cards.includes(text));
+  });
+  const cards = browsers.flatMap(({ session }) => session.snapshot().state.conflicts).length;
+  for (const { session } of browsers) session.close();
+  return { views, server: office.server.value, saves: office.server.audit.length, lost, cards };
+}
+
+/** Opens all streams and passes everything on, until nothing happens any more. */
+async function becomeQuiet(browsers: readonly Browser[], waiting: (() => void)[], audit: readonly unknown[]) {
+  for (const browser of browsers) browser.reopen(true);
+  for (let quiet = 0; quiet < 3;) {
+    const before = audit.length;
+    for (const { session, readAll } of browsers) {
+      readAll();
+      if (session.snapshot().state.pending.length > 0) void session.flush();
+    }
+    await soon();
+    quiet = waiting.length === 0 && audit.length === before ? quiet + 1 : 0;
+    waiting.shift()?.();
+    await soon();
+  }
+}
+
+/** Steps in words: `0 type two a`. */
+export const stepsOf = (text: string): Step[] =>
+  text.split(',').map((words) => {
+    const [who, kind, uid = 'one', written = 'a'] = words.trim().split(' ');
+    return { who: Number(who), kind, uid, by: 1, text: written } as Step;
+  });
