@@ -10,12 +10,13 @@ const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx
 /** A document as JSON, for those who want to see or change all of it. Valid text is saved with a button. */
 export function JsonView({ document }: { readonly document: UsedDocument }): ReactNode {
   const saved = JSON.stringify(document.value, null, 2);
-  const [draft, setDraft] = useState<string>();
-  const text = draft ?? saved;
+  const [draft, setDraft] = useState<{ readonly text: string; readonly of: unknown }>();
+  const text = draft?.text ?? saved;
   const parsed = parse(text);
   const save = (): void => {
-    if (!parsed) return;
-    document.change(operationsBetween(document.value, parsed.value));
+    if (!parsed || !draft) return;
+    // What others have changed since the first key is no edit of this text.
+    document.change(operationsBetween(draft.of, parsed.value));
     setDraft(undefined);
   };
   return (
@@ -25,7 +26,9 @@ export function JsonView({ document }: { readonly document: UsedDocument }): Rea
         <CodeEditor
           text={text}
           label="The document as JSON"
-          onChange={(next) => setDraft(next === saved ? undefined : next)}
+          onChange={(next) =>
+            setDraft((before) => (next === saved ? undefined : { text: next, of: before ? before.of : document.value }))
+          }
         />
       </Suspense>
       <p role="status" className={css.hint}>

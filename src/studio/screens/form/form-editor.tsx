@@ -67,7 +67,7 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
   const [removed, setRemoved] = useState<Entry>();
   const settings = useRef<HTMLDivElement>(null);
   const focusPlace = useFocusPlace(settings, keyOf(entry), at);
-  const apply = (next: JsonObject): void => document.change(operationsBetween(value, next));
+  const apply = (next: JsonObject, seen = value): void => document.change(operationsBetween(seen, next));
   const choose = (next: Entry, place?: string): void => {
     setView((before) => ({ ...before, fault: undefined }));
     setParams(pointerOf(next) === '' ? {} : { at: pointerOf(next) }, { replace: true });

@@ -9,6 +9,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
+import { isTakingBack, useTyped } from '../../kit/typing/use-typed.ts';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import css from './lists.module.css';
 
@@ -42,8 +43,17 @@ const COLUMNS = [
 
 function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
   const options = own(document.value, 'options');
-  const choices: readonly unknown[] = Array.isArray(options) ? options : [];
-  const set = (next: readonly unknown[]): void => document.change([operation('/options', options, next)]);
+  const typed = useTyped(options);
+  const choices: readonly unknown[] = Array.isArray(typed.value) ? typed.value : [];
+  const edit = (next: readonly unknown[]): void => document.change([operation('/options', typed.value, next)]);
+  const type = (next: readonly unknown[]): void => {
+    typed.type(next);
+    edit(next);
+  };
+  const set = (next: readonly unknown[]): void => {
+    typed.leave();
+    edit(next);
+  };
   return (
     <>
       <table className={css.table}>
@@ -69,7 +79,9 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
                     aria-label={`${label} of choice ${index + 1}`}
                     value={String(own(choice, name) ?? '')}
                     placeholder={name === 'es' ? String(own(choice, 'en') ?? '') : undefined}
-                    onChange={({ target }) => set(choices.with(index, withMember(choice, name, target.value)))}
+                    onChange={({ target }) => type(choices.with(index, withMember(choice, name, target.value)))}
+                    onBlur={typed.leave}
+                    onKeyDown={(event) => isTakingBack(event) && typed.leave()}
                   />
                 </td>
               ))}

@@ -9,6 +9,7 @@ import { RunningForm } from '../../forms/running/running-form.tsx';
 import { useCompiledForm } from '../../forms/running/use-compiled-form.ts';
 import { documentLink } from '../../kit/document-name.ts';
 import { Loading } from '../../kit/loading.tsx';
+import { TextBox } from '../../kit/typing/text-box.tsx';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import type { MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
@@ -86,11 +87,12 @@ function OwnWords({ use, messages, document }: OwnWordsProps): ReactNode {
       {texts.map(({ language, at, text }) => (
         <label key={language}>
           {language === 'en' ? 'English' : 'Spanish'}
-          <textarea
+          <TextBox
             rows={2}
             lang={language}
-            value={typeof text === 'string' ? text : ''}
-            onChange={({ target }) => document.change([operation(at, text, target.value)])}
+            text={typeof text === 'string' ? text : undefined}
+            isOptional={language === 'es'}
+            onText={(to, was) => document.change([operation(at, was, to)])}
           />
         </label>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { operation } from '../../api/document/operations.ts';
+import { TextBox } from '../../kit/typing/text-box.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from '../../kit/read/cause-text.ts';
 import type { MessageUse } from './message-uses.ts';
@@ -34,14 +35,14 @@ export function MessageRow({ name, value, document, isChosen, uses, onChoose }: 
         const at = pointerTo(pointerTo('', name), language);
         return (
           <td key={language} lang={language}>
-            <textarea
-              rows={1}
+            <TextBox
               className={`${texts.text} ${css.text}`}
               aria-label={`${name}, ${language === 'en' ? 'English' : 'Spanish'}`}
-              value={typeof text === 'string' ? text : ''}
+              text={typeof text === 'string' ? text : undefined}
               placeholder={language === 'es' && typeof english === 'string' ? english : undefined}
               onFocus={() => onChoose(name, language)}
-              onChange={({ target }) => document.change([operation(at, text, target.value)])}
+              isOptional={language === 'es'}
+              onText={(to, was) => document.change([operation(at, was, to)])}
             />
           </td>
         );

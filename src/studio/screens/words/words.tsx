@@ -9,6 +9,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
+import { TextBox } from '../../kit/typing/text-box.tsx';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import texts from '../../kit/parts/text-table.module.css';
 import css from './words.module.css';
@@ -101,13 +102,13 @@ function Word({ name, value, document }: WordProps): ReactNode {
         const text = own(value, language);
         return (
           <td key={language} lang={language}>
-            <textarea
-              rows={1}
+            <TextBox
               className={`${texts.text} ${css.text}`}
               aria-label={`${name}, ${language === 'en' ? 'English' : 'Spanish'}`}
-              value={typeof text === 'string' ? text : ''}
+              text={typeof text === 'string' ? text : undefined}
               placeholder={language === 'es' && typeof english === 'string' ? english : undefined}
-              onChange={({ target }) => document.change([operation(at, text, target.value)])}
+              isOptional={language === 'es'}
+              onText={(to, was) => document.change([operation(at, was, to)])}
             />
           </td>
         );

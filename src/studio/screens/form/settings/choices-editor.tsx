@@ -6,14 +6,16 @@ import { documentName } from '../../../kit/document-name.ts';
 import { usePaths } from '../../../kit/read/use-paths.ts';
 import { choicesOf, valueOfText, withChoices, withList, type EditedChoice } from '../model/choices.ts';
 import { partsOf } from '../model/field-parts.ts';
+import { TextBox } from '../../../kit/typing/text-box.tsx';
 import { IconAction } from './icon-action.tsx';
+import type { SettingsProps } from './settings-props.ts';
 import { LANGUAGE_NAMES } from './word-pair.tsx';
 import css from './settings.module.css';
 
 interface ChoicesEditorProps {
   readonly value: JsonObject;
   readonly path: string;
-  readonly apply: (next: JsonObject) => void;
+  readonly apply: SettingsProps['apply'];
 }
 
 const OWN = '';
@@ -51,7 +53,12 @@ export function ChoicesEditor({ value, path, apply }: ChoicesEditorProps): React
         </select>
       </label>
       {list === undefined && (
-        <OwnChoices choices={choices} onChange={(next) => apply(withChoices(value, path, next))} />
+        <OwnChoices
+          choices={choices}
+          onChange={(next, seen) =>
+            apply(withChoices(value, path, next), seen === undefined ? undefined : withChoices(value, path, seen))
+          }
+        />
       )}
     </>
   );
@@ -65,7 +72,7 @@ export const STARTERS: readonly EditedChoice[] = [
 
 interface OwnChoicesProps {
   readonly choices: readonly EditedChoice[];
-  readonly onChange: (choices: readonly EditedChoice[]) => void;
+  readonly onChange: (choices: readonly EditedChoice[], seen?: readonly EditedChoice[]) => void;
 }
 
 function OwnChoices({ choices, onChange }: OwnChoicesProps): ReactNode {
@@ -81,14 +88,18 @@ function OwnChoices({ choices, onChange }: OwnChoicesProps): ReactNode {
           return (
             <li key={JSON.stringify(choice.value)} className={css.choice}>
               {LANGUAGES.map((language) => (
-                <input
+                <TextBox
                   key={language}
+                  isOneLine
                   lang={language}
                   className={css.control}
                   aria-label={`Choice ${index + 1}, ${LANGUAGE_NAMES[language]}`}
-                  value={choice[language]}
+                  text={choice[language]}
                   placeholder={language === 'es' ? choice.en : String(choice.value)}
-                  onChange={({ target }) => onChange(choices.with(index, { ...choice, [language]: target.value }))}
+                  onText={(...texts) => {
+                    const [next, seen] = texts.map((text = '') => choices.with(index, { ...choice, [language]: text }));
+                    onChange(next!, seen);
+                  }}
                 />
               ))}
               <span className={css.tools}>

@@ -46,7 +46,12 @@ export function FaultWords({ value, path, form, apply, onFault }: FaultWordsProp
               at={['messages', cause].reduce(pointerTo, pointerTo('/fields', path))}
               texts={{ en: text('en', cause), es: text('es', cause) }}
               fallback={{ en: shared('en', cause), es: shared('es', cause) }}
-              onChange={(language, next) => apply(withWord(value, language, 'fields', path, ['messages', cause], next))}
+              onChange={(language, ...both) => {
+                const [next, seen] = both.map((one) =>
+                  withWord(value, language, 'fields', path, ['messages', cause], one),
+                );
+                apply(next!, seen);
+              }}
               onFocus={(language) => onFault({ path: compiled, cause }, language)}
             />
           ))}

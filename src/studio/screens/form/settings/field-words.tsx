@@ -3,6 +3,7 @@ import { pointerTo } from '#src/lib/json-pointer.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { withWord, wordOf, type WordsKind } from '../model/words.ts';
+import type { SettingsProps } from './settings-props.ts';
 import { WordPair } from './word-pair.tsx';
 import css from './settings.module.css';
 
@@ -12,7 +13,7 @@ interface NamedWordsProps {
   readonly name: string;
   /** Name of the word in the definition, its title for editors, and what it is for. */
   readonly words: readonly (readonly [name: string, label: string, description?: string])[];
-  readonly apply: (next: JsonObject) => void;
+  readonly apply: SettingsProps['apply'];
 }
 
 /** Words of a field, group or page in both languages. */
@@ -24,7 +25,10 @@ export function NamedWords({ value, kind, name, words, apply }: NamedWordsProps)
       description={description}
       at={pointerTo(pointerTo(`/${kind}`, name), word)}
       texts={{ en: wordOf(value, 'en', kind, name, word), es: wordOf(value, 'es', kind, name, word) }}
-      onChange={(language, text) => apply(withWord(value, language, kind, name, [word], text))}
+      onChange={(language, ...texts) => {
+        const [next, seen] = texts.map((text) => withWord(value, language, kind, name, [word], text));
+        apply(next!, seen);
+      }}
     />
   ));
 }

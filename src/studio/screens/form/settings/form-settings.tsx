@@ -6,6 +6,7 @@ import { partsOf } from '../model/field-parts.ts';
 import { pagesOf, withPages } from '../model/pages.ts';
 import { NamedWords } from './field-words.tsx';
 import { PAGE_WORDS } from './page-settings.tsx';
+import { TextBox } from '../../../kit/typing/text-box.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import css from './settings.module.css';
 
@@ -18,12 +19,17 @@ export function FormSettings({ value, apply }: SettingsProps): ReactNode {
       <h2 tabIndex={-1}>The whole form</h2>
       <label className={css.labelled}>
         Note for editors
-        <textarea
+        <TextBox
           rows={2}
           className={css.control}
           data-at="/description"
-          value={typeof value['description'] === 'string' ? value['description'] : ''}
-          onChange={({ target }) => apply(withMember(value, 'description', target.value || undefined))}
+          text={typeof value['description'] === 'string' ? value['description'] : undefined}
+          onText={(text, was) =>
+            apply(
+              withMember(value, 'description', text || undefined),
+              withMember(value, 'description', was || undefined),
+            )
+          }
         />
       </label>
       <label className={css.labelled}>

@@ -9,7 +9,8 @@ export interface SettingsProps {
   readonly value: JsonObject;
   /** The newest form that could be compiled: it knows the choices of lists and the messages of each field. */
   readonly form: RunnableForm | undefined;
-  readonly apply: (next: JsonObject) => void;
+  /** `seen` is what the editor has changed, if that is not the document as it is: somebody else may have edited it meanwhile. */
+  readonly apply: (next: JsonObject, seen?: JsonObject) => void;
   readonly choose: (entry: Entry) => void;
   /** Shows a fault in the form beside the settings. */
   readonly onFault: (fault: ShownFault, language: Language) => void;

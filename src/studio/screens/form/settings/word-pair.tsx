@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { TextBox } from '../../../kit/typing/text-box.tsx';
 import css from './settings.module.css';
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
@@ -13,7 +14,8 @@ interface WordPairProps {
   readonly fallback?: Readonly<Record<Language, string>> | undefined;
   /** Where the text is below its language: `/fields/email/label`. Problems and searches lead there. */
   readonly at: string;
-  readonly onChange: (language: Language, text: string) => void;
+  /** `was` is the text before the last key. */
+  readonly onChange: (language: Language, text: string, was: string) => void;
   readonly onFocus?: (language: Language) => void;
 }
 
@@ -26,15 +28,15 @@ export function WordPair({ label, description, texts, fallback, at, onChange, on
       {LANGUAGES.map((language) => (
         <label key={language}>
           {LANGUAGE_NAMES[language]}
-          <textarea
-            rows={1}
+          <TextBox
+            isOneLine
             lang={language}
             className={css.control}
             aria-label={`${label}, ${LANGUAGE_NAMES[language]}`}
             data-at={pointerTo('', language) + at}
-            value={texts[language]}
+            text={texts[language]}
             placeholder={fallback?.[language] ?? (language === 'es' ? texts.en : undefined)}
-            onChange={({ target }) => onChange(language, target.value.replaceAll('\n', ' '))}
+            onText={(text = '', was = '') => onChange(language, text, was)}
             onFocus={() => onFocus?.(language)}
           />
         </label>
