@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { Loading } from '../kit/loading.tsx';
 import type { Screen } from './screens.ts';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -11,7 +12,7 @@ export function createStudioRoutes(screens: readonly Screen[]): RouteObject[] {
   const children = screens.map(({ path, title, load }) => ({
     path,
     errorElement: <ScreenFailed />,
-    lazy: async () => ({ Component: titled(title, await load()) }),
+    lazy: async () => ({ Component: titled(title, await load().catch(failing)) }),
   }));
   const notFound = { path: '*', element: <NotFound /> };
   return [
@@ -25,6 +26,13 @@ export function createStudioRoutes(screens: readonly Screen[]): RouteObject[] {
   ];
 }
 
+/** A screen whose code could not be loaded. The router shows nothing for a `lazy` that fails, so the screen itself throws. */
+function failing(error: unknown): ComponentType {
+  return function FailingScreen(): never {
+    throw error;
+  };
+}
+
 function titled(title: string, Body: ComponentType): ComponentType {
   return function TitledScreen(): ReactNode {
     useEffect(() => {
@@ -36,8 +44,10 @@ function titled(title: string, Body: ComponentType): ComponentType {
 
 function NotFound(): ReactNode {
   return (
-    <EmptyState title="There is nothing at this address" action={{ label: 'Go to Home', to: '/studio/' }}>
-      The link may be old, or the address may have a typing error.
-    </EmptyState>
+    <ScreenFrame title="There is nothing at this address">
+      <EmptyState title="Look for it from Home" action={{ label: 'Go to Home', to: '/studio/' }}>
+        The link may be old, or the address may have a typing error. Ctrl + K finds every document by its name.
+      </EmptyState>
+    </ScreenFrame>
   );
 }

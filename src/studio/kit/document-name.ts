@@ -1,4 +1,5 @@
 import { labelOf } from '#src/model/studio/label-of.ts';
+import { screenOf } from './pages/page-route.ts';
 
 /** Returns a document's name for people: `items/shared/sign-up.json` → `Sign up`, `pages/support/index.json` → `Support`. */
 export function documentName(path: string): string {
@@ -14,7 +15,7 @@ export function documentLink(path: string, at = ''): string {
   if (path === 'messages.json') return `/studio/messages${focus}`;
   const place = path.split('/')[0];
   const rest = path.slice((place ?? '').length + 1);
-  if (place === 'pages') return `/studio/pages/${rest}${focus}`;
+  if (place === 'pages') return screenOf(path) + focus;
   if (place === 'forms') return `/studio/forms/${rest}${focus}`;
   if (place === 'media') return `/studio/media/${rest}${focus}`;
   if (place === 'lists') return `/studio/lists/${rest}${focus}`;
