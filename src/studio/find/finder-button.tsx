@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { StudioIcon } from '../kit/studio-icon.tsx';
+import { Finder } from './finder.tsx';
 import css from './finder.module.css';
 import { rememberAddress } from './recent.ts';
-
-const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
 
 /** Opens the finder, which `Ctrl + K` opens too, and remembers for it what was opened. */
 export function FinderButton(): ReactNode {
@@ -38,11 +37,8 @@ export function FinderButton(): ReactNode {
           Ctrl K
         </kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <Finder onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {/* Not loaded later: what is typed right after the key belongs to its field. */}
+      {isOpen && <Finder onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '#src/ui/button/button.tsx';
 import { CloseButton } from '#src/ui/button/close-button.tsx';
 import css from './modal.module.css';
 
@@ -13,16 +15,23 @@ export interface ModalProps {
   readonly place?: 'top';
 }
 
-/** A dialog that is open as long as it is rendered. The browser keeps the focus inside and returns it afterwards. */
+/**
+ * A dialog that is open as long as it is rendered. It begins in its first field, or at the first of its buttons, which
+ * changes nothing. The browser keeps the focus inside and returns it afterwards.
+ */
 export function Modal({ title, onClose, children, buttons, place }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the browser paints, and before the dialog is removed: a removed one does not return the focus everywhere.
+  useLayoutEffect(() => {
     const opened = dialog.current;
-    if (opened && !opened.open) opened.showModal();
+    if (opened && !opened.open) {
+      opened.showModal();
+      opened.querySelector<HTMLElement>(`.${css.body} :is(input, select, textarea), .${css.buttons} button`)?.focus();
+    }
     return () => opened?.close();
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={css.modal}
@@ -39,6 +48,22 @@ export function Modal({ title, onClose, children, buttons, place }: ModalProps):
       </div>
       <div className={css.body}>{children}</div>
       {buttons && <div className={css.buttons}>{buttons}</div>}
-    </dialog>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** The buttons of a form in a dialog: a way back, and what sends the form. */
+export function FormButtons({
+  onCancel,
+  children,
+}: Pick<ModalProps, 'children'> & { onCancel: () => void }): ReactNode {
+  return (
+    <div className={css.buttons}>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      {children}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '../../api/api-types.ts';
 import { failureOf } from '../../api/studio-api.ts';
-import { Modal } from '../../kit/modal.tsx';
+import { FormButtons, Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
 import css from './changes.module.css';
@@ -54,11 +54,11 @@ function RenameDialog({ change, onClose }: { readonly change: Change; readonly o
         </label>
         {isEmpty && <p className={css.wrong}>Write what the change is about.</p>}
         {rename.error && <p role="alert">{failureOf(rename.error)}</p>}
-        <div>
+        <FormButtons onCancel={onClose}>
           <Button type="submit" aria-disabled={isEmpty || rename.isPending}>
             Save the title
           </Button>
-        </div>
+        </FormButtons>
       </form>
     </Modal>
   );

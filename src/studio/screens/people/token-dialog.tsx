@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
-import { Modal } from '../../kit/modal.tsx';
+import { FormButtons, Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
 import css from './people.module.css';
@@ -84,11 +84,11 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode
           </select>
         </label>
         {create.error && <p role="alert">{failureOf(create.error)}</p>}
-        <div>
+        <FormButtons onCancel={onClose}>
           <Button type="submit" aria-disabled={create.isPending}>
             Create the token
           </Button>
-        </div>
+        </FormButtons>
       </form>
     </Modal>
   );

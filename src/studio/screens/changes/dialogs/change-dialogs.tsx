@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { realNow } from '#src/lib/clock.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '../../../api/api-types.ts';
-import { Modal } from '../../../kit/modal.tsx';
+import { FormButtons, Modal } from '../../../kit/modal.tsx';
 import { useStudio } from '../../../kit/studio-context.ts';
 import { PUBLISH_MS } from './publish-dialog.tsx';
 import { Refusal } from './refusal.tsx';
@@ -77,11 +77,11 @@ export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactN
           It is checked now, and again when it is due. If it cannot be published then, it is open again and says why.
         </p>
         {failure && <Refusal error={failure} change={change.id} onLookAgain={lookAgain} onLeave={onClose} />}
-        <div>
+        <FormButtons onCancel={onClose}>
           <Button type="submit" aria-disabled={!isReady}>
             Schedule it
           </Button>
-        </div>
+        </FormButtons>
       </form>
     </Modal>
   );
