@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import type { StudioIconName } from '../kit/studio-icon.tsx';
 
+/** Groups of the navigation, in their order; Home is in none. */
+export const NAVIGATION_GROUPS = ['Edit', 'Publish', 'Run'] as const;
+type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
+
 /** A screen of the studio; its code is loaded when it is opened. */
 export interface Screen {
   /** Path below `/studio/`, as in React Router: `content/*`. */
@@ -8,7 +12,12 @@ export interface Screen {
   /** Title of the browser's tab. The screen's own heading may say more. */
   readonly title: string;
   /** Entry in the navigation; screens without one are reached from others. */
-  readonly navigation?: { readonly label: string; readonly icon: StudioIconName; readonly to: string };
+  readonly navigation?: {
+    readonly label: string;
+    readonly icon: StudioIconName;
+    readonly to: string;
+    readonly group?: NavigationGroup;
+  };
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -23,13 +32,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pages/*',
     title: 'Pages',
-    navigation: { label: 'Pages', icon: 'pages', to: '/studio/pages' },
+    navigation: { label: 'Pages', icon: 'pages', to: '/studio/pages', group: 'Edit' },
     load: async () => (await import('../screens/page/page-screen.tsx')).PageScreen,
   },
   {
     path: 'content',
     title: 'Content',
-    navigation: { label: 'Content', icon: 'content', to: '/studio/content' },
+    navigation: { label: 'Content', icon: 'content', to: '/studio/content', group: 'Edit' },
     load: async () => (await import('../screens/content/content-list.tsx')).ContentList,
   },
   {
@@ -40,25 +49,25 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'words',
     title: 'Words',
-    navigation: { label: 'Words', icon: 'words', to: '/studio/words' },
+    navigation: { label: 'Words', icon: 'words', to: '/studio/words', group: 'Edit' },
     load: async () => (await import('../screens/words/words.tsx')).Words,
   },
   {
     path: 'forms/*',
     title: 'Forms',
-    navigation: { label: 'Forms', icon: 'forms', to: '/studio/forms' },
+    navigation: { label: 'Forms', icon: 'forms', to: '/studio/forms', group: 'Edit' },
     load: async () => (await import('../screens/form/form-screen.tsx')).FormScreen,
   },
   {
     path: 'messages',
     title: 'Messages',
-    navigation: { label: 'Messages', icon: 'messages', to: '/studio/messages' },
+    navigation: { label: 'Messages', icon: 'messages', to: '/studio/messages', group: 'Edit' },
     load: async () => (await import('../screens/messages/messages.tsx')).Messages,
   },
   {
     path: 'lists',
     title: 'Lists',
-    navigation: { label: 'Lists', icon: 'lists', to: '/studio/lists' },
+    navigation: { label: 'Lists', icon: 'lists', to: '/studio/lists', group: 'Edit' },
     load: async () => (await import('../screens/lists/lists.tsx')).Lists,
   },
   {
@@ -69,7 +78,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'media',
     title: 'Media',
-    navigation: { label: 'Media', icon: 'media', to: '/studio/media' },
+    navigation: { label: 'Media', icon: 'media', to: '/studio/media', group: 'Edit' },
     load: async () => (await import('../screens/media/media.tsx')).Media,
   },
   {
@@ -80,7 +89,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'changes',
     title: 'Changes',
-    navigation: { label: 'Changes', icon: 'changes', to: '/studio/changes' },
+    navigation: { label: 'Changes', icon: 'changes', to: '/studio/changes', group: 'Publish' },
     load: async () => (await import('../screens/changes/change-list.tsx')).ChangeList,
   },
   {
@@ -91,19 +100,19 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'releases',
     title: 'Releases',
-    navigation: { label: 'Releases', icon: 'releases', to: '/studio/releases' },
+    navigation: { label: 'Releases', icon: 'releases', to: '/studio/releases', group: 'Publish' },
     load: async () => (await import('../screens/releases/release-list.tsx')).ReleaseList,
   },
   {
     path: 'services',
     title: 'Services',
-    navigation: { label: 'Services', icon: 'services', to: '/studio/services' },
+    navigation: { label: 'Services', icon: 'services', to: '/studio/services', group: 'Run' },
     load: async () => (await import('../screens/services/services.tsx')).Services,
   },
   {
     path: 'scenarios',
     title: 'Scenarios',
-    navigation: { label: 'Scenarios', icon: 'scenarios', to: '/studio/scenarios' },
+    navigation: { label: 'Scenarios', icon: 'scenarios', to: '/studio/scenarios', group: 'Run' },
     load: async () => (await import('../screens/scenarios/scenario-list.tsx')).ScenarioList,
   },
   {
@@ -114,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'people',
     title: 'People',
-    navigation: { label: 'People', icon: 'people', to: '/studio/people' },
+    navigation: { label: 'People', icon: 'people', to: '/studio/people', group: 'Run' },
     load: async () => (await import('../screens/people/people.tsx')).People,
   },
 ];

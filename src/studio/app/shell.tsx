@@ -5,11 +5,14 @@ import { StudioIcon } from '../kit/studio-icon.tsx';
 import { ChangeMenu } from './change-menu.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { SaveState } from './save-state.tsx';
-import { SCREENS } from './screens.ts';
+import { NAVIGATION_GROUPS, SCREENS } from './screens.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Toasts } from './toasts.tsx';
 import css from './shell.module.css';
+
+/** Screens with panels beside each other need the width of the navigation. */
+const EDITORS = /^\/studio\/(?:pages|forms)\/./;
 
 /** What all screens have in common: navigation, the current change, whether everything is saved, and who is signed in. */
 export function Shell(): ReactNode {
@@ -18,7 +21,7 @@ export function Shell(): ReactNode {
   const isOpening = useNavigation().state === 'loading';
   useFocusAfterNavigation(main, pathname);
   return (
-    <div className={css.shell}>
+    <div className={css.shell} data-slim={EDITORS.test(pathname)}>
       <a className="skip-link" href="#content">
         Skip to the content
       </a>
@@ -29,20 +32,15 @@ export function Shell(): ReactNode {
         <MemberMenu />
       </header>
       <nav className={css.navigation} aria-label="Studio">
-        <p className={css.name}>Studio</p>
-        <ul>
-          {SCREENS.map(
-            ({ navigation: entry, path }) =>
-              entry && (
-                <li key={path}>
-                  <NavLink to={entry.to} end={path === ''} className={css.link ?? ''}>
-                    <StudioIcon name={entry.icon} />
-                    <span>{entry.label}</span>
-                  </NavLink>
-                </li>
-              ),
-          )}
-        </ul>
+        <p className={css.name}>
+          <span className={css.mark}>
+            <StudioIcon name="pen" />
+          </span>
+          <span>Studio</span>
+        </p>
+        {[undefined, ...NAVIGATION_GROUPS].map((group) => (
+          <Entries key={group ?? ''} group={group} />
+        ))}
       </nav>
       <main id="content" ref={main} className={css.main} tabIndex={-1} aria-busy={isOpening}>
         <SessionEnded />
@@ -53,6 +51,29 @@ export function Shell(): ReactNode {
       <Toasts />
       <ScrollRestoration />
     </div>
+  );
+}
+
+/** The entries of one group of the navigation. */
+function Entries({ group }: { readonly group: string | undefined }): ReactNode {
+  return (
+    <>
+      {group && <p className={css.group}>{group}</p>}
+      <ul {...(group ? { 'aria-label': group } : {})}>
+        {SCREENS.map(
+          ({ navigation: entry, path }) =>
+            entry?.group === group &&
+            entry && (
+              <li key={path}>
+                <NavLink to={entry.to} end={path === ''} className={css.link ?? ''} title={entry.label}>
+                  <StudioIcon name={entry.icon} />
+                  <span>{entry.label}</span>
+                </NavLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </>
   );
 }
 

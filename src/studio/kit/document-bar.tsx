@@ -5,28 +5,51 @@ import { StudioIcon } from './studio-icon.tsx';
 import { usePresence, type UsedDocument } from './use-document.ts';
 import css from './parts/document-bar.module.css';
 
+interface DocumentProps {
+  readonly document: UsedDocument;
+}
+
 /** What every document has: undo and redo, who else is here, problems of saving, and conflicts to decide. */
-export function DocumentBar({ document }: { readonly document: UsedDocument }): ReactNode {
-  const { undo, redo, canUndo, canRedo, problem, conflicts } = document;
+export function DocumentBar({ document }: DocumentProps): ReactNode {
+  return (
+    <div className={css.bar}>
+      <UndoButtons document={document} />
+      <DocumentNotes document={document} />
+    </div>
+  );
+}
+
+/** Undo and redo, and who else has the document open. They also work by key. */
+export function UndoButtons({ document }: DocumentProps): ReactNode {
+  const { undo, redo, canUndo, canRedo } = document;
   const presence = usePresence(document.path);
   useUndoKeys(undo, redo);
   return (
-    <div className={css.bar}>
-      <div className={css.buttons}>
-        <Button variant="quiet" disabled={!canUndo} onClick={undo} title="Undo (Ctrl + Z)">
-          <StudioIcon name="undo" /> Undo
-        </Button>
-        <Button variant="quiet" disabled={!canRedo} onClick={redo} title="Redo (Ctrl + Shift + Z)">
-          <StudioIcon name="redo" /> Redo
-        </Button>
-        <p className={css.present} role="status">
-          {presence.length > 0 &&
-            `${presence.map(({ name }) => name).join(', ')} also ${presence.length > 1 ? 'have' : 'has'} this open`}
-        </p>
-      </div>
-      <div role="alert">{problem && <p className={css.problem}>{problem}</p>}</div>
-      {conflicts.length > 0 && <RefusedEdits document={document} />}
+    <div className={css.buttons}>
+      <p className={css.present} role="status">
+        {presence.length > 0 &&
+          `${presence.map(({ name }) => name).join(', ')} also ${presence.length > 1 ? 'have' : 'has'} this open`}
+      </p>
+      <Button variant="quiet" disabled={!canUndo} onClick={undo} title="Undo (Ctrl + Z)">
+        <StudioIcon name="undo" /> Undo
+      </Button>
+      <Button variant="quiet" disabled={!canRedo} onClick={redo} title="Redo (Ctrl + Shift + Z)">
+        <StudioIcon name="redo" /> Redo
+      </Button>
     </div>
+  );
+}
+
+/** Why the document is not saved, and conflicts to decide. */
+export function DocumentNotes({ document }: DocumentProps): ReactNode {
+  const { problem, conflicts } = document;
+  return (
+    <>
+      <div role="alert" className={css.alert}>
+        {problem && <p className={css.problem}>{problem}</p>}
+      </div>
+      {conflicts.length > 0 && <RefusedEdits document={document} />}
+    </>
   );
 }
 

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import { realNow } from '#src/lib/clock.ts';
+import { exactTime, timeInShort } from './read/time-in-short.ts';
 
-const FORMAT = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+interface MomentProps {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** With the year and the time zone, for a time at which something will happen. */
+  readonly isExact?: boolean;
+}
 
-/** A time in the editor's own time zone, which is named. `at` is in milliseconds since 1970. */
-export function Moment({ at }: { readonly at: number }): ReactNode {
-  return <time dateTime={new Date(at).toISOString()}>{FORMAT.format(at)}</time>;
+/** A time in the editor's own time zone, as short as it can be. The pointer on it shows the whole of it. */
+export function Moment({ at, isExact = false }: MomentProps): ReactNode {
+  const exact = exactTime(at);
+  return (
+    <time dateTime={new Date(at).toISOString()} title={exact}>
+      {isExact ? exact : timeInShort(at, realNow())}
+    </time>
+  );
 }

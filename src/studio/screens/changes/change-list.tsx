@@ -67,11 +67,11 @@ function Table({ changes }: { readonly changes: readonly Change[] }): ReactNode 
       <tbody>
         {changes.map(({ id, title, state, author, created, due }) => (
           <tr key={id}>
-            <th scope="row">
+            <th scope="row" className={table.long}>
               <Link to={`/studio/changes/${id}`}>{title}</Link>
             </th>
             <td>
-              <StateBadge state={state} /> {due !== null && state === 'scheduled' && <Moment at={due} />}
+              <StateBadge state={state} /> {due !== null && state === 'scheduled' && <Moment at={due} isExact />}
             </td>
             <td>
               <Author subject={author} />

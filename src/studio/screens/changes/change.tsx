@@ -94,7 +94,7 @@ function Lead({ change }: { readonly change: Change }): ReactNode {
       {change.due !== null && change.state === 'scheduled' && (
         <>
           {' '}
-          · will be published <Moment at={change.due} />
+          · will be published <Moment at={change.due} isExact />
         </>
       )}
       {change.approvedBy !== null && (

@@ -11,9 +11,15 @@ import css from './changes.module.css';
 
 interface PreviewLink {
   readonly id: string;
+  readonly created: number;
   readonly expires: number;
   readonly author: string;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Links of a day are those of the studio's own previews; nobody has shared them. */
+const isShared = ({ created, expires }: PreviewLink): boolean => expires - created > DAY_MS;
 
 /** Links that show a change or a release to people without an account of the studio. */
 export function ShareLinks({ target }: { readonly target: { readonly change: string } }): ReactNode {
@@ -55,7 +61,7 @@ export function ShareLinks({ target }: { readonly target: { readonly change: str
       </div>
       {error && <p role="alert">{failureOf(error)}</p>}
       <ul className={css.links}>
-        {links.data?.links.map(({ id, expires, author }) => (
+        {links.data?.links.filter(isShared).map(({ id, expires, author }) => (
           <li key={id}>
             <span className={css.quiet}>
               By <Author subject={author} />, works until <Moment at={expires} />

@@ -4,7 +4,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { operationsBetween } from '../../api/document/operations.ts';
 import { useCompiledForm, type CompiledForm } from '../../forms/running/use-compiled-form.ts';
 import { JsonView } from '../../json/json-view.tsx';
-import { DocumentBar } from '../../kit/document-bar.tsx';
+import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import tabs from '../../kit/parts/tabs.module.css';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { AddFieldDialog } from './dialogs/add-field-dialog.tsx';
@@ -35,8 +35,8 @@ export function FormEditor({ document, value }: FormEditorProps): ReactNode {
   const isJson = params.get('view') === 'json';
   return (
     <>
+      <DocumentNotes document={document} />
       <div className={css.bar}>
-        <DocumentBar document={document} />
         <nav className={tabs.tabs} aria-label="How the form is edited">
           <Link to="?" replace aria-current={isJson ? undefined : 'page'}>
             Fields
@@ -45,6 +45,7 @@ export function FormEditor({ document, value }: FormEditorProps): ReactNode {
             JSON
           </Link>
         </nav>
+        <UndoButtons document={document} />
       </div>
       <Panels document={document} value={value} compiled={compiled} isJson={isJson} />
     </>

@@ -64,7 +64,7 @@ function Changes({ title, changes, empty }: ChangesProps): ReactNode {
               {due !== null && (
                 <>
                   {' '}
-                  · due <Moment at={due} />
+                  · due <Moment at={due} isExact />
                 </>
               )}
               {due === null && edited !== null && (

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { own } from '#src/model/json.ts';
 import { operation } from '../../api/document/operations.ts';
-import { DocumentBar } from '../../kit/document-bar.tsx';
+import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -39,6 +39,7 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
           <code>{path}</code>
         </>
       }
+      actions={<UndoButtons document={document} />}
     >
       {state === 'loading' && <Loading />}
       {state === 'failed' && (
@@ -50,7 +51,7 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
       {value !== undefined && (
         <div className={css.columns}>
           <div className={css.main}>
-            <DocumentBar document={document} />
+            <DocumentNotes document={document} />
             <ViewTabs view={view} />
             {view === 'json' ? <JsonView document={document} /> : <EditingForm document={document} at="" />}
           </div>

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { operation } from '../../api/document/operations.ts';
-import { DocumentBar } from '../../kit/document-bar.tsx';
+import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -23,8 +23,9 @@ export function List(): ReactNode {
       title={documentName(path)}
       above={<Link to="/studio/lists">Lists</Link>}
       lead={typeof description === 'string' ? description : undefined}
+      actions={<UndoButtons document={document} />}
     >
-      <DocumentBar document={document} />
+      <DocumentNotes document={document} />
       {document.state === 'loading' && <Loading />}
       {document.state === 'saved' && document.value === undefined && (
         <EmptyState title="There is no such list">It may have been removed or renamed.</EmptyState>

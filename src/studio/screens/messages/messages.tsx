@@ -1,7 +1,7 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isObject, own } from '#src/model/json.ts';
-import { DocumentBar } from '../../kit/document-bar.tsx';
+import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { compareCauses } from '../../kit/read/cause-text.ts';
@@ -43,8 +43,9 @@ export function Messages(): ReactNode {
       isWide
       title="Messages"
       lead="What customers read when something in a form is not right. Choose a text, and the form beside it shows the fault while you type. “Publish…” at the top makes it live."
+      actions={<UndoButtons document={document} />}
     >
-      <DocumentBar document={document} />
+      <DocumentNotes document={document} />
       <div className={css.columns}>
         <div className={css.list}>
           <Filters

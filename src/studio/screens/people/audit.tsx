@@ -77,7 +77,7 @@ export function Audit(): ReactNode {
                   </td>
                   <td>{role}</td>
                   <td>{action}</td>
-                  <td>{target}</td>
+                  <td className={table.long}>{target}</td>
                 </tr>
               ))}
           </tbody>

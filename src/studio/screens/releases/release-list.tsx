@@ -91,7 +91,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
               <th scope="row">
                 {release.number} {release.isCurrent && <span className={css.current}>Current</span>}
               </th>
-              <td>{release.note || ORIGINS[release.origin] || release.origin}</td>
+              <td className={table.long}>{release.note || ORIGINS[release.origin] || release.origin}</td>
               <td>
                 <Moment at={release.created} />
               </td>

@@ -61,7 +61,7 @@ function ServiceTable({ services }: { readonly services: readonly JsonObject[] }
               </th>
               <td>{textOf(operation, 'method')}</td>
               <td>{textOf(operation, 'version') || textOf(service, 'version')}</td>
-              <td>{textOf(service, 'baseUrl') + textOf(operation, 'path')}</td>
+              <td className={table.long}>{textOf(service, 'baseUrl') + textOf(operation, 'path')}</td>
               <td>{textOf(operation, 'scenarioName') || textOf(service, 'scenarioName')}</td>
             </tr>
           ))}

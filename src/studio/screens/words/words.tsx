@@ -4,7 +4,7 @@ import { pointerTo } from '#src/lib/json-pointer.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { isObject, own } from '#src/model/json.ts';
 import { operation } from '../../api/document/operations.ts';
-import { DocumentBar } from '../../kit/document-bar.tsx';
+import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
@@ -35,8 +35,9 @@ export function Words(): ReactNode {
     <ScreenFrame
       title="Words"
       lead="Short texts that many screens share, such as names of buttons. Names in braces are filled in: {count}."
+      actions={<UndoButtons document={document} />}
     >
-      <DocumentBar document={document} />
+      <DocumentNotes document={document} />
       <div className={css.filters}>
         <input
           type="search"

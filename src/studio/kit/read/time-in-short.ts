@@ -1,0 +1,17 @@
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+const FORMATS = {
+  today: new Intl.DateTimeFormat('en-US', TIME),
+  thisYear: new Intl.DateTimeFormat('en-US', { ...DAY, ...TIME }),
+  exact: new Intl.DateTimeFormat('en-US', { ...DAY, year: 'numeric', ...TIME, timeZoneName: 'short' }),
+};
+
+/** Returns a time with its year and the time zone: `Nov 23, 2026, 6:48 AM UTC`. */
+export const exactTime = (at: number): string => FORMATS.exact.format(at);
+
+/** Returns a time without what is plain today: `today, 6:48 AM`, `Nov 23, 6:48 AM`; that of another year is exact. */
+export function timeInShort(at: number, now: number): string {
+  const [day, today] = [new Date(at), new Date(now)];
+  if (day.toDateString() === today.toDateString()) return `today, ${FORMATS.today.format(at)}`;
+  return day.getFullYear() === today.getFullYear() ? FORMATS.thisYear.format(at) : exactTime(at);
+}
