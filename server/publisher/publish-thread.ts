@@ -11,12 +11,14 @@ import { readCatalogue } from '../content/catalogue/catalogue.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
 import { createContentBase } from '../content/release/base/content-base.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { CheckCancelled, placeOf, type JobAnswer, type JobMessage, type Jobs, type PublisherData } from './jobs.ts';
 
 /** The thread in which content is checked, compiled and stored, one job after the other. Started by publisher.ts. */
 const { config, cancelled } = workerData as PublisherData;
 const { folder: _, ...checks } = config.content;
 const port = parentPort!;
+lowerPriority();
 
 let currentJob = 0;
 const proceed = (): void => {

@@ -1,0 +1,46 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { loadOnce } from '#src/lib/load-once.ts';
+
+/** Waits until everything that was written to a file before the call is on the disk. */
+export type DiskSync = () => Promise<void>;
+
+/**
+ * Returns a function that waits for the next complete run of `sync`. One that is running may have begun before a write, so
+ * who calls meanwhile waits for another one, together with everybody else.
+ */
+export function shareSyncs(sync: DiskSync): DiskSync {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = (): Promise<void> => {
+    next = undefined;
+    running = sync().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return begin();
+    next ??= running.then(begin, begin);
+    return next;
+  };
+}
+
+/** Returns a sync of a file that is opened when it is first needed, as is its entry in its folder, and how to close it. */
+export function createFileSync(file: string): { readonly sync: DiskSync; close(): Promise<void> } {
+  let handle: FileHandle | undefined;
+  const opened = loadOnce(async () => (handle = await openWithEntry(file)));
+  return {
+    sync: async () => (await opened()).datasync(),
+    close: async () => handle?.close(),
+  };
+}
+
+async function openWithEntry(file: string): Promise<FileHandle> {
+  const handle = await open(file, 'r+');
+  // Windows cannot sync a folder, and stores entries by itself.
+  const folder = process.platform === 'win32' ? undefined : await open(path.dirname(file), 'r');
+  await folder?.sync();
+  await folder?.close();
+  return handle;
+}

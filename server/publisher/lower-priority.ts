@@ -1,0 +1,13 @@
+import os from 'node:os';
+
+/** Lower than that of the thread that serves customers, and enough that a busy machine does not stop the work. */
+const NICE = 3;
+
+/**
+ * Gives the calling thread a lower priority than the other threads of the process. Only Linux has priorities of threads;
+ * elsewhere it would be the whole process, so nothing happens there.
+ */
+export function lowerPriority(): void {
+  if (process.platform === 'linux')
+    os.setPriority(Math.min(os.constants.priority.PRIORITY_LOW, os.getPriority() + NICE));
+}
