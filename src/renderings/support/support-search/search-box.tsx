@@ -1,14 +1,20 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { memo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import css from './search-box.module.css';
 import { optionId } from './results/option-id.ts';
-import type { SupportSearchState } from './use-support-search.ts';
+import type { SearchActions } from './use-support-search.ts';
 
 interface Props {
   readonly ref: Ref<HTMLInputElement>;
-  readonly search: SupportSearchState;
+  readonly typed: string;
+  readonly isOpen: boolean;
+  /** Position of the result that the arrow keys have reached; -1 for none. */
+  readonly active: number;
+  /** Number of results on this page. */
+  readonly count: number;
+  readonly actions: SearchActions;
   readonly listId: string;
   readonly label: string;
   readonly placeholder: string;
@@ -17,10 +23,9 @@ interface Props {
 }
 
 /** The box of the search: a combobox whose list are the results. Its name in the address works after a reload. */
-export function SearchBox({ ref, search, listId, label, placeholder, onTouch }: Props): ReactNode {
+export const SearchBox = memo(function SearchBox(props: Props): ReactNode {
   const t = usePhrase();
-  const { typed, isOpen, active, results } = search;
-  const count = results.page?.results.length ?? 0;
+  const { ref, typed, isOpen, active, count, actions, listId, label, placeholder, onTouch } = props;
   const isExpanded = isOpen && count > 0;
   return (
     <form
@@ -30,7 +35,7 @@ export function SearchBox({ ref, search, listId, label, placeholder, onTouch }: 
         event.preventDefault();
         const option = isExpanded && active >= 0 ? document.getElementById(optionId(listId, active)) : null;
         if (option) option.click();
-        else search.searchFor(typed);
+        else actions.searchFor(typed);
       }}
     >
       <Icon name="search" className={css.icon!} />
@@ -54,11 +59,11 @@ export function SearchBox({ ref, search, listId, label, placeholder, onTouch }: 
         value={typed}
         onFocus={onTouch}
         onPointerDown={onTouch}
-        onChange={({ target }) => search.type(target.value)}
-        onKeyDown={(event) => handleKey(event, search, count)}
+        onChange={({ target }) => actions.type(target.value)}
+        onKeyDown={(event) => handleKey(event, props)}
       />
       {typed !== '' && (
-        <button type="button" className={css.clear} onClick={() => clear(search)}>
+        <button type="button" className={css.clear} onClick={() => clear(actions)}>
           <Icon name="close" />
           <VisuallyHidden>{t('search-clear')}</VisuallyHidden>
         </button>
@@ -68,26 +73,25 @@ export function SearchBox({ ref, search, listId, label, placeholder, onTouch }: 
       </button>
     </form>
   );
-}
+});
 
-function clear(search: SupportSearchState): void {
-  search.searchFor('');
+function clear(actions: SearchActions): void {
+  actions.searchFor('');
   document.activeElement?.closest('form')?.querySelector('input')?.focus();
 }
 
 /** Arrow keys move through the results and back to the box; Escape closes them, a second one empties the box. */
-function handleKey(event: KeyboardEvent, search: SupportSearchState, count: number): void {
+function handleKey(event: KeyboardEvent, { typed, isOpen, active, count, actions }: Props): void {
   if (event.nativeEvent.isComposing) return;
-  const { isOpen, active, typed } = search;
   if (event.key === 'Escape' && typed !== '') {
     event.preventDefault();
-    if (isOpen) search.close();
-    else search.searchFor('');
+    if (isOpen) actions.close();
+    else actions.searchFor('');
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || typed.trim() === '') return;
   event.preventDefault();
-  if (!isOpen) return search.open();
+  if (!isOpen) return actions.open();
   // The box itself is one place between the last result and the first.
-  if (count > 0) search.setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
+  if (count > 0) actions.setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
 }

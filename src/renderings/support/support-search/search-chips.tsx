@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ContentLink, Text } from '#src/layout/content.tsx';
-import { linkOf, textOf, type Fields } from '#src/model/content-field.ts';
+import { itemsOf, linkOf, textOf, type Fields } from '#src/model/content-field.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './search-chips.module.css';
 import type { SupportSearchFields } from './support-search.types.ts';
 
 interface Props {
-  readonly chips: readonly Fields<NonNullable<SupportSearchFields['chips']>[number]>[];
+  readonly chips: Fields<SupportSearchFields>['chips'];
   readonly onChoose: (text: string) => void;
 }
 
 /** Quick searches. A chip searches for its text, or opens the link that content gives it. (spec: SUPP-05, SUPP-06) */
-export function SearchChips({ chips, onChoose }: Props): ReactNode {
+export const SearchChips = memo(function SearchChips({ chips, onChoose }: Props): ReactNode {
   const t = usePhrase();
-  const shown = chips.filter(({ text }) => textOf(text) !== '');
+  const shown = itemsOf(chips).filter(({ text }) => textOf(text) !== '');
   if (shown.length === 0) return null;
   return (
     <ul className={css.chips} aria-label={t('search-chips')}>
@@ -32,4 +32,4 @@ export function SearchChips({ chips, onChoose }: Props): ReactNode {
       ))}
     </ul>
   );
-}
+});

@@ -1,8 +1,8 @@
-import { use, useId, useMemo, useRef, type ReactNode } from 'react';
+import { use, useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
-import { flagOf, itemsOf, textOf } from '#src/model/content-field.ts';
+import { flagOf, textOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { articlesOf } from './articles-of.ts';
 import { SearchEngineContext } from './engine/search-engine-context.ts';
@@ -19,32 +19,38 @@ export function SupportSearch({ fields }: RenderingProps<SupportSearchFields>): 
   const createEngine = use(SearchEngineContext);
   const articles = useMemo(() => articlesOf(fields.articles), [fields.articles]);
   const engine = useMemo(() => createEngine({ language, articles }), [createEngine, language, articles]);
-  const search = useSupportSearch(engine);
+  const { typed, results, isOpen, active, actions } = useSupportSearch(engine);
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
+  const load = useCallback(() => void engine.load().catch(() => undefined), [engine]);
+  const choose = useCallback(
+    (text: string) => {
+      actions.searchFor(text);
+      box.current?.focus({ preventScroll: true });
+    },
+    [actions],
+  );
   return (
     <div className={joinClasses(css.search, flagOf(fields.prominent) && css.prominent)}>
       <div className={css.band}>
         <Container className={css.inside}>
           <SearchBox
             ref={box}
-            search={search}
+            typed={typed}
+            isOpen={isOpen}
+            active={active}
+            count={results.page?.results.length ?? 0}
+            actions={actions}
             listId={listId}
             label={textOf(fields.label)}
             placeholder={textOf(fields.placeholder)}
-            onTouch={() => void engine.load().catch(() => undefined)}
+            onTouch={load}
           />
-          <SearchChips
-            chips={itemsOf(fields.chips)}
-            onChoose={(text) => {
-              search.searchFor(text);
-              box.current?.focus({ preventScroll: true });
-            }}
-          />
+          <SearchChips chips={fields.chips} onChoose={choose} />
         </Container>
       </div>
       <Container className={css.results}>
-        <SearchResults search={search} listId={listId} />
+        <SearchResults results={results} isOpen={isOpen} active={active} actions={actions} listId={listId} />
       </Container>
     </div>
   );

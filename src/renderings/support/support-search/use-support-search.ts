@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchEngine } from './engine/search-engine.ts';
 import { addressText, useAddressQuery } from './use-address-query.ts';
 import { useResults, type Results } from './use-results.ts';
 
-/** The state of the search and what can be done with it. */
+/** The state of the search. */
 export interface SupportSearchState {
   readonly typed: string;
   readonly results: Results;
@@ -11,6 +11,12 @@ export interface SupportSearchState {
   readonly isOpen: boolean;
   /** Position of the result that the arrow keys have reached; -1 for none. */
   readonly active: number;
+  /** Stays the same while somebody types, so that a key renders the box alone. */
+  readonly actions: SearchActions;
+}
+
+/** What can be done with the search. */
+export interface SearchActions {
   readonly setActive: (position: number) => void;
   /** Changes the text of the box. */
   readonly type: (text: string) => void;
@@ -35,57 +41,62 @@ export function useSupportSearch(engine: SearchEngine): SupportSearchState {
   const page = addressText(typed) === address.query ? address.page : 1;
   const results = useResults(engine, { query: typed, page, attempt, isHeld: active >= 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const inBox = useRef('');
+  // The query that the address has, or will have in a moment.
   const written = useRef('');
 
-  const write = (text: string): void => {
-    clearTimeout(timer.current);
-    const query = addressText(text);
-    if (query === address.query) return;
-    written.current = query;
-    address.write(query, 1, address.query === '');
-  };
-  const change = (text: string): void => {
-    setTyped(text);
-    setIsOpen(true);
-    setActive(-1);
-    clearTimeout(timer.current);
-  };
+  const writeAddress = address.write;
+  const actions = useMemo((): SearchActions => {
+    const write = (text: string): void => {
+      clearTimeout(timer.current);
+      const query = addressText(text);
+      if (query === written.current) return;
+      const isFirst = written.current === '';
+      written.current = query;
+      writeAddress(query, 1, isFirst);
+    };
+    const change = (text: string): void => {
+      inBox.current = text;
+      setTyped(text);
+      setIsOpen(true);
+      setActive(-1);
+      clearTimeout(timer.current);
+    };
+    return {
+      setActive,
+      type(text) {
+        change(text);
+        timer.current = setTimeout(() => write(text), ADDRESS_DELAY_MS);
+      },
+      searchFor(text) {
+        change(text);
+        write(text);
+      },
+      openPage(number) {
+        setActive(-1);
+        clearTimeout(timer.current);
+        written.current = addressText(inBox.current);
+        writeAddress(written.current, number, true);
+      },
+      open: () => setIsOpen(true),
+      close() {
+        setIsOpen(false);
+        setActive(-1);
+      },
+      retry: () => setAttempt((before) => before + 1),
+    };
+  }, [writeAddress]);
 
   // Back, Forward and links change the address; then the box follows it.
   useEffect(() => {
     if (address.query === written.current) return;
     written.current = address.query;
+    inBox.current = address.query;
     setTyped(address.query);
     setIsOpen(true);
     setActive(-1);
   }, [address.query]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  return {
-    typed,
-    results,
-    isOpen: isOpen && typed.trim() !== '',
-    active,
-    setActive,
-    type(text) {
-      change(text);
-      timer.current = setTimeout(() => write(text), ADDRESS_DELAY_MS);
-    },
-    searchFor(text) {
-      change(text);
-      write(text);
-    },
-    openPage(number) {
-      setActive(-1);
-      clearTimeout(timer.current);
-      written.current = addressText(typed);
-      address.write(written.current, number, true);
-    },
-    open: () => setIsOpen(true),
-    close() {
-      setIsOpen(false);
-      setActive(-1);
-    },
-    retry: () => setAttempt(attempt + 1),
-  };
+  return { typed, results, isOpen: isOpen && typed.trim() !== '', active, actions };
 }

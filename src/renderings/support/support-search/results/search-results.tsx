@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import type { ResultPage } from '#src/model/search/result-page.ts';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import type { SupportSearchState } from '../use-support-search.ts';
+import type { Results } from '../use-results.ts';
+import type { SearchActions } from '../use-support-search.ts';
 import { Announcement } from './announcement.tsx';
 import { ResultOption } from './result-option.tsx';
 import { SearchPages } from './search-pages.tsx';
@@ -17,13 +18,17 @@ const HEADINGS = {
 } as const;
 
 interface Props {
-  readonly search: SupportSearchState;
+  readonly results: Results;
+  readonly isOpen: boolean;
+  /** Position of the result that the arrow keys have reached; -1 for none. */
+  readonly active: number;
+  readonly actions: SearchActions;
   readonly listId: string;
 }
 
 /** The results below the box, with their states: loading, failed, results, suggestions. */
-export function SearchResults({ search, listId }: Props): ReactNode {
-  const { results, isOpen } = search;
+export const SearchResults = memo(function SearchResults(props: Props): ReactNode {
+  const { results, isOpen } = props;
   const { page, hasFailed, isProvisional } = results;
   return (
     <>
@@ -33,15 +38,15 @@ export function SearchResults({ search, listId }: Props): ReactNode {
         isShown={isOpen}
         query={results.query}
       />
-      <div aria-live="polite">{isOpen && hasFailed && <FailedSearch onRetry={search.retry} />}</div>
+      <div aria-live="polite">{isOpen && hasFailed && <FailedSearch onRetry={props.actions.retry} />}</div>
       {isOpen && !hasFailed && (
         <div className={css.panel} aria-busy={!page || isProvisional}>
-          {page ? <ResultList page={page} search={search} listId={listId} /> : <LoadingResults />}
+          {page ? <ResultList page={page} {...props} /> : <LoadingResults />}
         </div>
       )}
     </>
   );
-}
+});
 
 function FailedSearch({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const t = usePhrase();
@@ -61,11 +66,14 @@ function LoadingResults(): ReactNode {
   );
 }
 
-function ResultList({ page, search, listId }: Props & { readonly page: ResultPage }): ReactNode {
+interface ListProps extends Props {
+  readonly page: ResultPage;
+}
+
+function ResultList({ page, results, active, actions, listId }: ListProps): ReactNode {
   const t = usePhrase();
   const top = useRef<HTMLHeadingElement>(null);
   const heading = t(HEADINGS[page.kind]);
-  const { isProvisional } = search.results;
   const shownPage = useRef(page.page);
   useEffect(() => {
     // The next page starts at its first result.
@@ -75,9 +83,9 @@ function ResultList({ page, search, listId }: Props & { readonly page: ResultPag
   return (
     <>
       <p className={css.count}>
-        {t(isProvisional ? 'search-continues' : 'search-count', {
+        {t(results.isProvisional ? 'search-continues' : 'search-count', {
           count: page.count,
-          query: search.results.query.trim().slice(0, 60),
+          query: results.query.trim().slice(0, 60),
         })}
       </p>
       <h2 ref={top} className={css.heading}>
@@ -90,11 +98,11 @@ function ResultList({ page, search, listId }: Props & { readonly page: ResultPag
             result={result}
             listId={listId}
             position={position}
-            isActive={search.active === position}
+            isActive={active === position}
           />
         ))}
       </div>
-      {page.pages > 1 && <SearchPages page={page.page} pages={page.pages} onOpen={search.openPage} />}
+      {page.pages > 1 && <SearchPages page={page.page} pages={page.pages} onOpen={actions.openPage} />}
     </>
   );
 }
