@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './search-pages.module.css';
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The way to the other pages of results. (spec: SUPP-43) */
-export function SearchPages({ page, pages, onOpen }: Props): ReactNode {
+export const SearchPages = memo(function SearchPages({ page, pages, onOpen }: Props): ReactNode {
   const t = usePhrase();
   const step = (to: number, text: string): ReactNode => {
     const isEnd = to < 1 || to > pages;
@@ -28,4 +28,4 @@ export function SearchPages({ page, pages, onOpen }: Props): ReactNode {
       {step(page + 1, t('search-next'))}
     </nav>
   );
-}
+});

@@ -93,8 +93,9 @@ function ResultList({ page, results, active, actions, listId }: ListProps): Reac
       </h2>
       <div role="listbox" id={listId} aria-label={heading} className={css.list}>
         {page.results.map((result, position) => (
+          // Keyed by place: a key of the box mostly changes the texts of the same ten options.
           <ResultOption
-            key={`${result.value} ${position}`}
+            key={position}
             result={result}
             listId={listId}
             position={position}
