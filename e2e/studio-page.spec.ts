@@ -59,6 +59,17 @@ test('a block is moved by keyboard alone, taken back, and the page follows', asy
   await expect.poll(headings).toEqual(before);
 });
 
+test('a page is shown as a sample customer sees it, who is signed in within the frame', async ({ page, faults }) => {
+  await studio.open(page, '/pages/devices');
+  await page.getByLabel('Seen by').selectOption({ label: 'Rich' });
+  const devices = page.frameLocator('iframe');
+  await expect(devices.getByText('Living room').first()).toBeVisible({ timeout: 40_000 });
+  // The provider leads back to another page, and the editor stays.
+  await expect(page).toHaveURL(/\/pages\/devices$/);
+  await expect(devices.getByRole('heading', { level: 1 })).toBeVisible();
+  ignoreFaults(faults, /^request: .*\/preview\//);
+});
+
 test('nobody else may show a preview in a frame, and the studio breaks no policy', async ({ page, faults }) => {
   await openPage(page, 'support/index');
   expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);

@@ -21,6 +21,7 @@ const SCREENS: readonly (readonly [path: string, ready: string])[] = [
   ['/changes', 'main h1'],
   ['/releases', 'main h2, main li, main tr'],
   ['/services', 'main h2, main table'],
+  ['/scenarios', 'main table'],
   ['/people', 'main h2, main table'],
 ];
 
@@ -34,6 +35,10 @@ async function findings(page: Page, scheme: 'light' | 'dark'): Promise<string[]>
   const { violations, passes } = await (scheme === 'light' ? builder : builder.withRules('color-contrast')).analyze();
   expect(passes.length, 'the control: axe has looked').toBeGreaterThan(0);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${scheme} ${id}: ${html.slice(0, 160)}`));
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  expect([...(await findings(page, 'light')), ...(await findings(page, 'dark'))]).toEqual([]);
 }
 
 /** Notes each violation of the policy in the page. */
@@ -80,4 +85,39 @@ test('screens of the studio, and the list of keys, have no finding of axe in lig
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   expect(await violationsIn(page)).not.toEqual([]);
   ignoreFaults(faults, /Content.Security.Policy/i);
+});
+
+test('QA writes a scenario, sees a problem beside it, saves it, and its link shows the state', async ({
+  page,
+  context,
+}) => {
+  await studio.open(page, '/scenarios/new', 'qa');
+  const form = page.getByRole('form', { name: 'Parts of the scenario' });
+  const check = page.getByRole('complementary', { name: 'Check' });
+  await form.getByLabel('Title').fill('Devices that fail');
+  await form.getByLabel('Page').fill('/device');
+  await expect(check).toContainText('there is no page "/device"');
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await form.getByLabel('Page').fill('/devices');
+  await form.getByLabel('Customer').fill('rich');
+  await form.getByLabel('Operation to add').selectOption('devices.getDevices');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(check).toContainText('No problems.');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByLabel(/^Name/).fill('devices-that-fail');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/scenarios\/devices-that-fail$/);
+  await page.reload();
+  await expect(form.getByLabel('Answer of devices.getDevices')).toHaveValue('Status 500');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Open in a new tab' }).click();
+  await expect((await opened).getByText('We couldn’t load this part of your account')).toBeVisible({ timeout: 30_000 });
+  await page.goto(studio.address('/scenarios?text=devices-that-fail'));
+  const row = page.getByRole('row', { name: /Devices that fail/ });
+  await expect(row).toContainText('Quinn');
+  await expect(row.getByRole('link', { name: 'Open devices-that-fail in a new tab' })).toHaveAttribute(
+    'href',
+    /\/\/qa\..*scenario=devices-that-fail$/,
+  );
 });

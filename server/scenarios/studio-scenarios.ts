@@ -21,6 +21,9 @@ export function studioScenarios(store: Pick<ScenarioStore, 'keep'>, folder: stri
         name,
         about: String(own(value, 'about') ?? own(own(value, 'profile'), 'name')),
       })),
-    keep: ({ date, ...view }) => store.keep({ ...view, now: date === undefined ? 'real' : date + NOON }),
+    keep: ({ date, ...view }) => {
+      const title = `${view.page} as ${view.customer} sees it`;
+      return store.keep({ title, ...view, now: date === undefined ? 'real' : date + NOON });
+    },
   };
 }

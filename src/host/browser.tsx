@@ -85,9 +85,11 @@ hydrateRoot(
   },
 );
 const { scenario } = boot;
+const connectPreview = (): void => preview?.connect({ ...services, router });
+// The studio follows the page of its preview, and a sign-in opens another page for a moment.
 if (scenario)
   void import('./scenario/show-scenario.tsx').then(({ showScenario }) =>
-    showScenario({ ...services, scenario, isBack: response !== undefined }),
+    showScenario({ ...services, scenario, isBack: response !== undefined, onSignedIn: connectPreview }),
   );
-preview?.connect({ ...services, router });
+else connectPreview();
 document.documentElement.dataset['ready'] = 'true';

@@ -28,10 +28,12 @@ export interface ShownScenario {
   readonly session: Session;
   /** Whether the visitor comes back from the sign-in: then the page is opened a moment later. */
   readonly isBack: boolean;
+  /** Called when the customer is signed in, if there is one, and has come back to the page. */
+  readonly onSignedIn: () => void;
 }
 
 /** Signs in the customer of the scenario, does its steps and shows the bar. */
-export async function showScenario({ boot, scenario, session, isBack }: ShownScenario): Promise<void> {
+export async function showScenario({ boot, scenario, session, isBack, onSignedIn }: ShownScenario): Promise<void> {
   const host = document.createElement('div');
   host.id = 'scenario-bar';
   // Dialogs hide everything else in the body from assistive technology, and take the focus back when it leaves them.
@@ -48,6 +50,7 @@ export async function showScenario({ boot, scenario, session, isBack }: ShownSce
   if (scenario.hasCustomer && !(await isSignedIn(session))) return session.signIn();
   const isItsPage = (): boolean => location.pathname === scenario.document.page.replace(/[?#].*$/s, '');
   if (isBack) await appearing(() => isItsPage() || undefined);
+  onSignedIn();
   if (isItsPage()) show(await doSteps(scenario.document));
   document.documentElement.dataset['scenario'] = 'ready';
 }

@@ -88,7 +88,7 @@ function Rows({ scenarios }: { readonly scenarios: readonly ListedScenario[] }):
                 'Shipped'
               )}
             </td>
-            <td>
+            <td className={css.short}>
               <a
                 href={linkOf(name, document)}
                 target="_blank"

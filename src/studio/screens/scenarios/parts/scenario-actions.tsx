@@ -76,6 +76,10 @@ export function ScenarioActions({ name, document, canSave, isSaved, onSaved }: S
   );
 }
 
+interface Kept {
+  readonly name: string;
+}
+
 function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document' | 'onSaved'>) {
   const { api, toast } = useStudio();
   const may = useMay('scenarios');
@@ -86,12 +90,16 @@ function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document'
   const open = useMutation({
     mutationFn: async (name: string | undefined) => {
       const tab = window.open('', '_blank');
-      const kept =
-        may || name === undefined
-          ? (await api.send<{ name: string }>('POST', '/scenarios/keep', { body: document })).name
-          : name;
-      const link = linkOf(kept, document);
-      if (tab && link) tab.location.href = link;
+      if (!tab) throw new Error('The browser does not open a tab. Allow it for this page.');
+      tab.opener = null;
+      try {
+        const isAsSaved = name !== undefined && !may;
+        const kept = isAsSaved ? { name } : await api.send<Kept>('POST', '/scenarios/keep', { body: document });
+        tab.location.replace(linkOf(kept.name, document) ?? 'about:blank');
+      } catch (error) {
+        tab.close();
+        throw error;
+      }
     },
   });
   const save = useMutation({
