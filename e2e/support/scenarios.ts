@@ -88,8 +88,8 @@ export async function problemsOf(page: Page, { expect: texts = [] }: Scenario): 
 
 /** Browsers log responses with an error, which are what some scenarios show. */
 export function ignoreOwnFaults(faults: Faults, { services, status }: Scenario): void {
-  // Customers without a card or a choice: their services respond with 404.
-  ignoreFaults(faults, /status of 404 .*\/sandbox\/account\//);
+  // Customers without a card or a choice: their services respond with 404; with 402, if a card is needed.
+  ignoreFaults(faults, /status of 40[24] .*\/sandbox\/account\//);
   if (services || status === 404)
     ignoreFaults(faults, /Failed to load resource/, /^answer: 5/, /^request: .*\/api\/scenario\//);
 }

@@ -39,3 +39,30 @@ it('a name that is pressed twice means the button of the dialog that the first o
   expect(await doSteps({ press: ['Delete', 'Delete'] }, 3000)).toEqual([]);
   expect(presses).toEqual(['open', 'confirm']);
 });
+
+it('a choice is pressed by its label', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const label = Object.assign(document.createElement('label'), { htmlFor: 'twice', textContent: 'Charged twice' });
+  const choice = Object.assign(document.createElement('input'), { type: 'radio', name: 'reason', id: 'twice' });
+  document.body.append(choice, label);
+  expect(await doSteps({ press: ['Charged twice'] }, 0)).toEqual([]);
+  expect(choice.checked).toBe(true);
+});
+
+it('a button of a dialog that is at work is pressed when the work is done', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const presses: string[] = [];
+  const dialog = document.createElement('dialog');
+  const cross = document.createElement('button');
+  const confirm = Object.assign(document.createElement('button'), { textContent: 'Confirm' });
+  cross.addEventListener('click', () => presses.push(confirm.hasAttribute('aria-disabled') ? 'too early' : 'close'));
+  confirm.addEventListener('click', () => {
+    confirm.setAttribute('aria-disabled', 'true');
+    setTimeout(() => confirm.removeAttribute('aria-disabled'), 250);
+  });
+  cross.setAttribute('aria-label', 'Close');
+  dialog.append(cross, confirm);
+  document.body.append(dialog);
+  expect(await doSteps({ press: ['Confirm', 'Close'] }, 6000)).toEqual([]);
+  expect(presses).toEqual(['close']);
+});

@@ -4,7 +4,8 @@ import type { ScenarioParts } from '#src/model/scenario/scenario.ts';
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 100;
 
-const PRESSED = 'button, a[href], summary, [role="tab"], [role="button"], [role="switch"], input[type="checkbox"]';
+const PRESSED =
+  'button, a[href], summary, [role="tab"], [role="button"], [role="switch"], input[type="checkbox"], input[type="radio"]';
 const FIELDS = 'input, textarea, select';
 
 /** Types the values of a scenario and presses its buttons. Returns what was not found. */
@@ -16,11 +17,15 @@ export async function doSteps(
   const pressed = new Set<HTMLElement>();
   for (const name of press) {
     // A dialog's button often has the name of the button that opens it: an element that was pressed is the last choice.
-    const other = await appearing(() => pressedElement(name, pressed), pressed.size > 0 ? patienceMs / 3 : patienceMs);
+    // So is one in a dialog that is at work.
+    const isOther = (each: HTMLElement): boolean => !pressed.has(each) && !isInWorkingDialog(each);
+    const other = await appearing(() => pressedElement(name, isOther), pressed.size > 0 ? patienceMs / 3 : patienceMs);
     const element = other ?? pressedElement(name);
     if (element) {
       element.click();
       pressed.add(element);
+      // The page shows first what the press has begun.
+      await pause(PAUSE_MS);
     } else missing.push(name);
   }
   for (const [name, value] of Object.entries(fill)) {
@@ -39,18 +44,25 @@ export async function appearing<Found>(
   for (let waited = 0; waited <= patienceMs; waited += PAUSE_MS) {
     const found = find();
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await pause(PAUSE_MS);
   }
   return undefined;
 }
 
-function pressedElement(name: string, not: ReadonlySet<HTMLElement> = new Set()): HTMLElement | undefined {
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function pressedElement(name: string, isMeant: (each: HTMLElement) => boolean = () => true): HTMLElement | undefined {
   const isNamed = (element: HTMLElement): boolean =>
-    !not.has(element) &&
+    isMeant(element) &&
     nameOf(element) === name &&
     element.getClientRects().length > 0 &&
     !element.matches(':disabled');
   return [...document.querySelectorAll<HTMLElement>(PRESSED)].findLast(isNamed);
+}
+
+/** While a dialog works, its buttons are disabled and its cross does nothing. */
+function isInWorkingDialog(element: HTMLElement): boolean {
+  return Boolean(element.closest('dialog, [role="dialog"]')?.querySelector('[aria-disabled="true"]'));
 }
 
 function nameOf(element: HTMLElement): string {

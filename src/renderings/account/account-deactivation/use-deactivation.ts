@@ -4,7 +4,7 @@ import { needsFreshSignIn, OperationError } from '#src/data/operation-error.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
-import { now } from '#src/lib/clock.ts';
+import { isClockSet, now } from '#src/lib/clock.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { deactivateAccount } from '#src/operations/deactivation.ts';
 import { removeWallet } from '#src/operations/wallet/card-changes.ts';
@@ -78,7 +78,8 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
     void session.signOut();
   }, [session]);
   useEffect(() => {
-    if (state.step !== 'goodbye') return;
+    // A scenario shows a state, which stays.
+    if (state.step !== 'goodbye' || isClockSet()) return;
     const timer = setTimeout(signOut, GOODBYE_MS);
     return () => clearTimeout(timer);
   }, [state.step, signOut]);

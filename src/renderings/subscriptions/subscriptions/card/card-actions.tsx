@@ -73,6 +73,7 @@ export function ChangeButton({ kind, app, fields, variant, onPress }: ChangeButt
   return (
     <Button
       variant={variant}
+      className={variant === 'quiet' ? css.quiet : undefined}
       aria-haspopup="dialog"
       onPointerEnter={prefetchDialog}
       onFocus={prefetchDialog}
