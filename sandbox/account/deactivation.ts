@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { now } from '#src/lib/clock.ts';
 import { own } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { willBeCharged } from '../billing/rules/subscription.ts';
 import { lockCustomer, subscriptionsOf } from '../billing/store/subscriptions.ts';
 import { endOtherSessions } from '../identity/credentials.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import type { SandboxLog } from '../log.ts';
+import { sendMail, type Mail } from '../outbox/send-mail.ts';
 import { requestHost } from '../request-host.ts';
 import { runIdempotent } from '../service/idempotency.ts';
 import { Refusal, success } from '../service/refusals.ts';
@@ -29,7 +31,7 @@ export interface DeactivationOptions {
 
 /**
  * Returns the operation that deactivates the account of the token; its body is empty. An account with a subscription that
- * will be charged again is refused. The customer's other sessions end. (spec: DEAC-06, DEAC-09, SYS-10, SEC-13)
+ * will be charged again is refused. The customer's other sessions end, and a mail confirms it. (spec: DEAC-06, DEAC-09, SYS-10, SEC-13)
  */
 export function deactivationOperation({
   database,
@@ -61,6 +63,7 @@ export function deactivationOperation({
           accountStatus: 'DEACTIVATED',
           deactivationDate,
         }));
+        await sendMail(transaction, deactivatedMail(String(own(profile, 'email')), call.language));
         await recordWrite(transaction, call, { operation, target: 'account' });
         await endOtherSessions(transaction, caller.sub, caller.session);
         log.info('account-deactivated');
@@ -68,6 +71,20 @@ export function deactivationOperation({
       });
     },
   };
+}
+
+function deactivatedMail(to: string, language: Language): Mail {
+  const mail = {
+    en: {
+      subject: 'Your account is deactivated',
+      text: `You are signed out on all other devices. You can still sign in to see your receipts. If you change your mind, or if this was not you, contact support within ${UNDO_DAYS} days.`,
+    },
+    es: {
+      subject: 'Tu cuenta está desactivada',
+      text: `Cerramos tu sesión en todos los demás equipos. Todavía puedes iniciar sesión para ver tus recibos. Si cambias de opinión, o si no fuiste tú, comunícate con soporte en un plazo de ${UNDO_DAYS} días.`,
+    },
+  }[language];
+  return { to, ...mail };
 }
 
 /**

@@ -4,6 +4,7 @@ import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
 import walletForm from '#fixtures/content/forms/wallet-card.json' with { type: 'json' };
 import { testDatabases } from '#tests/support/server/databases.ts';
+import { markDeactivated } from '../account/test-support/mark-deactivated.ts';
 import type { Ask } from '../service/test-support/service-app.ts';
 import { seededServices } from '../service/test-support/seeded-services.ts';
 import { chargeCard } from './charge-card.ts';
@@ -203,6 +204,16 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     const token = own(data?.['data'], 'token');
     const declined = await submission('rosa', { ...change, token }, '4000000000000002');
     expect(await ask('/wallet/update', declined, as)).toMatchObject({ status: 402, errorCode: 'PCS-WM-104' });
+  });
+
+  it('store no card for a deactivated account, and change none (DEAC-11)', async () => {
+    await add();
+    const before = await walletOf();
+    await markDeactivated(services.database, services.owner('tyler').sub);
+    expect(await add()).toMatchObject({ status: 409, errorCode: 'PCS-AC-102' });
+    const change = await submission('tyler', { token: before['token'], cardType: 'VISA' });
+    expect(await ask('/wallet/update', change)).toMatchObject({ status: 409, errorCode: 'PCS-AC-102' });
+    expect(await walletOf()).toEqual(before);
   });
 
   it('remove a card unless a subscription needs it (WAL-12, WAL-17, WAL-54, SYS-15, OPEN-80)', async () => {

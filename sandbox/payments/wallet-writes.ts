@@ -5,6 +5,7 @@ import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { lockRecord } from '../account/account-store.ts';
 import { checkFreshSignIn } from '../account/profile/profile-write.ts';
 import { recordWrite } from '../account/record-write.ts';
+import { refuseDeactivated } from '../account/refuse-deactivated.ts';
 import { checkSessionContext } from '../account/session-contexts.ts';
 import { retryPayments } from '../billing/changes/retry-payment.ts';
 import { willBeCharged } from '../billing/rules/subscription.ts';
@@ -43,6 +44,7 @@ export async function postWallet(context: PaymentContext, call: WalletCall): Pro
   const cardLast4Digits = cardNumber.slice(-4);
   if (outcome === 'slow') await pause(context.slowCardMs);
   const response = await runWrite(context, call, 'postWallet', submission, async (transaction) => {
+    await refuseDeactivated(transaction, call.caller.sub);
     if (isRefused(submission))
       return { status: 200, body: { success: false, data: { cardLast4Digits, expirationDate } } };
     const token = newToken(outcome);
@@ -63,6 +65,7 @@ export async function updateWallet(context: PaymentContext, call: WalletCall): P
   if (outcome === 'slow') await pause(context.slowCardMs);
   const response = await runWrite(context, call, 'updateWallet', submission, async (transaction) => {
     const { sub } = call.caller;
+    await refuseDeactivated(transaction, sub);
     const card = await currentCard(transaction, sub, submission.token);
     if (oldAddress && !hasAddress(card, oldAddress)) throw new Refusal('PCS-WM-106', 'oldAddress is not on file');
     if (cardNumber === '' && card['cardType'] !== submission.cardType)

@@ -70,6 +70,12 @@ export const REFUSALS = {
     en: 'Your account still has an active subscription. Unsubscribe first, then deactivate your account.',
     es: 'Tu cuenta todavía tiene una suscripción activa. Cancélala primero y después desactiva tu cuenta.',
   },
+  /** spec: DEAC-11 */
+  'PCS-AC-102': {
+    status: 409,
+    en: 'Your account is deactivated, and nothing was charged. Support can activate it again.',
+    es: 'Tu cuenta está desactivada y no se cobró nada. Soporte puede activarla otra vez.',
+  },
   'PCS-PW-101': {
     status: 422,
     en: 'Your current password is incorrect.',

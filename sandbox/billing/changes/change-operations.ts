@@ -1,6 +1,7 @@
 import type { TokenOwner } from '../../identity/identity.ts';
 import { checkFreshSignIn } from '../../account/profile/profile-write.ts';
 import { recordWrite } from '../../account/record-write.ts';
+import { refuseDeactivated } from '../../account/refuse-deactivated.ts';
 import { runIdempotent } from '../../service/idempotency.ts';
 import { Refusal, success, type ServiceResponse } from '../../service/refusals.ts';
 import type { ServiceOperation } from '../../service/service-routes.ts';
@@ -130,6 +131,9 @@ async function subscriptionOf(
   return found;
 }
 
+/** Events after which a subscription is charged, now or later. */
+const CONTINUING: ReadonlySet<EventInput['on']> = new Set(['resubscribe', 'upgrade', 'downgrade'] as const);
+
 /** Applies an event and charges the card if it costs something. Throws a Refusal if it is not allowed or not paid. */
 async function apply(
   { chargeCard }: BillingContext,
@@ -137,6 +141,7 @@ async function apply(
   subscription: Subscription,
   input: Pick<EventInput, 'on' | 'plan'>,
 ): Promise<Subscription> {
+  if (CONTINUING.has(input.on)) await refuseDeactivated(transaction, sub);
   const outcome = await changeSubscription(transaction, subscription, { ...input, sub, now }, chargeCard);
   if (outcome === undefined) throw new Refusal('PCS-SB-101', `${subscription.state} does not know ${input.on}`);
   if (typeof outcome === 'string') throw new Refusal(PAYMENT_REFUSALS[outcome], 'the card cannot be charged');

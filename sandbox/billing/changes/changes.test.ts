@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { objectsOf } from '#src/operations/wire/wire.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
+import { markDeactivated } from '../../account/test-support/mark-deactivated.ts';
 import type { Ask } from '../../service/test-support/service-app.ts';
 import { seededServices } from '../../service/test-support/seeded-services.ts';
 
@@ -146,6 +147,18 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
     expect(await subscription('PCK-PLUS-M')).toMatchObject({ activationStatus: 'pendingDowngrade' });
     await days(17);
     expect(await subscription('PCK-PREM-M')).toMatchObject({ activationStatus: 'active', price: '7.99' });
+  });
+
+  it('continues nothing for a deactivated account, and still ends what runs (DEAC-11)', async () => {
+    expect((await change('unsubscribe', APPLE)).success).toBe(true);
+    await markDeactivated(services.database, personOf('rosa'));
+    const before = await ledger('rosa');
+    const up = { 'x-cams-id': 'SA-1', appId: 'peacock', currentSku: 'PCK-PREM-M', upgradeSku: 'PCK-PLUS-M' };
+    for (const refused of [await change('resubscribe', APPLE), await change('upgrade', up)])
+      expect(refused.errorCode).toBe('PCS-AC-102');
+    expect(await subscription('APL-TV-M')).toMatchObject({ activationStatus: 'pendingCancel' });
+    expect(await ledger('rosa')).toEqual(before);
+    expect((await change('unsubscribe', MAX({ userActivity: 'UNSUBSCRIBE' }))).success).toBe(true);
   });
 
   it('unlinks an app only soon after a sign-in (SEC-13)', async () => {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
+import { markDeactivated } from '../../account/test-support/mark-deactivated.ts';
 import type { Ask, ServiceApp } from '../../service/test-support/service-app.ts';
 import { seededServices } from '../../service/test-support/seeded-services.ts';
 import { createPlanCatalog } from '../catalog/catalog.ts';
@@ -181,6 +182,13 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     expect(answers.every(({ success }) => success)).toBe(true);
     expect(await subscribe(order)).toEqual(answers[0]);
     expect(await ledger()).toHaveLength(1);
+  });
+
+  it('are refused for a deactivated account, and nothing is charged (DEAC-11)', async () => {
+    const order = await review('wbd-std-m');
+    await markDeactivated(services.database, services.owner('guadalupe').sub);
+    expect(await subscribe(order)).toMatchObject({ success: false, errorCode: 'PCS-AC-102' });
+    expect(await ledger()).toEqual([]);
   });
 
   it('are refused if the price has changed since the review, and nothing is charged', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { own } from '#src/model/json.ts';
 import { recordWrite } from '../../account/record-write.ts';
+import { refuseDeactivated } from '../../account/refuse-deactivated.ts';
 import { Refusal, refusal } from '../../service/refusals.ts';
 import { soldPlanOf, type OfferedPlan } from '../catalog/catalog.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
@@ -33,6 +34,7 @@ export const submitOrder: BillingResponder = async (context, call) => {
   const name = orderNameIn(call.body);
   const order = await namedOrder(call, name);
   if (order.response) return order.response;
+  await refuseDeactivated(transaction, sub);
   const cart = await cartOf(transaction, sub, now);
   if (cart.id !== order.cartId) throw new Refusal('PCS-OR-101', 'the cart of the order is gone');
   if (name.salesJourneyId !== undefined && name.salesJourneyId !== cart.salesJourneyId)

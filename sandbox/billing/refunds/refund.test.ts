@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import type { Ask } from '../../service/test-support/service-app.ts';
@@ -120,12 +120,20 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
     expect((await refundable()).transactionId).toBe(charge.transactionId);
   });
 
-  it('need a fresh sign-in (SEC-13)', async () => {
-    const strict = await services.withOptions({ account: { freshSeconds: -1 } });
-    const charge = await refundable();
-    const sent = { as: 'rosa', version: 'v1.0', body: asking(charge) };
-    const response = await strict.ask('/sandbox/account/transactions/refund', sent);
-    expect([response.statusCode, response.json<JsonObject>()['errorCode']]).toEqual([403, 'AUTH-FRESH']);
+  it('need a sign-in of the last ten minutes (SEC-13)', async () => {
+    const [charge, { length: before }] = [await refundable(), await refunds()];
+    const { signedIn } = services.owner('rosa');
+    const at = async (seconds: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: signedIn + seconds * 1000 });
+      try {
+        return await ask(asking(charge));
+      } finally {
+        vi.useRealTimers();
+      }
+    };
+    expect(await at(601)).toMatchObject({ status: 403, errorCode: 'AUTH-FRESH' });
+    expect(await refunds()).toHaveLength(before);
+    expect(await at(599)).toMatchObject({ status: 200 });
   });
 
   it('count when an activation is undone: nothing is given back twice', async () => {

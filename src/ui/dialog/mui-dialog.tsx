@@ -10,14 +10,22 @@ import css from './mui-dialog.module.css';
 const focusFirst = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
 /** The dialog, in a chunk of its own. Below 600 px it is a full-height sheet (mui-theme.ts). */
-export function MuiDialog({ open, onClose, title, size = 'medium', children, onClosed }: DialogProps): ReactNode {
+export function MuiDialog({
+  open,
+  onClose,
+  title,
+  size = 'medium',
+  isLocked,
+  children,
+  onClosed,
+}: DialogProps): ReactNode {
   const t = usePhrase();
   const id = useId();
   return (
     <MuiScope>
       <MuiDialogRoot
         open={open}
-        onClose={onClose}
+        onClose={() => isLocked || onClose()}
         aria-labelledby={id}
         fullWidth
         maxWidth="sm"
@@ -30,7 +38,7 @@ export function MuiDialog({ open, onClose, title, size = 'medium', children, onC
           <h2 key={title} id={id} ref={focusFirst} tabIndex={-1} className={css.title}>
             {title}
           </h2>
-          <CloseButton label={t('close')} onClick={onClose} />
+          {!isLocked && <CloseButton label={t('close')} onClick={onClose} />}
         </div>
         <div className={css.body}>{children}</div>
       </MuiDialogRoot>

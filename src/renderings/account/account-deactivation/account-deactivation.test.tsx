@@ -1,73 +1,23 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import {
+  CARD,
+  dialog,
+  fields,
+  NO_DEVICES,
+  press,
+  show,
+  subscription,
+  texts,
+  toSecond,
+  writes,
+} from '#tests/support/account/deactivation.tsx';
 import { SAMPLE_DEVICES, SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
-import fixture from './account-deactivation.fixture.json' with { type: 'json' };
 import { AccountDeactivation } from './account-deactivation.tsx';
 import schema from './account-deactivation.schema.json' with { type: 'json' };
-
-const texts = fixture.default.fields;
-const fields = wireFields(schema, texts);
-const NO_DEVICES = { tv: [], streaming: [] };
-const CARD = {
-  cardType: 'VISA',
-  cardLast4Digits: '1111',
-  expirationDate: '0832',
-  firstName: 'Ana',
-  lastName: 'Diaz',
-  token: 'card-token',
-  address: { addressLine1: '12 Main', city: 'Austin', state: 'TX', zip: '78701' },
-};
-const subscription = (more: object = {}) => ({
-  subscriptionName: 'Max',
-  activationStatus: 'active',
-  price: '9.99',
-  ...more,
-});
-
-interface Account {
-  readonly devices?: object;
-  readonly subscriptions?: readonly object[];
-  readonly card?: object | undefined;
-  readonly profile?: object;
-  readonly isOffered?: boolean;
-  readonly deactivate?: () => Answer | Promise<Answer>;
-  readonly removeWallet?: () => Answer;
-  readonly entry?: string;
-}
-
-function show({ devices = NO_DEVICES, subscriptions = [], card, profile = {}, ...rest }: Account = {}) {
-  return renderWithData(AccountDeactivation, fields, {
-    features: { deactivate: rest.isOffered ?? true },
-    ...(rest.entry ? { page: { entry: rest.entry } } : {}),
-    answers: {
-      'profile.getProfile': () => ok({ ...SAMPLE_PROFILE, ...profile }),
-      'devices.getDevices': () => ok({ devices }),
-      'subscriptions.getSubscriptions': () => ok({ subscriptions }),
-      'wallet.getWallet': () => (card ? ok({ data: card }) : refused(404, 'PCS-WM-101')),
-      'wallet.removeWallet': rest.removeWallet ?? (() => ok({ success: true })),
-      'profile.deactivateAccount': rest.deactivate ?? (() => ok({ success: true })),
-    },
-  });
-}
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
-const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, { timeout: 10_000 });
-const toSecond = async (hasCard = false): Promise<HTMLElement> => {
-  await press('Deactivate account');
-  if (hasCard) {
-    await dialog('Remove');
-    await press('Continue');
-  }
-  await dialog('Deactivate your account?');
-  await press('Continue');
-  return dialog('Are you sure?');
-};
-const writes = ({ asked }: ReturnType<typeof show>): string[] =>
-  asked.map(({ operation }) => operation).filter((name) => !name.includes('.get'));
-
-afterEach(() => void vi.useRealTimers());
 
 it.each([
   [true, 1],
@@ -191,6 +141,7 @@ it('shows that the account is being deactivated, and cannot be closed meanwhile 
   expect(loader).toHaveTextContent('Your Vela account is being deactivated');
   await userEvent.keyboard('{Escape}');
   expect(loader).toBeVisible();
+  expect(within(loader).queryByRole('button')).toBeNull();
   answer.resolve(ok({ success: true }));
   await dialog('Goodbye');
 });
@@ -265,33 +216,3 @@ it('starts again when the sign-in leads back (SEC-13)', async () => {
   show({ entry: '/account?deactivate=1' });
   expect(await dialog('Deactivate your account?')).toBeVisible();
 });
-
-it('says goodbye and signs out by itself, or at once (DEAC-11, OPEN-50)', async () => {
-  const shown = show();
-  const signOut = vi.spyOn(shown.session, 'signOut');
-  await toSecond();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await press('Deactivate my account');
-  expect(await dialog('Goodbye')).toHaveTextContent(texts.goodbyeText);
-  expect(signOut).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(6000));
-  expect(signOut).toHaveBeenCalledTimes(1);
-  await press('Sign out now');
-  expect(signOut).toHaveBeenCalledTimes(1);
-});
-
-it.each([
-  ['2026-01-15T08:00:00Z', 'DEACTIVATED', 'This account was deactivated on 01/15/2026.'],
-  ['2099-01-15T08:00:00Z', 'DEACTIVATING', 'This account will be deactivated on 01/15/2099.'],
-])(
-  'an account with the date %s shows it in place of the button (DEAC-11)',
-  async (deactivationDate, accountStatus, text) => {
-    renderWithData(AccountDeactivation, fields, {
-      features: { deactivate: true },
-      page: { now: Date.now() },
-      answers: { 'profile.getProfile': () => ok({ ...SAMPLE_PROFILE, accountStatus, deactivationDate }) },
-    });
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
-  },
-);

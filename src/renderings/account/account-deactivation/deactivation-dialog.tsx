@@ -28,16 +28,25 @@ const focusStep = (step: HTMLElement | null): void => {
   if (document.activeElement === document.body) step?.focus();
 };
 
-/** One dialog for all steps; its title says which one. While the account is being deactivated it cannot be closed. */
+/**
+ * One dialog for all steps; its title says which one. While the account is being deactivated it cannot be closed, and
+ * closing the goodbye signs out.
+ */
 export function DeactivationDialog({ open, deactivation, fields, onUnavailable }: DeactivationDialogProps): ReactNode {
-  const { state, cancel } = deactivation;
+  const { state, cancel, signOut } = deactivation;
   // The last step stays visible while the dialog closes.
   const [last, setLast] = useState(state);
   if (open && state !== last) setLast(state);
   const shown = open ? state : last;
   const title = titleOf(shown.step, fields);
   return (
-    <Dialog open={open} title={title} onClose={cancel} onUnavailable={onUnavailable}>
+    <Dialog
+      open={open}
+      title={title}
+      isLocked={shown.step === 'running'}
+      onClose={shown.step === 'goodbye' ? signOut : cancel}
+      onUnavailable={onUnavailable}
+    >
       <div key={shown.step} ref={focusStep} role="group" aria-label={title} tabIndex={-1} className={css.step}>
         <Step deactivation={{ ...deactivation, state: shown }} fields={fields} />
       </div>

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import { own } from '#src/model/json.ts';
+import type { SandboxTables } from '../database.ts';
+import { Refusal } from '../service/refusals.ts';
+import { recordOf } from './account-store.ts';
+
+/** Throws a Refusal if the account is deactivated: its customer can sign in and read, and buys nothing. (spec: DEAC-11) */
+export async function refuseDeactivated(database: Kysely<SandboxTables>, sub: string): Promise<void> {
+  const profile = await recordOf(database, sub, 'profile');
+  if (own(profile, 'accountStatus') === 'DEACTIVATED') throw new Refusal('PCS-AC-102', 'the account is deactivated');
+}

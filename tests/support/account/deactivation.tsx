@@ -1,0 +1,70 @@
+/** The deactivation of an account with its dialogs, for tests. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fixture from '#src/renderings/account/account-deactivation/account-deactivation.fixture.json' with { type: 'json' };
+import schema from '#src/renderings/account/account-deactivation/account-deactivation.schema.json' with { type: 'json' };
+import { AccountDeactivation } from '#src/renderings/account/account-deactivation/account-deactivation.tsx';
+import { wireFields } from '../layout/render-part.tsx';
+import { ok, refused, renderWithData, type Answer } from './data.tsx';
+import { SAMPLE_PROFILE } from './samples-of-account.ts';
+
+export const texts = fixture.default.fields;
+export const fields = wireFields(schema, texts);
+export const NO_DEVICES = { tv: [], streaming: [] };
+export const CARD = {
+  cardType: 'VISA',
+  cardLast4Digits: '1111',
+  expirationDate: '0832',
+  firstName: 'Ana',
+  lastName: 'Diaz',
+  token: 'card-token',
+  address: { addressLine1: '12 Main', city: 'Austin', state: 'TX', zip: '78701' },
+};
+export const subscription = (more: object = {}) => ({
+  subscriptionName: 'Max',
+  activationStatus: 'active',
+  price: '9.99',
+  ...more,
+});
+
+interface Account {
+  readonly devices?: object;
+  readonly subscriptions?: readonly object[];
+  readonly card?: object | undefined;
+  readonly profile?: object;
+  readonly isOffered?: boolean;
+  readonly deactivate?: () => Answer | Promise<Answer>;
+  readonly removeWallet?: () => Answer;
+  readonly entry?: string;
+}
+
+export function show({ devices = NO_DEVICES, subscriptions = [], card, profile = {}, ...rest }: Account = {}) {
+  return renderWithData(AccountDeactivation, fields, {
+    features: { deactivate: rest.isOffered ?? true },
+    ...(rest.entry ? { page: { entry: rest.entry } } : {}),
+    answers: {
+      'profile.getProfile': () => ok({ ...SAMPLE_PROFILE, ...profile }),
+      'devices.getDevices': () => ok({ devices }),
+      'subscriptions.getSubscriptions': () => ok({ subscriptions }),
+      'wallet.getWallet': () => (card ? ok({ data: card }) : refused(404, 'PCS-WM-101')),
+      'wallet.removeWallet': rest.removeWallet ?? (() => ok({ success: true })),
+      'profile.deactivateAccount': rest.deactivate ?? (() => ok({ success: true })),
+    },
+  });
+}
+export const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+export const dialog = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('dialog', { name }, { timeout: 10_000 });
+export const toSecond = async (hasCard = false): Promise<HTMLElement> => {
+  await press('Deactivate account');
+  if (hasCard) {
+    await dialog('Remove');
+    await press('Continue');
+  }
+  await dialog('Deactivate your account?');
+  await press('Continue');
+  return dialog('Are you sure?');
+};
+export const writes = ({ asked }: ReturnType<typeof show>): string[] =>
+  asked.map(({ operation }) => operation).filter((name) => !name.includes('.get'));
