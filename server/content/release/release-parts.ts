@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { ReleasePartTable, Tables } from '../../database/tables.ts';
 import type { MediaFile } from '../drafts/drafts.ts';
 import { sha256 } from '../drafts/stable-id.ts';
+import type { Breaks } from './breaks.ts';
 
 /** A part of a release; `hash` names its content. */
 export type ReleasePart = Omit<ReleasePartTable, 'release'>;
@@ -27,12 +28,6 @@ export function textPart(kind: ReleasePart['kind'], name: string, variant: strin
   return { kind, name, variant, hash: sha256(content), content: () => content };
 }
 
-/** Returns one hash of all parts of a release, whatever their order. */
-export function manifestHash(parts: readonly ReleasePart[]): string {
-  const lines = parts.map(({ kind, name, variant, hash }) => JSON.stringify([kind, name, variant, hash]));
-  return sha256(lines.toSorted().join('\n'));
-}
-
 /** Reads the parts of a release; empty if there is no such release. */
 export function readParts(database: Database, release: number): Promise<ReleasePart[]> {
   return database
@@ -43,12 +38,13 @@ export function readParts(database: Database, release: number): Promise<ReleaseP
 }
 
 /** Parts that are read at once while customers are served. */
-const PARTS_PER_SLICE = 2000;
+const PARTS_PER_SLICE = 200;
 
 /** Reads the parts of a release as `readParts` does, a few at a time, so that no request waits for all of them. */
 export async function readPartsInSlices(
   database: Database,
   release: number,
+  breaks: Breaks,
   size = PARTS_PER_SLICE,
 ): Promise<ReleasePart[]> {
   const parts: ReleasePart[] = [];
@@ -64,7 +60,7 @@ export async function readPartsInSlices(
     const rows = await rest.limit(size).execute();
     parts.push(...rows);
     if (rows.length < size) return parts;
-    await new Promise((resolve) => setImmediate(resolve));
+    if (breaks.isDue()) await breaks.take();
   }
 }
 

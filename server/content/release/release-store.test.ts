@@ -4,6 +4,7 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { ContentError } from '../drafts/content-problem.ts';
 import { printDiff } from './diff-sources.ts';
+import { createBreaks } from './breaks.ts';
 import { readParts, readPartsInSlices, type ReleasePart } from './release-parts.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { draftsOf, sampleCatalogue, sampleFiles } from '../test-support/sample-content.ts';
@@ -39,7 +40,10 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       await publish('one');
       await publish('two');
       const lines = async (parts: Promise<ReleasePart[]>) => (await parts).map((part) => JSON.stringify(part));
-      const [all, few] = [await lines(readParts(database, 2)), await lines(readPartsInSlices(database, 2, 3))];
+      const [all, few] = [
+        await lines(readParts(database, 2)),
+        await lines(readPartsInSlices(database, 2, createBreaks(), 3)),
+      ];
       expect(few.toSorted()).toEqual(all.toSorted());
       expect(few.length, 'control: several slices').toBeGreaterThan(20);
     });

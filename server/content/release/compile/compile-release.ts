@@ -12,7 +12,8 @@ import type { Drafts } from '../../drafts/drafts.ts';
 import { printReport } from '../../drafts/report.ts';
 import { SEARCH_PART_LENGTH, searchPartName } from '../search-indexes.ts';
 import type { IndexSource } from '../../search/compare-searches.ts';
-import { manifestHash, NOT_FOUND, textPart, type BaseParts, type CompiledPart } from '../release-parts.ts';
+import { manifestHash } from '../manifest-hash.ts';
+import { NOT_FOUND, textPart, type BaseParts, type CompiledPart } from '../release-parts.ts';
 import { keepIndex } from '../search-indexes.ts';
 import { sourceHash, sourceParts } from '../release-sources.ts';
 

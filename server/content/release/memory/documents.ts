@@ -1,6 +1,7 @@
 import type { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../../../database/database.ts';
 import { sha256 } from '../../drafts/stable-id.ts';
+import type { Breaks } from '../breaks.ts';
 import type { ReleasePart } from '../release-parts.ts';
 import type { JsonResponse } from './responses.ts';
 
@@ -16,11 +17,16 @@ export interface DocumentPart extends ReleasePart {
   readonly document: ReleaseDocument;
 }
 
-/** Creates the error for a part that is missing or was changed after it was published. */
-export type DamagedRelease = (what: string) => PortalError;
+/** How a release is loaded. */
+export interface LoadOptions {
+  /** Creates the error for a part that is missing or was changed after it was published. */
+  readonly damaged: (what: string) => PortalError;
+  /** A release is loaded in steps, between which requests of customers are served. */
+  readonly breaks: Breaks;
+}
 
-/** Hashes of one query; SQLite and PostgreSQL both take many more parameters. */
-const HASHES_PER_QUERY = 200;
+/** Texts of one query: each can be the layout of a page, and hashing it takes a tenth of a millisecond. */
+const HASHES_PER_QUERY = 5;
 
 /**
  * Returns the parts with their texts. Texts that are known already are not read again.
@@ -30,17 +36,24 @@ export async function readDocumentParts(
   database: Database,
   parts: readonly ReleasePart[],
   cachedDocuments: ReadonlyMap<string, ReleaseDocument>,
-  damaged: DamagedRelease,
+  { damaged, breaks }: LoadOptions,
 ): Promise<DocumentPart[]> {
-  const missingHashes = [...new Set(parts.map(({ hash }) => hash))].filter((hash) => !cachedDocuments.has(hash));
-  const texts = await readTexts(database, missingHashes);
-  return parts.map((part) => {
+  const missingHashes = new Set<string>();
+  for (const { hash } of parts) {
+    if (!cachedDocuments.has(hash)) missingHashes.add(hash);
+    if (breaks.isDue()) await breaks.take();
+  }
+  const texts = await readTexts(database, [...missingHashes], breaks);
+  const found: DocumentPart[] = [];
+  for (const part of parts) {
     const { hash } = part;
     const document = cachedDocuments.get(hash) ?? texts.get(hash);
     if (!document) throw damaged(`the part "${labelOf(part)}" is missing`);
     if (document.hash !== hash) throw damaged(`the part "${labelOf(part)}" was changed after it was published`);
-    return { ...part, document };
-  });
+    found.push({ ...part, document });
+    if (breaks.isDue()) await breaks.take();
+  }
+  return found;
 }
 
 function labelOf({ kind, name, variant }: ReleasePart): string {
@@ -48,7 +61,11 @@ function labelOf({ kind, name, variant }: ReleasePart): string {
 }
 
 /** Reads texts by the hash under which they are stored. The hash of each document is that of its text. */
-async function readTexts(database: Database, hashes: readonly string[]): Promise<Map<string, ReleaseDocument>> {
+async function readTexts(
+  database: Database,
+  hashes: readonly string[],
+  breaks: Breaks,
+): Promise<Map<string, ReleaseDocument>> {
   const documents = new Map<string, ReleaseDocument>();
   for (let start = 0; start < hashes.length; start += HASHES_PER_QUERY) {
     const rows = await database
@@ -57,6 +74,7 @@ async function readTexts(database: Database, hashes: readonly string[]): Promise
       .where('hash', 'in', hashes.slice(start, start + HASHES_PER_QUERY))
       .execute();
     for (const { hash, body } of rows) documents.set(hash, createDocument(body));
+    if (breaks.isDue()) await breaks.take();
   }
   return documents;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { releaseMediaUrl } from '../../resolve/resolve-page.ts';
-import type { DamagedRelease } from './documents.ts';
+import type { LoadOptions } from './documents.ts';
 
 /** An image or another file, ready to be sent. */
 export interface MediaResponse {
@@ -27,27 +27,39 @@ export async function readMedia(
   database: Database,
   release: number,
   cachedMedia: ReadonlyMap<string, MediaResponse>,
-  damaged: DamagedRelease,
+  { damaged, breaks }: LoadOptions,
 ): Promise<ReleaseMedia> {
-  const rows = await database
-    .selectFrom('release_part')
-    .select(['name', 'release', 'hash'])
-    .where('kind', '=', 'media')
-    .where('release', '>', release - MEDIA_RELEASES)
+  const releases = await database
+    .selectFrom('release')
+    .select('number')
+    .where('number', '>', release - MEDIA_RELEASES)
     .execute();
   const files = new Map<string, MediaResponse>();
   const addresses = new Map<string, string>();
   const byHash = new Map<string, MediaResponse>();
-  for (const { name, release: owner, hash } of rows) {
-    const address = releaseMediaUrl(name, hash).slice('/media/'.length);
-    const file = files.get(address) ?? cachedMedia.get(address) ?? byHash.get(hash) ?? (await readFile(database, hash));
-    if (!file && owner === release) throw damaged(`the file "${name}" is missing`);
-    if (!file) continue;
-    if (owner === release) addresses.set(`/${name}`, address);
-    byHash.set(hash, file);
-    files.set(address, file);
+  for (const { number: owner } of releases) {
+    for (const { name, hash } of await readNames(database, owner)) {
+      if (breaks.isDue()) await breaks.take();
+      const address = releaseMediaUrl(name, hash).slice('/media/'.length);
+      const file =
+        files.get(address) ?? cachedMedia.get(address) ?? byHash.get(hash) ?? (await readFile(database, hash));
+      if (!file && owner === release) throw damaged(`the file "${name}" is missing`);
+      if (!file) continue;
+      if (owner === release) addresses.set(`/${name}`, address);
+      byHash.set(hash, file);
+      files.set(address, file);
+    }
   }
   return { files, addresses };
+}
+
+function readNames(database: Database, release: number): Promise<{ readonly name: string; readonly hash: string }[]> {
+  return database
+    .selectFrom('release_part')
+    .select(['name', 'hash'])
+    .where('kind', '=', 'media')
+    .where('release', '=', release)
+    .execute();
 }
 
 async function readFile(database: Database, hash: string): Promise<MediaResponse | undefined> {

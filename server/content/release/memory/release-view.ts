@@ -4,10 +4,12 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Layout } from '../../resolve/resolve-page.ts';
-import { readDocumentParts, type DamagedRelease, type DocumentPart, type ReleaseDocument } from './documents.ts';
+import { readDocumentParts, type DocumentPart, type LoadOptions, type ReleaseDocument } from './documents.ts';
 import { createReleaseForms, type ReleaseForms } from './forms.ts';
 import { readMedia, type MediaResponse, type ReleaseMedia } from './media.ts';
-import { manifestHash, NOT_FOUND, readPartsInSlices, type ReleasePart } from '../release-parts.ts';
+import { createBreaks, sortWithBreaks } from '../breaks.ts';
+import { manifestHashWithBreaks } from '../manifest-hash.ts';
+import { NOT_FOUND, readPartsInSlices, type ReleasePart } from '../release-parts.ts';
 import { createReleaseSearch, type ReleaseSearch } from './search.ts';
 import type { DictionaryResponse, JsonResponse, LayoutResponse } from './responses.ts';
 
@@ -29,6 +31,7 @@ export interface ReleaseView extends PageLookup, ReleaseForms, ReleaseSearch {
 export interface LoadedRelease {
   readonly view: ReleaseView;
   readonly documents: ReadonlyMap<string, ReleaseDocument>;
+  readonly layouts: Layouts['byName'];
   readonly media: ReleaseMedia;
 }
 
@@ -41,54 +44,73 @@ export async function loadRelease(
   release: number,
   before: LoadedRelease | undefined,
 ): Promise<LoadedRelease> {
-  const damaged: DamagedRelease = (what) =>
-    new PortalError(`release ${release}: ${what}. Publish again, or roll back to another release.`);
-  const parts = await readAllParts(database, release, damaged);
-  const texts = await readDocumentParts(
-    database,
-    parts.filter(({ kind }) => TEXT_KINDS.has(kind)),
-    before?.documents ?? new Map(),
-    damaged,
-  );
-  await letOthersRun();
-  const media = await readMedia(database, release, before?.media.files ?? new Map(), damaged);
+  const options: LoadOptions = {
+    damaged: (what) => new PortalError(`release ${release}: ${what}. Publish again, or roll back to another release.`),
+    breaks: createBreaks(),
+  };
+  const { breaks } = options;
+  const parts = await readTextParts(database, release, options);
+  const texts = await readDocumentParts(database, parts, before?.documents ?? new Map(), options);
+  const documents = new Map<string, ReleaseDocument>();
+  const byKind = new Map<ReleasePart['kind'], DocumentPart[]>();
+  for (const text of texts) {
+    documents.set(text.hash, text.document);
+    const ofKind = byKind.get(text.kind);
+    if (ofKind) ofKind.push(text);
+    else byKind.set(text.kind, [text]);
+    if (breaks.isDue()) await breaks.take();
+  }
+  const pages = await readLayouts(byKind.get('page') ?? [], before?.layouts, options);
+  const media = await readMedia(database, release, before?.media.files ?? new Map(), options);
   return {
-    view: createView(database, release, texts, media, damaged),
-    documents: new Map(texts.map(({ hash, document }) => [hash, document])),
+    view: createView(database, release, { byKind, pages, media }, options),
+    documents,
+    layouts: pages.byName,
     media,
   };
 }
 
-/** A large release is loaded in steps, between which requests of customers are served. */
-const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
-
-async function readAllParts(database: Database, release: number, damaged: DamagedRelease): Promise<ReleasePart[]> {
+/** Reads the parts whose texts are kept. Throws if any part of the release is missing. */
+async function readTextParts(
+  database: Database,
+  release: number,
+  { damaged, breaks }: LoadOptions,
+): Promise<ReleasePart[]> {
   const row = await database
     .selectFrom('release')
     .select('manifest_hash')
     .where('number', '=', release)
     .executeTakeFirst();
   if (!row) throw damaged('is not in the database');
-  const parts = await readPartsInSlices(database, release);
-  await letOthersRun();
-  if (manifestHash(parts) !== row.manifest_hash) throw damaged('is incomplete');
-  return parts;
+  const parts = await readPartsInSlices(database, release, breaks);
+  if ((await manifestHashWithBreaks(parts, breaks)) !== row.manifest_hash) throw damaged('is incomplete');
+  const texts: ReleasePart[] = [];
+  for (const part of parts) {
+    if (TEXT_KINDS.has(part.kind)) texts.push(part);
+    if (breaks.isDue()) await breaks.take();
+  }
+  return texts;
+}
+
+interface ViewParts {
+  readonly byKind: ReadonlyMap<ReleasePart['kind'], readonly DocumentPart[]>;
+  readonly pages: Layouts;
+  readonly media: ReleaseMedia;
 }
 
 function createView(
   database: Database,
   release: number,
-  texts: readonly DocumentPart[],
-  { files, addresses }: ReleaseMedia,
-  damaged: DamagedRelease,
+  { byKind, pages, media: { files, addresses } }: ViewParts,
+  { damaged }: LoadOptions,
 ): ReleaseView {
-  const ofKind = (kind: ReleasePart['kind']): DocumentPart[] => texts.filter((part) => part.kind === kind);
+  const ofKind = (kind: ReleasePart['kind']): readonly DocumentPart[] => byKind.get(kind) ?? [];
   const dictionaries = new Map(ofKind('dictionary').map(({ variant, document }) => [variant, dictionaryOf(document)]));
   const endpoints = new Map(ofKind('endpoints').map(({ variant, document }) => [variant, document]));
   for (const language of LANGUAGES) if (!dictionaries.has(language)) throw damaged(`has no dictionary "${language}"`);
   return {
     release,
-    ...createPageLookup(ofKind('page'), damaged),
+    ...createPageLookup(pages),
     ...createReleaseForms(database, ofKind('form')),
     ...createReleaseSearch(database, ofKind('search')),
     dictionary: (language) => dictionaries.get(language) ?? dictionaries.get(LANGUAGES[0])!,
@@ -105,11 +127,32 @@ interface PageLookup {
   page(path: string, language: string): LayoutResponse<Layout>;
 }
 
-function createPageLookup(parts: readonly DocumentPart[], damaged: DamagedRelease): PageLookup {
-  const pages = new Map(parts.map(({ name, variant, document }) => [`${variant} ${name}`, layoutOf(name, document)]));
+/** The layouts of a release by `<language> <route>`, and the routes. */
+interface Layouts {
+  readonly byName: ReadonlyMap<string, LayoutResponse<Layout>>;
+  readonly routes: readonly string[];
+}
+
+async function readLayouts(
+  parts: readonly DocumentPart[],
+  before: Layouts['byName'] | undefined,
+  { damaged, breaks }: LoadOptions,
+): Promise<Layouts> {
+  const byName = new Map<string, LayoutResponse<Layout>>();
+  const routes: string[] = [];
+  for (const { name, variant, document } of parts) {
+    const key = `${variant} ${name}`;
+    const known = before?.get(key);
+    byName.set(key, known?.body === document.body ? known : layoutOf(name, document));
+    if (variant === LANGUAGES[0] && name !== NOT_FOUND) routes.push(name);
+    if (breaks.isDue()) await breaks.take();
+  }
   for (const language of LANGUAGES)
-    if (!pages.has(`${language} ${NOT_FOUND}`)) throw damaged(`has no 404 response in "${language}"`);
-  const routes = [...new Set(parts.map(({ name }) => name).filter((name) => name !== NOT_FOUND))].toSorted();
+    if (!byName.has(`${language} ${NOT_FOUND}`)) throw damaged(`has no 404 response in "${language}"`);
+  return { byName, routes: await sortWithBreaks(routes, breaks) };
+}
+
+function createPageLookup({ byName: pages, routes }: Layouts): PageLookup {
   return {
     routes: Object.freeze(routes),
     page(path, language) {

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkAsyncProperty } from '#tests/support/property.ts';
+import { createBreaks, sortWithBreaks } from './breaks.ts';
+import { manifestHash, manifestHashWithBreaks } from './manifest-hash.ts';
+import type { ReleasePart } from './release-parts.ts';
+
+/** Takes a break whenever it is asked. */
+const always = { isDue: () => true, take: () => new Promise<void>((resolve) => setImmediate(resolve)) };
+
+const parts = fc.array(
+  fc.record({
+    kind: fc.constantFrom<ReleasePart['kind'][]>('page', 'source'),
+    name: fc.string({ unit: 'grapheme' }),
+    variant: fc.constantFrom('en', 'es', ''),
+    hash: fc.string(),
+  }),
+  { maxLength: 1200, size: 'max' },
+);
+
+describe('work that customers do not notice', () => {
+  it('sorts as toSorted does', async () => {
+    await checkAsyncProperty(
+      fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 1500, size: 'max' }),
+      10,
+      async (texts) => {
+        expect(await sortWithBreaks(texts, always)).toEqual(texts.toSorted());
+      },
+    );
+  });
+
+  it('finds the same hash of a release as a publish, in any order of the parts', async () => {
+    await checkAsyncProperty(parts, 10, async (all) => {
+      expect(await manifestHashWithBreaks(all.toReversed(), always)).toBe(manifestHash(all));
+    });
+  });
+
+  it('stops at a break, so that others run', async () => {
+    const order: string[] = [];
+    setImmediate(() => order.push('request'));
+    const sorted = sortWithBreaks(['b', 'a'], always).then(() => order.push('sorted'));
+    await sorted;
+    expect(order).toEqual(['request', 'sorted']);
+    expect(createBreaks(0).isDue()).toBe(true);
+    expect(createBreaks(1e6).isDue(), 'control: not yet').toBe(false);
+  });
+});

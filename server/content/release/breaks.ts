@@ -1,0 +1,52 @@
+/** Lets requests of customers run between the steps of a long work. */
+export interface Breaks {
+  /** Whether the work has lasted so long that it is time for a break. */
+  isDue(): boolean;
+  take(): Promise<void>;
+}
+
+/** A request of a customer takes a millisecond, and must not wait noticeably longer. */
+const MAX_MS = 0.5;
+
+export function createBreaks(maxMs: number = MAX_MS): Breaks {
+  let start = performance.now();
+  return {
+    isDue: () => performance.now() - start >= maxMs,
+    async take() {
+      await new Promise((resolve) => setImmediate(resolve));
+      start = performance.now();
+    },
+  };
+}
+
+/** So many texts are compared without a break. */
+const RUN = 200;
+
+/** Returns texts in the order of their characters, as `toSorted` does. */
+export async function sortWithBreaks(texts: readonly string[], breaks: Breaks): Promise<readonly string[]> {
+  let runs: (readonly string[])[] = [];
+  for (let start = 0; start < texts.length; start += RUN) {
+    runs.push(texts.slice(start, start + RUN).toSorted());
+    if (breaks.isDue()) await breaks.take();
+  }
+  while (runs.length > 1) {
+    const longer: (readonly string[])[] = [];
+    for (let index = 0; index < runs.length; index += 2)
+      longer.push(await merge(runs[index]!, runs[index + 1] ?? [], breaks));
+    runs = longer;
+  }
+  return runs[0] ?? [];
+}
+
+async function merge(one: readonly string[], other: readonly string[], breaks: Breaks): Promise<readonly string[]> {
+  if (breaks.isDue()) await breaks.take();
+  // Often they are in order already.
+  if (other.length === 0 || one.at(-1)! <= other[0]!) return one.concat(other);
+  const merged: string[] = [];
+  for (let left = 0, right = 0; left < one.length || right < other.length;) {
+    const isLeft = right === other.length || (left < one.length && one[left]! <= other[right]!);
+    merged.push(isLeft ? one[left++]! : other[right++]!);
+    if (merged.length % RUN === 0 && breaks.isDue()) await breaks.take();
+  }
+  return merged;
+}
