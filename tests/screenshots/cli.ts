@@ -44,7 +44,8 @@ function accept(store: PictureStore, names: readonly string[], { only }: Screens
 async function run(store: PictureStore, names: readonly string[], options: ScreenshotOptions): Promise<number> {
   store.begin();
   const outcomes = await withPortal(async (place) => {
-    const waiting = viewsOf(picturesOf(names));
+    const pictured = names.map((name) => ({ name, document: documents.get(name)! }));
+    const waiting = viewsOf(picturesOf(pictured, options));
     const code = codeHash(root);
     const done: Outcome[] = [];
     const work = async (): Promise<void> => {

@@ -1,3 +1,5 @@
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+
 /** One picture: a scenario in one language, width and color scheme. */
 export interface Picture {
   readonly scenario: string;
@@ -6,16 +8,36 @@ export interface Picture {
   readonly scheme: 'light' | 'dark';
 }
 
-const WIDTHS = [360, 768, 1280] as const;
-const LANGUAGES = ['en', 'es'] as const;
+export const WIDTHS = [360, 768, 1280] as const;
+export const LANGUAGES = ['en', 'es'] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Returns all pictures of the scenarios. Pictures that differ in their scheme alone follow each other. */
-export function picturesOf(scenarios: readonly string[]): Picture[] {
-  return scenarios.flatMap((scenario) =>
-    LANGUAGES.flatMap((language) =>
-      WIDTHS.flatMap((width) => SCHEMES.map((scheme): Picture => ({ scenario, language, width, scheme }))),
-    ),
+/** What decides which pictures a scenario has. */
+export interface Pictured {
+  readonly name: string;
+  readonly document: Pick<Scenario, 'language' | 'press'>;
+}
+
+/** The pictures that are wanted. */
+export interface Wanted {
+  readonly widths: readonly number[];
+  readonly languages: readonly Picture['language'][];
+}
+
+/**
+ * Returns all pictures of the scenarios. Pictures that differ in their scheme alone follow each other. A scenario that
+ * presses buttons knows their names in its own language alone.
+ */
+export function picturesOf(
+  scenarios: readonly Pictured[],
+  { widths, languages }: Wanted = { widths: WIDTHS, languages: LANGUAGES },
+): Picture[] {
+  return scenarios.flatMap(({ name: scenario, document: { language: own = 'en', press } }) =>
+    languages
+      .filter((language) => press === undefined || language === own)
+      .flatMap((language) =>
+        widths.flatMap((width) => SCHEMES.map((scheme): Picture => ({ scenario, language, width, scheme }))),
+      ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { LANGUAGES, WIDTHS, type Wanted } from './picture.ts';
 
-export interface ScreenshotOptions {
+export interface ScreenshotOptions extends Wanted {
   /** Scenarios, or areas of them; all without one. */
   readonly only: readonly string[];
   /** The pictures of the last run become the accepted ones; none are taken. */
@@ -11,7 +12,8 @@ export interface ScreenshotOptions {
   readonly accepted: string;
 }
 
-export const USAGE = 'npm run screenshots -- [--only <name>] [--changed] [--accept] [--accepted <folder>]';
+export const USAGE =
+  'npm run screenshots -- [--only <name>] [--width <pixels>] [--language <en|es>] [--changed] [--accept] [--accepted <folder>]';
 
 /** Returns the options of the command. Throws an error for words that it does not know. */
 export function parseOptions(words: readonly string[], defaultFolder: string): ScreenshotOptions {
@@ -19,12 +21,26 @@ export function parseOptions(words: readonly string[], defaultFolder: string): S
     args: [...words],
     options: {
       only: { type: 'string', multiple: true, default: [] },
+      width: { type: 'string', multiple: true, default: WIDTHS.map(String) },
+      language: { type: 'string', multiple: true, default: [...LANGUAGES] },
       accept: { type: 'boolean', default: false },
       changed: { type: 'boolean', default: false },
       accepted: { type: 'string', default: defaultFolder },
     },
   });
-  return values;
+  const { width, language, ...rest } = values;
+  return {
+    ...rest,
+    widths: width.map((each) => choiceOf(Number(each), WIDTHS, `--width ${each}`)),
+    languages: language.map((each) => choiceOf(each, LANGUAGES, `--language ${each}`)),
+  };
+}
+
+/** Returns the value if it is one of the list. Throws an error that names the option otherwise. */
+function choiceOf<Value>(value: unknown, list: readonly Value[], option: string): Value {
+  const found = list.find((each) => each === value);
+  if (found === undefined) throw new Error(`${option}: there is only ${list.join(', ')}.`);
+  return found;
 }
 
 /**

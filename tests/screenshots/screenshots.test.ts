@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { differenceOf } from './compare-pictures.ts';
 import { codeHash, keyOf } from './picture-keys.ts';
 import { createPictureStore } from './picture-store.ts';
-import { nameOf, picturesOf, viewsOf } from './picture.ts';
+import { nameOf, picturesOf, viewsOf, type Pictured } from './picture.ts';
 import { reportPage, summaryOf } from './report-page.ts';
 import { chosenNames, parseOptions } from './screenshot-options.ts';
 
@@ -20,12 +20,24 @@ function png(width: number, height: number, ...black: readonly (readonly [x: num
 }
 
 test('every scenario has a picture for each language, width and color scheme', () => {
-  const names = picturesOf(['home', 'terms']).map(nameOf);
+  const home = { name: 'home', document: {} };
+  const names = picturesOf([home, { name: 'terms', document: {} }]).map(nameOf);
   expect(new Set(names).size).toBe(24);
   expect(names).toEqual(expect.arrayContaining(['home/en-360-light', 'terms/es-1280-dark']));
-  const views = viewsOf(picturesOf(['home']));
+  const views = viewsOf(picturesOf([home]));
   expect(views).toHaveLength(6);
   expect(views[0]!.map(nameOf)).toEqual(['home/en-360-light', 'home/en-360-dark']);
+  const wide = picturesOf([home], { widths: [1280], languages: ['es'] }).map(nameOf);
+  expect(wide).toEqual(['home/es-1280-light', 'home/es-1280-dark']);
+});
+
+test('a scenario that presses buttons has pictures in its own language alone', () => {
+  const languagesOf = (document: Pictured['document']) => [
+    ...new Set(picturesOf([{ name: 'x', document }]).map(({ language }) => language)),
+  ];
+  expect(languagesOf({})).toEqual(['en', 'es']);
+  expect(languagesOf({ press: ['Save'] })).toEqual(['en']);
+  expect(languagesOf({ language: 'es', press: ['Guardar'] })).toEqual(['es']);
 });
 
 test('scenarios are chosen by name or by area, and an unknown name is an error', () => {
@@ -39,7 +51,14 @@ test('scenarios are chosen by name or by area, and an unknown name is an error',
     accept: false,
     changed: true,
     accepted: '/kept',
+    widths: [360, 768, 1280],
+    languages: ['en', 'es'],
   });
+  expect(parseOptions(['--width', '768', '--language', 'es'], '/kept')).toMatchObject({
+    widths: [768],
+    languages: ['es'],
+  });
+  expect(() => parseOptions(['--width', '800'], '/kept')).toThrow('--width 800: there is only 360, 768, 1280.');
   expect(() => parseOptions(['--onyl', 'a'], '/kept')).toThrow('--onyl');
 });
 

@@ -36,10 +36,12 @@ export async function takePictures({ browser, origin }: Place, document: Scenari
   return inPage(browser, options, async (page) => {
     await openScenario(page, origin, scenario, document, language);
     await settle(page);
+    // An open dialog covers the window and not the page, which nobody can scroll then.
+    const fullPage = (await page.locator('[aria-modal="true"]:visible').count()) === 0;
     const pictures: Buffer[] = [];
     for (const { scheme: colorScheme } of view) {
       await page.emulateMedia({ colorScheme });
-      pictures.push(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+      pictures.push(await page.screenshot({ fullPage, animations: 'disabled' }));
     }
     return pictures;
   });
