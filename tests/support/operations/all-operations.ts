@@ -1,0 +1,82 @@
+/** All operations of the portal, with inputs, for tests with services that fail. */
+import type { Operation } from '#src/data/operation.ts';
+import { deactivateAccount } from '#src/operations/deactivation.ts';
+import { getDevices, unpairDevice } from '#src/operations/devices.ts';
+import { getChecksums } from '#src/operations/firmware/checksums.ts';
+import { downloadUsb, recordTerms } from '#src/operations/firmware/download.ts';
+import { bucketList } from '#src/operations/firmware/images.ts';
+import { getFlowToken, sendStep, startProcess, suggestAddresses } from '#src/operations/flow.ts';
+import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
+import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
+import { getReviews } from '#src/operations/offers/activation.ts';
+import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
+import { changeOptIn, resetAdId, updateAppPrivacy } from '#src/operations/privacy-changes.ts';
+import { getContractDate, getPrivacy, getPrivacyPreferences } from '#src/operations/privacy.ts';
+import { confirmEmail, requestEmailCode, updateName } from '#src/operations/profile-changes.ts';
+import { getProfile } from '#src/operations/profile.ts';
+import { signUp } from '#src/operations/sign-up.ts';
+import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
+import { createTicket } from '#src/operations/tickets.ts';
+import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
+import { COMMERCE } from '#tests/support/orders/commerce-operations.ts';
+import { SUBSCRIPTION_CHANGES } from '#tests/support/subscriptions/subscription-changes.ts';
+
+/** An operation, and its input if it has one. */
+export type OperationCase = readonly [operation: Operation<never, unknown>, input?: unknown];
+
+const PROCESS = {
+  internalCall: 'false',
+  latest: 'true',
+  feProcessId: 'privacy-request',
+  applicationName: 'portal',
+  cssApplicationName: 'portal',
+};
+const SUGGESTION = { ...PROCESS, FEProcessName: 'address', FEProcessGuid: 'address' };
+
+/** Operations whose response has a documented shape. */
+export const CHECKED: readonly OperationCase[] = [
+  [getProfile],
+  [getDevices],
+  [getPrivacy],
+  [getContractDate],
+  [getPrivacyPreferences],
+  [getSubscriptions],
+  [getTransactionHistory],
+  [getStorefrontBanner],
+  [unpairDevice, { deviceSerialNumber: 'serial-1' }],
+  [updateName, { firstName: 'Ana', lastName: 'Diaz' }],
+  [requestEmailCode, { newEmail: 'new@example.com', existingEmail: 'old@example.com' }],
+  [confirmEmail, { newEmail: 'new@example.com', requestId: 'R1', otp: '123456' }],
+  [changeOptIn, { tv: true, sd: false }],
+  [resetAdId],
+  [updateAppPrivacy, { id: 'max', enabled: true }],
+  [refund, { transactionId: 'TX-1', appId: 'max', reason: 'not-used' }],
+  [bucketList],
+  [getChecksums],
+  [recordTerms, { code: 'C', make: '', accepted: true, terms: '1' }],
+  [downloadUsb, { code: 'C', make: '' }],
+  [createTicket, { formId: 'help-request', document: { message: 'Help' } }],
+  [signUp, { email: 'ana@example.com' }],
+  [getFlowToken],
+  [startProcess, { flowToken: 'F1', process: PROCESS }],
+  [sendStep, { flowToken: 'F1', sessionId: 'S1', stepId: '1', formKey: 'form', values: {} }],
+  ...SUBSCRIPTION_CHANGES,
+  ...COMMERCE,
+];
+
+/** Operations whose response has no documented shape, or no part that must be there: any JSON is a success. */
+export const TOLERANT: readonly OperationCase[] = [
+  [deactivateAccount],
+  [getReviews, { appId: 'max' }],
+  [suggestAddresses, { flowToken: 'F1', process: SUGGESTION, streetAddress: '12 Main' }],
+  [getUnauthenticatedToken],
+  [getClientIp],
+  [writeOperationLog, { message: 'm', responseData: {} }],
+  [postUiLogs, { message: 'm' }],
+];
+
+/** Operations that only a browser can send, with the tests that have the same faults. */
+export const ELSEWHERE: Readonly<Record<string, string>> = {
+  // A file is sent with XMLHttpRequest.
+  'support.uploadAttachment': 'src/http/send-file.test.ts',
+};
