@@ -32,6 +32,7 @@ const PATHS = {
   search: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5',
   close: 'M6 6l12 12M18 6 6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  drag: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   warning: 'M12 4.5 21 19.5H3zM12 10.5v4M12 17v.01',
   more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
   'chevron-down': 'm6 9.5 6 6 6-6',

@@ -5,12 +5,16 @@ import { own } from '#src/model/json.ts';
 /** Returns the address of a page by its document: `pages/support/{product}-tv.json` → `/support/vela-tv`. */
 export function routeOf(path: string, settings: unknown): string {
   const name = path.replace(/^pages\//, '').replace(/\.json$/, '');
-  const words = name.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (token, key: string) => {
+  return normalisePath(withSettings(name, settings, slugOf).replace(/(^|\/)index$/, ''));
+}
+
+/** Returns a text with the settings that it names: `{product} TV` → `Vela TV`. */
+export function withSettings(text: string, settings: unknown, write = (value: string): string => value): string {
+  return text.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (token, key: string) => {
     const setting = own(settings, key);
-    const text = typeof setting === 'string' ? setting : own(setting, 'en');
-    return typeof text === 'string' ? slugOf(text) : token;
+    const value = typeof setting === 'string' ? setting : own(setting, 'en');
+    return typeof value === 'string' ? write(value) : token;
   });
-  return normalisePath(words.replace(/(^|\/)index$/, ''));
 }
 
 /** Returns the document of a new page: `/support/new page` → `pages/support/new-page.json`; undefined for no address. */

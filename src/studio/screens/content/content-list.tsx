@@ -54,28 +54,30 @@ export function ContentList(): ReactNode {
     >
       <div className={css.filters}>
         <SearchField value={typed!} onChange={(value) => set('text', value)} />
-        <div className={css.kinds} role="group" aria-label="Kind">
-          {KINDS.map(([value, label]) => (
-            <button key={value} type="button" aria-pressed={under === value} onClick={() => set('under', value)}>
-              {label}
+        <div className={css.choices}>
+          <div className={css.kinds} role="group" aria-label="Kind">
+            {KINDS.map(([value, label]) => (
+              <button key={value} type="button" aria-pressed={under === value} onClick={() => set('under', value)}>
+                {label}
+              </button>
+            ))}
+          </div>
+          <div className={css.kinds} role="group" aria-label="Only">
+            <button
+              type="button"
+              aria-pressed={only === 'untranslated'}
+              onClick={() => set('only', only === 'untranslated' ? '' : 'untranslated')}
+            >
+              Missing Spanish
             </button>
-          ))}
-        </div>
-        <div className={css.kinds} role="group" aria-label="Only">
-          <button
-            type="button"
-            aria-pressed={only === 'untranslated'}
-            onClick={() => set('only', only === 'untranslated' ? '' : 'untranslated')}
-          >
-            Missing Spanish
-          </button>
-          <button
-            type="button"
-            aria-pressed={only === 'unused'}
-            onClick={() => set('only', only === 'unused' ? '' : 'unused')}
-          >
-            Unused
-          </button>
+            <button
+              type="button"
+              aria-pressed={only === 'unused'}
+              onClick={() => set('only', only === 'unused' ? '' : 'unused')}
+            >
+              Unused
+            </button>
+          </div>
         </div>
       </div>
       <QueryPart query={query}>

@@ -6,6 +6,7 @@ import { placeInWords } from '../../kit/read/in-words.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import type { Hit } from '../../kit/read/search-response.ts';
+import rows from '../../kit/parts/rows.module.css';
 import css from './content-list.module.css';
 
 /** Documents, with their name and where they are. */
@@ -16,7 +17,7 @@ export function DocumentRows({ paths }: { readonly paths: readonly string[] }): 
       <p className={css.count} role="status">
         {counted(paths.length, 'document')}
       </p>
-      <ul className={css.rows}>
+      <ul className={rows.rows}>
         {paths.map((path) => (
           <li key={path}>
             <Link to={documentLink(path)}>{documentName(path)}</Link>
@@ -63,7 +64,7 @@ function NamedRows({ named }: Pick<FoundRowsProps, 'named'>): ReactNode {
   return (
     <>
       <h2 className={css.heading}>Documents</h2>
-      <ul className={css.rows}>
+      <ul className={rows.rows}>
         {shown.map(({ path, en, es }) => (
           <li key={path}>
             <Link to={documentLink(path)}>{documentName(path)}</Link>
@@ -85,7 +86,7 @@ function HitRows({ hits, text }: Pick<FoundRowsProps, 'hits' | 'text'>): ReactNo
   return (
     <>
       <h2 className={css.heading}>In texts</h2>
-      <ul className={css.rows}>
+      <ul className={rows.rows}>
         {hits.map((hit) => (
           <li key={`${hit.path} ${hit.at}`}>
             <Link to={documentLink(hit.path, hit.at)}>{documentName(hit.path)}</Link>

@@ -1,14 +1,13 @@
 import { type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isObject } from '#src/model/json.ts';
-import { documentLink, documentName } from '../../kit/document-name.ts';
+import { documentName } from '../../kit/document-name.ts';
+import { TitledRows } from '../../find/titled-rows.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { usePaths } from '../../kit/read/use-paths.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useDocument } from '../../kit/use-document.ts';
 import { FormEditor } from './form-editor.tsx';
-import css from './form.module.css';
 
 /** The list of forms, or one of them: its fields and rules beside the form itself. */
 export function FormScreen(): ReactNode {
@@ -17,16 +16,9 @@ export function FormScreen(): ReactNode {
 }
 
 function FormList(): ReactNode {
-  const paths = usePaths('forms/');
   return (
     <ScreenFrame title="Forms" lead="What customers fill in: fields, words and rules.">
-      <ul className={css.list}>
-        {paths.map((path) => (
-          <li key={path}>
-            <Link to={documentLink(path)}>{documentName(path)}</Link>
-          </li>
-        ))}
-      </ul>
+      <TitledRows under="forms/" />
     </ScreenFrame>
   );
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '#src/ui/button/button.tsx';
 import type { CountedChange, Overview } from '../../api/api-types.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
+import { recentAddresses, recentDocuments } from '../../find/recent.ts';
+import { kindOf } from '../../find/titled-document.ts';
+import { useFinder } from '../../find/use-finder.ts';
+import { useTitles } from '../../find/use-titles.ts';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useOverview } from '../../kit/read/use-overview.ts';
@@ -19,12 +23,17 @@ export function Home(): ReactNode {
         {(overview) => (
           <>
             {overview.mine.length === 0 && <Start />}
-            <div className={css.grid}>
-              <Changes title="My changes" changes={overview.mine} empty="You have no open change." />
-              <Changes title="Waiting for review" changes={overview.review} empty="Nothing waits for review." />
-              <Changes title="Scheduled" changes={overview.due} empty="Nothing is scheduled." />
-              <MissingSpanish {...overview.missingSpanish} />
-              <Live live={overview.live} />
+            <div className={css.columns}>
+              <div className={css.column}>
+                {overview.mine.length > 0 && <Changes title="My changes" changes={overview.mine} empty="" />}
+                <OpenedLast />
+                <MissingSpanish {...overview.missingSpanish} />
+              </div>
+              <div className={css.column}>
+                <Live live={overview.live} />
+                <Changes title="Waiting for review" changes={overview.review} empty="Nothing waits for review." />
+                <Changes title="Scheduled" changes={overview.due} empty="Nothing is scheduled." />
+              </div>
             </div>
           </>
         )}
@@ -35,10 +44,44 @@ export function Home(): ReactNode {
 
 function Start(): ReactNode {
   return (
-    <EmptyState title="Change what customers see" action={{ label: 'Open the content', to: '/studio/content' }}>
-      Open a page or a text and edit it: your first edit starts a change, and everything is saved by itself. Customers
-      see nothing of it until the change is published. The whole site is checked before, so nothing can break.
-    </EmptyState>
+    <section className={css.start} aria-label="How to begin">
+      <h2>Change what customers see</h2>
+      <p>
+        Open a page or a text and edit it: your first edit starts a change, and everything is saved by itself. Customers
+        see nothing of it until the change is published. The whole site is checked before, so nothing can break.
+      </p>
+      <div className={css.buttons}>
+        <ButtonLink href="/studio/pages">Open the pages</ButtonLink>
+        <ButtonLink variant="secondary" href="/studio/content">
+          Search in all texts
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const MAX_RECENT = 6;
+
+/** Documents that were opened last in this browser. */
+function OpenedLast(): ReactNode {
+  const { data } = useFinder();
+  const titles = useTitles();
+  const recent = recentDocuments(data?.documents ?? [], recentAddresses()).slice(0, MAX_RECENT);
+  if (recent.length === 0) return null;
+  return (
+    <section className={css.card} aria-label="Opened last">
+      <h2>Opened last</h2>
+      <ul className={css.rows}>
+        {recent.map(({ path }) => (
+          <li key={path}>
+            <Link to={documentLink(path)}>{titles.get(path) ?? documentName(path)}</Link>
+            <span className={css.quiet}>
+              {kindOf(path)} · {path}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -55,7 +98,7 @@ function Changes({ title, changes, empty }: ChangesProps): ReactNode {
         {title} <span className={css.count}>{changes.length}</span>
       </h2>
       {changes.length === 0 && <p className={css.quiet}>{empty}</p>}
-      <ul className={css.rows}>
+      <ul className={css.rows} hidden={changes.length === 0}>
         {changes.slice(0, 8).map(({ id, title: name, documents, edited, due, problem }) => (
           <li key={id}>
             <Link to={`/studio/changes/${id}`}>{name}</Link>
@@ -89,7 +132,7 @@ function MissingSpanish({ count, documents }: Overview['missingSpanish']): React
         Missing Spanish <span className={css.count}>{count}</span>
       </h2>
       {count === 0 && <p className={css.quiet}>Every text has its Spanish.</p>}
-      <ul className={css.rows}>
+      <ul className={css.rows} hidden={count === 0}>
         {documents.slice(0, 8).map(({ path, count: texts }) => (
           <li key={path}>
             <Link to={documentLink(path)}>{documentName(path)}</Link>
@@ -110,12 +153,15 @@ function Live({ live }: Pick<Overview, 'live'>): ReactNode {
       <h2>The live site</h2>
       {!live && <p className={css.quiet}>Nothing is published yet.</p>}
       {live && (
-        <p className={live.errors > 0 ? css.problem : css.quiet}>
+        <p
+          className={css.live}
+          data-state={live.state === 'checking' ? 'checking' : live.errors > 0 ? 'wrong' : 'fine'}
+        >
           Release {live.release}
           {live.state === 'checking' ? ' is being checked.' : wordsOf(live.errors, live.notes)}
         </p>
       )}
-      <ul className={css.rows}>
+      <ul className={css.rows} hidden={problems.length === 0}>
         {problems.slice(0, 5).map((problem) => (
           <li key={JSON.stringify(problem)}>
             <Link to={documentLink(problem.file)}>{documentName(problem.file)}</Link>

@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
+import { useTitles } from '../../find/use-titles.ts';
+import { documentName } from '../../kit/document-name.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange, useDocument } from '../../kit/use-document.ts';
 import { documentOfRoute, routeOf, screenOf } from '../../kit/pages/page-route.ts';
+import rows from '../../kit/parts/rows.module.css';
 import css from './page.module.css';
 
 /** All pages of the portal, and a form for a new one. */
@@ -13,6 +17,7 @@ export function PageList(): ReactNode {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();
   const settings = useDocument('settings.json').value;
+  const titles = useTitles();
   const [search, setSearch] = useState('');
   const [isCreating, setIsCreating] = useState(false);
   const query = useQuery({
@@ -20,6 +25,7 @@ export function PageList(): ReactNode {
     queryFn: ({ signal }) =>
       api.get<{ paths: readonly string[] }>('/documents', { query: { under: 'pages/', change }, signal }),
   });
+  const wanted = search.trim().toLowerCase();
   return (
     <ScreenFrame
       title="Pages"
@@ -27,22 +33,28 @@ export function PageList(): ReactNode {
       actions={<Button onClick={() => setIsCreating(!isCreating)}>New page</Button>}
     >
       {isCreating && <NewPage existing={query.data?.paths ?? []} />}
-      <label className={css.search}>
-        <span>Search pages by address</span>
-        <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-      </label>
+      <input
+        type="search"
+        className={css.search}
+        aria-label="Search pages by title or address"
+        placeholder="Search pages by title or address"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
       <QueryPart query={query}>
         {({ paths }) => {
           const pages = paths
-            .map((path) => ({ path, route: routeOf(path, settings) }))
-            .filter(({ route }) => route.includes(search.trim().toLowerCase()));
+            .map((path) => ({ path, route: routeOf(path, settings), title: titles.get(path) ?? '' }))
+            .filter(({ route, title }) => `${route} ${title}`.toLowerCase().includes(wanted))
+            .toSorted((a, b) => (a.route < b.route ? -1 : 1));
           return pages.length === 0 ? (
-            <p className={css.quiet}>No page has this in its address.</p>
+            <EmptyState title="Nothing fits">No page has this in its title or its address.</EmptyState>
           ) : (
-            <ul className={css.pages}>
-              {pages.map(({ path, route }) => (
+            <ul className={rows.rows}>
+              {pages.map(({ path, route, title }) => (
                 <li key={path}>
-                  <Link to={screenOf(path)}>{route}</Link>
+                  <Link to={screenOf(path)}>{title || documentName(path)}</Link>
+                  <span>{route}</span>
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { Modal } from '../../../kit/modal.tsx';
 import { inWords, type BlockExample, type ListRow, type RenderingInfo } from './block-tree.ts';
+import { nameOfPlace } from './tree-places.ts';
 import css from './add-block.module.css';
 
 export interface AddBlockProps {
@@ -16,7 +17,7 @@ export interface AddBlockProps {
 export function AddBlock({ list, renderings, onAdd, onClose }: AddBlockProps): ReactNode {
   return (
     list && (
-      <Modal title={`Add a block to ${list.label}`} onClose={onClose} place="top">
+      <Modal title={`Add a block to ${nameOfPlace(list.label)}`} onClose={onClose} place="top">
         <Offers list={list} renderings={renderings} onAdd={onAdd} />
       </Modal>
     )

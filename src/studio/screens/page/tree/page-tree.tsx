@@ -14,7 +14,7 @@ import { DropItem, DropMenu } from '../../../kit/parts/drop-menu.tsx';
 import { StudioIcon } from '../../../kit/studio-icon.tsx';
 import { mayMove } from './block-operations.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
-import { placeBeside, placeOfStep, type Direction, type DropPlace } from './tree-places.ts';
+import { nameOfPlace, placeBeside, placeOfStep, type Direction, type DropPlace } from './tree-places.ts';
 import css from './page-tree.module.css';
 
 /** What the editor does with blocks in the tree. */
@@ -103,32 +103,32 @@ interface RowProps {
 }
 
 function Row({ row, actions, moveBy }: RowProps): ReactNode {
-  const name = row.kind === 'list' ? `${row.label}, place for blocks` : `${row.label} ${row.words}`.trim();
+  const label = row.kind === 'list' ? nameOfPlace(row.label) : row.label;
+  const name = row.kind === 'list' ? `${label}, place for blocks` : `${label} ${row.words}`.trim();
   return (
     <TreeItem id={row.key} textValue={name} className={css.row ?? ''} data-kind={row.kind} data-own={row.isOwn}>
       <TreeItemContent>
         {({ hasChildItems, allowsDragging }) => (
           <div className={css.line}>
-            {hasChildItems ? (
+            {hasChildItems && (
               <Button slot="chevron" className={css.chevron ?? ''}>
                 <StudioIcon name="chevron-right" />
               </Button>
-            ) : (
-              <span className={css.chevron} />
             )}
             {allowsDragging && row.kind === 'block' && row.isOwn && (
               <Button slot="drag" className={css.handle ?? ''} aria-label={`Move ${row.label}`}>
-                <StudioIcon name="menu" />
+                <StudioIcon name="drag" />
               </Button>
             )}
+            {!hasChildItems && !row.isOwn && <span className={css.chevron} />}
             <span className={css.label}>
-              {row.label}
+              {label}
               {row.kind === 'block' && row.words !== '' && <span className={css.words}>{row.words}</span>}
             </span>
             {row.kind === 'list' && row.isOwn && (
               <Button
                 className={css.tool ?? ''}
-                aria-label={`Add a block to ${row.label}`}
+                aria-label={`Add a block to ${label}`}
                 onPress={() => actions.add(row)}
               >
                 <StudioIcon name="plus" />

@@ -1,3 +1,4 @@
+import { labelOf } from '#src/model/studio/label-of.ts';
 import { takes } from './block-operations.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
 
@@ -44,3 +45,6 @@ function listsIn(rows: readonly TreeRow[]): ListRow[] {
 }
 
 const indexIn = (list: ListRow, key: string): number => list.children.findIndex((child) => child.key === key);
+
+/** Returns the name of a place for people: `jss-main` → `Main`, `show-support` → `Show support`. */
+export const nameOfPlace = (label: string): string => labelOf(label.replace(/^jss-/, ''));

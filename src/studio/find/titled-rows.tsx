@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { documentLink, documentName } from '../kit/document-name.ts';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { QueryPart } from '../kit/screen-frame.tsx';
+import { useStudio } from '../kit/studio-context.ts';
+import { useCurrentChange } from '../kit/use-document.ts';
+import rows from '../kit/parts/rows.module.css';
+import { useTitles } from './use-titles.ts';
+
+/** The documents of a folder below each other: their names, and what they are for. */
+export function TitledRows({ under }: { readonly under: string }): ReactNode {
+  const { api } = useStudio();
+  const { id: change } = useCurrentChange();
+  const titles = useTitles();
+  const query = useQuery({
+    queryKey: ['documents', change, under],
+    queryFn: ({ signal }) => api.get<{ paths: readonly string[] }>('/documents', { query: { under, change }, signal }),
+  });
+  return (
+    <QueryPart query={query}>
+      {({ paths }) =>
+        paths.length === 0 ? (
+          <EmptyState title="There are none yet">They come with the content that is deployed.</EmptyState>
+        ) : (
+          <ul className={rows.rows}>
+            {paths.map((path) => (
+              <li key={path}>
+                <Link to={documentLink(path)}>{documentName(path)}</Link>
+                <span>{titles.get(path) ?? path}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryPart>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { withSettings } from '../kit/pages/page-route.ts';
+import { useDocument } from '../kit/use-document.ts';
+import { useFinder } from './use-finder.ts';
+
+/** Returns the titles of documents by their path, in English where there is one; names in braces are filled in. */
+export function useTitles(): ReadonlyMap<string, string> {
+  const { data } = useFinder();
+  const settings = useDocument('settings.json').value;
+  return useMemo(
+    () =>
+      new Map(
+        data?.documents.flatMap(({ path, en, es }) => {
+          const title = en ?? es;
+          return title === undefined ? [] : [[path, withSettings(title, settings)] as const];
+        }),
+      ),
+    [data, settings],
+  );
+}
