@@ -57,6 +57,29 @@ describe('a form of a change', () => {
     expect((await call('anna', 'POST', '/preview-forms', { form: 'who', change: 'none' })).status).toBe(404);
   });
 
+  it('is shown with English in place of missing Spanish, and the problem beside it', async () => {
+    const unnamed = { ...FORM, es: { fields: { ...FORM.es.fields, city: {} } } };
+    const form = await compile({ 'forms/who.json': unnamed });
+    expect(form.words?.es.fields['city']?.label).toBe('City');
+    expect(form.words?.es.fields['name']?.label).toBe('Nombre');
+    expect(form.problems.filter(({ severity }) => severity === 'error')).toEqual([
+      expect.objectContaining({ file: 'forms/who.json', language: 'es', field: 'fields › city › label' }),
+    ]);
+    const message = await compile({ 'messages.json': { ...MESSAGES, maxLength: { en: 'Too long' } } });
+    expect(message.words?.es.fields['city']?.messages['maxLength']).toBe('Too long');
+    const found = message.problems.filter(({ severity }) => severity === 'error');
+    expect(
+      found.map(({ file }) => file),
+      'one problem, not one of each field',
+    ).toEqual(['messages.json']);
+    const { es, ...english } = FORM;
+    expect((await compile({ 'forms/who.json': english })).words?.es.fields['name']?.label).toBe('Name');
+    expect(es.fields.name.label).toBe('Nombre');
+    const nameless = { ...FORM, en: { fields: { ...FORM.en.fields, city: {} } } };
+    const control = await compile({ 'forms/who.json': nameless });
+    expect(control.module, 'the control: English has nothing in its place').toBeUndefined();
+  });
+
   it('says for each cause of each field whether the message is shared or its own', async () => {
     const { body } = await call('anna', 'GET', '/messages/uses');
     const [form] = body['forms'] as FormMessages[];

@@ -3,9 +3,10 @@ import { own, ownObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { checkDocumentShape } from '../../content/checks/document-shape.ts';
 import type { ContentProblem } from '../../content/drafts/content-problem.ts';
-import { createFormSet, type FormSet } from '../../content/forms/form-set.ts';
+import type { FormSet } from '../../content/forms/form-set.ts';
 import { causesOfRules, invalidityCauses } from '../../content/forms/words/field-words.ts';
 import { openContent, type CompilePageOptions, type WantedContent } from './compile-page.ts';
+import { previewForms } from './preview-forms.ts';
 
 /** The form of a change to compile. */
 export interface FormOfChange extends Omit<WantedContent, 'language' | 'release'> {
@@ -41,11 +42,11 @@ export async function compileForm(
   options: CompilePageOptions,
   { form, ...wanted }: FormOfChange,
 ): Promise<CompiledFormPreview> {
-  const { forms, problems } = await openForms(options, wanted);
-  const parts = forms.partsOf(form);
+  const { written, shown, problems } = await openForms(options, wanted);
+  const parts = shown.partsOf(form);
   const body = (part: string): string | undefined => parts.find((one) => one.part === part)?.body;
   const module = body('module');
-  const found = forms.analysis(form)?.problems ?? [];
+  const found = written.analysis(form)?.problems ?? [];
   const file = `forms/${form}.json`;
   return {
     problems: [
@@ -67,8 +68,8 @@ export async function messageUses(
   options: CompilePageOptions,
   wanted: Omit<FormOfChange, 'form'>,
 ): Promise<readonly FormMessages[]> {
-  const { forms, messages } = await openForms(options, wanted);
-  return forms.ids.flatMap((form) => messagesOf(form, forms, messages));
+  const { shown, messages } = await openForms(options, wanted);
+  return shown.ids.flatMap((form) => messagesOf(form, shown, messages));
 }
 
 function messagesOf(form: string, forms: FormSet, general: unknown): FormMessages[] {
@@ -102,7 +103,8 @@ async function openForms(
 ) {
   const { content, documents } = await openContent({ database, base }, wanted);
   const { drafts } = content;
-  const shape = checkDocumentShape(drafts, (one) => documents.has(one));
-  const forms = createFormSet(drafts, catalogue.controls, (one) => !shape.broken.has(one), checks.attachments);
-  return { forms, messages: drafts.messages.document, problems: [...drafts.problems, ...shape.problems] };
+  const isEdited = (file: string): boolean => documents.has(file);
+  const shape = checkDocumentShape(drafts, isEdited);
+  const sets = previewForms({ drafts, catalogue, checks, isEdited, broken: shape.broken });
+  return { ...sets, messages: drafts.messages.document, problems: [...drafts.problems, ...shape.problems] };
 }

@@ -111,6 +111,21 @@ describe.each(testDatabases())('a page of a change on $name', ({ createPlace }) 
       .reduce((part: unknown, step) => (part as Record<string, unknown>)[step], value);
   };
 
+  it('says what is missing, empty or not translated on the page, and where that is in its document', async () => {
+    const path = 'items/articles/wifi.json';
+    const { id } = await changes.create(ANA, 'Test');
+    const { text } = await changes.document(id, path);
+    const before = JSON.parse(text!) as { en: { title: string }; es: { title: string } };
+    const operations = [{ at: '/es/title', was: before.es.title }];
+    expect(await changes.edit(ANA, id, { path, operations })).toMatchObject({ kind: 'saved' });
+    const { layout, problems } = await compile(id, '/support/wifi', 'es');
+    expect(JSON.stringify(layout)).toContain(before.en.title);
+    expect(problems).toEqual([
+      expect.objectContaining({ file: path, language: 'es', at: '/es/title', severity: 'error' }),
+    ]);
+    expect((await compile(id, '/')).problems, 'the control: a page without the item').toEqual([]);
+  });
+
   it('shows what can be shown of an invalid document, with the problem', async () => {
     const id = await changeWith('pages/support/index.json', '/en/title', 'Support', 7);
     const { layout, problems } = await compile(id, '/support');

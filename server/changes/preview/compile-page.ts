@@ -6,7 +6,8 @@ import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import { checkDocumentShape } from '../../content/checks/document-shape.ts';
 import type { CheckOptions } from '../../content/checks/check-context.ts';
 import type { ContentProblem } from '../../content/drafts/content-problem.ts';
-import { createFormSet } from '../../content/forms/form-set.ts';
+import type { Drafts } from '../../content/drafts/drafts.ts';
+import type { FormSet } from '../../content/forms/form-set.ts';
 import type { ContentBase } from '../../content/release/base/content-base.ts';
 import { createPageResolver, type Layout } from '../../content/resolve/resolve-page.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,6 +16,9 @@ import { mergeChange, type MergedChange } from '../publish/merge-change.ts';
 import { readChange } from '../store/change-rows.ts';
 import { ownFiles, type PreviewFile } from './own-files.ts';
 import { pageOrigins } from './page-origins.ts';
+import { pageProblems } from './page-problems.ts';
+import { previewForms } from './preview-forms.ts';
+import { problemPointer, type PlacedProblem } from './problem-pointer.ts';
 
 /** Which content is wanted, in which language. */
 export interface WantedContent {
@@ -45,7 +49,7 @@ export interface CompiledPage {
   /** Files of the page that no release has: changed forms and pictures. */
   readonly files: readonly PreviewFile[];
   /** What is wrong with the documents of the change. The layout shows what can be shown in spite of it. */
-  readonly problems: readonly ContentProblem[];
+  readonly problems: readonly PlacedProblem[];
   /** Values that somebody else published differently meanwhile; the layout shows theirs. */
   readonly conflicts: readonly DocumentConflict[];
   /** The release under the change; null if nothing is published. */
@@ -73,19 +77,27 @@ export async function compilePage(
   const route = routeFor(path, (each) => drafts.pages.has(each)) ?? path;
   const file = drafts.pages.get(route)?.file;
   await content.load(file === undefined ? [] : [file]);
-  const shape = checkDocumentShape(drafts, (one) => documents.has(one) || one === file);
-  const forms = createFormSet(drafts, catalogue.controls, (one) => !shape.broken.has(one), checks.attachments);
+  const isEdited = (one: string): boolean => documents.has(one);
+  const { problems: shapeProblems, broken } = checkDocumentShape(drafts, (one) => isEdited(one) || one === file);
+  const { written, shown } = previewForms({ drafts, catalogue, checks, isEdited, broken });
   const shownForms = new Set<string>();
   const formFiles = (id: string, wantedLanguage: Language) => {
     shownForms.add(id);
-    return forms.files(id, wantedLanguage);
+    return shown.files(id, wantedLanguage);
   };
   const layout = createPageResolver(drafts, catalogue, formFiles).page(route, language);
+  const problems = [
+    ...drafts.problems,
+    ...shapeProblems,
+    ...pageProblems({ drafts, catalogue, checks, route, isEdited, broken }),
+    ...[...shownForms].flatMap((id) => formProblems(written, id)),
+    ...missingPage(layout, page),
+  ];
   return {
     layout,
     origins: pageOrigins(drafts, catalogue, route, language),
-    files: ownFiles(documents, drafts, [...shownForms].flatMap(forms.partsOf)),
-    problems: [...drafts.problems, ...shape.problems, ...missingPage(layout, page)],
+    files: ownFiles(documents, drafts, [...shownForms].flatMap(shown.partsOf)),
+    problems: problems.map((problem) => withPointer(problem, drafts)),
     conflicts,
     release,
   };
@@ -111,6 +123,16 @@ export async function openContent(
   const documents: MergedChange['documents'] = new Map([...merged.documents, ...Object.entries(unsaved)]);
   const content = await base.open({ base: merged.release ?? undefined, documents });
   return { ...merged, documents, content };
+}
+
+function formProblems(forms: FormSet, id: string): ContentProblem[] {
+  const problems = forms.analysis(id)?.problems ?? [];
+  return problems.filter(({ severity }) => severity === 'error').map((one) => ({ ...one, file: `forms/${id}.json` }));
+}
+
+function withPointer(problem: ContentProblem, { sources }: Pick<Drafts, 'sources'>): PlacedProblem {
+  const document = sources.get(problem.file)?.parsed().document;
+  return document === undefined ? problem : { ...problem, at: problemPointer(problem, document) };
 }
 
 function missingPage({ sitecore }: Layout, page: string): ContentProblem[] {

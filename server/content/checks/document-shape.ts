@@ -130,7 +130,8 @@ function placeOf(path: readonly (string | number)[], document: unknown): { place
   return { place: { ...(placeholder ? { placeholder } : {}), ...(block ? { block } : {}) }, rest };
 }
 
-function blockName(list: readonly unknown[], index: number): string {
+/** Returns what a block is called in problems: `Hero`, or `Hero 2` if its list has several. */
+export function blockName(list: readonly unknown[], index: number): string {
   const name = own(list[index], 'componentName');
   if (typeof name !== 'string') return `block ${index + 1}`;
   const equal = list.filter((node) => isObject(node) && own(node, 'componentName') === name);

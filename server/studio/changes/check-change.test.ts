@@ -13,6 +13,7 @@ function createChecked() {
     changes: {
       get: async () => ({ version: state.version }),
       merged: async () => ({ release: state.release, documents: new Map(), conflicts: [] }),
+      document: async () => ({ text: JSON.stringify({ en: { title: 'A' }, es: { title: '' } }) }),
     },
     check: () => {
       open.at(-1)?.reject(new CheckCancelled());
@@ -58,13 +59,15 @@ it('a check that a newer version or release has ended returns the newer one, and
     expect(await one).toMatchObject({ version: 2, release: 2, changedPages: ['/c'] });
 });
 
-it('content with errors is a result, other failures are failures', async () => {
+it('content with errors is a result that leads to the fields, other failures are failures', async () => {
   const { open, check } = createChecked();
   const faulty = check('c');
   await started();
   const problem = { file: 'pages/index.json', what: 'wrong', fix: 'Correct it.', severity: 'error' as const };
-  open[0]!.reject(new ContentError('wrong', [problem]));
-  expect(await faulty).toMatchObject({ problems: [problem], changedPages: [] });
+  const placed = { ...problem, field: 'title', language: 'es' as const };
+  open[0]!.reject(new ContentError('wrong', [problem, placed]));
+  const problems = [problem, { ...placed, at: '/es/title' }];
+  expect(await faulty).toMatchObject({ problems, changedPages: [] });
   const failing = check('c');
   await started();
   open[1]!.reject(new Error('broken'));

@@ -1,5 +1,7 @@
 import { ContentError, type ContentProblem } from '../../content/drafts/content-problem.ts';
+import { parseJson } from '../../content/drafts/parse-json.ts';
 import type { DocumentConflict } from '../../changes/change.ts';
+import { problemPointer, type PlacedProblem } from '../../changes/preview/problem-pointer.ts';
 import { CheckCancelled } from '../../publisher/jobs.ts';
 import { StudioRefusal } from '../who/protect.ts';
 import type { StudioServices } from '../api/studio-services.ts';
@@ -10,7 +12,7 @@ export interface CheckedChange {
   readonly version: number;
   readonly release: number | null;
   readonly conflicts: readonly DocumentConflict[];
-  readonly problems: readonly ContentProblem[];
+  readonly problems: readonly PlacedProblem[];
   readonly changedPages: readonly string[];
 }
 
@@ -31,13 +33,11 @@ export function createChangeCheck({
   const start = (id: string, version: number, merged: Awaited<ReturnType<typeof changes.merged>>): RunningCheck => {
     const { release, documents, conflicts } = merged;
     const found = { version, release, conflicts };
-    const done = check({ base: release ?? undefined, documents }, id).then(
-      ({ problems, changedPages }) => ({ ...found, problems, changedPages }),
-      (error: unknown) => {
-        if (error instanceof ContentError) return { ...found, problems: error.problems, changedPages: [] };
-        throw error;
-      },
-    );
+    const judge = async (): Promise<CheckedChange> => {
+      const { problems, changedPages } = await reportOf(check({ base: release ?? undefined, documents }, id));
+      return { ...found, problems: await withPointers(changes, id, problems), changedPages };
+    };
+    const done = judge();
     const started = { version, release, done };
     running.set(id, started);
     return started;
@@ -63,3 +63,42 @@ export function createChangeCheck({
     return follow(id, isEnough ? same : start(id, version, merged));
   };
 }
+
+type Report = Pick<Awaited<ReturnType<StudioServices['check']>>, 'problems' | 'changedPages'>;
+
+async function reportOf(checking: Promise<Report>): Promise<Report> {
+  try {
+    return await checking;
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems, changedPages: [] };
+    throw error;
+  }
+}
+
+/** Returns problems with the places where they are solved. Each document is read once. */
+async function withPointers(
+  changes: StudioServices['changes'],
+  id: string,
+  problems: readonly ContentProblem[],
+): Promise<readonly PlacedProblem[]> {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const files = [...new Set(errors.map(({ file }) => file))]
+    .filter((file) => file.endsWith('.json'))
+    .slice(0, MAX_FILES);
+  const documents = new Map(
+    await Promise.all(
+      files.map(async (file) => {
+        const { text } = await changes.document(id, file);
+        const parsed = parseJson(text ?? '');
+        return [file, 'value' in parsed ? parsed.value : undefined] as const;
+      }),
+    ),
+  );
+  return problems.map((problem) => {
+    const document = documents.get(problem.file);
+    return document === undefined ? problem : { ...problem, at: problemPointer(problem, document) };
+  });
+}
+
+/** Problems of more documents lead to the documents alone. */
+const MAX_FILES = 50;

@@ -1,11 +1,12 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { createElement, use, useSyncExternalStore, type ReactNode } from 'react';
 import { atPath, fieldIn } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { EntryContext, fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
 import type { FieldNode } from '../store/form-state.ts';
 import { messageText } from '../store/message-text.ts';
+import { EntryTitleContext } from './entry-title.ts';
 import { Guidance } from './guidance.tsx';
 import { placeIds } from './place-ids.ts';
 import { useEntryContent } from './use-entry-content.ts';
@@ -71,6 +72,7 @@ export function ListItemTemplate({
   index,
 }: ArrayFieldItemTemplateProps): ReactNode {
   const t = usePhrase();
+  const title = use(EntryTitleContext);
   const { store, prefix, fields, controls, syncStructure, changeStructure } = useFormContext();
   const { hasMoveUp, hasMoveDown, hasRemove, hasCopy, disabled, readonly } = buttonsProps;
   const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem, fieldPathId } = buttonsProps;
@@ -116,6 +118,7 @@ export function ListItemTemplate({
   return (
     <li id={itemId(index)} tabIndex={-1} aria-label={label('form-item')} className={css.item}>
       <EntryContext value={entry}>
+        {title && createElement(title, { path: entry.path, number: index + 1 })}
         <div className={css.fields}>{content}</div>
       </EntryContext>
       {hasToolbar && (

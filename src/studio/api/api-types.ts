@@ -39,6 +39,8 @@ export interface ContentProblem {
   readonly block?: string;
   readonly field?: string;
   readonly language?: 'en' | 'es';
+  /** JSON pointer of the value in the document; missing if it is not known. */
+  readonly at?: string;
   readonly what: string;
   readonly fix: string;
 }

@@ -108,7 +108,13 @@ it('entries of a list are added, filled in, moved and removed; other lists stay 
   await userEvent.click(within(list).getByRole('button', { name: /^Add an entry/ }));
   await userEvent.type(within(list).getAllByRole('textbox', { name: 'Heading' }).at(-1)!, 'C');
   expect(at('/en/cards')).toEqual([...cards, { heading: 'C' }]);
+  const titles = () =>
+    within(list)
+      .getAllByText(/^\d · /)
+      .map(({ textContent }) => textContent);
+  expect(titles(), 'each entry is named by its first text').toEqual(['1 · A', '2 · B', '3 · C']);
   await userEvent.click(within(list).getByRole('button', { name: /^Move entry 3 up/ }));
+  expect(titles()).toEqual(['1 · A', '2 · C', '3 · B']);
   expect(at('/en/cards')).toEqual([cards[0], { heading: 'C' }, cards[1]]);
   await userEvent.click(within(list).getByRole('button', { name: /^Remove entry 1/ }));
   expect(at('/en/cards')).toEqual([{ heading: 'C' }, cards[1]]);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNo
 import type { FormContextValue } from '#src/forms/store/form-context.ts';
 import { shareForm } from '#src/forms/store/sharing/share-form.ts';
 import type { SharedValues } from '#src/forms/store/sharing/share-values.ts';
+import { EntryTitleContext } from '#src/forms/templates/entry-title.ts';
 import { GroupFrameContext } from '#src/forms/templates/group-frame.tsx';
 import type { JsonObject } from '#src/model/json.ts';
 import type { EditingFormName } from '#src/model/studio/editing-form.ts';
@@ -9,6 +10,7 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 import type { UsedDocument } from '../kit/use-document.ts';
 import { EditingGroup } from './editing-group.tsx';
 import { editingPhrases } from './editing-phrases.ts';
+import { EntryTitle } from './entry-title.tsx';
 import { focusField } from './load/focus-field.ts';
 import { documentOperations, formPath, valuesOf, type EditedPart } from './load/form-values.ts';
 import type { EditingFormParts } from './load/use-editing-form.ts';
@@ -43,7 +45,9 @@ export function OpenForm({ document, at, focus, name, parts }: OpenFormProps): R
     <div className={css.form}>
       <PhrasesContext value={editingPhrases}>
         <GroupFrameContext value={EditingGroup}>
-          <SharedForm {...{ module, words, controls, initial, onOpen }} />
+          <EntryTitleContext value={EntryTitle}>
+            <SharedForm {...{ module, words, controls, initial, onOpen }} />
+          </EntryTitleContext>
         </GroupFrameContext>
       </PhrasesContext>
     </div>

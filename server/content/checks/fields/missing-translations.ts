@@ -26,7 +26,8 @@ export function checkMissingTranslations(context: CheckContext): ContentProblem[
         const count = names.length === 1 ? '1 text has' : `${names.length} texts have`;
         const what = `${count} no ${LANGUAGE_NAMES[language]}, so the ${LANGUAGE_NAMES[fallback]} is shown: ${names.join(', ')}`;
         const severity = names.some((name) => isText(kinds?.get(name))) ? 'error' : 'note';
-        return { ...place, language, file, what, fix: `Translate under "${language}".`, severity };
+        const [firstField = ''] = names;
+        return { ...place, language, firstField, file, what, fix: `Translate under "${language}".`, severity };
       });
     };
     return [

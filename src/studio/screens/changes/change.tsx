@@ -15,7 +15,7 @@ import { ConflictCards } from './conflict-cards.tsx';
 import { Differences } from './differences.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { useChangeCheck } from './dialogs/use-change-check.ts';
+import { useChangeCheck } from '../../kit/problems/use-change-check.ts';
 import css from './changes.module.css';
 
 /** One change: what it changes, what publishing it would do, and the next steps. */

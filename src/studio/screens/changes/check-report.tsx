@@ -43,7 +43,7 @@ function Problems({ problems }: { readonly problems: readonly ContentProblem[] }
           <p>{problem.what}</p>
           <p className={css.quiet}>{problem.fix}</p>
           <p>
-            <Link to={documentLink(problem.file)}>{problem.file}</Link>
+            <Link to={documentLink(problem.file, problem.at)}>{problem.file}</Link>
             <span className={css.quiet}>{whereIn(problem)}</span>
           </p>
         </li>

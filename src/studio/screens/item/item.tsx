@@ -14,6 +14,7 @@ import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { EditingForm } from '../../forms/editing-form.tsx';
 import { JsonView } from '../../json/json-view.tsx';
 import tabs from '../../kit/parts/tabs.module.css';
+import { DocumentProblems } from '../../kit/problems/document-problems.tsx';
 import { UsedBy } from '../../kit/parts/used-by.tsx';
 import css from './item.module.css';
 
@@ -29,6 +30,7 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
   const template = own(value, 'template');
   const [parameters] = useSearchParams();
   const view = parameters.get('view') === 'json' ? 'json' : 'form';
+  const [focus, setFocus] = useState({ pointer: parameters.get('at') ?? '', count: 0 });
   return (
     <ScreenFrame
       title={documentName(path)}
@@ -53,7 +55,17 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
           <div className={css.main}>
             <DocumentNotes document={document} />
             <ViewTabs view={view} />
-            {view === 'json' ? <JsonView document={document} /> : <EditingForm document={document} at="" />}
+            {view === 'json' ? (
+              <JsonView document={document} />
+            ) : (
+              <>
+                <DocumentProblems
+                  path={path}
+                  onShow={(pointer) => setFocus(({ count }) => ({ pointer, count: count + 1 }))}
+                />
+                <EditingForm document={document} at="" focus={focus.pointer === '' ? undefined : focus} />
+              </>
+            )}
           </div>
           <aside className={css.side} aria-label="Use">
             <UsedBy path={path}>{(uses) => <Remove document={document} uses={uses} />}</UsedBy>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { operation } from '../../api/document/operations.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { DocumentProblems } from '../../kit/problems/document-problems.tsx';
+import { useFocusAt } from '../../kit/problems/use-focus-at.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
@@ -17,6 +19,8 @@ import css from './lists.module.css';
 export function List(): ReactNode {
   const path = `lists/${useParams()['*'] ?? ''}`;
   const document = useDocument(path);
+  const [params] = useSearchParams();
+  const show = useFocusAt(params.get('at') ?? '');
   const description = own(document.value, 'description');
   return (
     <ScreenFrame
@@ -26,6 +30,7 @@ export function List(): ReactNode {
       actions={<UndoButtons document={document} />}
     >
       <DocumentNotes document={document} />
+      <DocumentProblems path={path} onShow={show} />
       {document.state === 'loading' && <Loading />}
       {document.state === 'saved' && document.value === undefined && (
         <EmptyState title="There is no such list">It may have been removed or renamed.</EmptyState>
@@ -77,6 +82,7 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
                 <td key={name}>
                   <input
                     className={css.text}
+                    data-at={`/options/${index}/${name}`}
                     aria-label={`${label} of choice ${index + 1}`}
                     value={String(own(choice, name) ?? '')}
                     placeholder={name === 'es' ? String(own(choice, 'en') ?? '') : undefined}

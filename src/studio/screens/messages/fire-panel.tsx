@@ -6,12 +6,14 @@ import { QueryPart } from '../../kit/screen-frame.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from '../../kit/read/cause-text.ts';
 import { FiringForm } from './firing-form.tsx';
-import { usesOf, type FormMessages, type MessageUse } from './message-uses.ts';
+import { meantFirst, usesOf, type FormMessages, type MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
 
 interface FirePanelProps {
   readonly name: string;
   readonly names: ReadonlySet<string>;
+  /** What is searched for, in small letters: fields with this name are shown first. */
+  readonly wanted: string;
   readonly language: Language;
   readonly messages: UsedDocument;
   readonly uses: UseQueryResult<readonly FormMessages[]>;
@@ -19,7 +21,7 @@ interface FirePanelProps {
 }
 
 /** The chosen message where it fires: a form that uses it, with that very fault. */
-export function FirePanel({ name, names, language, messages, uses, onLanguage }: FirePanelProps): ReactNode {
+export function FirePanel({ name, names, wanted, language, messages, uses, onLanguage }: FirePanelProps): ReactNode {
   const id = useId();
   return (
     <section className={css.panel} aria-labelledby={id}>
@@ -34,7 +36,9 @@ export function FirePanel({ name, names, language, messages, uses, onLanguage }:
         ))}
       </fieldset>
       <QueryPart query={uses}>
-        {(forms) => <Places uses={usesOf(name, forms, names)} language={language} messages={messages} />}
+        {(forms) => (
+          <Places uses={meantFirst(usesOf(name, forms, names), wanted)} language={language} messages={messages} />
+        )}
       </QueryPart>
     </section>
   );
@@ -69,7 +73,13 @@ function Places({ uses, language, messages }: PlacesProps): ReactNode {
           ))}
         </select>
       </label>
-      <FiringForm key={chosen.form} use={chosen} language={language} messages={messages} />
+      <FiringForm
+        key={chosen.form}
+        use={chosen}
+        shares={uses.filter(({ isOwn }) => !isOwn).length}
+        language={language}
+        messages={messages}
+      />
     </>
   );
 }

@@ -16,18 +16,20 @@ import css from './messages.module.css';
 
 interface FiringFormProps {
   readonly use: MessageUse;
+  /** How many fields show the shared message. */
+  readonly shares: number;
   readonly language: Language;
   readonly messages: UsedDocument;
 }
 
 /** A form that shows a fault with the words as they are typed, and the words that only this field has. */
-export function FiringForm({ use, language, messages }: FiringFormProps): ReactNode {
+export function FiringForm({ use, shares, language, messages }: FiringFormProps): ReactNode {
   const document = useDocument(`forms/${use.form}.json`);
   const { form, problems, failure } = useCompiledForm(use.form, [messages, document]);
   const errors = problems.filter(({ severity }) => severity === 'error');
   return (
     <>
-      <OwnWords use={use} messages={messages} document={document} />
+      <OwnWords use={use} shares={shares} messages={messages} document={document} />
       <div role="status">
         {failure && <p className={css.problem}>{failure}</p>}
         {errors.map(({ field, language: wrong, what, fix }) => (
@@ -51,14 +53,13 @@ export function FiringForm({ use, language, messages }: FiringFormProps): ReactN
   );
 }
 
-interface OwnWordsProps {
-  readonly use: MessageUse;
+interface OwnWordsProps extends Pick<FiringFormProps, 'use' | 'shares'> {
   readonly messages: Pick<UsedDocument, 'value'>;
   readonly document: UsedDocument;
 }
 
 /** Words of one field in place of the shared message: written here, or removed again. */
-function OwnWords({ use, messages, document }: OwnWordsProps): ReactNode {
+function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode {
   const { path, cause, label } = use;
   const placeOf = (language: string): string =>
     ['fields', path, 'messages', cause].reduce(pointerTo, pointerTo('', language));
@@ -70,6 +71,11 @@ function OwnWords({ use, messages, document }: OwnWordsProps): ReactNode {
   if (texts.every(({ text }) => text === undefined))
     return (
       <div className={css.own}>
+        <p className={css.quiet}>
+          {shares > 1
+            ? `The text on the left is that of ${shares} fields.`
+            : 'The text on the left is that of this field.'}
+        </p>
         <Button
           variant="quiet"
           disabled={document.value === undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usesOf, type FormMessages } from './message-uses.ts';
+import { meantFirst, usesOf, type FormMessages } from './message-uses.ts';
 
 const FORMS: readonly FormMessages[] = [
   {
@@ -24,5 +24,12 @@ describe('where a message is used', () => {
   it('is decided by the most exact name: the message of a control comes before that of the cause alone', () => {
     expect(found('email.format')).toEqual(['email', 'other (own)']);
     expect(found('format')).toEqual([]);
+  });
+
+  it('is shown first in the field that somebody searches for, although its words do not name the field', () => {
+    const search = (wanted: string): string[] =>
+      meantFirst(usesOf('required', FORMS, NAMES), wanted).map(({ path }) => path);
+    expect(search('name')).toEqual(['name', 'email']);
+    expect(search('')).toEqual(['email', 'name']);
   });
 });

@@ -63,3 +63,11 @@ export function usesOf(
   );
   return uses.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
 }
+
+/** Whether a field is meant by what somebody searches for: by its label, or its name in the data. `wanted` is in small letters. */
+export const isMeant = ({ label, path }: Pick<MessageUse, 'label' | 'path'>, wanted: string): boolean =>
+  wanted !== '' && `${label} ${path}`.toLowerCase().includes(wanted);
+
+/** Returns the fields that show a message, those that are searched for first. */
+export const meantFirst = (uses: readonly MessageUse[], wanted: string): readonly MessageUse[] =>
+  uses.toSorted((a, b) => Number(isMeant(b, wanted)) - Number(isMeant(a, wanted)));

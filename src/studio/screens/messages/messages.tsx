@@ -4,11 +4,12 @@ import { isObject, own } from '#src/model/json.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { compareCauses } from '../../kit/read/cause-text.ts';
+import { causeText, compareCauses } from '../../kit/read/cause-text.ts';
+import { useFocusAt } from '../../kit/problems/use-focus-at.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useDocument } from '../../kit/use-document.ts';
 import { FirePanel } from './fire-panel.tsx';
-import { usesOf, useMessageUses } from './message-uses.ts';
+import { isMeant, meantFirst, usesOf, useMessageUses } from './message-uses.ts';
 import { MessageRow } from './message-row.tsx';
 import texts from '../../kit/parts/text-table.module.css';
 import css from './messages.module.css';
@@ -20,20 +21,18 @@ export function Messages(): ReactNode {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState('');
   const [isUntranslated, setIsUntranslated] = useState(false);
+  useFocusAt(useState(params.get('at') ?? '')[0]);
   const wanted = useDeferredValue(text.trim().toLowerCase());
-  const messages = isObject(document.value)
-    ? Object.entries(document.value)
-        .filter(([, value]) => isObject(value))
-        .toSorted(([a], [b]) => compareCauses(a, b))
-    : [];
+  const messages = messagesIn(document.value);
   const names = new Set(messages.map(([name]) => name));
+  const usesFor = (name: string) => meantFirst(usesOf(name, uses.data ?? [], names), wanted);
   const found = messages.filter(
     ([name, value]) =>
       (!isUntranslated || !own(value, 'es')) &&
-      `${name} ${String(own(value, 'en'))} ${String(own(value, 'es'))}`.toLowerCase().includes(wanted),
+      (wordsOf(name, value).includes(wanted) || usesFor(name).some((use) => isMeant(use, wanted))),
   );
   const [asked = 'required', askedLanguage] = (params.get('at') ?? '').split('/').slice(1);
-  const chosen = names.has(asked) ? asked : found[0]?.[0];
+  const chosen = found.some(([name]) => name === asked) ? asked : found[0]?.[0];
   const language = askedLanguage === 'es' ? 'es' : 'en';
   const choose = (name: string, next: 'en' | 'es'): void => {
     if (name !== chosen || next !== language) setParams({ at: `/${name}/${next}` }, { replace: true });
@@ -71,7 +70,8 @@ export function Messages(): ReactNode {
                     value={value}
                     document={document}
                     isChosen={name === chosen}
-                    uses={uses.data && usesOf(name, uses.data, names)}
+                    uses={uses.data && usesFor(name)}
+                    wanted={wanted}
                     onChoose={choose}
                   />
                 ))}
@@ -84,6 +84,7 @@ export function Messages(): ReactNode {
             key={chosen}
             name={chosen}
             names={names}
+            wanted={wanted}
             language={language}
             messages={document}
             uses={uses}
@@ -94,6 +95,16 @@ export function Messages(): ReactNode {
     </ScreenFrame>
   );
 }
+
+/** Returns the messages of the document with their names, the everyday causes first. */
+function messagesIn(value: unknown): readonly (readonly [name: string, value: unknown])[] {
+  const entries = isObject(value) ? Object.entries(value).filter(([, message]) => isObject(message)) : [];
+  return entries.toSorted(([a], [b]) => compareCauses(a, b));
+}
+
+/** Returns what a message is found by, in small letters. */
+const wordsOf = (name: string, value: unknown): string =>
+  [name, causeText(name), own(value, 'en'), own(value, 'es')].map(String).join(' ').toLowerCase();
 
 function Failed({ problem }: { readonly problem: string | undefined }): ReactNode {
   return <EmptyState title="The messages could not be loaded">{problem} The studio tries again by itself.</EmptyState>;
@@ -126,7 +137,7 @@ function Filters({ text, onText, isUntranslated, onUntranslated, count }: Filter
         type="search"
         className={`${texts.search} ${css.search}`}
         aria-label="Search in the messages"
-        placeholder="Search in the messages"
+        placeholder="A field or a text: ZIP code"
         value={text}
         onChange={({ target }) => onText(target.value)}
       />

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { EditingForm } from '../../forms/editing-form.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
-import type { BlockRow } from './tree/block-tree.ts';
-import type { Choose, Chosen } from './choice.ts';
+import type { ContentProblem } from '../../api/api-types.ts';
+import { ProblemList } from '../../kit/problems/problem-list.tsx';
+import { keyOf, type BlockRow } from './tree/block-tree.ts';
+import { choiceOfProblem, type Choose, type Chosen } from './choice.ts';
 import type { CompiledPage } from './preview/use-compiled-page.ts';
 import css from './page.module.css';
 
@@ -29,8 +31,8 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
           Click a text on the page, or a block in the list. Its form opens here, and everything that you type is on the
           page at once.
         </p>
-        <EditingForm document={page} at="" />
-        <Problems compiled={compiled} />
+        <EditingForm document={page} at="" focus={chosen?.key === keyOf(page.path, '') ? focusOf(chosen) : undefined} />
+        <Problems compiled={compiled} onItem={onItem} />
       </div>
     );
   const items = itemsOf(compiled, row);
@@ -70,13 +72,15 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
           key={`${item.path} ${row.key}`}
           document={item}
           at={isItem ? '' : row.pointer}
-          focus={chosen.origin?.pointer ? { pointer: chosen.origin.pointer, count: chosen.count } : undefined}
+          focus={focusOf(chosen)}
         />
       )}
-      <Problems compiled={compiled} />
+      <Problems compiled={compiled} onItem={onItem} />
     </div>
   );
 }
+
+const focusOf = ({ origin, count }: Chosen) => (origin?.pointer ? { pointer: origin.pointer, count } : undefined);
 
 /** Items with fields of the block, the nearest one first. */
 function itemsOf(compiled: CompiledPage | undefined, row: BlockRow): string[] {
@@ -91,18 +95,10 @@ function itemsOf(compiled: CompiledPage | undefined, row: BlockRow): string[] {
   return [...new Set(documents)].filter((path) => path.startsWith('items/'));
 }
 
-function Problems({ compiled }: Pick<BlockFormProps, 'compiled'>): ReactNode {
-  if (!compiled || compiled.problems.length === 0) return null;
-  return (
-    <div className={css.problems} role="status">
-      <h3>To correct before this is published</h3>
-      <ul>
-        {compiled.problems.map(({ file, what, fix }, index) => (
-          <li key={index}>
-            {file}: {what}. {fix}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+function Problems({ compiled, onItem }: Pick<BlockFormProps, 'compiled' | 'onItem'>): ReactNode {
+  const actionOf = (problem: ContentProblem): (() => void) | undefined => {
+    const choice = choiceOfProblem(problem, compiled?.origins);
+    return choice && (() => onItem(choice.key, choice.origin));
+  };
+  return <ProblemList problems={compiled?.problems ?? []} actionOf={actionOf} />;
 }

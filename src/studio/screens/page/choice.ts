@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { TextOrigin } from '#src/model/host/preview.ts';
+import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
+import type { ContentProblem } from '../../api/api-types.ts';
+import { keyOf } from './tree/block-tree.ts';
 
 /** What the editor has chosen: a block, and in it perhaps a text of one of its documents. */
 export interface Chosen {
@@ -13,10 +15,10 @@ export interface Chosen {
 export type Choose = (key: string | undefined, origin?: TextOrigin) => void;
 
 /** Keeps what is chosen. */
-export function useChosen(): readonly [Chosen | undefined, Choose] {
+export function useChosen(first?: Pick<Chosen, 'key' | 'origin'>): readonly [Chosen | undefined, Choose] {
   const [{ chosen }, setState] = useState<{ readonly chosen: Chosen | undefined; readonly count: number }>({
-    chosen: undefined,
-    count: 0,
+    chosen: first && { ...first, count: 0 },
+    count: 1,
   });
   const choose: Choose = useCallback(
     (key, origin) =>
@@ -27,4 +29,24 @@ export function useChosen(): readonly [Chosen | undefined, Choose] {
     [],
   );
   return [chosen, choose];
+}
+
+/** Returns the choice that shows a value of a page or a design: its block, or the page itself, and the value in it. */
+export function choiceAt(document: string, pointer: string): Pick<Chosen, 'key' | 'origin'> {
+  const block = /^.*\/uid=[^/]+/.exec(pointer)?.[0] ?? '';
+  return { key: keyOf(document, block), origin: { document, pointer, language: undefined, isFallback: false } };
+}
+
+/** Returns the choice that shows where a problem is solved; undefined if this page cannot show its document. */
+export function choiceOfProblem(
+  { file, at }: Pick<ContentProblem, 'file' | 'at'>,
+  origins: PageOrigins | undefined,
+): Pick<Chosen, 'key' | 'origin'> | undefined {
+  if (at === undefined) return undefined;
+  if (/^(?:pages|designs)\//.test(file)) return choiceAt(file, at);
+  const [place] = Object.entries(origins?.texts ?? {}).find(([, { document }]) => document === file) ?? [];
+  if (place === undefined) return undefined;
+  const around = Object.values(origins?.blocks ?? {}).filter((block) => place.startsWith(`${block.place}/`));
+  const [block] = around.toSorted((one, other) => other.place.length - one.place.length);
+  return block && { ...choiceAt(file, at), key: keyOf(block.document, block.pointer) };
 }

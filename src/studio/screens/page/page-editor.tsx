@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { own } from '#src/model/json.ts';
 import type { Operation } from '../../api/document/operations.ts';
@@ -11,7 +11,7 @@ import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { useSchemas } from '../../kit/use-schemas.ts';
 import { AddBlock } from './tree/add-block.tsx';
 import { BlockForm } from './block-form.tsx';
-import { useChosen, type Choose, type Chosen } from './choice.ts';
+import { choiceAt, useChosen, type Choose, type Chosen } from './choice.ts';
 import { PageBar } from './preview/page-bar.tsx';
 import type { View } from './preview/view.ts';
 import { routeOf } from '../../kit/pages/page-route.ts';
@@ -53,7 +53,9 @@ function Editor({ page, renderings, design }: EditorProps): ReactNode {
   const settings = useDocument('settings.json').value;
   const route = routeOf(page.path, settings);
   const [view, setView] = useView();
-  const [chosen, choose] = useChosen();
+  const [params] = useSearchParams();
+  const at = params.get('at');
+  const [chosen, choose] = useChosen(at === null ? undefined : choiceAt(page.path, at));
   const [adding, setAdding] = useState<ListRow>();
   const rows = useRows(page, design, renderings);
   const row = chosen && rowWithKey(rows, chosen.key);

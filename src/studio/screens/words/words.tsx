@@ -1,11 +1,13 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { isObject, own } from '#src/model/json.ts';
 import { operation } from '../../api/document/operations.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { DocumentProblems } from '../../kit/problems/document-problems.tsx';
+import { useFocusAt } from '../../kit/problems/use-focus-at.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
@@ -14,6 +16,9 @@ import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import texts from '../../kit/parts/text-table.module.css';
 import css from './words.module.css';
 
+/** Returns the name of the word that a pointer leads to: `/save/es` → `save`. */
+const wordAt = (at: string): string => nameInPointer(at.split('/')[1] ?? '');
+
 /** As many rows as a screen needs at once; the search shows the others. */
 const SHOWN = 80;
 
@@ -21,7 +26,8 @@ const SHOWN = 80;
 export function Words(): ReactNode {
   const document = useDocument('dictionary.json');
   const [params] = useSearchParams();
-  const [text, setText] = useState(params.get('at')?.split('/')[1] ?? '');
+  const [text, setText] = useState(wordAt(params.get('at') ?? ''));
+  const show = useFocusAt(params.get('at') ?? '');
   const [isUntranslated, setIsUntranslated] = useState(false);
   const [limit, setLimit] = useState(SHOWN);
   const wanted = useDeferredValue(text.trim().toLowerCase());
@@ -38,6 +44,13 @@ export function Words(): ReactNode {
       actions={<UndoButtons document={document} />}
     >
       <DocumentNotes document={document} />
+      <DocumentProblems
+        path={document.path}
+        onShow={(at) => {
+          setText(wordAt(at));
+          show(at);
+        }}
+      />
       <div className={css.filters}>
         <input
           type="search"
@@ -104,6 +117,7 @@ function Word({ name, value, document }: WordProps): ReactNode {
         return (
           <td key={language} lang={language}>
             <TextBox
+              data-at={at}
               className={`${texts.text} ${css.text}`}
               aria-label={`${name}, ${language === 'en' ? 'English' : 'Spanish'}`}
               text={typeof text === 'string' ? text : undefined}

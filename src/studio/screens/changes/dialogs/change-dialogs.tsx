@@ -7,7 +7,7 @@ import { FormButtons, Modal } from '../../../kit/modal.tsx';
 import { useStudio } from '../../../kit/studio-context.ts';
 import { PUBLISH_MS } from './publish-dialog.tsx';
 import { Refusal } from './refusal.tsx';
-import { useSeenChange } from './use-change-check.ts';
+import { useSeenChange } from '../../../kit/problems/use-change-check.ts';
 import fields from '../../../kit/parts/fields.module.css';
 import css from '../changes.module.css';
 

@@ -6,7 +6,7 @@ import type { Change, ChangeCheck } from '../../../api/api-types.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import { useStudio } from '../../../kit/studio-context.ts';
 import { Refusal } from './refusal.tsx';
-import { useChangeCheck, useSeenChange } from './use-change-check.ts';
+import { useChangeCheck, useSeenChange } from '../../../kit/problems/use-change-check.ts';
 import css from '../changes.module.css';
 
 /** The whole site is checked before a publish, which may wait for another check. */

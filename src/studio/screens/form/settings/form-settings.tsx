@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { withMember } from '../model/field-parts.ts';
 import { orderOf } from '../model/order.ts';
@@ -12,14 +12,16 @@ import css from './settings.module.css';
 
 /** What belongs to the whole form. */
 export function FormSettings({ value, apply }: SettingsProps): ReactNode {
+  const note = useId();
   const names = orderOf(partsOf(value, ''));
   const hasPages = pagesOf(value).length > 0;
   return (
     <section className={css.panel} aria-label="Settings of the whole form">
       <h2 tabIndex={-1}>The whole form</h2>
-      <label className={css.labelled}>
-        Note for editors
+      <div className={css.labelled}>
+        <label htmlFor={note}>Note for editors</label>
         <TextBox
+          id={note}
           rows={2}
           className={css.control}
           data-at="/description"
@@ -31,7 +33,7 @@ export function FormSettings({ value, apply }: SettingsProps): ReactNode {
             )
           }
         />
-      </label>
+      </div>
       <label className={css.labelled}>
         Errors appear
         <select

@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#src/model/language.ts';
+import type { ContentProblem } from '../../../api/api-types.ts';
 import { failureOf } from '../../../api/studio-api.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
 import { unsavedOf } from '../../../kit/read/unsaved.ts';
 import { useCurrentChange, type UsedDocument } from '../../../kit/use-document.ts';
 import type { CompiledLayout } from './preview-frame.tsx';
 
-export interface PageProblem {
-  readonly file: string;
-  readonly what: string;
-  readonly fix: string;
-}
-
 /** A page as it is now, with what is typed but not saved yet. */
 export interface CompiledPage extends CompiledLayout {
-  readonly problems: readonly PageProblem[];
+  readonly problems: readonly ContentProblem[];
 }
 
 /** How long typing must pause. With the time of the server, a key is on the page within 300 ms. */

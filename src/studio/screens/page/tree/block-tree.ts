@@ -1,6 +1,7 @@
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { valueAt } from '../../../api/document/operations.ts';
+import { firstWords } from '../../../kit/read/first-text.ts';
 
 /** What a placeholder of a rendering takes. */
 export interface PlaceholderRule {
@@ -157,7 +158,7 @@ function blocksOf(
         kind: 'block',
         key: keyOf(document.path, at),
         label: inWords(name),
-        words: firstWords(block),
+        words: wordsOf(block),
         document: document.path,
         pointer: at,
         rendering: name,
@@ -199,26 +200,9 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function firstWords(block: JsonObject): string {
+function wordsOf(block: JsonObject): string {
   for (const section of ['en', 'shared', 'es']) {
-    const text = firstText(ownObject(block, section));
-    if (text !== '') return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS)}…` : text;
-  }
-  return '';
-}
-const MAX_WORDS = 60;
-
-function firstText(value: unknown): string {
-  if (typeof value === 'string')
-    return value.startsWith('/')
-      ? ''
-      : value
-          .replaceAll(/<[^>]*>|\s+/g, ' ')
-          .replaceAll(/ +/g, ' ')
-          .trim();
-  const members = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
-  for (const member of members) {
-    const text = firstText(member);
+    const text = firstWords(ownObject(block, section));
     if (text !== '') return text;
   }
   return '';

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Change, ChangeCheck } from '../../../api/api-types.ts';
-import { useStudio } from '../../../kit/studio-context.ts';
+import type { Change, ChangeCheck } from '../../api/api-types.ts';
+import { useStudio } from '../studio-context.ts';
 
 /** A check of the whole site may wait for another one. */
 const CHECK_MS = 120_000;

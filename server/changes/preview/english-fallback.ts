@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import type { Draft, Drafts } from '../../content/drafts/drafts.ts';
+
+type Fill = (document: JsonObject) => JsonObject;
+
+/**
+ * Returns drafts in which English stands for missing Spanish where a document is not valid without it: in forms, lists,
+ * messages and the dictionary. Only wanted documents are looked at; `drafts` itself if none of them lacks anything.
+ */
+export function withEnglish(drafts: Drafts, isWanted: (file: string) => boolean): Drafts {
+  const filled = (draft: Draft, fill: Fill): Draft => {
+    if (!isWanted(draft.file) || !isObject(draft.document)) return draft;
+    const document = fill(draft.document);
+    return isDeepStrictEqual(document, draft.document) ? draft : { ...draft, document };
+  };
+  const all = (folder: ReadonlyMap<string, Draft>, fill: Fill): ReadonlyMap<string, Draft> =>
+    new Map([...folder].map(([id, draft]) => [id, filled(draft, fill)]));
+  const next = {
+    forms: all(drafts.forms, translated),
+    lists: all(drafts.lists, withOptions),
+    messages: filled(drafts.messages, withEntries),
+    dictionary: filled(drafts.dictionary, withEntries),
+  };
+  const isSame =
+    next.messages === drafts.messages &&
+    next.dictionary === drafts.dictionary &&
+    [...next.forms].every(([id, draft]) => draft === drafts.forms.get(id)) &&
+    [...next.lists].every(([id, draft]) => draft === drafts.lists.get(id));
+  return isSame ? drafts : { ...drafts, ...next };
+}
+
+/** Returns an object with texts in two languages, in which no Spanish text is missing that there is in English. */
+const translated: Fill = (texts) => ({ ...texts, es: withMissing(own(texts, 'es'), own(texts, 'en')) });
+
+const withEntries: Fill = (document) =>
+  Object.fromEntries(
+    Object.entries(document).map(([name, entry]) => [name, isObject(entry) ? translated(entry) : entry]),
+  );
+
+const withOptions: Fill = (list) => {
+  const options = own(list, 'options');
+  if (!Array.isArray(options)) return list;
+  return {
+    ...list,
+    options: options.map((option: unknown) =>
+      isObject(option) && own(option, 'en') !== undefined ? translated(option) : option,
+    ),
+  };
+};
+
+function withMissing(spanish: unknown, english: unknown): unknown {
+  if (isObject(english) && (spanish === undefined || isObject(spanish))) {
+    const names = new Set([...Object.keys(spanish ?? {}), ...Object.keys(english)]);
+    return Object.fromEntries([...names].map((name) => [name, withMissing(own(spanish, name), own(english, name))]));
+  }
+  const isMissing = spanish === undefined || (typeof spanish === 'string' && spanish.trim() === '');
+  return isMissing && english !== undefined ? english : spanish;
+}

@@ -1,0 +1,87 @@
+import { pointerTo } from '#src/lib/json-pointer.ts';
+import { isObject, own, ownObject } from '#src/model/json.ts';
+import { blockName } from '../../content/checks/document-shape.ts';
+import type { ContentProblem } from '../../content/drafts/content-problem.ts';
+import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
+
+/** Separates the names in the words for a place: `cards › 2 › link`. */
+const SEPARATOR = ' › ';
+
+/** A problem with the place where it is solved. */
+export interface PlacedProblem extends ContentProblem {
+  /** JSON pointer in the document `file`: `/placeholders/content/uid=hero-1/en/heading`; `''` for the whole document. */
+  readonly at?: string;
+}
+
+interface Place {
+  readonly node: unknown;
+  readonly at: string;
+}
+
+/**
+ * Returns the JSON pointer of the value that a problem is about, in the document of its file; `''` for the whole document. A
+ * value that is missing has the pointer that it would have.
+ */
+export function problemPointer(problem: ContentProblem, document: unknown): string {
+  const block = blockOf(problem, document);
+  const steps = stepsOf(problem.field ?? problem.firstField);
+  const lists = own(document, 'options');
+  if (problem.file.startsWith('lists/') && Array.isArray(lists)) return optionPointer(lists, steps, problem.language);
+  const [first] = steps;
+  // An entry of the dictionary has its languages below its name.
+  if (first !== undefined && isEntry(own(document, first)) && problem.language)
+    return pointerTo(pointerTo('', first), problem.language);
+  const section = sectionOf(block.node, first, problem.language);
+  const start = section === undefined ? block : inside(block, section);
+  return steps.reduce<Place>((place, step) => inside(place, step), start).at;
+}
+
+const stepsOf = (words: string | undefined): string[] =>
+  words === undefined || words === '' ? [] : words.split(SEPARATOR);
+
+const isEntry = (value: unknown): boolean =>
+  typeof own(value, 'en') === 'string' || typeof own(value, 'es') === 'string';
+
+/** Entries of lists are counted from 1. */
+function inside({ node, at }: Place, step: string): Place {
+  if (!Array.isArray(node) || !/^\d+$/.test(step)) return { node: own(node, step), at: pointerTo(at, step) };
+  const index = Number(step) - 1;
+  return { node: node[index] as unknown, at: `${at}/${index}` };
+}
+
+/** Returns the block of a problem, or the innermost block around it that there is. An item has no blocks. */
+function blockOf({ file, placeholder, block }: ContentProblem, document: unknown): Place {
+  let place: Place = { node: document, at: '' };
+  if (placeholder === undefined || !/^(?:pages|designs)\//.test(file)) return place;
+  const names = [...placeholder.split(SEPARATOR), ...(block === undefined ? [] : [block])];
+  for (let index = 0; index + 1 < names.length; index += 2) {
+    const list: unknown = own(ownObject(place.node, 'placeholders'), names[index]!);
+    const at = pointerTo(pointerTo(place.at, 'placeholders'), names[index]!);
+    const found = isBlockList(list)
+      ? list.findIndex((_, position) => blockName(list, position) === names[index + 1])
+      : -1;
+    if (!isBlockList(list) || found < 0) return place;
+    place = { node: list[found], at: pointerTo(at, UID_PREFIX + blocksWithUids(list, at)[found]!.key) };
+  }
+  return place;
+}
+
+/** Returns the section that has a field; undefined for a member beside the sections. */
+function sectionOf(node: unknown, field: string | undefined, language: 'en' | 'es' | undefined): string | undefined {
+  if (language !== undefined) return language;
+  if (field === undefined) return undefined;
+  const section = ['shared', 'en', 'es'].find((name) => own(own(node, name), field) !== undefined);
+  if (section !== undefined || own(node, field) !== undefined) return section;
+  return ['shared', 'en'].find((name) => isObject(own(node, name)));
+}
+
+/** A choice of a list is named by its value. */
+function optionPointer(
+  options: readonly unknown[],
+  [, value]: readonly string[],
+  language: 'en' | 'es' | undefined,
+): string {
+  const index = options.findIndex((option) => String(own(option, 'value')) === value);
+  const at = index < 0 ? '/options' : `/options/${index}`;
+  return index < 0 || language === undefined ? at : pointerTo(at, language);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ContentProblem } from '../../api/api-types.ts';
+import { useCurrentChange } from '../use-document.ts';
+import { ProblemList } from './problem-list.tsx';
+import { useChangeCheck } from './use-change-check.ts';
+
+interface DocumentProblemsProps {
+  readonly path: string;
+  /** Shows the value at a JSON pointer. */
+  readonly onShow: (at: string) => void;
+}
+
+/** What the check of the whole site says about one document of the change, after each save. */
+export function DocumentProblems({ path, onShow }: DocumentProblemsProps): ReactNode {
+  const { id = '', change } = useCurrentChange();
+  const { data } = useChangeCheck(id, change?.version);
+  const isHere = ({ file, severity }: ContentProblem): boolean => file === path && severity === 'error';
+  return (
+    <ProblemList
+      problems={data?.problems.filter(isHere) ?? []}
+      actionOf={({ at }) => (at === undefined ? undefined : () => onShow(at))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ContentProblem } from '../../api/api-types.ts';
+import { documentLink } from '../document-name.ts';
+import css from './problem-list.module.css';
+
+interface ProblemListProps {
+  readonly problems: readonly ContentProblem[];
+  /** Returns what a click on a problem does; undefined if another screen shows its document. */
+  readonly actionOf: (problem: ContentProblem) => (() => void) | undefined;
+}
+
+/** What has to be corrected. A click leads to the field. */
+export function ProblemList({ problems, actionOf }: ProblemListProps): ReactNode {
+  const id = useId();
+  return (
+    <div role="status">
+      {problems.length > 0 && (
+        <section className={css.problems} aria-labelledby={id}>
+          <h2 id={id}>To correct before this is published</h2>
+          <ul>
+            {problems.map((problem) => (
+              <li key={JSON.stringify(problem)}>
+                <Problem problem={problem} onPress={actionOf(problem)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Problem({
+  problem,
+  onPress,
+}: {
+  readonly problem: ContentProblem;
+  readonly onPress: (() => void) | undefined;
+}): ReactNode {
+  const { file, at, what, fix } = problem;
+  const place = placeOf(problem);
+  const text = `${place === '' ? file : place}: ${what}. ${fix}`;
+  return onPress ? (
+    <button type="button" onClick={onPress}>
+      {text}
+    </button>
+  ) : (
+    <Link to={documentLink(file, at)}>{text}</Link>
+  );
+}
+
+const placeOf = ({ block, field, language }: ContentProblem): string =>
+  [block, field, language && (language === 'es' ? 'Spanish' : 'English')].filter(Boolean).join(' › ');

@@ -1,0 +1,25 @@
+import { isObject } from '#src/model/json.ts';
+
+/** Returns the first text in a value, without markup; '' if there is none. Addresses are no texts. */
+export function firstText(value: unknown): string {
+  if (typeof value === 'string')
+    return value.startsWith('/')
+      ? ''
+      : value
+          .replaceAll(/<[^>]*>|\s+/g, ' ')
+          .replaceAll(/ +/g, ' ')
+          .trim();
+  const members = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  for (const member of members) {
+    const text = firstText(member);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** As `firstText`, cut off where it is too long for one line. */
+export function firstWords(value: unknown): string {
+  const text = firstText(value);
+  return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS)}…` : text;
+}
+const MAX_WORDS = 60;
