@@ -25,7 +25,9 @@ export function createPlainForms(controls: PlainControls): PlainForms {
       const values: MutableObject = {};
       for (const field of module.form.fields) {
         const control = controls.get(field.control);
-        const value = control ? readField(field, sent.getAll(field.path), control) : field.default;
+        // A browser does not send inputs that cannot be changed; the form with JavaScript sends their values.
+        const isFixed = field.readOnly === true || field.options['disabled'] === true;
+        const value = control && !isFixed ? readField(field, sent.getAll(field.path), control) : field.default;
         if (value !== undefined) writePath(values, field.path, value);
       }
       return withoutCleared(module, values);

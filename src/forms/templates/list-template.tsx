@@ -76,7 +76,6 @@ export function ListItemTemplate({
   const { store, prefix, fields, controls, syncStructure, changeStructure } = useFormContext();
   const { hasMoveUp, hasMoveDown, hasRemove, hasCopy, disabled, readonly } = buttonsProps;
   const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem, fieldPathId } = buttonsProps;
-  const off = disabled || readonly;
   // The list may be inside an entry that has moved since it was rendered.
   const list = useFieldNode(fieldPathId.path.slice(0, -1).join('.'));
   const entryAt = (place: number): FieldNode => store.field(`${list.path}.${place}`);
@@ -103,12 +102,10 @@ export function ListItemTemplate({
       if (movedItem && !movedItem.contains(document.activeElement)) movedItem.focus();
     });
   };
+  const field = fieldIn(fields, entry.path);
   // A hidden entry of a tuple, such as a fixed value, has nothing to show.
-  const isHidden = controls.get(fieldIn(fields, entry.path)?.control ?? '')?.shell === 'none';
-  if (isHidden && !hasToolbar) return null;
+  if (field && !hasToolbar && controls.get(field.control)?.shell === 'none') return null;
   const label = (key: string) => t(key, { number: index + 1 });
-  // Every list has an entry 1: the buttons say in which list and in which row around it they are.
-  const place = placeIds(entry.path, (path) => fieldId(prefix, store.field(path).id));
   const tools = [
     { shown: hasMoveUp, name: 'form-move-up', run: move(onMoveUpItem, index - 1) },
     { shown: hasMoveDown, name: 'form-move-down', run: move(onMoveDownItem, index + 1) },
@@ -116,32 +113,60 @@ export function ListItemTemplate({
     { shown: hasRemove, name: 'form-remove', run: remove },
   ];
   return (
-    <li id={itemId(index)} tabIndex={-1} aria-label={label('form-item')} className={css.item}>
+    <li
+      id={itemId(index)}
+      tabIndex={-1}
+      aria-label={label('form-item')}
+      className={field && !hasToolbar ? css.place : css.item}
+    >
       <EntryContext value={entry}>
         {title && createElement(title, { path: entry.path, number: index + 1 })}
         <div className={css.fields}>{content}</div>
       </EntryContext>
       {hasToolbar && (
-        <div className={css.toolbar}>
-          {tools.map(
-            ({ shown, name, run }) =>
-              shown && (
-                <Button
-                  key={name}
-                  variant="quiet"
-                  id={`${itemId(index)}-${name}`}
-                  disabled={off}
-                  aria-label={label(`${name}-item`)}
-                  aria-labelledby={[`${itemId(index)}-${name}`, ...place].join(' ')}
-                  onClick={run}
-                >
-                  {t(name)}
-                </Button>
-              ),
-          )}
-        </div>
+        <EntryTools
+          tools={tools}
+          id={itemId(index)}
+          label={label}
+          around={placeIds(entry.path, (path) => fieldId(prefix, store.field(path).id))}
+          disabled={disabled || readonly}
+        />
       )}
     </li>
+  );
+}
+
+interface EntryToolsProps {
+  readonly tools: readonly { readonly shown: boolean; readonly name: string; readonly run: () => void }[];
+  /** Id of the entry. */
+  readonly id: string;
+  readonly label: (key: string) => string;
+  /** Ids of the names of the list and of the rows around it: every list has an entry 1. */
+  readonly around: readonly string[];
+  readonly disabled: boolean | undefined;
+}
+
+function EntryTools({ tools, id, label, around, disabled }: EntryToolsProps): ReactNode {
+  const t = usePhrase();
+  return (
+    <div className={css.toolbar}>
+      {tools.map(
+        ({ shown, name, run }) =>
+          shown && (
+            <Button
+              key={name}
+              variant="quiet"
+              id={`${id}-${name}`}
+              disabled={disabled}
+              aria-label={label(`${name}-item`)}
+              aria-labelledby={[`${id}-${name}`, ...around].join(' ')}
+              onClick={run}
+            >
+              {t(name)}
+            </Button>
+          ),
+      )}
+    </div>
   );
 }
 

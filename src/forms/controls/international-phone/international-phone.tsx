@@ -81,6 +81,7 @@ function CountryPicker({ countries, entry, enter, ...control }: CountryPickerPro
       aria-label={`${texts['country'] ?? t('form-phone-country')}: ${label}`}
       value={country ?? ''}
       disabled={disabled || readOnly}
+      data-read-only={readOnly || undefined}
       onChange={({ target }) =>
         enter(
           changeCountry(

@@ -9,6 +9,7 @@ export function inputAttributes(control: ControlProps) {
     name: engineName(field),
     onBlur,
     disabled: disabled || readOnly,
+    'data-read-only': readOnly || undefined,
     'aria-describedby': describedBy,
     'aria-invalid': invalid || undefined,
     'aria-required': required || undefined,
