@@ -17,7 +17,10 @@ export function MemberMenu(): ReactNode {
       label={`Signed in as ${me.name}`}
       buttonClass={css.member}
       placement="bottom end"
-      onAction={(key) => key === 'out' && void signOut()}
+      onAction={(key) => {
+        if (key === 'out') void signOut();
+        else if (key === 'keys') dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
+      }}
       button={<span className={css.face} data-initials={initials(me.name)} />}
     >
       <DropSection title={`${me.name} · ${me.roles.join(', ')}`}>
@@ -26,6 +29,7 @@ export function MemberMenu(): ReactNode {
             Open the portal in {language === 'en' ? 'English' : 'Spanish'}
           </DropItem>
         ))}
+        <DropItem id="keys">Keys</DropItem>
         <DropItem id="out">Sign out</DropItem>
       </DropSection>
     </DropMenu>

@@ -3,6 +3,7 @@ import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from '
 import { FinderButton } from '../find/finder-button.tsx';
 import { StudioIcon } from '../kit/studio-icon.tsx';
 import { ChangeMenu } from './change-menu.tsx';
+import { keepFocus } from './focus/keep-focus.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { SaveState } from './save-state.tsx';
 import { NAVIGATION_GROUPS, SCREENS } from './screens.ts';
@@ -20,6 +21,7 @@ export function Shell(): ReactNode {
   const { pathname } = useLocation();
   const isOpening = useNavigation().state === 'loading';
   useFocusAfterNavigation(main, pathname);
+  useEffect(() => keepFocus(document), []);
   return (
     <div className={css.shell} data-slim={EDITORS.test(pathname)}>
       <a className="skip-link" href="#content">

@@ -1,44 +1,83 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { CloseButton } from '#src/ui/button/close-button.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Modal } from '../kit/modal.tsx';
 import css from './shell.module.css';
 
-/** Keys of the studio. `Ctrl` is the command key on a Mac. */
-const KEYS: readonly (readonly [keys: string, effect: string])[] = [
-  ['?', 'Show this list'],
-  ['Ctrl + Z', 'Undo the last edit of this document'],
-  ['Ctrl + Shift + Z', 'Redo'],
-  ['Ctrl + K', 'Find a document'],
-  ['Tab, Shift + Tab', 'Next or previous field'],
-  ['Arrow keys', 'Move in lists, menus and the tree of blocks'],
-  ['Esc', 'Close what is open'],
+type Keys = readonly (readonly [keys: string, effect: string])[];
+
+/** Keys of the studio by the place where they work. `Ctrl` is the command key on a Mac. */
+const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
+  [
+    'Everywhere',
+    [
+      ['Ctrl + K', 'Find a document'],
+      ['Ctrl + Z', 'Undo the last edit of this document'],
+      ['Ctrl + Shift + Z', 'Redo'],
+      ['Esc', 'Close what is open'],
+      ['?', 'Show this list'],
+    ],
+  ],
+  [
+    'Blocks of a page, fields of a form',
+    [
+      ['↑ or ↓', 'Choose another one'],
+      ['Alt + ↑ or Alt + ↓', 'Move it'],
+      ['Delete', 'Remove it'],
+      ['← or →', 'Close or open a place with blocks'],
+    ],
+  ],
+  [
+    'Texts with formats',
+    [
+      ['Ctrl + B', 'Bold'],
+      ['Ctrl + I', 'Italic'],
+      ['Ctrl + K', 'Link'],
+      ['Ctrl + ] or Ctrl + [', 'Indent, or back'],
+    ],
+  ],
 ];
 
-/** Lists the keys of the studio when `?` is pressed outside a text field. */
+/** Lists the keys of the studio when `?` is pressed outside a text field, or from the menu of the member. */
 export function Shortcuts(): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || isTyping(event.target) || dialog.current?.open) return;
+      if (event.key !== '?' || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      dialog.current?.showModal();
+      setIsOpen(true);
     };
     addEventListener('keydown', open);
     return () => removeEventListener('keydown', open);
   }, []);
   return (
-    <dialog ref={dialog} className={css.shortcuts} aria-labelledby="shortcuts">
-      <h2 id="shortcuts">Keys</h2>
-      <CloseButton label="Close" onClick={() => dialog.current?.close()} />
-      <dl>
-        {KEYS.map(([keys, effect]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{effect}</dd>
-          </div>
+    isOpen && (
+      <Modal title="Keys" onClose={() => setIsOpen(false)}>
+        {GROUPS.map(([where, keys]) => (
+          <section key={where} className={css.keys} aria-label={where}>
+            <h3>{where}</h3>
+            <dl>
+              {keys.map(([combinations, effect]) => (
+                <div key={combinations}>
+                  <dt>
+                    <Combinations text={combinations} />
+                  </dt>
+                  <dd>{effect}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
-    </dialog>
+      </Modal>
+    )
   );
+}
+
+/** Draws `Alt + ↑ or Alt + ↓` with a frame around each key. */
+function Combinations({ text }: { readonly text: string }): ReactNode {
+  return text
+    .split(/( or | \+ )/)
+    .map((part, index) =>
+      index % 2 === 1 ? <span key={index}>{part === ' + ' ? ' ' : part}</span> : <kbd key={index}>{part}</kbd>,
+    );
 }
 
 function isTyping(target: EventTarget | null): boolean {

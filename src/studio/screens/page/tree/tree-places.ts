@@ -46,5 +46,5 @@ function listsIn(rows: readonly TreeRow[]): ListRow[] {
 
 const indexIn = (list: ListRow, key: string): number => list.children.findIndex((child) => child.key === key);
 
-/** Returns the name of a place for people: `jss-main` → `Main`, `show-support` → `Show support`. */
-export const nameOfPlace = (label: string): string => labelOf(label.replace(/^jss-/, ''));
+/** Returns the name of a place for people: `show-support` → `Show support`; `jss-main` contains all others. */
+export const nameOfPlace = (label: string): string => (label === 'jss-main' ? 'Whole page' : labelOf(label));

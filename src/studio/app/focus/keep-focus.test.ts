@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+let end: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `
+    <header><button>Menu</button><button id="publish">Publish</button></header>
+    <main>
+      <h1 tabindex="-1">Screen</h1>
+      <ul><li id="first"><button>First</button></li><li id="second"><button>Second</button></li></ul>
+      <p id="alone"><button>Alone</button></p>
+    </main>`;
+  end = keepFocus(document);
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)!.focus();
+
+/** Observers are called first, then the time runs. */
+async function later(): Promise<string> {
+  await vi.advanceTimersByTimeAsync(200);
+  return document.activeElement?.textContent ?? '';
+}
+
+it('when the focused row is removed, the focus stays in its list', async () => {
+  focus('#first button');
+  document.getElementById('first')!.remove();
+  expect(document.activeElement).toBe(document.body);
+  expect(await later()).toBe('Second');
+});
+
+it('when nothing is left around it, the heading of the screen has the focus; a disabled button keeps it near, too', async () => {
+  focus('#alone button');
+  document.getElementById('alone')!.remove();
+  expect(await later()).toBe('Screen');
+  focus('#publish');
+  const button = document.querySelector<HTMLButtonElement>('#publish')!;
+  button.disabled = true;
+  button.blur();
+  expect(await later()).toBe('Menu');
+});
+
+it('a click beside all controls takes the focus away, and whoever moves the focus in time is not disturbed', async () => {
+  focus('#first button');
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.getElementById('first')!.remove();
+  await later();
+  expect(document.activeElement).toBe(document.body);
+  focus('#second button');
+  document.getElementById('second')!.remove();
+  await vi.advanceTimersByTimeAsync(50);
+  focus('#publish');
+  expect(await later()).toBe('Publish');
+});
