@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { openDatabase } from './database.ts';
 
-describe.each(testDatabases())('on $name', ({ createPlace }) => {
+describe.each(testDatabases())('on $name', ({ createPlace, createEmptyPlace }) => {
   it('returns times and counts as numbers', async () => {
     const database = await (await createPlace()).open();
     const created = Date.now();
@@ -31,7 +31,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
   });
 
   it('can be opened by many processes at once while it is still empty', async () => {
-    const place = await createPlace();
+    const place = await createEmptyPlace();
     const all = await Promise.all(Array.from({ length: 8 }, () => place.open()));
     const pointers = await Promise.all(all.map((each) => each.selectFrom('release_pointer').selectAll().execute()));
     expect(pointers).toEqual(all.map(() => [{ id: 'current', release: null, last_number: 0 }]));

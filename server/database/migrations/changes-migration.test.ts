@@ -32,11 +32,11 @@ async function shownTitle(database: Database): Promise<unknown> {
   return memory.current().page('/', 'en').layout.sitecore.route?.displayName;
 }
 
-describe.each(testDatabases())('a database without changes, on $name', ({ createPlace }) => {
+describe.each(testDatabases())('a database without changes, on $name', ({ createEmptyPlace }) => {
   it.each(['0010-firmware-terms', '0011-studio-access', '0012-changes', '0013-studio-talk'])(
     'of version %s keeps its releases and its rollback, and editors can work on it',
     async (version) => {
-      const place = await createPlace();
+      const place = await createEmptyPlace();
       const old = await openOld(place, version);
       for (const title of ['First', 'Second'])
         await smallStore(old).publish(draftsOfFiles(filesOf(title)), { origin: 'editor', note: title });

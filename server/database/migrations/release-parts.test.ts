@@ -85,7 +85,7 @@ async function insertOldRelease(database: Database, { number, title }: OldReleas
   await sql`update release_pointer set release = ${number}, last_number = ${number}`.execute(database);
 }
 
-describe.each(testDatabases())('a database of an earlier version, on $name', ({ createPlace }) => {
+describe.each(testDatabases())('a database of an earlier version, on $name', ({ createEmptyPlace }) => {
   let place: TestPlace;
   const open = async (damage?: ReturnType<typeof sql>): Promise<Database> => {
     const old = await openOld(place);
@@ -96,7 +96,7 @@ describe.each(testDatabases())('a database of an earlier version, on $name', ({ 
     return place.open();
   };
   beforeEach(async () => {
-    place = await createPlace();
+    place = await createEmptyPlace();
   });
 
   it('still serves every part of its current release, and every earlier release', async () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#server/database/database.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -18,21 +19,48 @@ export interface TestPlace {
 /** A kind of database on which the portal runs. */
 export interface TestDatabase {
   readonly name: 'SQLite' | 'PostgreSQL';
+  /** Returns a place whose tables are there: a copy of one that was migrated once. */
   createPlace(): Promise<TestPlace>;
+  /** Returns a place without tables: they are made when it is first opened. */
+  createEmptyPlace(): Promise<TestPlace>;
 }
+
+const FILE = 'marquee.db';
+
+const createEmptySqlite: TestDatabase['createEmptyPlace'] = async () => placeOf(undefined);
+const migratedSqlite = onceOpened(createEmptySqlite);
 
 const sqlite: TestDatabase = {
   name: 'SQLite',
-  createPlace: async () => placeOf(undefined),
+  createEmptyPlace: createEmptySqlite,
+  async createPlace() {
+    const place = placeOf(undefined);
+    copyFileSync(path.join((await migratedSqlite()).dataDir, FILE), path.join(place.dataDir, FILE));
+    return place;
+  },
+};
+
+const createEmptyPostgres: TestDatabase['createEmptyPlace'] = async () => placeOf(await createDatabase());
+const migratedPostgres = onceOpened(createEmptyPostgres);
+
+const postgres: TestDatabase = {
+  name: 'PostgreSQL',
+  createEmptyPlace: createEmptyPostgres,
+  createPlace: async () => placeOf(await createDatabase(nameOf((await migratedPostgres()).url!))),
 };
 
 /** Returns the databases of this machine: `describe.each(testDatabases())('… on $name', ({ createPlace }) => …)`. */
 export function testDatabases(): readonly TestDatabase[] {
-  const given = process.env['DATABASE_URL_TEST'];
-  const bin = given ? undefined : findPostgres();
-  if (!given && !bin) return [sqlite];
-  const server = async () => given ?? (await startPostgres(bin!, inject('runFolder')));
-  return [sqlite, { name: 'PostgreSQL', createPlace: async () => placeOf(await createDatabase(await server())) }];
+  return process.env['DATABASE_URL_TEST'] || findPostgres() ? [sqlite, postgres] : [sqlite];
+}
+
+/** Returns a function that returns the same place each time; the first time it is opened, and so gets its tables. */
+function onceOpened(createEmptyPlace: () => Promise<TestPlace>): () => Promise<TestPlace> {
+  return loadOnce(async () => {
+    const place = await createEmptyPlace();
+    await (await place.open()).destroy();
+    return place;
+  });
 }
 
 function placeOf(url: string | undefined): TestPlace {
@@ -40,13 +68,16 @@ function placeOf(url: string | undefined): TestPlace {
   return { dataDir, url, open: () => openDatabase(dataDir, url) };
 }
 
-/** Creates a new database, which is removed at the end of the run. */
-async function createDatabase(server: string): Promise<string> {
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+/** Creates a new database, empty or as a copy; it is removed at the end of the run. */
+async function createDatabase(copied = 'template1'): Promise<string> {
+  const server = process.env['DATABASE_URL_TEST'] ?? (await startPostgres(findPostgres()!, inject('runFolder')));
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${copied}`);
     appendFileSync(path.join(inject('runFolder'), 'databases'), `${name}\n`);
   } finally {
     await client.end();
