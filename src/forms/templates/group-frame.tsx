@@ -17,6 +17,16 @@ export interface GroupFrameProps {
 /** Draws the frame of groups in place of `GroupFrame`, for hosts whose groups mean more than a heading. */
 export const GroupFrameContext = createContext<ComponentType<GroupFrameProps> | undefined>(undefined);
 
+export interface EntryTitleProps {
+  /** Path of the entry: `cards.2`. */
+  readonly path: string;
+  /** Its number, counted from 1. */
+  readonly number: number;
+}
+
+/** Draws a title above each entry of a list, for hosts whose lists are long. Without it, entries have none. */
+export const EntryTitleContext = createContext<ComponentType<EntryTitleProps> | undefined>(undefined);
+
 /** A fieldset with the heading, the text and the error of a group. The error summary links to it. */
 export function GroupFrame({ path, title, fault, children }: GroupFrameProps): ReactNode {
   const { words, prefix } = useFormContext();

@@ -6,7 +6,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import { EntryContext, fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
 import type { FieldNode } from '../store/form-state.ts';
 import { messageText } from '../store/message-text.ts';
-import { EntryTitleContext } from './entry-title.ts';
+import { EntryTitleContext } from './group-frame.tsx';
 import { Guidance } from './guidance.tsx';
 import { placeIds } from './place-ids.ts';
 import { useEntryContent } from './use-entry-content.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useFormContext } from '#src/forms/store/form-context.ts';
-import type { EntryTitleProps } from '#src/forms/templates/entry-title.ts';
+import type { EntryTitleProps } from '#src/forms/templates/group-frame.tsx';
 import { readPath } from '#src/model/form/form-path.ts';
 import { firstWords } from '../kit/read/first-text.ts';
 import css from './editing-form.module.css';

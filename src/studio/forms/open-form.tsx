@@ -2,8 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNo
 import type { FormContextValue } from '#src/forms/store/form-context.ts';
 import { shareForm } from '#src/forms/store/sharing/share-form.ts';
 import type { SharedValues } from '#src/forms/store/sharing/share-values.ts';
-import { EntryTitleContext } from '#src/forms/templates/entry-title.ts';
-import { GroupFrameContext } from '#src/forms/templates/group-frame.tsx';
+import { EntryTitleContext, GroupFrameContext } from '#src/forms/templates/group-frame.tsx';
 import type { JsonObject } from '#src/model/json.ts';
 import type { EditingFormName } from '#src/model/studio/editing-form.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
