@@ -25,6 +25,7 @@ import { chargesOf } from '#src/renderings/transactions/transaction-list/charges
 import { PAGE_SIZE } from '#src/renderings/transactions/transaction-list/list/charge-order.ts';
 import type { Database } from '#server/database/database.ts';
 import { readTransactions } from '#server/config/features/transactions.ts';
+import { readScenario, SCENARIOS_FOLDER } from '#server/scenarios/scenario-files.ts';
 import { sendTo, servicesOfCustomer } from './support/sandbox-customer.ts';
 import { testDatabases } from './support/server/databases.ts';
 
@@ -43,7 +44,17 @@ const ROWS = readFileSync('docs/states.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| screen') && !line.startsWith('| --'))
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, screen = '', state = '', customer = '', steps = '']) => ({ screen, state, customer, steps }));
+  .map(([, screen = '', state = '', customer = '', steps = '', scenario = '']) => ({
+    screen,
+    state,
+    customer,
+    steps,
+    scenario,
+  }));
+
+/** Returns the rows whose scenario does not exist, or expects nothing. */
+const withoutScenario = <Row extends { readonly scenario: string }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ scenario }) => (readScenario(SCENARIOS_FOLDER, scenario)?.expect ?? []).length === 0);
 
 let database: Database;
 let app: ServiceApp;
@@ -159,6 +170,11 @@ describe('the table', () => {
     expect(SUBSCRIPTION_STATES.filter((state) => !shown.includes(state))).toEqual([]);
     expect([...new Set(ROWS.map(({ screen }) => screen))].toSorted()).toEqual(Object.keys(SCREENS).toSorted());
     expect([...NAMES.keys()].filter((name) => !ROWS.some(({ customer }) => customer === name))).toEqual([]);
+  });
+
+  it('names a scenario for every state, with a text that it shows', () => {
+    expect(withoutScenario(ROWS)).toEqual([]);
+    expect(withoutScenario([{ scenario: 'subscriptions-of-nobody' }, { scenario: '' }])).toHaveLength(2);
   });
 
   it('fails for a customer without the state (control)', async () => {
