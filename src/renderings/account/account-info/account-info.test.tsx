@@ -71,6 +71,20 @@ it.each([
   expect(detail('Name')).toHaveTextContent('Marisol Vega');
 });
 
+it.each([
+  ['2026-01-15T08:00:00Z', 1],
+  ['2099-01-15T08:00:00Z', 0],
+  ['', 0],
+])(
+  'of an account with the deactivation date "%s" says %d times that it is deactivated (DEAC-11)',
+  async (deactivationDate, count) => {
+    await show({ deactivationDate }, { page: { now: Date.now() } });
+    expect(screen.queryAllByText(/^Your account is deactivated.* within 30 days of 01\/15\/2026\.$/)).toHaveLength(
+      count,
+    );
+  },
+);
+
 it('shows a failure in its own card, keeps the focus and retries (DASH-15)', async () => {
   let answer = refused(404);
   renderWithData(AccountInfo, fields, { answers: { 'profile.getProfile': () => answer } });

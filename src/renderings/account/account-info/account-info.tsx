@@ -1,7 +1,11 @@
 import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
 import { ContentLink, Text } from '#src/layout/content.tsx';
+import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
+import { momentOf } from '#src/lib/moment-of.ts';
+import { fillTokens } from '#src/lib/text/fill-tokens.ts';
+import { shortDate } from '#src/lib/text/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { NO_CHANGE, notUpdated, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { getProfile, type Profile } from '#src/operations/profile.ts';
@@ -35,6 +39,7 @@ export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): Reac
   };
   return (
     <DataSection heading={textOf(fields.heading)} data={slice} skeleton={<Skeleton rows={4} />}>
+      {profile && <DeactivatedNote profile={profile} fields={fields} />}
       {isExplained && profile && (
         <p id={id} className={css.note}>
           <Icon name="info" />
@@ -67,14 +72,27 @@ export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): Reac
   );
 }
 
-/** Link to the partner through which the customer signs in. */
-function PartnerLink({
-  profile,
-  fields,
-}: {
+interface PartProps {
   readonly profile: Profile;
   readonly fields: Fields<AccountInfoFields>;
-}): ReactNode {
+}
+
+/** Says on a deactivated account what that means. (spec: DEAC-11) */
+function DeactivatedNote({ profile: { deactivationDate }, fields }: PartProps): ReactNode {
+  const { language, now } = usePageContext();
+  const endedAt = momentOf(deactivationDate);
+  const text = textOf(fields.deactivatedText);
+  if (text === '' || endedAt === undefined || endedAt > now) return null;
+  return (
+    <p className={css.note}>
+      <Icon name="info" />
+      <span>{fillTokens(text, { date: shortDate(deactivationDate, language) })}</span>
+    </p>
+  );
+}
+
+/** Link to the partner through which the customer signs in. */
+function PartnerLink({ profile, fields }: PartProps): ReactNode {
   const { federatedLink } = useAccountFeatures();
   if (!federatedLink || !isFederated(profile)) return null;
   return (

@@ -31,6 +31,10 @@ export interface AccountInfoFields {
    */
   cannotUpdateText?: Text;
   /**
+   * Shown on a deactivated account; {date} is the day of the deactivation.
+   */
+  deactivatedText?: Text;
+  /**
    * The partner through whom customers sign in, where the configuration allows it.
    */
   federatedLink?: LinkValue;
