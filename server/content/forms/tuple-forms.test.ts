@@ -103,6 +103,9 @@ describe('a list with a schema for each of its first entries', () => {
       await verdict({ properties: { pair: { ...mixed.properties.pair, minItems: 2 } } }, { pair: ['abc', {}] }),
     ).toMatchObject(missing('pair.1.d'));
     expect(await verdict(mixed, { pair: ['abc', { e: 1 }] })).toMatchObject(missing('pair.1.d'));
+    const rows = { properties: { rows: { type: 'array', items: { type: 'array', items: [group] } } } };
+    expect(await verdict(rows, { rows: [[{ d: 'abc' }], [{}]] })).toMatchObject(missing('rows.1.0.d'));
+    expect(await verdict(rows, { rows: [[{ d: 'abc' }], []] })).toMatchObject({ ok: true });
     const groups = { properties: { pair: { type: 'array', items: [group, group] } } };
     expect(await verdict(groups, { pair: [{}, { d: 'abc' }] })).toMatchObject(missing('pair.0.d'));
   });

@@ -9,6 +9,7 @@ import {
   atPath,
   expandPath,
   groupsOf,
+  hasValue,
   isFilledIn,
   isSubmitted,
   readPath,
@@ -41,7 +42,8 @@ export function isRequired(conditions: Conditions, path: string, field: FormFiel
 /**
  * Whether something in the group around a field is filled in; `group` is the group's path in the definition. An empty entry
  * that the customer has added to a list counts, too: it is submitted. An entry of a tuple is needed if an entry after it is
- * filled in, and a group in a tuple also if something in it is. Calculated values do not count: the customer has not entered them.
+ * filled in, and a group in a tuple also if something in it is; all entries of an empty tuple that the customer has added
+ * to a list are needed. Calculated values do not count: the customer has not entered them.
  */
 export function isBegun(conditions: Conditions, path: string, group: string | undefined): boolean {
   if (group === undefined) return true;
@@ -51,6 +53,8 @@ export function isBegun(conditions: Conditions, path: string, group: string | un
   const entered = readPath(withoutCalculated(conditions), part);
   const tuple = entry === undefined ? undefined : tuples?.[pattern];
   if (tuple && Array.isArray(entered)) {
+    const isAdded = pattern.endsWith('.*');
+    if (isAdded && !hasValue(readPath(data, part))) return entry! < entered.length;
     const needed = neededEntries(entered, tuple);
     const isEntry = path.split('.').length === group.split('.').length;
     const isLast = isEntry && entry === needed - 1 && needed > tuple.least && entered.length <= tuple.places;
