@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ChangeTables } from './change-tables.ts';
+import type { CheckMemoryTables } from './check-memory-tables.ts';
 import type { StudioTables } from './studio-tables.ts';
 
 /** A release: an immutable, numbered set of everything that was published together. */
@@ -123,7 +124,7 @@ export interface SavedScenarioTable {
   readonly updated: number;
 }
 
-export interface Tables extends ChangeTables, StudioTables {
+export interface Tables extends ChangeTables, CheckMemoryTables, StudioTables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;
   readonly document: DocumentTable;

@@ -33,6 +33,7 @@ const store = createReleaseStore({
   ...checks,
   proceed,
   base,
+  keepsMemory: true,
 });
 
 const publishOptions = { database, releases: store, needsApproval: config.studio?.approval ?? [] };
@@ -62,6 +63,8 @@ async function runAfter(before: Promise<void>, message: JobMessage): Promise<voi
   await before;
   currentJob = message.id;
   port.postMessage(await answer(message));
+  // Nobody waits for it. Without it the first check after a start takes longer.
+  await store.keepMemory().catch(() => undefined);
 }
 
 async function answer({ id, name, input }: JobMessage): Promise<JobAnswer> {

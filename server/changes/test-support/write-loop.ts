@@ -3,17 +3,16 @@
  * write that was acknowledged. Arguments: data folder, first number, and optionally the address of PostgreSQL.
  */
 import { writeSync } from 'node:fs';
-import { realNow } from '#src/lib/clock.ts';
 import { openDatabase } from '../../database/database.ts';
 import { publishDue } from '../publish/schedule.ts';
 import { smallStore } from './small-content.ts';
-import { prepare, WRITERS } from './writers.ts';
+import { prepare, timeOfRound, WRITERS } from './writers.ts';
 
 const [dataDir = '', first = '1', url] = process.argv.slice(2);
 const database = await openDatabase(dataDir, url);
-// What was due when the server before was killed, and a lease of it.
-await publishDue({ database, releases: smallStore(database) }, 'started', realNow() + 3_600_000);
-for (let number = Number(first); ; number += 1) {
+// What was due when the server before was killed. Its number may be the first one, so the loop begins with the next.
+await publishDue({ database, releases: smallStore(database) }, 'started', timeOfRound(Number(first) + 1));
+for (let number = Number(first) + 1; ; number += 1) {
   const ready = await Promise.all(
     WRITERS.map(async (writer) => [writer, await prepare(database, writer, { number })] as const),
   );

@@ -13,8 +13,10 @@ import { publishDue } from '../publish/schedule.ts';
 import { ANA, draftsOfFiles, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './small-content.ts';
 
 const WORDS = 'dictionary.json';
-/** A lease of a server that crashed has ended by then. */
 const LEASE_OVER_MS = 600_000;
+
+/** Returns a time in a round at which all leases of the rounds before have ended, also those of a server that crashed. */
+export const timeOfRound = (round: number): number => realNow() + (round + 1) * LEASE_OVER_MS;
 
 export const WRITERS = ['editor', 'colleague', 'schedule', 'deploy'] as const;
 export type Writer = (typeof WRITERS)[number];
@@ -112,8 +114,7 @@ async function publish(database: Database, id: string): Promise<boolean> {
 
 async function runDue(database: Database, id: string, round: number): Promise<boolean> {
   const releases = smallStore(database);
-  const now = realNow() + (round + 1) * LEASE_OVER_MS;
-  const failed = (await publishDue({ database, releases }, `worker ${round}`, now)).filter(
+  const failed = (await publishDue({ database, releases }, `worker ${round}`, timeOfRound(round))).filter(
     (due) => due.problem !== undefined,
   );
   if (failed.length > 0) throw new Error(failed.map(({ problem }) => problem).join());

@@ -46,7 +46,8 @@ export function* checkInSteps(
 ): Generator<readonly string[], CheckResult> {
   const { proceed = () => {} } = options;
   const version = versionOf(drafts, catalogue, options);
-  const known = memory.version === version ? memory : { ...createCheckMemory(), search: memory.search };
+  const known =
+    memory.version === version ? memory : { ...createCheckMemory(), search: memory.search, forms: memory.forms };
   const hashOf = (file: string): string | undefined => drafts.sources.get(file)?.hash;
   yield unknownFiles(known, drafts);
   const shape = checkDocumentShape(drafts, (file) => !isKnown(known, file, hashOf(file)));
@@ -65,7 +66,7 @@ export function* checkInSteps(
     context,
     units,
     remember: () => {
-      if (!hasErrors(problems)) remember(memory, version, drafts, units);
+      if (!hasErrors(problems)) remember(memory, version, drafts, { ...units, forms: tools.forms.results() });
     },
   };
 }

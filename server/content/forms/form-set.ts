@@ -8,11 +8,21 @@ import { createTokens, type Tokens } from '../drafts/tokens.ts';
 import { analyseForm, compileAnalysis, type CompiledFormFiles, type FormAnalysis } from './compile-form.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { AttachmentLimits } from '../../config/gateways/tickets.ts';
-import type { FormResources } from './source/form-source.ts';
+import type { FormProblem, FormResources } from './source/form-source.ts';
 
-/** The result of one form, and its files if it has no errors. */
-interface KnownForm {
-  readonly analysis: FormAnalysis;
+/** What was found out about one form: its problems, and its files if it has no errors. */
+export interface FormResult {
+  readonly problems: readonly FormProblem[];
+  readonly parts: readonly FormPart[];
+}
+
+/** Results by a hash of everything that a form is made from, besides code and controls. */
+export type FormMemory = ReadonlyMap<string, FormResult>;
+
+/** The result of one form; its files are made when they are needed. */
+interface KnownForm extends Pick<FormResult, 'problems'> {
+  readonly hash: string;
+  analysis(): FormAnalysis;
   parts?: readonly FormPart[];
 }
 
@@ -46,6 +56,8 @@ export interface FormSet {
   partsOf(id: string): readonly FormPart[];
   /** Returns the files of all forms. */
   parts(): FormPart[];
+  /** Returns the results of the forms that were compiled, for the next set. */
+  results(): FormMemory;
 }
 
 /** Creates the form set of drafts. `isValidFile` returns whether a file is valid by its schema. */
@@ -54,6 +66,7 @@ export function createFormSet(
   controls: readonly FormControl[],
   isValidFile: (file: string) => boolean,
   attachments?: AttachmentLimits,
+  memory: FormMemory = new Map(),
 ): FormSet {
   const resources: FormResources = {
     lists: new Map([...drafts.lists].map(([id, { file, document }]) => [id, isValidFile(file) ? document : {}])),
@@ -73,7 +86,7 @@ export function createFormSet(
     const { document } = draft ?? {};
     const form =
       draft && isValidFile(draft.file) && isObject(document)
-        ? knownForm(sha256(JSON.stringify([id, common, document])), controls, () =>
+        ? knownForm(sha256(JSON.stringify([id, common, document])), controls, memory, () =>
             analyseForm(id, document, resources),
           )
         : undefined;
@@ -83,7 +96,7 @@ export function createFormSet(
   const partsOf = (id: string): readonly FormPart[] => {
     const form = formOf(id);
     if (!form) return [];
-    form.parts ??= compiledParts(id, form.analysis);
+    form.parts ??= compiledParts(id, form.analysis());
     return form.parts;
   };
 
@@ -92,9 +105,9 @@ export function createFormSet(
     ids,
     problems: () =>
       ids.flatMap((id) =>
-        (formOf(id)?.analysis.problems ?? []).map((problem) => ({ ...problem, file: drafts.forms.get(id)!.file })),
+        (formOf(id)?.problems ?? []).map((problem) => ({ ...problem, file: drafts.forms.get(id)!.file })),
       ),
-    analysis: (id) => formOf(id)?.analysis,
+    analysis: (id) => formOf(id)?.analysis(),
     files: (id, language) => {
       const parts = drafts.forms.has(id) ? partsOf(id) : [];
       const file = (part: string): string | undefined => parts.find((one) => one.part === part)?.file;
@@ -104,18 +117,39 @@ export function createFormSet(
     },
     partsOf,
     parts: () => ids.flatMap(partsOf),
+    results: () =>
+      new Map(
+        [...forms.values()].flatMap((form) =>
+          form?.parts ? [[form.hash, { problems: form.problems, parts: form.parts }] as const] : [],
+        ),
+      ),
   };
 }
 
-function knownForm(hash: string, controls: readonly FormControl[], analyse: () => FormAnalysis): KnownForm {
+function knownForm(
+  hash: string,
+  controls: readonly FormControl[],
+  memory: FormMemory,
+  analyse: () => FormAnalysis,
+): KnownForm {
   const byHash = known.get(controls) ?? new Map<string, KnownForm>();
   known.set(controls, byHash);
-  const form = byHash.get(hash) ?? { analysis: analyse() };
+  const form = byHash.get(hash) ?? rememberedForm(hash, memory, analyse) ?? analysedForm(hash, analyse());
   // The end of the map is the most recently used.
   byHash.delete(hash);
   byHash.set(hash, form);
   if (byHash.size > MAX_KNOWN) byHash.delete(byHash.keys().next().value!);
   return form;
+}
+
+function analysedForm(hash: string, analysis: FormAnalysis): KnownForm {
+  return { hash, problems: analysis.problems, analysis: () => analysis };
+}
+
+function rememberedForm(hash: string, memory: FormMemory, analyse: () => FormAnalysis): KnownForm | undefined {
+  const result = memory.get(hash);
+  let analysis: FormAnalysis | undefined;
+  return result && { ...result, hash, analysis: () => (analysis ??= analyse()) };
 }
 
 function compiledParts(id: string, { problems, document, plan, words }: FormAnalysis): readonly FormPart[] {

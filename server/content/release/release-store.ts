@@ -6,9 +6,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CheckOptions } from '../checks/check-context.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createCheckMemory } from '../checks/units/check-memory.ts';
+import { sha256 } from '../drafts/stable-id.ts';
 import type { Uses } from '../checks/units/used-by.ts';
 import { createContentBase, type ContentBase } from './base/content-base.ts';
 import type { EditedDocuments } from './base/edited-documents.ts';
+import { codeHash } from './check-memory/code-hash.ts';
+import { createStoredMemory } from './check-memory/stored-memory.ts';
 import { compileDocuments, documentUses, type CheckedDocuments } from './compile/compile-documents.ts';
 import { compileRelease, contentError } from './compile/compile-release.ts';
 import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
@@ -30,6 +33,8 @@ export interface ReleaseStore {
    * and nothing is stored, if another release than `replaces` is current.
    */
   publishDocuments(edited: EditedDocuments, options: PublishOptions): Promise<PublishResult>;
+  /** Stores what the checks have found, for the next start and for other servers. Without `keepsMemory` nothing is stored. */
+  keepMemory(): Promise<void>;
   /** Makes an earlier release current: the one before the current one, or the one with this number. Returns its number. */
   rollback(number?: number, also?: RollbackAlso): Promise<number>;
   /** Returns all releases, newest first. */
@@ -56,14 +61,20 @@ export interface ReleaseStoreOptions extends CheckOptions {
   readonly keepReleases?: number;
   /** What was read before of the published content. */
   readonly base?: ContentBase;
+  /** Whether checks begin with what earlier ones found, also those of other servers and before a start. */
+  readonly keepsMemory?: boolean;
 }
 
 /** Returns a store of releases on a database. */
 export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
-  const { database, catalogue, keepReleases: _, base: given, ...checks } = options;
+  const { database, catalogue, keepReleases: _, base: given, keepsMemory = false, ...checks } = options;
   const memory = createCheckMemory();
+  const stored = keepsMemory ? createStoredMemory(database, memoryKey(catalogue, checks)) : undefined;
   const tools = { database, catalogue, base: given ?? createContentBase(database), memory };
-  const checkDocuments = (edited: EditedDocuments) => compileDocuments(tools, edited, checks);
+  const checkDocuments = async (edited: EditedDocuments) => {
+    await stored?.read(memory);
+    return compileDocuments(tools, edited, checks);
+  };
   return {
     current: () => readCurrent(database),
     isPublished: async (drafts, origin) =>
@@ -71,7 +82,11 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
     isUpToDate: async ({ number, sourceHash: made }) =>
       made === sourceHash(await readSourceNames(database, number), catalogue),
     checkDocuments,
-    usedBy: (edited, path) => documentUses(tools, edited, path, checks),
+    async usedBy(edited, path) {
+      await stored?.read(memory);
+      return documentUses(tools, edited, path, checks);
+    },
+    keepMemory: async () => stored?.write(memory),
     async publish(drafts, how) {
       // A whole folder is checked as if nothing were known.
       const fresh = createCheckMemory();
@@ -100,6 +115,12 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
     diffReleases: async (before, after) =>
       diffSources(await readState(database, before), await readState(database, after)),
   };
+}
+
+/** Returns a hash of everything on which the results of checks depend besides the content. */
+function memoryKey(catalogue: Catalogue, { proceed: _proceed, ...checks }: CheckOptions): string {
+  const options = Object.entries(checks).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sha256(JSON.stringify([codeHash(), catalogue.hash, options]));
 }
 
 async function rollback(

@@ -10,7 +10,7 @@ type MakeChange = (files: Files) => Edits;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`);
 
-const FORM = {
+export const FORM = {
   description: 'A form.',
   schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
   timing: 'touched',

@@ -67,6 +67,6 @@ export const releases: Migration = {
   },
 };
 
-function isPostgres(db: Kysely<unknown>): boolean {
+export function isPostgres(db: Kysely<unknown>): boolean {
   return db.getExecutor().adapter.constructor.name.startsWith('Postgres');
 }

@@ -16,6 +16,7 @@ import { previewLinks } from './0014-preview-links.ts';
 import { scenarioDocuments } from './scenarios/0015-scenario-documents.ts';
 import { studioPeople } from './studio/0016-studio-people.ts';
 import { savedScenarios } from './scenarios/0017-saved-scenarios.ts';
+import { checkMemory } from './content/0018-check-memory.ts';
 
 /** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-scenario-documents': scenarioDocuments,
   '0016-studio-people': studioPeople,
   '0017-saved-scenarios': savedScenarios,
+  '0018-check-memory': checkMemory,
 };

@@ -1,3 +1,4 @@
+import type { FormMemory } from '../../forms/form-set.ts';
 import type { SearchMemory } from '../../search/article-words.ts';
 import type { Recorded, PageLayouts, UnitChecks } from './unit-results.ts';
 
@@ -23,10 +24,11 @@ export interface CheckMemory {
   readonly search: SearchMemory;
   /** Sizes of valid media files, by file and hash. */
   media: ReadonlyMap<string, number>;
+  forms: FormMemory;
 }
 
 export function createCheckMemory(): CheckMemory {
-  return { version: '', pages: new Map(), documents: new Map(), media: new Map(), search: new Map() };
+  return { version: '', pages: new Map(), documents: new Map(), media: new Map(), forms: new Map(), search: new Map() };
 }
 
 export function mediaKey(file: string, hash: string): string {

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#src/model/language.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { sha256 } from '../../drafts/stable-id.ts';
+import type { FormMemory } from '../../forms/form-set.ts';
 import { allPlaced, placeDesign } from '../../resolve/place-renderings.ts';
 import { itemFields, type BlockUse } from '../check-blocks.ts';
 import { mediaKey, type CheckMemory, type PageRecord } from './check-memory.ts';
@@ -181,7 +182,12 @@ export function problemsOf({ pages, documents }: UnitResults): OrderedProblem[] 
 }
 
 /** Keeps what has no errors for the next check. */
-export function remember(memory: CheckMemory, version: string, drafts: Drafts, results: UnitResults): void {
+export function remember(
+  memory: CheckMemory,
+  version: string,
+  drafts: Drafts,
+  results: UnitResults & { readonly forms: FormMemory },
+): void {
   const pages = new Map<string, PageRecord>();
   for (const [route, checks] of results.pages) {
     const { file } = drafts.pages.get(route)!;
@@ -192,6 +198,7 @@ export function remember(memory: CheckMemory, version: string, drafts: Drafts, r
   memory.version = version;
   memory.pages = pages;
   memory.documents = new Map([...results.documents].filter(([, { result }]) => isKept(result)));
+  memory.forms = results.forms;
   memory.media = new Map(
     [...drafts.media.values()].map((file) => {
       const key = mediaKey(file.file, file.hash);

@@ -54,7 +54,7 @@ export interface AllTools {
 export function createTools(options: ToolOptions): AllTools {
   const { drafts, catalogue, checks, findings, isValidFile, note } = options;
   const tracked = trackDrafts(drafts, note);
-  const forms = createFormSet(drafts, catalogue.controls, isValidFile, checks.attachments);
+  const forms = createFormSet(drafts, catalogue.controls, isValidFile, checks.attachments, options.memory.forms);
   const formFiles = (id: string, language: Language) => {
     note(`form files ${language} ${id}`);
     return forms.files(id, language);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isFull, SEED } from '#tests/support/property.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { LANGUAGES } from '#src/model/language.ts';
-import { openDatabase } from '../../../database/database.ts';
+import { openDatabase, type Database } from '../../../database/database.ts';
 import { checkRelease } from '../../checks/check-release.ts';
 import { createCheckMemory } from '../../checks/units/check-memory.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
@@ -13,6 +13,7 @@ import type { Drafts } from '../../drafts/drafts.ts';
 import { randomChange, startFiles, type Files } from '../../test-support/random-changes.ts';
 import { sampleCatalogue } from '../../test-support/sample-content.ts';
 import { createContentBase } from '../base/content-base.ts';
+import { createStoredMemory } from '../check-memory/stored-memory.ts';
 import { readParts } from '../release-parts.ts';
 import { storeRelease } from '../store-release.ts';
 import { compileDocuments } from './compile-documents.ts';
@@ -68,24 +69,33 @@ function changedByForce(before: Files, after: Files): string[] {
   return [...new Set([...old.keys(), ...made.keys()])].filter((route) => old.get(route) !== made.get(route)).toSorted();
 }
 
+/** A server with a memory of its own, which it shares with others in the database. */
+function startServer(database: Database) {
+  const tools = { database, catalogue, base: createContentBase(database), memory: createCheckMemory() };
+  return { tools, stored: createStoredMemory(database, 'test') };
+}
+
 describe('a publish that repeats only what a change touches', () => {
   it(
     `finds the same as a publish from nothing, after each of ${CHANGES} random changes`,
     { timeout: 600_000 },
     async () => {
       const database = await openDatabase(temporaryFolder());
-      const base = createContentBase(database);
-      const memory = createCheckMemory();
-      const tools = { database, catalogue, base, memory };
+      const servers = [startServer(database), startServer(database)];
       let files = startFiles();
       await storeRelease(
-        compileRelease(draftsOf(files), catalogue, options, memory),
+        compileRelease(draftsOf(files), catalogue, options, servers[0]!.tools.memory),
         { origin: 'editor' },
         { database },
       );
+      await servers[0]!.stored.write(servers[0]!.tools.memory);
       let release = 1;
       const seen = { refused: 0, published: 0 };
-      for (const make of fc.sample(randomChange, { seed: SEED, numRuns: CHANGES })) {
+      for (const [index, make] of fc.sample(randomChange, { seed: SEED, numRuns: CHANGES }).entries()) {
+        // Two servers take turns, and now and then one of them starts again.
+        const { tools, stored } = (servers[index % 2] = index % 5 === 4 ? startServer(database) : servers[index % 2]!);
+        await stored.read(tools.memory);
+        expect(tools.memory.pages.size, 'control: something is remembered').toBeGreaterThan(0);
         const documents = make(files);
         const after = new Map(files);
         for (const [path, text] of documents)
@@ -106,6 +116,7 @@ describe('a publish that repeats only what a change touches', () => {
         const isCompared = seen.published <= (isFull ? 100 : 10);
         expect(isCompared ? changedPages : [], where).toEqual(isCompared ? changedByForce(files, after) : []);
         const { number } = await storeRelease(compiled, { origin: 'change' }, { database, keepReleases: 5 });
+        await stored.write(tools.memory);
         expect((await readParts(database, number)).map(keyOf).toSorted()).toEqual(expected.parts);
         files = after;
         release = number;

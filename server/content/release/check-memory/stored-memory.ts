@@ -1,0 +1,138 @@
+import { realNow } from '#src/lib/clock.ts';
+import type { Database } from '../../../database/database.ts';
+import type { CheckMemoryTable } from '../../../database/check-memory-tables.ts';
+import type { CheckMemory } from '../../checks/units/check-memory.ts';
+import { sha256 } from '../../drafts/stable-id.ts';
+import {
+  areSameParts,
+  decodePart,
+  divideMemory,
+  emptyPart,
+  encodePart,
+  fillMemory,
+  type MemoryPart,
+} from './memory-parts.ts';
+
+/** What the checks remember, in the database: for the first check after a start, and for the other servers. */
+export interface StoredMemory {
+  /** Brings a memory up to date with what any server has stored last, if that is another one. */
+  read(memory: CheckMemory): Promise<void>;
+  /** Stores a memory, if it was not stored yet. Of a large one only those parts are written that have changed. */
+  write(memory: CheckMemory): Promise<void>;
+}
+
+/** A part that is stored. One that could not be read has no hash. */
+interface KnownPart {
+  readonly hash: string;
+  readonly part: MemoryPart;
+}
+
+/** Memories that are kept: those of this version of the portal, and of some others during an update. */
+const KEPT_MEMORIES = 3;
+const PARTS_PER_QUERY = 50;
+
+/** `key` is a hash of what all results depend on besides the content. */
+export function createStoredMemory(database: Database, key: string): StoredMemory {
+  let known: readonly KnownPart[] = [];
+  let knownList = '';
+  /** The results that are stored. */
+  let pages: CheckMemory['pages'] | undefined;
+
+  return {
+    async read(memory) {
+      const row = await database.selectFrom('check_memory').selectAll().where('id', '=', key).executeTakeFirst();
+      if (!row || row.parts === knownList) return;
+      known = await readParts(database, JSON.parse(row.parts) as readonly string[], known);
+      knownList = row.parts;
+      fillMemory(
+        memory,
+        known.map(({ part }) => part),
+      );
+      memory.version = row.version;
+      pages = memory.pages;
+    },
+    async write(memory) {
+      if (memory.version === '' || memory.pages === pages) return;
+      const bodies = new Map<string, Buffer>();
+      const parts = divideMemory(memory);
+      const stored = parts.map((part, place): KnownPart => {
+        const before = known.length === parts.length ? known[place] : undefined;
+        if (before && before.hash !== '' && areSameParts(part, before.part)) return before;
+        const body = encodePart(part);
+        const hash = sha256(body);
+        bodies.set(hash, body);
+        return { hash, part };
+      });
+      for (const [hash, body] of bodies) {
+        const insert = database.insertInto('check_memory_part').values({ hash, body });
+        await insert.onConflict((conflict) => conflict.doNothing()).execute();
+      }
+      const list = JSON.stringify(stored.map(({ hash }) => hash));
+      const isComplete = await writeList(database, { id: key, version: memory.version, parts: list, at: realNow() });
+      // If another server has removed one of the parts meanwhile, the next write stores all of them.
+      known = isComplete ? stored : [];
+      knownList = isComplete ? list : '';
+      pages = isComplete ? memory.pages : undefined;
+    },
+  };
+}
+
+/** Reads parts that are not known yet. Missing and damaged ones are empty: what they contained is found out again. */
+async function readParts(
+  database: Database,
+  hashes: readonly string[],
+  known: readonly KnownPart[],
+): Promise<KnownPart[]> {
+  const found = new Map(known.map((one) => [one.hash, one]));
+  const missing = hashes.filter((hash) => !found.has(hash));
+  const names = new Map<string, string>();
+  const nameOf = (key: string): string => {
+    const name = names.get(key) ?? key;
+    names.set(key, name);
+    return name;
+  };
+  for (let start = 0; start < missing.length; start += PARTS_PER_QUERY) {
+    const some = missing.slice(start, start + PARTS_PER_QUERY);
+    const rows = await database.selectFrom('check_memory_part').selectAll().where('hash', 'in', some).execute();
+    for (const { hash, body } of rows)
+      if (sha256(body) === hash) found.set(hash, { hash, part: decodePart(body, nameOf) });
+  }
+  return hashes.map((hash) => found.get(hash) ?? { hash: '', part: emptyPart() });
+}
+
+/** Stores which parts a memory has, and removes what no memory needs. Returns false if a part is not stored any more. */
+async function writeList(database: Database, row: CheckMemoryTable): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const { id, ...values } = row;
+    await transaction
+      .insertInto('check_memory')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute();
+    const memories = await transaction
+      .selectFrom('check_memory')
+      .select(['id', 'parts'])
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .execute();
+    const kept = memories.filter((one, index) => index < KEPT_MEMORIES || one.id === id);
+    const needed = new Set(kept.flatMap(({ parts }) => JSON.parse(parts) as readonly string[]));
+    await transaction
+      .deleteFrom('check_memory')
+      .where(
+        'id',
+        'not in',
+        kept.map((one) => one.id),
+      )
+      .execute();
+    const stored = await transaction.selectFrom('check_memory_part').select('hash').execute();
+    const unused = stored.filter(({ hash }) => !needed.has(hash)).map(({ hash }) => hash);
+    for (let start = 0; start < unused.length; start += PARTS_PER_QUERY)
+      await transaction
+        .deleteFrom('check_memory_part')
+        .where('hash', 'in', unused.slice(start, start + PARTS_PER_QUERY))
+        .execute();
+    const hashes = new Set(stored.map(({ hash }) => hash));
+    return (JSON.parse(row.parts) as readonly string[]).every((hash) => hashes.has(hash));
+  });
+}

@@ -1,0 +1,25 @@
+import type { ColumnType } from 'kysely';
+
+/** What the checks of content remember, for one version of the portal and its configuration. */
+export interface CheckMemoryTable {
+  /** Hash of the code, the schemas and the options of the checks. */
+  readonly id: string;
+  /** The version of the memory, a hash that also contains the settings of the content. */
+  readonly version: string;
+  /** JSON list of the hashes of its parts. */
+  readonly parts: string;
+  /** When it was stored, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Results of some pages, documents, media files and forms, by the sha256 of the body. */
+export interface CheckMemoryPartTable {
+  readonly hash: string;
+  /** Compressed JSON. */
+  readonly body: ColumnType<Uint8Array, Uint8Array, never>;
+}
+
+export interface CheckMemoryTables {
+  readonly check_memory: CheckMemoryTable;
+  readonly check_memory_part: CheckMemoryPartTable;
+}
