@@ -46,6 +46,13 @@ it('when nothing is left around it, the heading of the screen has the focus; a d
   expect(await later()).toBe('Menu');
 });
 
+it('when a dialog and the button that opened it go away together, the heading of the screen has the focus', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog open><button>Publish now</button></dialog>');
+  focus('dialog button');
+  document.querySelector('dialog')!.remove();
+  expect(await later()).toBe('Screen');
+});
+
 it('a click beside all controls takes the focus away, and whoever moves the focus in time is not disturbed', async () => {
   focus('#first button');
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));

@@ -47,10 +47,10 @@ export function keepFocus(page: Document): () => void {
   };
 }
 
-/** Returns the first place for the focus in the innermost element that is still there. */
+/** Returns the first place for the focus in the innermost element that is still there; otherwise that of the screen. */
 function placeNear(outer: readonly Element[]): HTMLElement | undefined {
-  for (const element of outer) {
-    if (!element.isConnected || element.matches('body, html')) continue;
+  for (const element of [...outer.filter((one) => !one.matches('body, html')), ...document.querySelectorAll('main')]) {
+    if (!element.isConnected) continue;
     for (const selector of [BY_SCRIPT, BY_KEY]) {
       const found = [...element.querySelectorAll<HTMLElement>(selector)].find(isShown);
       if (found) return found;
@@ -59,8 +59,11 @@ function placeNear(outer: readonly Element[]): HTMLElement | undefined {
   return undefined;
 }
 
-/** Hidden elements cannot have the focus. Without a layout, as in tests, every element counts as shown. */
-const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() !== false && !element.closest('[inert]');
+/** Hidden elements cannot have the focus. Where nothing is drawn, as in tests, every element counts as shown. */
+function isShown(element: HTMLElement): boolean {
+  const isHidden = 'checkVisibility' in element && !element.checkVisibility();
+  return !isHidden && !element.closest('[inert]');
+}
 
 function around(element: Element): Element[] {
   const path: Element[] = [];
