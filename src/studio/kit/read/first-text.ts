@@ -1,7 +1,7 @@
 import { isObject } from '#src/model/json.ts';
 
 /** Returns the first text in a value, without markup; '' if there is none. Addresses are no texts. */
-export function firstText(value: unknown): string {
+function firstText(value: unknown): string {
   if (typeof value === 'string')
     return value.startsWith('/')
       ? ''

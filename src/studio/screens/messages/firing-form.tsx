@@ -90,6 +90,9 @@ function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode
   return (
     <fieldset className={css.own}>
       <legend>Words of “{label}” only</legend>
+      <p className={css.quiet}>
+        The form shows these words. The text on the left is for fields without words of their own.
+      </p>
       {texts.map(({ language, at, text }) => (
         <label key={language}>
           {language === 'en' ? 'English' : 'Spanish'}

@@ -3,10 +3,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { EditingForm } from '../../forms/editing-form.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
-import type { ContentProblem } from '../../api/api-types.ts';
-import { ProblemList } from '../../kit/problems/problem-list.tsx';
 import { keyOf, type BlockRow } from './tree/block-tree.ts';
-import { choiceOfProblem, type Choose, type Chosen } from './choice.ts';
+import type { Choose, Chosen } from './choice.ts';
 import type { CompiledPage } from './preview/use-compiled-page.ts';
 import css from './page.module.css';
 
@@ -32,7 +30,6 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
           page at once.
         </p>
         <EditingForm document={page} at="" focus={chosen?.key === keyOf(page.path, '') ? focusOf(chosen) : undefined} />
-        <Problems compiled={compiled} onItem={onItem} />
       </div>
     );
   const items = itemsOf(compiled, row);
@@ -75,7 +72,6 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
           focus={focusOf(chosen)}
         />
       )}
-      <Problems compiled={compiled} onItem={onItem} />
     </div>
   );
 }
@@ -93,12 +89,4 @@ function itemsOf(compiled: CompiledPage | undefined, row: BlockRow): string[] {
     .filter(([place]) => place.startsWith(`${block.place}/fields/`))
     .map(([, { document }]) => document);
   return [...new Set(documents)].filter((path) => path.startsWith('items/'));
-}
-
-function Problems({ compiled, onItem }: Pick<BlockFormProps, 'compiled' | 'onItem'>): ReactNode {
-  const actionOf = (problem: ContentProblem): (() => void) | undefined => {
-    const choice = choiceOfProblem(problem, compiled?.origins);
-    return choice && (() => onItem(choice.key, choice.origin));
-  };
-  return <ProblemList problems={compiled?.problems ?? []} actionOf={actionOf} />;
 }

@@ -12,6 +12,7 @@ import { useSchemas } from '../../kit/use-schemas.ts';
 import { AddBlock } from './tree/add-block.tsx';
 import { BlockForm } from './block-form.tsx';
 import { choiceAt, useChosen, type Choose, type Chosen } from './choice.ts';
+import { PageProblems } from './page-problems.tsx';
 import { PageBar } from './preview/page-bar.tsx';
 import type { View } from './preview/view.ts';
 import { routeOf } from '../../kit/pages/page-route.ts';
@@ -82,6 +83,7 @@ function Editor({ page, renderings, design }: EditorProps): ReactNode {
       <section className={css.side} aria-label="Form">
         <div className={css.documentBar}>
           <DocumentBar document={item} />
+          <PageProblems compiled={compiled} choose={choose} />
         </div>
         <BlockForm page={page} row={block} chosen={chosen} item={item} compiled={compiled} onItem={choose} />
       </section>

@@ -45,7 +45,9 @@ export function PageList(): ReactNode {
         {({ paths }) => {
           const pages = paths
             .map((path) => ({ path, route: routeOf(path, settings), title: titles.get(path) ?? '' }))
-            .filter(({ route, title }) => `${route} ${title}`.toLowerCase().includes(wanted))
+            .filter(({ path, route, title }) =>
+              `${route} ${title} ${documentName(path)}`.toLowerCase().includes(wanted),
+            )
             .toSorted((a, b) => (a.route < b.route ? -1 : 1));
           return pages.length === 0 ? (
             <EmptyState title="Nothing fits">No page has this in its title or its address.</EmptyState>

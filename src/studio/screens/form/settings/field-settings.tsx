@@ -75,6 +75,7 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
         label={label}
         isGroup={isGroup}
         fields={ruleFieldsOf(value, form, { path })}
+        checkFields={ruleFieldsOf(value, form, { path, isReadItself: true })}
         apply={apply}
       />
       {!isGroup && <MoreFieldWords value={value} name={path} apply={apply} />}

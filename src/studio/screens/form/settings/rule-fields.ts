@@ -22,13 +22,13 @@ export interface RuleField {
 export function ruleFieldsOf(
   value: JsonObject,
   form: RunnableForm | undefined,
-  reader: { readonly path: string } | { readonly page: string },
+  reader: { readonly path: string; readonly isReadItself?: boolean } | { readonly page: string },
 ): readonly RuleField[] {
   const pages = pagesOf(value);
   const id = 'page' in reader ? reader.page : pageOf(value, reader.path)?.id;
   const index = pages.findIndex((page) => page.id === id);
   const readable = new Set(pages.slice(0, 'page' in reader ? index : index + 1).flatMap(({ fields }) => fields));
-  const itself = 'path' in reader ? reader.path : undefined;
+  const itself = 'path' in reader && !reader.isReadItself ? reader.path : undefined;
   const fields = fieldsOf(value).filter(
     ({ path, isGroup }) => !isGroup && path !== itself && (pages.length === 0 || readable.has(topOf(path))),
   );

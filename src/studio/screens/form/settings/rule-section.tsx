@@ -3,8 +3,10 @@ import { Button } from '#src/ui/button/button.tsx';
 import { ownObject, type JsonObject } from '#src/model/json.ts';
 import { withRule } from '../model/edited-form.ts';
 import { ruleOf } from '../model/sentence.ts';
+import { CheckRules } from './check-rules.tsx';
 import { firstCondition, RuleEditor } from './rule-editor.tsx';
 import type { RuleField } from './rule-fields.ts';
+import type { SettingsProps } from './settings-props.ts';
 import css from './settings.module.css';
 
 const RULES = [
@@ -20,15 +22,18 @@ interface RuleSectionProps {
   /** Groups are shown and hidden, nothing else. */
   readonly isGroup: boolean;
   readonly fields: readonly RuleField[];
-  readonly apply: (next: JsonObject) => void;
+  /** What a check of the answer may read: also the field itself. */
+  readonly checkFields: readonly RuleField[];
+  readonly apply: SettingsProps['apply'];
 }
 
 /** The rules of a field as sentences. Rules of other kinds stay, and are named. */
-export function RuleSection({ value, path, label, isGroup, fields, apply }: RuleSectionProps): ReactNode {
+export function RuleSection({ value, path, label, isGroup, fields, checkFields, apply }: RuleSectionProps): ReactNode {
   const rules = ownObject(ownObject(value, 'rules'), path);
   const kinds = isGroup ? RULES.slice(0, 1) : RULES;
   const written = kinds.filter(([kind]) => rules[kind] !== undefined);
-  const others = Object.keys(rules).filter((kind) => kinds.every(([one]) => one !== kind));
+  const hasSentence = (kind: string): boolean => kind === 'checks' || kinds.some(([one]) => one === kind);
+  const others = Object.keys(rules).filter((kind) => !hasSentence(kind));
   const missing = kinds.filter(([kind]) => rules[kind] === undefined);
   return (
     <section className={css.section} data-part="rules" tabIndex={-1}>
@@ -58,6 +63,7 @@ export function RuleSection({ value, path, label, isGroup, fields, apply }: Rule
           ))}
         </div>
       )}
+      {!isGroup && <CheckRules value={value} path={path} label={label} fields={checkFields} apply={apply} />}
       {others.length > 0 && (
         <p className={css.quiet}>It also has rules without a sentence ({others.join(', ')}): edit them under JSON.</p>
       )}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { withCheck, withNewCheck } from './checks.ts';
+import { sentenceOf } from './sentence.ts';
+
+const FORM = {
+  schema: { type: 'object', properties: { phone: { type: 'string' } } },
+  en: { fields: { phone: { label: 'Phone' } } },
+  es: { fields: { phone: { label: 'Teléfono' } } },
+};
+
+it('a new check is a sentence with a message in both languages, and each has a name of its own', () => {
+  const one = withNewCheck(FORM, 'phone');
+  const two = withNewCheck(one, 'phone');
+  const { checks } = (two as { rules: { phone: { checks: Record<string, unknown> } } }).rules.phone;
+  expect(Object.keys(checks)).toEqual(['check', 'check-2']);
+  expect(sentenceOf(checks['check'])?.conditions).toEqual([{ field: 'phone', comparison: 'is-filled' }]);
+  expect(two).toMatchObject({
+    en: { fields: { phone: { messages: { check: 'Check {label}.', 'check-2': 'Check {label}.' } } } },
+    es: { fields: { phone: { messages: { check: 'Revisa {label}.' } } } },
+  });
+});
+
+it('a check that is removed takes its message with it, and the form is as it was', () => {
+  expect(withCheck(withNewCheck(FORM, 'phone'), 'phone', 'check', undefined)).toEqual(FORM);
+});
+
+it('another condition of a check changes nothing else', () => {
+  const before = withNewCheck(FORM, 'phone');
+  const rule = { '!==': [{ var: 'phone' }, '0000000000'] };
+  expect(withCheck(before, 'phone', 'check', rule)).toEqual({
+    ...before,
+    rules: { phone: { checks: { check: rule } } },
+  });
+});

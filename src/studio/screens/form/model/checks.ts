@@ -1,0 +1,35 @@
+import type { Rule } from '#src/logic/rule.ts';
+import { ownObject, type JsonObject } from '#src/model/json.ts';
+import { LANGUAGES } from '#src/model/language.ts';
+import { withRule } from './edited-form.ts';
+import { withMember } from './field-parts.ts';
+import { ruleOf } from './sentence.ts';
+import { withWord } from './words.ts';
+
+const checksOf = (document: JsonObject, path: string): JsonObject =>
+  ownObject(ownObject(ownObject(document, 'rules'), path), 'checks');
+
+/** Returns the document with another check of a field; undefined removes it and its message. */
+export function withCheck(document: JsonObject, path: string, cause: string, rule: Rule | undefined): JsonObject {
+  const checks = withMember(checksOf(document, path), cause, rule);
+  const next = withRule(document, path, 'checks', Object.keys(checks).length > 0 ? checks : undefined);
+  if (rule !== undefined) return next;
+  return LANGUAGES.reduce(
+    (result, language) => withWord(result, language, 'fields', path, ['messages', cause], ''),
+    next,
+  );
+}
+
+const FIRST_MESSAGE = { en: 'Check {label}.', es: 'Revisa {label}.' } as const;
+
+/** Returns the document with one more check of a field, which accepts every answer, and with its message. */
+export function withNewCheck(document: JsonObject, path: string): JsonObject {
+  const known = checksOf(document, path);
+  let cause = 'check';
+  for (let number = 2; cause in known; number += 1) cause = `check-${number}`;
+  const rule = ruleOf({ join: 'all', conditions: [{ field: path, comparison: 'is-filled' }] });
+  return LANGUAGES.reduce(
+    (result, language) => withWord(result, language, 'fields', path, ['messages', cause], FIRST_MESSAGE[language]),
+    withCheck(document, path, cause, rule),
+  );
+}

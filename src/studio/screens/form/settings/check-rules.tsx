@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { pointerTo } from '#src/lib/json-pointer.ts';
+import { own, ownObject } from '#src/model/json.ts';
+import type { Rule } from '#src/logic/rule.ts';
+import { withCheck, withNewCheck } from '../model/checks.ts';
+import { withWord, wordsOf } from '../model/words.ts';
+import { RuleEditor } from './rule-editor.tsx';
+import type { RuleField } from './rule-fields.ts';
+import type { SettingsProps } from './settings-props.ts';
+import { WordPair } from './word-pair.tsx';
+import css from './settings.module.css';
+
+interface CheckRulesProps extends Pick<SettingsProps, 'value' | 'apply'> {
+  readonly path: string;
+  readonly label: string;
+  /** What a check may read: also the field itself. */
+  readonly fields: readonly RuleField[];
+}
+
+/** What must be true for an answer to be accepted, and what customers read otherwise. */
+export function CheckRules({ value, path, label, fields, apply }: CheckRulesProps): ReactNode {
+  const checks = ownObject(ownObject(ownObject(value, 'rules'), path), 'checks');
+  const message = (language: 'en' | 'es', cause: string): string =>
+    String(own(ownObject(wordsOf(value, language, 'fields', path), 'messages'), cause) ?? '');
+  const write = (cause: string, language: 'en' | 'es', text: string) =>
+    withWord(value, language, 'fields', path, ['messages', cause], text);
+  return (
+    <>
+      {Object.entries(checks).map(([cause, rule]) => (
+        <div key={cause} className={css.rules}>
+          <RuleEditor
+            start={`Accept “${label}” only`}
+            rule={rule}
+            fields={fields}
+            onChange={(next: Rule | undefined) => apply(withCheck(value, path, cause, next))}
+          />
+          <WordPair
+            label="Otherwise customers read"
+            at={['messages', cause].reduce(pointerTo, pointerTo('/fields', path))}
+            texts={{ en: message('en', cause), es: message('es', cause) }}
+            onChange={(language, text, was) => apply(write(cause, language, text), write(cause, language, was))}
+          />
+        </div>
+      ))}
+      <div className={css.buttons}>
+        <Button variant="quiet" onClick={() => apply(withNewCheck(value, path))}>
+          Accept only when …
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRef, type ReactNode } from 'react';
+import type { ContentProblem } from '../../api/api-types.ts';
+import { ProblemList } from '../../kit/problems/problem-list.tsx';
+import { choiceOfProblem, type Choose } from './choice.ts';
+import type { CompiledPage } from './preview/use-compiled-page.ts';
+import css from './page-problems.module.css';
+
+interface PageProblemsProps {
+  readonly compiled: CompiledPage | undefined;
+  readonly choose: Choose;
+}
+
+/** How many problems the page has while it is edited; opened, each of them leads to its field. It moves nothing that is typed. */
+export function PageProblems({ compiled, choose }: PageProblemsProps): ReactNode {
+  const box = useRef<HTMLDetailsElement>(null);
+  const problems = compiled?.problems ?? [];
+  if (problems.length === 0) return null;
+  const actionOf = (problem: ContentProblem): (() => void) | undefined => {
+    const choice = choiceOfProblem(problem, compiled?.origins);
+    if (!choice) return undefined;
+    return () => {
+      if (box.current) box.current.open = false;
+      choose(choice.key, choice.origin);
+    };
+  };
+  return (
+    <details ref={box} className={css.box}>
+      <summary>{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</summary>
+      <div className={css.list}>
+        <ProblemList problems={problems} actionOf={actionOf} />
+      </div>
+    </details>
+  );
+}
