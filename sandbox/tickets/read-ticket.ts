@@ -10,13 +10,16 @@ export interface TicketRequest {
   readonly requester: { readonly name: string; readonly email: string };
 }
 
+/** The text of a ticket names all values of a form, which holds at most 64 kB. */
+const MAX_TEXT = 200_000;
+
 /** Reads a complete ticket. Throws a Refusal if a member is missing or invalid. (spec: DNS-23, HELP-18) */
 export function readTicket(body: unknown): TicketRequest {
   if (!isObject(body)) throw invalid('the body is not an object');
   const { subject, ticket_form_id, custom_fields, comment, requester } = body;
   if (!isText(subject, 200)) throw invalid('no subject');
   if (typeof ticket_form_id !== 'number' || !Number.isSafeInteger(ticket_form_id)) throw invalid('no ticket_form_id');
-  if (!isObject(comment) || !isText(comment['body'], 20_000)) throw invalid('no comment');
+  if (!isObject(comment) || !isText(comment['body'], MAX_TEXT)) throw invalid('no comment');
   if (
     !isObject(requester) ||
     !isText(requester['name'], 300) ||
@@ -42,7 +45,7 @@ function readFields(value: unknown): TicketRequest['custom_fields'] {
     if (!isObject(field)) throw invalid('a custom field is not an object');
     const { id, value: content } = field;
     const isId = typeof id === 'number' || isText(id, 100);
-    if (!isId || !isText(content, 20_000)) throw invalid('a custom field has no id or no value');
+    if (!isId || !isText(content, MAX_TEXT)) throw invalid('a custom field has no id or no value');
     return { id, value: content };
   });
 }

@@ -11,6 +11,8 @@ import { attachUploads, storeUpload } from './uploads.ts';
 
 /** Larger than the portal's limit: the portal's server applies its own rules first. */
 const UPLOAD_LIMIT = 20_000_000;
+/** More than the largest form of the portal, whose values the text and the custom fields repeat. */
+const TICKET_LIMIT = 500_000;
 
 export interface TicketOperationOptions {
   readonly database: SandboxDatabase;
@@ -37,7 +39,13 @@ export function ticketOperations(options: TicketOperationOptions): readonly Serv
       bodyLimit: UPLOAD_LIMIT,
       respond: (call) => uploadAttachment(options, call),
     },
-    { name: 'createTicket', method: 'POST', path: '/requests', respond: (call) => createTicket(options, call) },
+    {
+      name: 'createTicket',
+      method: 'POST',
+      path: '/requests',
+      bodyLimit: TICKET_LIMIT,
+      respond: (call) => createTicket(options, call),
+    },
   ];
 }
 

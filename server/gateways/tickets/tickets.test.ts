@@ -104,6 +104,8 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
         'boxes.2.parts.1: remote, 2',
       ].join('\n'),
     });
+    const longest = { rows: Array.from({ length: 4000 }, () => ({ name: 'Ana' })) };
+    expect((await send({ form: 'device-return', values: longest })).status).toBe(200);
   });
 
   it('are created once if the same form is sent again: double click, lost response, reload (HELP-18)', async () => {
