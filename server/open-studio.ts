@@ -9,7 +9,6 @@ import { createServiceOrigins } from './endpoints/service-origins.ts';
 import type { PlainFormService } from './forms/plain/plain-forms.ts';
 import type { Log } from './log.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
-import type { PreviewFiles } from './preview/preview-files.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 import type { Publisher } from './publisher/publisher.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
@@ -24,7 +23,7 @@ interface StudioParts {
   readonly database: Database;
   readonly memory: ReleaseMemory;
   readonly publisher: Publisher;
-  readonly preview: { readonly content: Publisher; readonly files: PreviewFiles };
+  readonly preview: { readonly content: Publisher };
   readonly scenarios: Scenarios | undefined;
   readonly plainForms: PlainFormService | undefined;
 }

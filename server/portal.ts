@@ -47,9 +47,9 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   const publisher = createPublisher({ config });
   const rateCounts = createRateCounts(database, log);
   const checker = createFormChecker(memory.current, controls, log);
-  const previewFiles = createPreviewFiles();
+  const previewFiles = createPreviewFiles(database);
   const previews = createPublisher({ config });
-  const preview = { content: previews, files: previewFiles };
+  const preview = { content: previews };
   const tickets: { send?: SendTicket } = {};
   const plainForms = await createPlainForms({
     ...options,
@@ -90,6 +90,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     await openStudio(app, config.studio, { ...options, database, memory, publisher, preview, plainForms, scenarios });
   everyHour(app, log, rateCounts.prune);
   everyHour(app, log, createDocumentSweep(database));
+  everyHour(app, log, previewFiles.prune);
   runSchedule(app, log, { database, publishDue: publisher.publishDue });
   app.addHook('onListen', () => void recheckCurrent(database, publisher, log));
   app.addHook('onClose', async () => {

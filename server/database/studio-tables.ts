@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** A session of a member of staff in the studio. Times in these tables are milliseconds since 1970. */
 export interface StudioSessionTable {
   /** sha256 of the secret id in the browser's cookie. */
@@ -67,6 +69,16 @@ export interface PreviewLinkTable {
   readonly revoked: number | null;
 }
 
+/** A file that only previews have: a changed form or picture. */
+export interface PreviewFileTable {
+  /** `/forms/do-not-sell-0123456789ab.js`: it contains a hash of the body. */
+  readonly address: string;
+  readonly type: string;
+  readonly body: ColumnType<Uint8Array, Uint8Array, never>;
+  /** When a page last needed it, in milliseconds since 1970. */
+  readonly used: number;
+}
+
 export interface StudioTables {
   readonly studio_session: StudioSessionTable;
   readonly studio_person: StudioPersonTable;
@@ -74,4 +86,5 @@ export interface StudioTables {
   readonly change_comment: ChangeCommentTable;
   readonly studio_presence: StudioPresenceTable;
   readonly preview_link: PreviewLinkTable;
+  readonly preview_file: PreviewFileTable;
 }

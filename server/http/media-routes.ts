@@ -9,15 +9,15 @@ export interface MediaFile {
 /** Source of the content's images and documents. */
 export interface MediaSource {
   /** Returns a file by its content address, which is valid as long as its release is kept. */
-  media(hash: string, name: string): MediaFile | undefined;
+  media(hash: string, name: string): MediaFile | undefined | Promise<MediaFile | undefined>;
   /** Returns a file by its path in the content folder, for files with a fixed address. */
   mediaAt(path: string): MediaFile | undefined;
 }
 
 /** Adds the routes for media files. They never change; their policy blocks scripts. */
 export function mediaRoutes(app: FastifyInstance, source: () => MediaSource): void {
-  app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', (request, reply) => {
-    const file = source().media(request.params.hash, request.params.name);
+  app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
+    const file = await source().media(request.params.hash, request.params.name);
     const caching = 'public, max-age=31536000, immutable';
     return file?.type.startsWith('video/') ? sendFilm(request, reply, file, caching) : send(reply, file, caching);
   });

@@ -1,17 +1,64 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
-import { createPreviewFiles } from './preview-files.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabases } from '#tests/support/server/databases.ts';
+import type { PreviewFile } from '../changes/preview/own-files.ts';
+import type { Database } from '../database/database.ts';
+import { createKeepPreviewFiles, createPreviewFiles, PAGE_MS } from './preview-files.ts';
+import { withPreviewFiles } from './with-preview-files.ts';
 
-it('files of previews have a limit of bytes: the newest are kept', () => {
-  const files = createPreviewFiles(10);
-  const add = (address: string, length: number) =>
-    files.add([{ address, type: 'image/png', body: new Uint8Array(length) }]);
-  add('/a', 6);
-  add('/a', 6);
-  add('/b', 4);
-  expect([files.file('/a'), files.file('/b')]).not.toContain(undefined);
-  add('/c', 4);
-  expect([files.file('/a'), files.file('/b')?.body.length, files.file('/c')?.body.length]).toEqual([undefined, 4, 4]);
-  add('/d', 11);
-  expect(['/a', '/b', '/c', '/d'].map(files.file)).toEqual([undefined, undefined, undefined, undefined]);
+const HOUR_MS = 3_600_000;
+const fileOf = (address: string): PreviewFile => ({ address, type: 'image/png', body: Buffer.from(address) });
+const many = (name: string, count: number) => Array.from({ length: count }, (_, index) => fileOf(`/${name}/${index}`));
+
+describe.each(testDatabases())('files of previews on $name', ({ createPlace }) => {
+  let databases: readonly [Database, Database];
+  let time = 0;
+  beforeEach(async () => {
+    const place = await createPlace();
+    databases = [await place.open(), await place.open()];
+    time = 100 * HOUR_MS;
+  });
+  afterEach(() => Promise.all(databases.map((database) => database.destroy())));
+
+  const keeper = (server = 0) => createKeepPreviewFiles(databases[server]!, () => time);
+  const files = (server = 1) => createPreviewFiles(databases[server]!, () => time);
+
+  it('that one server has made are sent by another one', async () => {
+    const none = () => undefined;
+    const view = { media: none, mediaAt: none, form: none, formFile: none };
+    await keeper(0)([fileOf('/media/0123456789ab/logo.png'), fileOf('/forms/contact-0123456789ab.js')]);
+    const served = withPreviewFiles(view, files(1));
+    expect(await served.media('0123456789ab', 'logo.png')).toEqual({
+      type: 'image/png',
+      body: Buffer.from('/media/0123456789ab/logo.png'),
+    });
+    expect(String((await served.formFile('contact-0123456789ab.js'))?.body)).toBe('/forms/contact-0123456789ab.js');
+    expect(await served.media('0123456789ab', 'other.png')).toBeUndefined();
+  });
+
+  it('stay while their page is in use, and for a day while they are among the newest', async () => {
+    const keep = keeper();
+    await keep(many('used', 2));
+    await keep(many('left', 1));
+    for (let passed = 0; passed < 2; passed += 1) {
+      time += PAGE_MS;
+      await keep(many('used', 2));
+    }
+    await keeper()(many('more', 299));
+    await files().prune();
+    expect(await files().file('/left/0'), 'not among the newest').toBeUndefined();
+    expect(await files().file('/used/1')).toBeDefined();
+    time += 25 * HOUR_MS;
+    await files().prune();
+    expect(await files().file('/used/1'), 'a day later').toBeUndefined();
+  });
+
+  it('that are removed while they are in use elsewhere are kept again', async () => {
+    const keep = keeper();
+    await keep(many('page', 1));
+    await databases[1].deleteFrom('preview_file').execute();
+    time += PAGE_MS;
+    await keep(many('page', 1));
+    expect(await files().file('/page/0')).toBeDefined();
+  });
 });

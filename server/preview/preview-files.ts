@@ -1,33 +1,85 @@
-import type { MediaFile } from '../http/media-routes.ts';
+import { realNow } from '#src/lib/clock.ts';
 import type { PreviewFile } from '../changes/preview/own-files.ts';
+import type { Database } from '../database/database.ts';
+import type { MediaFile } from '../http/media-routes.ts';
 
-/** Files of previews that no release has: changed forms and pictures. Their addresses contain a hash of their content. */
+/**
+ * Files of previews that no release has: changed forms and pictures. Their addresses contain a hash of their content. They
+ * are in the database, so that every server can send them, whichever one made the preview.
+ */
 export interface PreviewFiles {
-  add(files: readonly PreviewFile[]): void;
-  file(address: string): MediaFile | undefined;
+  file(address: string): Promise<MediaFile | undefined>;
+  /** Removes the files that nobody needs any more. */
+  prune(): Promise<void>;
 }
 
-/** The files that were shown last are kept, of all previews together. */
+/** Files that are in use are noted once in this time. */
+const NOTE_MS = 60_000;
+/** A page of a preview is made again after this time, which notes its files. */
+export const PAGE_MS = 600_000;
+/** Files that were used in this time stay, however many they are. */
+const IN_USE_MS = PAGE_MS + 5 * NOTE_MS;
+/** Of the others, the newest stay for a day. */
+const OLD_MS = 86_400_000;
 const MAX_FILES = 300;
-const MAX_BYTES = 50_000_000;
 
-export function createPreviewFiles(maxBytes = MAX_BYTES): PreviewFiles {
-  const files = new Map<string, MediaFile>();
-  let bytes = 0;
-  const remove = (address: string): void => {
-    bytes -= files.get(address)?.body.length ?? 0;
-    files.delete(address);
-  };
-  const isFull = (): boolean => files.size > MAX_FILES || bytes > maxBytes;
+export function createPreviewFiles(database: Database, now: () => number = realNow): PreviewFiles {
   return {
-    add(added) {
-      for (const { address, type, body } of added) {
-        remove(address);
-        files.set(address, { type, body: Buffer.from(body) });
-        bytes += body.length;
-        while (isFull()) remove(files.keys().next().value!);
-      }
+    async file(address) {
+      const row = await database
+        .selectFrom('preview_file')
+        .select(['type', 'body'])
+        .where('address', '=', address)
+        .executeTakeFirst();
+      return row && { type: row.type, body: Buffer.from(row.body) };
     },
-    file: (address) => files.get(address),
+    async prune() {
+      await database
+        .deleteFrom('preview_file')
+        .where('used', '<', now() - OLD_MS)
+        .execute();
+      const oldest = await database
+        .selectFrom('preview_file')
+        .select('used')
+        .orderBy('used', 'desc')
+        .offset(MAX_FILES)
+        .limit(1)
+        .executeTakeFirst();
+      if (!oldest) return;
+      await database
+        .deleteFrom('preview_file')
+        .where('used', '<=', Math.min(oldest.used, now() - IN_USE_MS))
+        .execute();
+    },
+  };
+}
+
+/** Returns a function that keeps files, and notes that they are in use. */
+export function createKeepPreviewFiles(
+  database: Database,
+  now: () => number = realNow,
+): (files: readonly PreviewFile[]) => Promise<void> {
+  const noted = new Map<string, number>();
+  const { prune } = createPreviewFiles(database, now);
+  return async (files) => {
+    const used = now();
+    const isNew = files.filter(({ address }) => (noted.get(address) ?? 0) <= used - NOTE_MS);
+    for (const { address, type, body } of isNew) {
+      const { numUpdatedRows } = await database
+        .updateTable('preview_file')
+        .set({ used })
+        .where('address', '=', address)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n)
+        await database
+          .insertInto('preview_file')
+          .values({ address, type, body, used })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      noted.set(address, used);
+    }
+    if (noted.size <= MAX_FILES) return;
+    noted.clear();
+    await prune();
   };
 }

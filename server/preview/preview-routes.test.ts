@@ -17,7 +17,6 @@ import { refuseUnknownHosts } from '../http/known-hosts.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { createLog } from '../log.ts';
 import { createPreviewLink, revokePreviewLink } from '../studio/preview/preview-links.ts';
-import { createPreviewFiles } from './preview-files.ts';
 import { previewRoutes } from './preview-routes.ts';
 
 const ANA = { subject: 'ana', role: 'editor' };
@@ -53,7 +52,6 @@ describe('previews', () => {
         compilePage: (page) => compilePage(options, page),
         compilePhrases: (wanted) => compilePhrases(options, wanted),
       },
-      files: createPreviewFiles(),
       serviceOrigins: async () => [],
       renderer: {
         template: async () => '<html lang="en"><!--head--><!--app--><!--boot-->',

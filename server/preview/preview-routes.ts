@@ -14,14 +14,12 @@ import { sendPage, type SendPageOptions } from '../pages/send-page.ts';
 import { openPreview } from '../studio/preview/preview-links.ts';
 import { studioOriginOf } from './studio-origin.ts';
 import { previewNotice } from './preview-notice.ts';
-import type { PreviewFiles } from './preview-files.ts';
 import { createPreviewSource, previewVersion, type PreviewContent } from './preview-source.ts';
 
 export interface PreviewOptions extends Omit<PageBootOptions, 'source'>, SendPageOptions {
   readonly settings: Pick<StudioSettings, 'host' | 'origin'>;
   readonly database: Database;
   readonly content: PreviewContent;
-  readonly files: PreviewFiles;
   readonly plainForms?: PlainFormService | undefined;
 }
 

@@ -7,7 +7,6 @@ import type { Database } from '../database/database.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { PreviewTarget } from '../studio/preview/preview-links.ts';
 import type { Publisher } from '../publisher/publisher.ts';
-import type { PreviewFiles } from './preview-files.ts';
 
 /** Compiles pages and dictionaries of changes and releases. */
 export type PreviewContent = Pick<Publisher, 'compilePage' | 'compilePhrases'>;
@@ -29,14 +28,13 @@ export async function previewVersion(database: Database, target: PreviewTarget):
 export function createPreviewSource(
   target: PreviewTarget,
   version: string,
-  { content, files }: { readonly content: PreviewContent; readonly files: PreviewFiles },
+  { content }: { readonly content: PreviewContent },
 ): LayoutSource {
   return {
     version: () => version,
     async page(path, wanted): Promise<LayoutResponse> {
       const language = isLanguage(wanted) ? wanted : LANGUAGES[0];
       const page = await content.compilePage({ ...target, language, page: path });
-      files.add(page.files);
       return { status: page.layout.sitecore.route ? 200 : 404, layout: page.layout, body: EMPTY, etag: '' };
     },
     async dictionary(wanted) {

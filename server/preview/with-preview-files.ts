@@ -8,7 +8,7 @@ export function withPreviewFiles(
   { file }: Pick<PreviewFiles, 'file'>,
 ): MediaSource & FormSource {
   return {
-    media: (hash, name) => view.media(hash, name) ?? file(`/media/${hash}/${name}`),
+    media: async (hash, name) => (await view.media(hash, name)) ?? file(`/media/${hash}/${name}`),
     mediaAt: (path) => view.mediaAt(path),
     form: (id, language) => view.form(id, language),
     formIds: () => view.formIds?.() ?? [],

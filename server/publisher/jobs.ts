@@ -50,9 +50,12 @@ export interface ChangeInput {
   readonly version: number | undefined;
 }
 
+/** A page without its own files, which are kept in the database. */
+export type PageOfPreview = Omit<CompiledPage, 'files'>;
+
 /** A job of the publishing thread, and what it returns. */
 export interface Jobs {
-  readonly compilePage: { readonly input: PageOfChange; readonly output: CompiledPage };
+  readonly compilePage: { readonly input: PageOfChange; readonly output: PageOfPreview };
   readonly compileForm: { readonly input: FormOfChange; readonly output: CompiledFormPreview };
   readonly messageUses: { readonly input: Omit<FormOfChange, 'form'>; readonly output: readonly FormMessages[] };
   readonly compilePhrases: { readonly input: WantedContent; readonly output: Phrases };

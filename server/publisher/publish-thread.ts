@@ -11,6 +11,7 @@ import { readCatalogue } from '../content/catalogue/catalogue.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
 import { createContentBase } from '../content/release/base/content-base.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
+import { createKeepPreviewFiles } from '../preview/preview-files.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { CheckCancelled, placeOf, type JobAnswer, type JobMessage, type Jobs, type PublisherData } from './jobs.ts';
 
@@ -36,6 +37,7 @@ const store = createReleaseStore({
   keepsMemory: true,
 });
 
+const keepPreviewFiles = createKeepPreviewFiles(database);
 const publishOptions = { database, releases: store, needsApproval: config.studio?.approval ?? [] };
 const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Promise<Jobs[Name]['output']> } = {
   seedFolder: (options) => seedContent(database, { ...config.content, proceed }, { ...options, catalogue }),
@@ -48,7 +50,11 @@ const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Pro
   usedBy: ({ edited, path }) => store.usedBy(edited, path),
   compileForm: (form) => compileForm({ database, base, catalogue, checks }, form),
   messageUses: (wanted) => messageUses({ database, base, catalogue, checks }, wanted),
-  compilePage: (page) => compilePage({ database, base, catalogue, checks }, page),
+  compilePage: async (wanted) => {
+    const { files, ...page } = await compilePage({ database, base, catalogue, checks }, wanted);
+    await keepPreviewFiles(files);
+    return page;
+  },
   publishChange: ({ actor, change, version }) => publishChange(publishOptions, actor, change, version),
   scheduleChange: ({ actor, change, due, version }) => scheduleChange(publishOptions, actor, change, due, version),
   publishDue: ({ worker }) => publishDue(publishOptions, worker),

@@ -3,7 +3,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import type { Actor } from '../changes/change.ts';
 import { ChangeError } from '../changes/change-error.ts';
 import type { CompiledFormPreview, FormMessages, FormOfChange } from '../changes/preview/compile-forms.ts';
-import type { CompiledPage, PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
+import type { PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
 import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
 import type { Uses } from '../content/checks/units/used-by.ts';
@@ -19,6 +19,7 @@ import {
   type JobAnswer,
   type JobName,
   type Jobs,
+  type PageOfPreview,
   type PublisherData,
 } from './jobs.ts';
 
@@ -43,8 +44,8 @@ export interface Publisher {
   scheduleChange(actor: Actor, change: string, due: number, version?: number): Promise<ScheduledChange>;
   /** Publishes the changes that are due; `worker` names this server. */
   publishDue(worker: string): Promise<readonly DueChange[]>;
-  /** Compiles one page of a change for a preview, without a check of the whole content. */
-  compilePage(page: PageOfChange): Promise<CompiledPage>;
+  /** Compiles one page of a change for a preview, without a check of the whole content, and keeps its own files. */
+  compilePage(page: PageOfChange): Promise<PageOfPreview>;
   /** Compiles one form of a change for a preview. */
   compileForm(form: FormOfChange): Promise<CompiledFormPreview>;
   /** Returns which fields of which forms of a change use which message. */

@@ -13,7 +13,6 @@ import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
-import type { PreviewFiles } from '../preview/preview-files.ts';
 import { studioOriginOf } from '../preview/studio-origin.ts';
 import type { PreviewContent } from '../preview/preview-source.ts';
 import type { PreviewScenarios } from '../studio/preview/preview-scenarios.ts';
@@ -65,14 +64,13 @@ export interface ScenariosOptions {
   readonly memory: ReleaseMemory;
   /** Compiles changed content in a thread of its own. */
   readonly content: PreviewContent;
-  readonly files: PreviewFiles;
   readonly log: Log;
   readonly folder?: string;
 }
 
 /** Returns the scenarios of a portal; undefined if all its hosts are production. */
 export function createScenarios(options: ScenariosOptions): Scenarios | undefined {
-  const { config, database, memory, content, files, log, folder = SCENARIOS_FOLDER } = options;
+  const { config, database, memory, content, log, folder = SCENARIOS_FOLDER } = options;
   if (config.hosts.every(({ environment }) => environment === 'prod')) return undefined;
   const store = createScenarioStore(database, folder);
   let prepareCustomer: PrepareCustomer | undefined;
@@ -104,7 +102,6 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
       createScenarioSource(source, {
         database,
         content,
-        files,
         folder,
         findForm: (id, language) => memory.current().form(id, language)?.files,
         current: () => memory.current().release,

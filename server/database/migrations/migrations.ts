@@ -17,6 +17,7 @@ import { scenarioDocuments } from './scenarios/0015-scenario-documents.ts';
 import { studioPeople } from './studio/0016-studio-people.ts';
 import { savedScenarios } from './scenarios/0017-saved-scenarios.ts';
 import { checkMemory } from './content/0018-check-memory.ts';
+import { previewFiles } from './studio/0019-preview-files.ts';
 
 /** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-studio-people': studioPeople,
   '0017-saved-scenarios': savedScenarios,
   '0018-check-memory': checkMemory,
+  '0019-preview-files': previewFiles,
 };

@@ -1,10 +1,11 @@
+import { realNow } from '#src/lib/clock.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { isLanguage, LANGUAGES, type Language } from '#src/model/language.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import { loadRelease } from '../../content/release/memory/release-view.ts';
 import type { Database } from '../../database/database.ts';
 import { LayoutServiceError, type LayoutSource } from '../../layout-service/layout-source.ts';
-import type { PreviewFiles } from '../../preview/preview-files.ts';
+import { PAGE_MS } from '../../preview/preview-files.ts';
 import { previewVersion, type PreviewContent } from '../../preview/preview-source.ts';
 import { openPreview, type PreviewTarget } from '../../studio/preview/preview-links.ts';
 import { currentRun, type ScenarioRun } from '../runs/scenario-run.ts';
@@ -16,8 +17,6 @@ export interface ScenarioSourceOptions {
   readonly database: Database;
   /** Compiles pages and dictionaries in a thread of its own. */
   readonly content: PreviewContent;
-  /** Forms and pictures that a page needs, and no release has. */
-  readonly files: PreviewFiles;
   readonly findForm: FindForm;
   /** Number of the release that everybody else sees. */
   readonly current: () => number;
@@ -88,25 +87,23 @@ interface Compiled {
   readonly unsaved: Readonly<Record<string, string>>;
 }
 
-/** Returns a view whose pages are compiled when they are wanted, each once; nothing is stored. */
-function compiledView({ target, unsaved }: Compiled, { content, files }: ScenarioSourceOptions): View {
-  const pages = new Map<string, ReturnType<typeof compile>>();
+/** Returns a view whose pages are compiled when they are wanted, and again after a time, which keeps their own files. */
+function compiledView({ target, unsaved }: Compiled, { content }: ScenarioSourceOptions): View {
+  const pages = new Map<string, { readonly at: number; readonly page: ReturnType<typeof compile> }>();
   const compile = async (page: string, language: Language) => {
-    const compiled = await content.compilePage({ ...target, unsaved, language, page });
-    const { layout } = compiled;
-    return { response: responseOf(layout, layout.sitecore.route ? 200 : 404), files: compiled.files };
+    const { layout } = await content.compilePage({ ...target, unsaved, language, page });
+    return responseOf(layout, layout.sitecore.route ? 200 : 404);
   };
   return {
     async page(path, wanted) {
       const language = isLanguage(wanted) ? wanted : LANGUAGES[0];
       const key = `${language} ${normalisePath(path)}`;
-      const compiling = pages.get(key) ?? compile(path, language);
-      pages.set(key, compiling);
-      compiling.catch(() => pages.delete(key));
-      const page = await compiling;
-      // Again for each visit, because the files that were shown longest ago are dropped.
-      files.add(page.files);
-      return page.response;
+      const known = pages.get(key);
+      if (known && known.at > realNow() - PAGE_MS) return known.page;
+      const page = compile(path, language);
+      pages.set(key, { at: realNow(), page });
+      page.catch(() => pages.delete(key));
+      return page;
     },
     async dictionary(language) {
       if (!isLanguage(language)) return undefined;

@@ -6,7 +6,6 @@ import type { ReleaseStore } from '../../content/release/release-store.ts';
 import type { EditedDocuments } from '../../content/release/base/edited-documents.ts';
 import type { DocumentsReport } from '../../publisher/jobs.ts';
 import type { FormContent, PreviewContent } from '../../preview/preview-source.ts';
-import type { PreviewFiles } from '../../preview/preview-files.ts';
 import type { ScenarioLibrary } from '../../scenarios/library/scenario-library.ts';
 import type { Database } from '../../database/database.ts';
 import type { PreviewScenarios } from '../preview/preview-scenarios.ts';
@@ -23,8 +22,8 @@ export interface StudioServices {
   readonly check: (edited: EditedDocuments, subject: string) => Promise<DocumentsReport>;
   /** Returns what depends on a document. */
   readonly usedBy: (edited: EditedDocuments, path: string) => Promise<Uses>;
-  /** Compiles pages and forms for previews, and keeps the files that only these have. */
-  readonly preview: { readonly content: PreviewContent & FormContent; readonly files: PreviewFiles };
+  /** Compiles pages and forms for previews. */
+  readonly preview: { readonly content: PreviewContent & FormContent };
   /** The scenarios of the portal; undefined if all its hosts are production. */
   readonly scenarios?: ScenarioLibrary | undefined;
   /** States and customers for previews; undefined if all hosts are production. */

@@ -44,8 +44,7 @@ export function previewPageRoutes(scope: FastifyInstance, { preview }: Pick<Stud
     },
     async ({ body: { change, release, page, language, unsaved = {} } }) => {
       const wanted = { change, release, page, language, unsaved };
-      const { layout, origins, problems, files } = await preview.content.compilePage(wanted);
-      preview.files.add(files);
+      const { layout, origins, problems } = await preview.content.compilePage(wanted);
       return { layout, origins, problems };
     },
   );

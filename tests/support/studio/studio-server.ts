@@ -13,7 +13,6 @@ import { compileForm, messageUses } from '#server/changes/preview/compile-forms.
 import { compilePage, compilePhrases } from '#server/changes/preview/compile-page.ts';
 import { createContentBase } from '#server/content/release/base/content-base.ts';
 import type { FormContent, PreviewContent } from '#server/preview/preview-source.ts';
-import { createPreviewFiles } from '#server/preview/preview-files.ts';
 import { createLog } from '#server/log.ts';
 import type { ScenarioContext } from '#server/scenarios/check-scenario.ts';
 import { createScenarioLibrary } from '#server/scenarios/library/scenario-library.ts';
@@ -84,7 +83,7 @@ export async function startStudio(
   };
   const folder = temporaryFolder();
   const store = createScenarioStore(database, folder);
-  const preview = { content, files: createPreviewFiles() };
+  const preview = { content };
   const state = { refreshed: 0 };
   const refresh = async (): Promise<void> => void (state.refreshed += 1);
   await mountStudio(app, {

@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { isPostgres } from '../0001-releases.ts';
+
+/** Files that only previews have, so that every server can send them. May be run twice. */
+export const previewFiles: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('preview_file')
+      .ifNotExists()
+      .addColumn('address', 'text', (column) => column.primaryKey())
+      .addColumn('type', 'text', (column) => column.notNull())
+      .addColumn('body', isPostgres(db) ? sql`bytea` : 'blob', (column) => column.notNull())
+      .addColumn('used', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('preview_file_used').ifNotExists().on('preview_file').column('used').execute();
+  },
+};
