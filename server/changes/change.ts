@@ -1,7 +1,8 @@
+import type { Change, ChangeState } from '#src/model/studio/change.ts';
 import type { ChangeTable } from '../database/change-tables.ts';
 import type { Conflict } from './merge/merge-values.ts';
 
-export type ChangeState = ChangeTable['state'];
+export type { Change, ChangeState };
 
 /** The user, script or process that does something, and in which role. */
 export interface Actor {
@@ -33,24 +34,6 @@ export const MOVES = {
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof MOVES;
-
-/** A change, without its documents. Times are milliseconds since 1970. */
-export interface Change {
-  readonly id: string;
-  readonly title: string;
-  readonly state: ChangeState;
-  readonly baseRelease: number | null;
-  readonly due: number | null;
-  readonly author: string;
-  readonly approvedBy: string | null;
-  readonly publishedRelease: number | null;
-  /** Id of the change that this one takes back. */
-  readonly takesBack: string | null;
-  /** Why it was not published when it was due. */
-  readonly problem: string | null;
-  readonly created: number;
-  readonly version: number;
-}
 
 /** A conflict in a document of a change: `mine` is the change's value, `theirs` the published one. */
 export interface DocumentConflict extends Conflict {

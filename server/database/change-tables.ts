@@ -1,3 +1,5 @@
+import type { AuditEntry } from '#src/model/studio/change.ts';
+
 /** A named set of edited documents over the content that is published. */
 export interface ChangeTable {
   readonly id: string;
@@ -56,14 +58,7 @@ export interface ChangeEditTable {
 }
 
 /** What somebody did. Each row contains the hash of the row before it, so that a changed row is detected. */
-export interface AuditTable {
-  readonly id: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly subject: string;
-  readonly role: string;
-  readonly action: string;
-  readonly target: string;
+export interface AuditTable extends AuditEntry {
   readonly before: string | null;
   readonly after: string | null;
   readonly previous_hash: string;

@@ -1,3 +1,5 @@
+import type { Change, ChangeState } from '#src/model/studio/change.ts';
+
 /** What the editing API returns, as its routes describe it (`/studio/api/openapi.json`). */
 
 export type Permission = 'edit' | 'review' | 'publish' | 'propose-services' | 'services' | 'scenarios' | 'administer';
@@ -10,23 +12,7 @@ export interface Me {
   readonly permissions: readonly Permission[];
 }
 
-export type ChangeState = 'open' | 'in review' | 'scheduled' | 'published' | 'closed';
-
-/** A change. Times are milliseconds since 1970. */
-export interface Change {
-  readonly id: string;
-  readonly title: string;
-  readonly state: ChangeState;
-  readonly baseRelease: number | null;
-  readonly due: number | null;
-  readonly author: string;
-  readonly approvedBy: string | null;
-  readonly publishedRelease: number | null;
-  readonly takesBack: string | null;
-  readonly problem: string | null;
-  readonly created: number;
-  readonly version: number;
-}
+export type { Change, ChangeState };
 
 /** A problem that the check found. An `error` prevents publishing, a `note` does not. */
 export interface ContentProblem {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { AuditEntry } from '#src/model/studio/change.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Loading } from '../../kit/loading.tsx';
@@ -8,15 +9,6 @@ import { Author } from '../../kit/parts/author.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import table from '../../kit/parts/table.module.css';
 import css from './people.module.css';
-
-interface AuditRow {
-  readonly id: number;
-  readonly at: number;
-  readonly subject: string;
-  readonly role: string;
-  readonly action: string;
-  readonly target: string;
-}
 
 /** An intact audit has a hash; otherwise the first row that is not as it was written is named. */
 interface Verdict {
@@ -37,7 +29,7 @@ export function Audit(): ReactNode {
   const rows = useInfiniteQuery({
     queryKey: ['audit'],
     queryFn: ({ pageParam, signal }) =>
-      api.get<{ rows: readonly AuditRow[] }>('/audit', { query: { before: pageParam, limit: ROWS }, signal }),
+      api.get<{ rows: readonly AuditEntry[] }>('/audit', { query: { before: pageParam, limit: ROWS }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.rows.length < ROWS ? undefined : page.rows.at(-1)?.id),
   });

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { FormButtons, Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
+import { DialogForm } from '../../kit/parts/dialog-form.tsx';
 import fields from '../../kit/parts/fields.module.css';
 import css from './people.module.css';
 
@@ -43,11 +44,8 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode
     );
   return (
     <Modal title="New token" onClose={onClose}>
-      <form
-        className={fields.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        onSend={() => {
           setIsTold(true);
           if (!isNameless && !create.isPending) create.mutate();
         }}
@@ -89,7 +87,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode
             Create the token
           </Button>
         </FormButtons>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

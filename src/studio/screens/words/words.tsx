@@ -11,7 +11,7 @@ import { useFocusAt } from '../../kit/problems/use-focus-at.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
-import { TextBox } from '../../kit/typing/text-box.tsx';
+import { TextCells } from '../../kit/typing/text-cells.tsx';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import texts from '../../kit/parts/text-table.module.css';
 import css from './words.module.css';
@@ -107,27 +107,10 @@ interface WordProps {
 }
 
 function Word({ name, value, document }: WordProps): ReactNode {
-  const english = own(value, 'en');
   return (
     <tr>
       <th scope="row">{name}</th>
-      {(['en', 'es'] as const).map((language) => {
-        const at = pointerTo(pointerTo('', name), language);
-        const text = own(value, language);
-        return (
-          <td key={language} lang={language}>
-            <TextBox
-              data-at={at}
-              className={`${texts.text} ${css.text}`}
-              aria-label={`${name}, ${language === 'en' ? 'English' : 'Spanish'}`}
-              text={typeof text === 'string' ? text : undefined}
-              placeholder={language === 'es' && typeof english === 'string' ? english : undefined}
-              isOptional={language === 'es'}
-              onText={(to, was) => document.change([operation(at, was, to)])}
-            />
-          </td>
-        );
-      })}
+      <TextCells name={name} texts={value} document={document} className={css.text} />
     </tr>
   );
 }

@@ -8,7 +8,7 @@ import { useStudio } from '../../../kit/studio-context.ts';
 import { PUBLISH_MS } from './publish-dialog.tsx';
 import { Refusal } from './refusal.tsx';
 import { useSeenChange } from '../../../kit/problems/use-change-check.ts';
-import fields from '../../../kit/parts/fields.module.css';
+import { DialogForm } from '../../../kit/parts/dialog-form.tsx';
 import css from '../changes.module.css';
 
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -51,11 +51,8 @@ export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactN
   const failure = schedule.error ?? seen.error;
   return (
     <Modal title={`Schedule “${change.title}”`} onClose={onClose}>
-      <form
-        className={fields.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        onSend={() => {
           setIsTold(true);
           if (reason === undefined && isReady) schedule.mutate();
         }}
@@ -82,7 +79,7 @@ export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactN
             Schedule it
           </Button>
         </FormButtons>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

@@ -1,0 +1,30 @@
+export type ChangeState = 'open' | 'in review' | 'scheduled' | 'published' | 'closed';
+
+/** A change, without its documents. Times are milliseconds since 1970. */
+export interface Change {
+  readonly id: string;
+  readonly title: string;
+  readonly state: ChangeState;
+  readonly baseRelease: number | null;
+  readonly due: number | null;
+  readonly author: string;
+  readonly approvedBy: string | null;
+  readonly publishedRelease: number | null;
+  /** Id of the change that this one takes back. */
+  readonly takesBack: string | null;
+  /** Why it was not published when it was due. */
+  readonly problem: string | null;
+  readonly created: number;
+  readonly version: number;
+}
+
+/** What somebody did, as a row of the audit. */
+export interface AuditEntry {
+  readonly id: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly subject: string;
+  readonly role: string;
+  readonly action: string;
+  readonly target: string;
+}

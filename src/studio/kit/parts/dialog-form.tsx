@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import css from './fields.module.css';
+
+interface DialogFormProps {
+  /** The form was sent, by Enter or its button. */
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields of a dialog. The dialog says itself what is wrong, in place of the browser. */
+export function DialogForm({ onSend, children }: DialogFormProps): ReactNode {
+  return (
+    <form
+      className={css.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

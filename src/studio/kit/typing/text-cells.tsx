@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { pointerTo } from '#src/lib/json-pointer.ts';
+import { own } from '#src/model/json.ts';
+import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { operation } from '../../api/document/operations.ts';
+import type { UsedDocument } from '../use-document.ts';
+import { TextBox } from './text-box.tsx';
+import css from '../parts/text-table.module.css';
+
+interface TextCellsProps {
+  /** Name of the entry of the document: `required`. */
+  readonly name: string;
+  /** Its texts by language. */
+  readonly texts: unknown;
+  readonly document: Pick<UsedDocument, 'change'>;
+  readonly className: string | undefined;
+  readonly onFocus?: (language: Language) => void;
+}
+
+/** The cells of a row of a table of texts: one in each language. English is shown in grey where there is no Spanish. */
+export function TextCells({ name, texts, document, className, onFocus }: TextCellsProps): ReactNode {
+  const english = own(texts, 'en');
+  return LANGUAGES.map((language) => {
+    const text = own(texts, language);
+    const at = pointerTo(pointerTo('', name), language);
+    return (
+      <td key={language} lang={language}>
+        <TextBox
+          data-at={at}
+          className={`${css.text} ${className}`}
+          aria-label={`${name}, ${language === 'en' ? 'English' : 'Spanish'}`}
+          text={typeof text === 'string' ? text : undefined}
+          placeholder={language === 'es' && typeof english === 'string' ? english : undefined}
+          onFocus={() => onFocus?.(language)}
+          isOptional={language === 'es'}
+          onText={(to, was) => document.change([operation(at, was, to)])}
+        />
+      </td>
+    );
+  });
+}
