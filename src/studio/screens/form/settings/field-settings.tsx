@@ -13,8 +13,8 @@ import { FaultWords } from './fault-words.tsx';
 import { FieldWordInputs, MoreFieldWords, NamedWords } from './field-words.tsx';
 import { IconAction } from './icon-action.tsx';
 import { KindOptions } from './kind-options.tsx';
-import { ruleFieldsOf } from './rule-fields.ts';
-import { RuleSection } from './rule-section.tsx';
+import { ruleFieldsOf } from './rules/rule-fields.ts';
+import { RuleSection } from './rules/rule-section.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import css from './settings.module.css';
 

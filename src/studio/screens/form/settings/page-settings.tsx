@@ -5,8 +5,8 @@ import { ruleOf } from '../model/sentence.ts';
 import { wordOf } from '../model/words.ts';
 import { NamedWords } from './field-words.tsx';
 import { IconAction } from './icon-action.tsx';
-import { firstCondition, RuleEditor } from './rule-editor.tsx';
-import { ruleFieldsOf } from './rule-fields.ts';
+import { firstCondition, RuleEditor } from './rules/rule-editor.tsx';
+import { ruleFieldsOf } from './rules/rule-fields.ts';
 import type { SettingsProps } from './settings-props.ts';
 import css from './settings.module.css';
 

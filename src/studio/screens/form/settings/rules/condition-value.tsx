@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Condition, Value } from '../model/sentence.ts';
+import type { Condition, Value } from '../../model/sentence.ts';
 import type { RuleField } from './rule-fields.ts';
-import css from './settings.module.css';
+import css from '../settings.module.css';
 
 interface ConditionValueProps {
   readonly name: string;

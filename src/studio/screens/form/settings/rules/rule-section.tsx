@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { ownObject, type JsonObject } from '#src/model/json.ts';
-import { withRule } from '../model/edited-form.ts';
-import { ruleOf } from '../model/sentence.ts';
+import { withRule } from '../../model/edited-form.ts';
+import { ruleOf } from '../../model/sentence.ts';
 import { CheckRules } from './check-rules.tsx';
 import { firstCondition, RuleEditor } from './rule-editor.tsx';
 import type { RuleField } from './rule-fields.ts';
-import type { SettingsProps } from './settings-props.ts';
-import css from './settings.module.css';
+import type { SettingsProps } from '../settings-props.ts';
+import css from '../settings.module.css';
 
 const RULES = [
   ['visible', 'Show'],

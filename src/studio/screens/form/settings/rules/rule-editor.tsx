@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Rule } from '#src/logic/rule.ts';
-import { ruleOf, sentenceOf, type Comparison, type Condition, type Sentence } from '../model/sentence.ts';
+import { ruleOf, sentenceOf, type Comparison, type Condition, type Sentence } from '../../model/sentence.ts';
 import { ConditionValue } from './condition-value.tsx';
-import { IconAction } from './icon-action.tsx';
+import { IconAction } from '../icon-action.tsx';
 import type { RuleField } from './rule-fields.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import css from './settings.module.css';
+import css from '../settings.module.css';
 
 const WORDS: readonly (readonly [Comparison, string])[] = [
   ['is', 'is'],

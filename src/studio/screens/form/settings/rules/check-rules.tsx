@@ -3,13 +3,13 @@ import { Button } from '#src/ui/button/button.tsx';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import { withCheck, withNewCheck } from '../model/checks.ts';
-import { withWord, wordsOf } from '../model/words.ts';
+import { withCheck, withNewCheck } from '../../model/checks.ts';
+import { withWord, wordsOf } from '../../model/words.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import type { RuleField } from './rule-fields.ts';
-import type { SettingsProps } from './settings-props.ts';
-import { WordPair } from './word-pair.tsx';
-import css from './settings.module.css';
+import type { SettingsProps } from '../settings-props.ts';
+import { WordPair } from '../word-pair.tsx';
+import css from '../settings.module.css';
 
 interface CheckRulesProps extends Pick<SettingsProps, 'value' | 'apply'> {
   readonly path: string;

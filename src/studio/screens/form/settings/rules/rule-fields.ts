@@ -1,14 +1,14 @@
 import { choiceKey } from '#src/model/form/choice-key.ts';
 import { own, type Json, type JsonObject } from '#src/model/json.ts';
-import { textsIn } from '../model/field-parts.ts';
-import { fieldsOf, type EditedField } from '../model/edited-form.ts';
-import { isNamed } from '../model/entries.ts';
-import { controlOf } from '../model/field-kinds.ts';
-import { topOf } from '../model/field-parts.ts';
-import { pageOf, pagesOf } from '../model/pages.ts';
-import { labelOfField } from '../model/words.ts';
-import { choicesOf } from '../model/choices.ts';
-import type { RunnableForm } from '../../../forms/running/use-compiled-form.ts';
+import { textsIn } from '../../model/field-parts.ts';
+import { fieldsOf, type EditedField } from '../../model/edited-form.ts';
+import { isNamed } from '../../model/entries.ts';
+import { controlOf } from '../../model/field-kinds.ts';
+import { topOf } from '../../model/field-parts.ts';
+import { pageOf, pagesOf } from '../../model/pages.ts';
+import { labelOfField } from '../../model/words.ts';
+import { choicesOf } from '../../model/choices.ts';
+import type { RunnableForm } from '../../../../forms/running/use-compiled-form.ts';
 
 /** A field that a rule may read. */
 export interface RuleField {
