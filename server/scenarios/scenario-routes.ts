@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
-import { isObject, own } from '#src/model/json.ts';
-import { parseLayout } from '#src/model/layout.ts';
+import { own } from '#src/model/json.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../http/known-hosts.ts';
-import type { ScenarioProblem } from './check-scenario.ts';
 import type { Catalogue } from '../content/catalogue/catalogue.ts';
+import { readDocumentedAnswers, UNDOCUMENTED } from './library/documented-answers.ts';
 import { galleryRenderings } from './library/gallery-renderings.ts';
 import type { ScenarioLibrary } from './library/scenario-library.ts';
 import type { ScenarioPictures } from './library/scenario-pictures.ts';
 import { runOf } from './runs/scenario-run.ts';
 import type { ScenarioStore } from './runs/scenario-store.ts';
-import { capturedLayout } from './views/captured-layout.ts';
+import { layoutProblems } from './views/layout-problems.ts';
 
 export interface ScenarioRouteOptions {
   readonly store: ScenarioStore;
@@ -47,6 +46,7 @@ export function scenarioRoutes(
       },
     });
   };
+  const documented = readDocumentedAnswers();
   add('GET', '/list', async () => {
     const scenarios = (await list()).map((scenario) => {
       const page = own(scenario.document, 'page');
@@ -56,7 +56,19 @@ export function scenarioRoutes(
         hasPicture: pictures.has(scenario.name, scenario.document),
       };
     });
-    return { scenarios, renderings: galleryRenderings(catalogue), choices: await choices() };
+    const all = await choices();
+    const answers = Object.fromEntries(
+      all.operations.map((name) => [name, documented.get(name.split('.')[1]!) ?? UNDOCUMENTED]),
+    );
+    return { scenarios, renderings: galleryRenderings(catalogue), choices: all, answers };
+  });
+  add('GET', '/page', async ({ query }) => {
+    const page = own(query, 'page');
+    const types = (typeof page === 'string' ? renderingsOn(page) : []).flatMap((name) => catalogue.get(name) ?? []);
+    return {
+      operations: [...new Set(types.flatMap(({ operations }) => operations))].toSorted(),
+      isSignedIn: types.some(({ isSignedInFrame }) => isSignedInFrame),
+    };
   });
   add('GET', '/pictures/:name', async ({ params }, reply) => {
     const { name } = params as { readonly name: string };
@@ -67,7 +79,7 @@ export function scenarioRoutes(
   add('GET', '/current', async (request) => ({ document: runOf(request)?.document ?? null }));
   add('POST', '/check', async ({ body }) => {
     const problems = await check(body);
-    return { problems: [...problems, ...layoutProblems(body)] };
+    return { problems: [...problems, ...layoutProblems(body, catalogue.names)] };
   });
   add('POST', '/keep', async ({ body }, reply) => {
     const problems = await check(body);
@@ -75,20 +87,8 @@ export function scenarioRoutes(
       reply.code(422);
       return { problems };
     }
-    return { name: await store.keep(body as Scenario), problems: layoutProblems(body) };
+    return { name: await store.keep(body as Scenario), problems: layoutProblems(body, catalogue.names) };
   });
 }
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-
-/** Returns what the engine has to repair or leave out in the layout of a document. */
-function layoutProblems(document: unknown): ScenarioProblem[] {
-  const layout = own(document, 'layout');
-  if (!isObject(layout)) return [];
-  const { response, problems } = capturedLayout(layout);
-  return [...problems, ...parseLayout(response.layout).problems].map(({ where, what, fix }) => ({
-    where: `layout › ${where}`,
-    what,
-    fix,
-  }));
-}

@@ -72,6 +72,18 @@ it('a link leads to the page of the scenario, with a run of its own', async () =
   expect((await ask('qa.localhost', '/?scenario=home-spanish')).location).toMatch(/^http:\/\/es-qa\.localhost/);
 });
 
+it('the gallery gets the operations of any page, and whether customers sign in to see it', async () => {
+  const page = async (path: string): Promise<unknown> =>
+    JSON.parse((await ask('qa.localhost', `/api/scenario/page?page=${encodeURIComponent(path)}`)).text);
+  expect(await page('/devices?x=1')).toMatchObject({ isSignedIn: true });
+  expect(JSON.stringify(await page('/devices'))).toContain('"devices.unpairDevices"');
+  expect(await page('/privacy/policy/tv')).toMatchObject({ isSignedIn: false });
+  expect(await page('/nowhere')).toEqual({ operations: [], isSignedIn: false });
+  const { answers } = JSON.parse((await ask('qa.localhost', '/api/scenario/list')).text) as { answers: object };
+  expect(answers).toHaveProperty(['devices.getDevices']);
+  expect((await ask('localhost', '/api/scenario/page?page=/')).status).toBe(404);
+});
+
 it('changed content, a captured layout and a response are those of one visit', async () => {
   const file = 'pages/business.json';
   const changed = await open({ page: '/business', content: { [file]: [{ at: '/en/title', to: 'Changed' }] } });

@@ -67,6 +67,7 @@ export const TABLE: readonly Row[] = [
   row('GET', '/api/forms/:id', everybody(200), { address: '/api/forms/help-request?language=en' }),
   // For QA, on hosts like this one: scenarios. Nothing on production hosts.
   row('GET', '/api/scenario/list', everybody(200)),
+  row('GET', '/api/scenario/page', everybody(200)),
   row('GET', '/api/scenario/current', everybody(200)),
   // None of its pictures has been accepted.
   row('GET', '/api/scenario/pictures/:name', everybody(404), { address: '/api/scenario/pictures/business' }),

@@ -34,6 +34,8 @@ export interface KeyParts {
 export function keyOf({ code, document, html }: KeyParts): string {
   const page = html
     .replaceAll(/nonce="[^"]*"/g, '')
+    // The token of a form that is sent without JavaScript.
+    .replaceAll(/(name="~token" value=)"[^"]*"/g, '$1')
     .replaceAll(/"run":"[^"]*"/g, '')
     .replaceAll(/localhost:\d+/g, 'localhost');
   return createHash('sha256')

@@ -27,8 +27,22 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return page.screenshot({ fullPage: true, animations: 'disabled' });
 }
 
-/** Returns the HTML of a page without the addresses of its host. */
+/**
+ * Returns the HTML of a page without the addresses of its host, and without what differs between a page that was opened and
+ * one that somebody went on to: the order of attributes, preloaded files, and the focus of its heading.
+ */
 export async function domOf(page: Page): Promise<string> {
-  const html = await page.evaluate(() => document.getElementById('root')!.innerHTML);
+  const html = await page.evaluate(() => {
+    // A document of its own loads no images.
+    const root = document.implementation.createHTMLDocument().importNode(document.getElementById('root')!, true);
+    for (const link of root.querySelectorAll('link')) link.remove();
+    for (const heading of root.querySelectorAll('h1')) heading.removeAttribute('tabindex');
+    for (const element of root.querySelectorAll('*')) {
+      const attributes = [...element.attributes].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+      for (const attribute of attributes) element.removeAttributeNode(attribute);
+      for (const attribute of attributes) element.setAttributeNode(attribute);
+    }
+    return root.innerHTML;
+  });
   return numberIds(html).replaceAll(/https?:\/\/[\w.-]*localhost:\d+/g, '');
 }

@@ -31,6 +31,8 @@ export interface RenderingType {
   readonly isSignedInFrame: boolean;
   /** The URL fragment, without `#`, that opens the rendering: `"x-anchor": "…"` in its schema. */
   readonly anchor: string | undefined;
+  /** Operations of the endpoint lookup that its code calls: `"x-operations": ["devices.getDevices"]`. */
+  readonly operations: readonly string[];
   /** Returns the schema errors of authored fields. Missing fields are not reported here. */
   checkFields(values: unknown): readonly ErrorObject[];
   /** Returns the schema errors of params. */
@@ -132,6 +134,7 @@ function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema)
   const validFields = compile(optional, `${name}.fields.json`);
   const params = own(properties, 'params');
   const anchor = own(schema, 'x-anchor');
+  const operations = own(schema, 'x-operations');
   const validParams = isObject(params) ? compile(params, `${name}.params.json`) : undefined;
   return Object.freeze({
     name,
@@ -143,6 +146,7 @@ function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema)
     placeholderRules: rules,
     isSignedInFrame: own(schema, 'x-signed-in-frame') === true,
     anchor: typeof anchor === 'string' ? anchor : undefined,
+    operations: Array.isArray(operations) ? operations.filter((each) => typeof each === 'string') : [],
     checkFields: (values: unknown) => (validFields(values) ? [] : (validFields.errors ?? [])),
     checkParams: (values: unknown) => (!validParams || validParams(values) ? [] : (validParams.errors ?? [])),
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { facetValues, matches, operationsOnPage, type ListedScenario } from './listed-scenario.ts';
+import { facetValues, matches, type ListedScenario } from './listed-scenario.ts';
 
 const down: ListedScenario = {
   name: 'devices-down',
@@ -28,9 +28,4 @@ it('each value of a filter says how many scenarios have it, and numbers are in t
     ['Header', 2],
   ]);
   expect(facetValues(all, 'requirement').map(([id]) => id)).toEqual(['DEV-2', 'DEV-10']);
-});
-
-it('the operations of a page are those of its scenarios, whatever their query', () => {
-  expect(operationsOnPage(all, '/devices')).toEqual(['devices.getDevices']);
-  expect(operationsOnPage(all, '/')).toEqual([]);
 });

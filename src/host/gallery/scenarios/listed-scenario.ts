@@ -29,6 +29,18 @@ export interface GalleryRendering {
   readonly examples: readonly { readonly name: string; readonly block: object }[];
 }
 
+/** What parts of a scenario may be. */
+export interface GalleryChoices {
+  readonly pages: readonly string[];
+  readonly customers: readonly string[];
+}
+
+/** What an operation may respond, as its contract says, with a name for people. */
+export interface DocumentedAnswer {
+  readonly name: string;
+  readonly answer: object;
+}
+
 /** Returns the operations of a document, with what they respond: `devices.getDevices error-500`. */
 export function operationsOf({ services = {} }: ListedDocument): string[] {
   return Object.entries(services).map(([operation, answer]) => `${operation} ${Object.values(answer).join(' ')}`);
@@ -65,13 +77,6 @@ export function matches(scenario: ListedScenario, { text, ...chosen }: ScenarioF
     FACETS.every((facet) => chosen[facet] === '' || facetOf(scenario, facet).includes(chosen[facet])) &&
     words.every((word) => all.includes(word))
   );
-}
-
-/** Returns the operations that the scenarios of a page have a response for; the page's path counts alone. */
-export function operationsOnPage(scenarios: readonly ListedScenario[], page: string): string[] {
-  const pathOf = (address = '/'): string => address.replace(/[?#].*$/s, '');
-  const here = scenarios.filter(({ document }) => pathOf(document.page) === pathOf(page));
-  return [...new Set(here.flatMap((scenario) => facetOf(scenario, 'operation')))].toSorted();
 }
 
 /** Returns the scenarios by area, which is the first word of their names. */

@@ -81,6 +81,10 @@ it('the last response of each operation counts, on any host and in any named sta
   });
   expect(services(entry('/sandbox/account/devices', '{}', { method: 'OPTIONS' }), { broken: true })).toBeUndefined();
   expect(services(entry('/sandbox/account/unknown', '{}'))).toBeUndefined();
+  // Recorded in a scenario that had a response of its own.
+  expect(services(entry('/api/scenario/answers/devices.getDevices', '{}'))).toEqual({
+    'devices.getDevices': { status: 200, answer: {} },
+  });
 });
 
 it('responses without JSON become the faults that they were', () => {

@@ -1,6 +1,7 @@
-import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
+import { parseEndpointConfig, type EndpointDescriptor } from '#src/model/endpoint-config.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
+import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import type { PasteOptions, PastedScenario } from './read-document.ts';
 
 /** Operations whose responses are of no use later: tokens of the recorded visit, and receipts of log entries. */
@@ -48,18 +49,21 @@ export function readRecording(
 
 /** Returns the last response of each operation. */
 function answersIn(calls: readonly Call[], endpoints: unknown): Record<string, unknown> {
-  const operations = [...parseEndpointConfig(endpoints)].filter(([name]) => !LEFT_OUT.test(name));
+  const operations = [...parseEndpointConfig(endpoints)];
   const answers: Record<string, unknown> = {};
   for (const call of calls) {
-    const found = operations.find(([, each]) => {
-      const address = each.baseUrl.replace(/\/$/, '') + each.path;
-      const { pathname } = new URL(address, call.url);
-      return each.method === call.method && pathnamesOf(call.url).includes(pathname);
-    });
-    const answer = found && answerOf(call);
-    if (found && answer) answers[found[0]] = answer;
+    const name = operations.find((operation) => isCallOf(call, operation))?.[0];
+    const answer = name === undefined || LEFT_OUT.test(name) ? undefined : answerOf(call);
+    if (name !== undefined && answer) answers[name] = answer;
   }
   return answers;
+}
+
+function isCallOf({ url, method }: Call, [name, operation]: readonly [string, EndpointDescriptor]): boolean {
+  if (operation.method !== method) return false;
+  if (url.pathname === `${SCENARIO_PATH}/answers/${name}`) return true;
+  const { pathname } = new URL(operation.baseUrl.replace(/\/$/, '') + operation.path, url);
+  return pathnamesOf(url).includes(pathname);
 }
 
 /** A service that is in a named state has the state at the end of its path. */

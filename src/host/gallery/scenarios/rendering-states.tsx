@@ -21,16 +21,18 @@ export function RenderingStates({ renderings }: { readonly renderings: readonly 
   };
   return (
     <div className={css.case}>
-      <label>
-        Rendering{' '}
-        <select value={name} onChange={(event) => setName(event.target.value)}>
-          {renderings.map((each) => (
-            <option key={each.name} value={each.name}>
-              {each.area}: {each.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={css.filters}>
+        <label>
+          Rendering
+          <select value={name} onChange={(event) => setName(event.target.value)}>
+            {renderings.map((each) => (
+              <option key={each.name} value={each.name}>
+                {each.area}: {each.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       <p className={css.ways}>
         {chosen?.examples.map(({ name: example, block }) => (
           <Button key={example} variant="secondary" onClick={() => void open(example, block)}>

@@ -10,8 +10,8 @@ import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import css from '../gallery.module.css';
 import { ByHand } from './by-hand.tsx';
-import { DerivedStates } from './derived-states.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
+import { PageStates, type PageStatesProps } from './page-states.tsx';
 import { RenderingStates } from './rendering-states.tsx';
 import {
   FACETS,
@@ -41,6 +41,9 @@ export function ScenarioGallery(): ReactNode {
       <Container>
         <nav className={css.ways} aria-label="Gallery">
           <Link href={FORM_GALLERY}>Forms and controls</Link>
+          <a href="#derived">Any page</a>
+          <a href="#renderings">Any rendering</a>
+          <a href="#by-hand">By hand</a>
         </nav>
         <h1>Scenarios</h1>
         <p className={css.note}>
@@ -53,12 +56,12 @@ export function ScenarioGallery(): ReactNode {
   );
 }
 
-interface OverviewProps {
+interface OverviewProps extends PageStatesProps {
   readonly scenarios: readonly ListedScenario[];
   readonly renderings: readonly GalleryRendering[];
 }
 
-function Overview({ scenarios, renderings }: OverviewProps): ReactNode {
+function Overview({ scenarios, renderings, choices, answers }: OverviewProps): ReactNode {
   const [search, setSearch] = useSearchParams();
   const [filter, setFilter] = useState(() => filterIn(search));
   const [hasPictures, setHasPictures] = useState(false);
@@ -96,8 +99,8 @@ function Overview({ scenarios, renderings }: OverviewProps): ReactNode {
         </section>
       ))}
       <section className={css.part} aria-labelledby="derived">
-        <h2 id="derived">Any page, with any response</h2>
-        <DerivedStates scenarios={scenarios} />
+        <h2 id="derived">Any page, with any response of its operations</h2>
+        <PageStates choices={choices} answers={answers} />
       </section>
       <section className={css.part} aria-labelledby="renderings">
         <h2 id="renderings">Any rendering, as in its examples</h2>

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
+import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+
+/** What an operation may respond, with a name for people. */
+export interface DocumentedAnswer {
+  readonly name: string;
+  readonly answer: ServiceAnswer;
+}
+
+const CONTRACTS = path.resolve(import.meta.dirname, '../../../schemas/outside');
+
+/** What happens on the way, to any operation: no contract has it. */
+export const UNDOCUMENTED: readonly DocumentedAnswer[] = [
+  { name: 'No response yet', answer: { fault: 'silence' } },
+  { name: 'No connection', answer: { fault: 'reset' } },
+  { name: 'Broken JSON', answer: { fault: 'malformed' } },
+];
+
+/** Returns what the contracts of the outside systems say that their operations respond, by name of the operation. */
+export function readDocumentedAnswers(folder: string = CONTRACTS): ReadonlyMap<string, readonly DocumentedAnswer[]> {
+  const contracts = globSync('**/*.json', { cwd: folder }).toSorted();
+  return new Map(
+    contracts.flatMap((file) => {
+      const contract: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+      return Object.entries(ownObject(contract, 'operations')).map(
+        ([name, operation]): [string, readonly DocumentedAnswer[]] => [name, answersOf(operation)],
+      );
+    }),
+  );
+}
+
+function answersOf(operation: unknown): readonly DocumentedAnswer[] {
+  const list = own(operation, 'responses');
+  const responses = (Array.isArray(list) ? list : []).filter(isObject);
+  const failures = responses.filter((response) => own(response, 'outcome') === 'failure');
+  const statuses = [...new Set(failures.flatMap(statusesOf))].toSorted((a, b) => a - b);
+  const isRead = own(ownObject(operation, 'request'), 'method') === 'GET';
+  return [
+    ...(isRead ? [{ name: 'No data', answer: { scenario: 'empty' } }] : []),
+    ...statuses.map((status) =>
+      status < 300
+        ? { name: `Refused with status ${status}`, answer: { status, answer: { success: false } } }
+        : { name: `Status ${status}`, answer: { status } },
+    ),
+    ...UNDOCUMENTED,
+  ];
+}
+
+function statusesOf(response: JsonObject): number[] {
+  const statuses = own(response, 'status');
+  return Array.isArray(statuses) ? statuses.filter((status) => typeof status === 'number') : [];
+}

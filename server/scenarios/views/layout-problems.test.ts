@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { readSamples } from '#tests/support/samples.ts';
+import { layoutProblems } from './layout-problems.ts';
+
+const registered = ['Hero', 'Footer'];
+const layoutWith = (...blocks: readonly object[]) => ({
+  layout: { sitecore: { context: {}, route: { name: 'page', placeholders: { main: blocks } } } },
+});
+const problemsOf = (document: object) => layoutProblems(document, registered).map(({ what }) => what);
+
+it('a layout without a fault has no problems, and a document without a layout neither', () => {
+  expect(problemsOf(layoutWith({ componentName: 'Hero', fields: {} }))).toEqual([]);
+  expect(problemsOf({ page: '/' })).toEqual([]);
+});
+
+it('each unknown rendering is named once, and an empty page is one', () => {
+  const unknown = { componentName: 'Carousel', fields: {} };
+  expect(problemsOf(layoutWith({ componentName: 'Hero' }, unknown, unknown))).toEqual([
+    'no rendering is registered as "Carousel"',
+  ]);
+  expect(problemsOf(layoutWith())).toEqual(['has no rendering']);
+});
+
+const styleguide = readSamples('sitecore').find(({ name }) => name === 'layoutResponse.json');
+
+it.runIf(styleguide)('a page that another Sitecore site sent names its renderings', () => {
+  const document = { page: '/styleguide', layout: styleguide!.json };
+  expect(problemsOf(document)).toContain('no rendering is registered as "ContentBlock"');
+});

@@ -1,0 +1,27 @@
+import { isObject, own } from '#src/model/json.ts';
+import { parseLayout } from '#src/model/layout.ts';
+import type { ScenarioProblem } from '../check-scenario.ts';
+import { renderingsIn } from '../library/gallery-renderings.ts';
+import { capturedLayout } from './captured-layout.ts';
+
+/** Returns what the engine has to repair, to leave out or to show as unknown in the layout of a document. */
+export function layoutProblems(document: unknown, registered: readonly string[]): ScenarioProblem[] {
+  const layout = own(document, 'layout');
+  if (!isObject(layout)) return [];
+  const { response, problems } = capturedLayout(layout);
+  const repaired = [...problems, ...parseLayout(response.layout).problems].map(({ where, what, fix }) => ({
+    where: `layout › ${where}`,
+    what,
+    fix,
+  }));
+  const names = renderingsIn(response.layout).filter((name) => name !== '');
+  const unknown = names
+    .filter((name) => !registered.includes(name))
+    .map((name) => ({
+      where: 'layout',
+      what: `no rendering is registered as "${name}"`,
+      fix: 'Register it, or take the block out.',
+    }));
+  const empty = { where: 'layout', what: 'has no rendering', fix: 'Look at its route: the page is empty.' };
+  return [...repaired, ...unknown, ...(names.length === 0 ? [empty] : [])];
+}

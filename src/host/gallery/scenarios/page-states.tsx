@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { getJson } from '#src/http/get-json.ts';
+import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import css from '../gallery.module.css';
+import { keepDocument } from './keep-document.ts';
+import type { DocumentedAnswer, GalleryChoices } from './listed-scenario.ts';
+
+/** The sample customer of pages that are shown after the sign-in alone. */
+const CUSTOMER = 'rich';
+
+/** What the server says about a page. */
+interface PageFacts {
+  /** Operations that the renderings of the page call. */
+  readonly operations: readonly string[];
+  /** Whether the page is shown after the sign-in alone. */
+  readonly isSignedIn: boolean;
+}
+
+export interface PageStatesProps {
+  readonly choices: GalleryChoices;
+  /** What each operation may respond, by its name in the lookup. */
+  readonly answers: Readonly<Record<string, readonly DocumentedAnswer[]>>;
+}
+
+/** Any page in either language, with each response that the operations of the page are documented to give. */
+export function PageStates({ choices, answers }: PageStatesProps): ReactNode {
+  const [page, setPage] = useState('/devices');
+  const [language, setLanguage] = useState('en');
+  const [customer, setCustomer] = useState('');
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState('');
+  const facts = useFacts(page, choices.pages);
+  const own = facts?.operations ?? [];
+  const open = async (title: string, services: object): Promise<void> => {
+    const wanted = customer || (facts?.isSignedIn ? CUSTOMER : '');
+    const state = { title: `${page}: ${title}`, page, language, ...(wanted ? { customer: wanted } : {}), ...services };
+    const { link, problems } = await keepDocument(state);
+    if (link) location.assign(link);
+    else setProblem(problems.map(({ where, what, fix }) => `${where} ${what}. ${fix}`).join(' '));
+  };
+  const others = Object.keys(answers).filter((name) => !own.includes(name) && !added.includes(name));
+  return (
+    <div className={css.case}>
+      <div className={css.filters}>
+        <Choice label="Page" value={page} onChange={setPage} suggestions={choices.pages} />
+        <Choice label="Language" value={language} onChange={setLanguage} options={['en', 'es']} />
+        <Choice
+          label="Customer"
+          value={customer}
+          onChange={setCustomer}
+          options={choices.customers}
+          none="Usual for the page"
+        />
+      </div>
+      <p className={css.ways}>
+        <Button variant="secondary" onClick={() => void open('as usual', {})}>
+          Open as usual
+        </Button>
+      </p>
+      {facts && own.length === 0 && <p className={css.note}>The renderings of this page call no operation.</p>}
+      {[...own, ...added].map((operation) => (
+        <section key={operation} aria-label={operation}>
+          <h3 className={css.operation}>{operation}</h3>
+          <p className={css.answers}>
+            {(answers[operation] ?? []).map(({ name, answer }) => (
+              <button
+                key={name}
+                type="button"
+                onClick={() => void open(`${operation}, ${name}`, { services: { [operation]: answer } })}
+              >
+                {name}
+              </button>
+            ))}
+          </p>
+        </section>
+      ))}
+      <div className={css.filters}>
+        <Choice
+          label="Another operation"
+          value=""
+          options={others}
+          none="Choose one to see its responses"
+          onChange={(name) => setAdded([...added, name])}
+        />
+      </div>
+      <div role="status">{problem}</div>
+    </div>
+  );
+}
+
+/** Returns what the server says about a page; undefined while it is not known, and for a path without a page. */
+function useFacts(typed: string, pages: readonly string[]): PageFacts | undefined {
+  const page = useDeferredValue(typed);
+  const { data } = useQuery({
+    queryKey: ['gallery page', page],
+    queryFn: async ({ signal }) =>
+      (await getJson(`${SCENARIO_PATH}/page?page=${encodeURIComponent(page)}`, { signal })).body as PageFacts,
+    enabled: pages.includes(page.replace(/[?#].*$/s, '')),
+    placeholderData: (before) => before,
+  });
+  return data;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The only values. */
+  readonly options?: readonly string[];
+  /** Label of the empty value. */
+  readonly none?: string;
+  /** Values for a text that may also be another one. */
+  readonly suggestions?: readonly string[];
+}
+
+function Choice({ label, value, onChange, options, none, suggestions = [] }: ChoiceProps): ReactNode {
+  const list = useId();
+  if (!options)
+    return (
+      <label>
+        {label}
+        <input value={value} list={list} onChange={(event) => onChange(event.target.value)} />
+        <datalist id={list}>
+          {suggestions.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </datalist>
+      </label>
+    );
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
