@@ -85,7 +85,7 @@ test('a layout that was captured in production opens in QA to the same page', as
   });
   await page.goto(`${qaOf(baseURL!)}/gallery`);
   const file = { name: 'business.json', mimeType: 'application/json', buffer: Buffer.from(layout) };
-  await page.getByLabel('File').setInputFiles(file);
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await expect(page.getByText('No problems.')).toBeVisible();
   const link = await page.getByRole('link', { name: 'Open it' }).getAttribute('href');
   const name = new URL(link!, qaOf(baseURL!)).searchParams.get('scenario')!;
