@@ -97,7 +97,7 @@ it('a canceled or past subscription does not keep a customer from leaving (DEAC-
 it('with only a card says that it is removed too, then asks twice (DEAC-02, DEAC-03, OPEN-51)', async () => {
   const shown = show({ card: CARD });
   await press('Deactivate account');
-  expect(await dialog('Remove')).toHaveTextContent('will be removed together with your account');
+  expect(await dialog('Remove')).toHaveTextContent('will be removed when you deactivate your account');
   await press('Continue');
   await dialog('Deactivate your account?');
   await press('Continue');
