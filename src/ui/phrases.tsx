@@ -1,20 +1,36 @@
-import { createContext, use, useCallback } from 'react';
+import { createContext, use } from 'react';
 import type { i18n } from 'i18next';
 
-/** The interface texts in the language of the page. `version` changes when an editor publishes new texts. */
-export const PhrasesContext = createContext<{ readonly i18n: i18n | undefined; readonly version: number }>({
-  i18n: undefined,
-  version: 0,
-});
+interface Phrases {
+  readonly i18n: i18n | undefined;
+  readonly version: number;
+}
+
+/** The interface texts in the language of the page. It gets a new value when an editor publishes new texts. */
+export const PhrasesContext = createContext<Phrases>({ i18n: undefined, version: 0 });
 
 export type Phrase = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
+const functions = new WeakMap<Phrases, Phrase>();
+
 /** Returns the function that looks up a text: `t('articles-count', { count: 3 })`. A key without a text returns the key. */
 export function usePhrase(): Phrase {
-  const { i18n, version } = use(PhrasesContext);
-  return useCallback<Phrase>(
-    (key, values) => (i18n ? i18n.t(key, values ?? {}) : key),
-    // oxlint-disable-next-line react/exhaustive-deps -- the texts of the same instance may have changed
-    [i18n, version],
-  );
+  const phrases = use(PhrasesContext);
+  const existing = functions.get(phrases);
+  if (existing) return existing;
+  const created = createPhrase(phrases);
+  functions.set(phrases, created);
+  return created;
+}
+
+/** Texts without values are looked up once: that takes longer than rendering them. */
+function createPhrase({ i18n }: Phrases): Phrase {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    if (!i18n) return key;
+    if (values) return i18n.t(key, values);
+    const text = known.get(key) ?? i18n.t(key);
+    known.set(key, text);
+    return text;
+  };
 }
