@@ -53,12 +53,16 @@ export function DocumentNotes({ document }: DocumentProps): ReactNode {
   );
 }
 
+/** Fields that are no part of the document: there the key takes back what was typed in them. */
+const OWN_UNDO = 'dialog *, [role="dialog"] *, [role="toolbar"] input, [data-tried] *, [type="search"]';
+
 /** Undo and redo of the document by key. Editors of rich text and JSON have their own. */
-function useUndoKeys(undo: () => void, redo: () => void): void {
+export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
+      const { target } = event;
+      if (target instanceof HTMLElement && (target.isContentEditable || target.matches(OWN_UNDO))) return;
       const key = event.key.toLowerCase();
       if (key !== 'z' && key !== 'y') return;
       event.preventDefault();

@@ -81,7 +81,7 @@ function OneState(props: RunningFormProps & Required<Pick<RunningFormProps, 'sta
   const { send, clear, failure } = BUTTONS[language];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list of fields does the same by keyboard
-    <div ref={box} lang={language} className={css.form} data-state={state} onClick={onClick}>
+    <div ref={box} lang={language} className={css.form} data-tried data-state={state} onClick={onClick}>
       <RunningWords language={language}>
         <SchemaForm
           module={module}

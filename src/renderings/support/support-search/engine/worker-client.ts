@@ -45,31 +45,3 @@ export function createWorkerClient(worker: WorkerPort): WorkerClient {
     });
   return { send, hasFailed: () => failure !== undefined };
 }
-
-/**
- * Returns a function that runs one search at a time. A search that waits is replaced by the next one and returns
- * undefined: fast typing never builds a queue.
- */
-export function latestSearch<Result>(
-  run: (query: string, page: number) => Promise<Result>,
-): (query: string, page: number) => Promise<Result | undefined> {
-  let isRunning = false;
-  let next: { start: () => void; drop: () => void } | undefined;
-  return (query, page) =>
-    new Promise((resolve, reject) => {
-      const start = (): void => {
-        isRunning = true;
-        run(query, page)
-          .then(resolve, reject)
-          .finally(() => {
-            isRunning = false;
-            const waiting = next;
-            next = undefined;
-            waiting?.start();
-          });
-      };
-      if (!isRunning) return start();
-      next?.drop();
-      next = { start, drop: () => resolve(undefined) };
-    });
-}

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createIndexFile, parseIndexFile } from '#src/model/search/index-file.ts';
 import { searchPage, type ResultPage } from '#src/model/search/result-page.ts';
 import { addPart, createSearchable, type Searchable } from '#src/model/search/search.ts';
-import { latestSearch, type WorkerPort } from './worker-client.ts';
+import type { WorkerPort } from './worker-client.ts';
 import { startEngine } from './worker-engine.ts';
 import type { WorkerRequest } from './worker-messages.ts';
 
@@ -142,20 +142,10 @@ test('articles of the content need no request (SUPP-35)', async () => {
 });
 
 test('fast typing runs only the search that is running and the last one (SUPP-33)', async () => {
-  const ran: string[] = [];
-  const gates: (() => void)[] = [];
-  const search = latestSearch(async (query) => {
-    ran.push(query);
-    await new Promise<void>((resolve) => gates.push(resolve));
-    return query;
-  });
-  const results = ['r', 're', 'rem', 'remo'].map((query) => search(query, 1));
-  gates[0]!();
-  await results[0];
-  await vi.waitFor(() => expect(gates).toHaveLength(2));
-  gates[1]!();
-  expect(await Promise.all(results)).toEqual(['r', undefined, undefined, 'remo']);
-  expect(ran).toEqual(['r', 'remo']);
+  const { engine, worker } = setup();
+  const results = await Promise.all(['r', 're', 'rem', 'remo'].map((query) => engine.search(query, 1)));
+  expect(results.map((result) => result?.count)).toEqual([1, undefined, undefined, 1]);
+  expect(worker.requests.filter(({ type }) => type === 'search')).toMatchObject([{ query: 'r' }, { query: 'remo' }]);
 });
 
 const ADDRESSES = ['/search/en-1.json', '/search/en-2-2.json', '/search/en-3-3.json'];

@@ -1,6 +1,7 @@
 import { getJson } from '#src/http/get-json.ts';
 import { getText } from '#src/http/get-text.ts';
 import { realNow } from '#src/lib/clock.ts';
+import { latestOnly } from '#src/lib/latest-only.ts';
 import { shareWhileRunning } from '#src/lib/load-once.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import { own } from '#src/model/json.ts';
@@ -8,7 +9,7 @@ import type { Language } from '#src/model/language.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { indexLoader, type ClientLoader, type Loader } from './index-loader.ts';
 import type { SearchEngine, SearchScope } from './search-engine.ts';
-import { createWorkerClient, latestSearch, type WorkerClient } from './worker-client.ts';
+import { createWorkerClient, type WorkerClient } from './worker-client.ts';
 
 const BROWSER: EngineParts = {
   startWorker: async () => (await import('./start-worker.ts')).startWorker(),
@@ -41,7 +42,7 @@ export function startEngine({ language, articles }: SearchScope, parts: EnginePa
   const { load, hasLoaded, isComplete } = articles
     ? articlesLoader({ type: 'articles', language, articles }, client)
     : indexLoader(language, client, parts, notify);
-  const search = latestSearch(async (query, page) => {
+  const search = latestOnly(async (query: string, page: number) => {
     // Only turning to the box looks for a newer index, so that typing makes no request.
     if (!hasLoaded()) await load();
     const isPartial = !isComplete();

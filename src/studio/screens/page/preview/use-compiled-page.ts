@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { latestOnly } from '#src/lib/latest-only.ts';
 import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '../../../api/api-types.ts';
 import { failureOf } from '../../../api/studio-api.ts';
@@ -12,10 +13,17 @@ export interface CompiledPage extends CompiledLayout {
   readonly problems: readonly ContentProblem[];
 }
 
-/** How long typing must pause. With the time of the server, a key is on the page within 300 ms. */
-const PAUSE_MS = 40;
+/** The last page that was compiled, or why the last attempt failed. */
+interface CompiledResult {
+  readonly of: string;
+  readonly compiled: CompiledPage | undefined;
+  readonly failure: string | undefined;
+}
 
-/** Compiles the page whenever one of the documents changes. Of several compilations only the newest counts. */
+/**
+ * Compiles the page whenever one of the documents changes. While one compilation runs, only the newest of the others
+ * waits: the page follows also who types without a pause.
+ */
 export function useCompiledPage(
   page: string,
   language: Language,
@@ -23,36 +31,28 @@ export function useCompiledPage(
 ): { readonly compiled: CompiledPage | undefined; readonly failure: string | undefined } {
   const { api, events } = useStudio();
   const { id: change } = useCurrentChange();
-  const [result, setResult] = useState<{ readonly of: string; readonly compiled: CompiledPage }>();
-  const [failure, setFailure] = useState<string>();
+  const [result, setResult] = useState<CompiledResult>();
   const [others, setOthers] = useState(0);
-  const of = `${language} ${page}`;
-  const latest = useRef(documents);
-  useEffect(() => {
-    latest.current = documents;
-  });
+  const of = `${change} ${language} ${page}`;
+  const compile = useMemo(
+    () => latestOnly((body: object) => api.send<CompiledPage>('POST', '/preview-pages', { body })),
+    [api],
+  );
   useEffect(() => events.subscribe(() => setOthers((count) => count + 1)), [events]);
-  const compile = async (body: object, signal: AbortSignal): Promise<void> => {
-    try {
-      const compiled = await api.send<CompiledPage>('POST', '/preview-pages', { body, signal });
-      if (signal.aborted) return;
-      setResult({ of, compiled });
-      setFailure(undefined);
-    } catch (error) {
-      if (!signal.aborted) setFailure(failureOf(error));
-    }
-  };
   useEffect(() => {
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      const body = { ...(change === undefined ? {} : { change }), page, language, unsaved: unsavedOf(latest.current) };
-      void compile(body, abort.signal);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    const body = { ...(change === undefined ? {} : { change }), page, language, unsaved: unsavedOf(documents) };
+    compile(body).then(
+      (compiled) => compiled && setResult({ of, compiled, failure: undefined }),
+      // The page stays as it was.
+      (error: unknown) =>
+        setResult((before) => ({
+          of,
+          compiled: before?.of === of ? before.compiled : undefined,
+          failure: failureOf(error),
+        })),
+    );
     // oxlint-disable-next-line react/exhaustive-deps -- the values of the documents are what counts, not the objects
-  }, [api, change, page, language, of, others, ...documents.map(({ value }) => value)]);
-  return { compiled: result?.of === of ? result.compiled : undefined, failure };
+  }, [compile, change, page, language, of, others, ...documents.map(({ value }) => value)]);
+  const shown = result?.of === of ? result : undefined;
+  return { compiled: shown?.compiled, failure: shown?.failure };
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { latestOnly } from './latest-only.ts';
+
+/** A function whose runs end when the test wants it. */
+function setup() {
+  const runs: {
+    readonly text: string;
+    readonly end: (result: string) => void;
+    readonly fail: (error: Error) => void;
+  }[] = [];
+  const call = latestOnly((text: string) => new Promise<string>((end, fail) => runs.push({ text, end, fail })));
+  return { runs, call };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('has one run at a time, and then only the newest of the calls that wait', async () => {
+  const { runs, call } = setup();
+  const results = ['a', 'b', 'c'].map((text) => call(text));
+  await settle();
+  expect(runs.map(({ text }) => text)).toEqual(['a']);
+  runs[0]!.end('first');
+  await settle();
+  expect(runs.map(({ text }) => text)).toEqual(['a', 'c']);
+  runs[1]!.end('last');
+  expect(await Promise.all(results)).toEqual(['first', undefined, 'last']);
+});
+
+test('goes on after a run that failed', async () => {
+  const { runs, call } = setup();
+  const failing = call('a');
+  const next = call('b');
+  runs[0]!.fail(new Error('no'));
+  await expect(failing).rejects.toThrow('no');
+  await settle();
+  runs[1]!.end('fine');
+  expect(await next).toBe('fine');
+});

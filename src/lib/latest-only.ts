@@ -1,0 +1,27 @@
+/**
+ * Returns a function that has one run at a time. A call meanwhile waits; the next one takes its place, and it returns
+ * undefined: fast typing never builds a queue, and results never arrive in another order.
+ */
+export function latestOnly<Values extends readonly unknown[], Result>(
+  run: (...values: Values) => Promise<Result>,
+): (...values: Values) => Promise<Result | undefined> {
+  let isRunning = false;
+  let next: { start: () => void; drop: () => void } | undefined;
+  return (...values) =>
+    new Promise((resolve, reject) => {
+      const start = (): void => {
+        isRunning = true;
+        run(...values)
+          .then(resolve, reject)
+          .finally(() => {
+            isRunning = false;
+            const waiting = next;
+            next = undefined;
+            waiting?.start();
+          });
+      };
+      if (!isRunning) return start();
+      next?.drop();
+      next = { start, drop: () => resolve(undefined) };
+    });
+}
