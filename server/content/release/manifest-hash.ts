@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sha256 } from '../drafts/stable-id.ts';
-import { sortWithBreaks, type Breaks } from './breaks.ts';
+import { sortWithBreaks, type Breaks } from './memory/breaks.ts';
 import type { ReleasePart } from './release-parts.ts';
 
 /** Lines that are added to a hash without a break. */

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { ReleasePartTable, Tables } from '../../database/tables.ts';
 import type { MediaFile } from '../drafts/drafts.ts';
 import { sha256 } from '../drafts/stable-id.ts';
-import type { Breaks } from './breaks.ts';
+import type { Breaks } from './memory/breaks.ts';
 
 /** A part of a release; `hash` names its content. */
 export type ReleasePart = Omit<ReleasePartTable, 'release'>;

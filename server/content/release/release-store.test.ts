@@ -4,7 +4,7 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { ContentError } from '../drafts/content-problem.ts';
 import { printDiff } from './diff-sources.ts';
-import { createBreaks } from './breaks.ts';
+import { createBreaks } from './memory/breaks.ts';
 import { readParts, readPartsInSlices, type ReleasePart } from './release-parts.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { draftsOf, sampleCatalogue, sampleFiles } from '../test-support/sample-content.ts';

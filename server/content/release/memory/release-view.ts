@@ -7,7 +7,7 @@ import type { Layout } from '../../resolve/resolve-page.ts';
 import { readDocumentParts, type DocumentPart, type LoadOptions, type ReleaseDocument } from './documents.ts';
 import { createReleaseForms, type ReleaseForms } from './forms.ts';
 import { readMedia, type MediaResponse, type ReleaseMedia } from './media.ts';
-import { createBreaks, sortWithBreaks } from '../breaks.ts';
+import { createBreaks, sortWithBreaks } from './breaks.ts';
 import { manifestHashWithBreaks } from '../manifest-hash.ts';
 import { NOT_FOUND, readPartsInSlices, type ReleasePart } from '../release-parts.ts';
 import { createReleaseSearch, type ReleaseSearch } from './search.ts';

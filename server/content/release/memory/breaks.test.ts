@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkAsyncProperty } from '#tests/support/property.ts';
 import { createBreaks, sortWithBreaks } from './breaks.ts';
-import { manifestHash, manifestHashWithBreaks } from './manifest-hash.ts';
-import type { ReleasePart } from './release-parts.ts';
+import { manifestHash, manifestHashWithBreaks } from '../manifest-hash.ts';
+import type { ReleasePart } from '../release-parts.ts';
 
 /** Takes a break whenever it is asked. */
 const always = { isDue: () => true, take: () => new Promise<void>((resolve) => setImmediate(resolve)) };
