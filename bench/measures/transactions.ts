@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { chargeOf, columnsOf } from '../../src/renderings/transactions/transaction-list/charges.ts';
 import {
   NEWEST_FIRST,
@@ -82,9 +84,17 @@ function timeOf(rounds: number, work: () => unknown): number {
 /** Returns the bytes that a value keeps, as the growth of the heap for many of them. */
 function memoryOf(create: () => unknown): number {
   const COPIES = 50;
-  const before = process.memoryUsage().heapUsed;
+  const before = heapInUse();
   const kept = Array.from({ length: COPIES }, create);
-  return kept.length === COPIES ? Math.max(0, (process.memoryUsage().heapUsed - before) / COPIES) : 0;
+  const grown = heapInUse() - before;
+  return kept.length === COPIES ? grown / COPIES : 0;
+}
+
+/** The memory that is still needed, in bytes. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
 }
 
 function row(name: string, value: number, limit?: number): Row {

@@ -10,6 +10,13 @@ describe('the check of a form', () => {
     expect(problems.join()).toMatch(/^note uiSchema › code › ui:title: are texts without a language/);
   });
 
+  it('notes parts of the uiSchema without a field, but not a slip of the hand in the name of one (ENG-19)', () => {
+    const noted = (name: string) => check((form) => (form.uiSchema[name] = {})).join();
+    expect(noted('items')).toBe('');
+    expect(noted('customerReference')).toMatch(/^note uiSchema › customerReference: there is no field/);
+    expect(noted('emal')).toMatch(/^uiSchema › emal: there is no field "emal"\. Did you mean "email"\?/);
+  });
+
   it('notes an option of texts that a form writes elsewhere, and nothing about options that have an effect (ENG-19)', () => {
     const noted = (ui: object) => check((form) => (form.uiSchema['email'] = ui));
     expect(noted({ 'ui:enableMarkdownInHelp': true })).toEqual([

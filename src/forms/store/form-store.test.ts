@@ -141,6 +141,14 @@ describe('a form store', () => {
     expect(store.submit()).toMatchObject({ faults: [{ path: 'phone' }] });
   });
 
+  it('keeps no value that nobody sees in another version of the form (ENG-19)', () => {
+    const before = handMadeForm({ fields: { 'a.inside': {}, kept: {} } }).module;
+    const store = createFormStore(before, { a: { inside: 'x' }, kept: 'y' });
+    store.adopt(handMadeForm({ fields: { a: {}, kept: {} } }).module, {});
+    expect(['a', 'kept'].map((path) => store.field(path).state().value)).toEqual([undefined, 'y']);
+    expect(store.submit()).toEqual({ ok: true, document: { kept: 'y' } });
+  });
+
   it('hides fields that depend on a hidden field, and waits for uploads', () => {
     const { module } = handMadeForm({
       fields: { a: {}, b: {}, c: {} },

@@ -2,7 +2,6 @@ import { defineOperation } from '#src/data/operation.ts';
 import { OperationError } from '#src/data/operation-error.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { own } from '#src/model/json.ts';
-import { linksOf } from './images.ts';
 
 /** The software that a customer downloads. */
 export interface DownloadRequest {
@@ -60,4 +59,12 @@ export async function fetchLinks(services: DataServices, request: DownloadReques
     services.session.discard();
     return attempt();
   }
+}
+
+/** Returns the addresses of a download that a browser may open. */
+function linksOf(value: unknown): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter(
+    (link): link is string => typeof link === 'string' && /^https?:\/\/[^/]/i.test(link) && URL.canParse(link),
+  );
 }

@@ -2,7 +2,10 @@ import { own, type JsonObject } from '#src/model/json.ts';
 import { defineOperation } from '#src/data/operation.ts';
 import { dataWith, objectsOf, textOf } from '../wire/wire.ts';
 
-/** A version of the software of a TV model. Values that the store does not send are ''. (spec: USB-04) */
+/**
+ * A version of the software of a TV model. Values that the store does not send are ''. The addresses of its files are not
+ * read: the portal's server removes them from the list, and a download brings them. (spec: USB-04)
+ */
 export interface FirmwareImage {
   readonly imageId: string;
   readonly make: string;
@@ -13,8 +16,6 @@ export interface FirmwareImage {
   /** In bytes, or in words. */
   readonly fileSize: string;
   readonly size: string;
-  /** Addresses of the files. The portal's server removes them from the list; a download brings them. */
-  readonly preSignedUrl: readonly string[];
 }
 
 /** A model with its versions, the newest first. */
@@ -40,14 +41,6 @@ export const bucketList = defineOperation<void, readonly FirmwareModel[]>({
   },
   effects: { ignoresRefusal: true },
 });
-
-/** Returns the addresses of a download that a browser may open. */
-export function linksOf(value: unknown): readonly string[] {
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return list.filter(
-    (link): link is string => typeof link === 'string' && /^https?:\/\/[^/]/i.test(link) && URL.canParse(link),
-  );
-}
 
 /** Returns the id of a model. */
 function modelId({ imageId, model }: Pick<FirmwareImage, 'imageId' | 'model'>): string {
@@ -79,6 +72,5 @@ function parseImage(image: JsonObject): FirmwareImage {
     releaseDate: textOf(own(image, 'releaseDate')),
     fileSize: textOf(own(image, 'fileSize')),
     size: textOf(own(image, 'size')),
-    preSignedUrl: linksOf(own(image, 'preSignedUrl')),
   };
 }

@@ -118,7 +118,9 @@ export function reportUnusedUiKeys(
       const fix = 'Write it under "en" and "es", and remove it here.';
       report(here, 'are texts without a language, which never appear', fix, { severity: 'note' });
     } else if (!key.startsWith('ui:') && !names.includes(key) && key !== 'classNames') {
-      const severity = acceptsOthers || key === 'items' ? { severity: 'note' as const } : {};
+      // A name that is close to a field is a slip of the hand; any other one does no harm, in rjsf and here.
+      const isHarmless = acceptsOthers || key === 'items' || closest(key, names) === undefined;
+      const severity = isHarmless ? { severity: 'note' as const } : {};
       report(here, `there is no field "${key}"`, suggest(key, names, 'Remove it.'), severity);
     }
   }
