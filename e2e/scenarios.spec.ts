@@ -62,7 +62,11 @@ test('the built code of scenarios and gallery is only in files that production h
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const withWords = (words: string): string[] =>
     files.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(words));
-  for (const words of ['Save as scenario', 'Any page, with any response of its operations', 'Every published form in every state']) {
+  for (const words of [
+    'Save as scenario',
+    'Any page, with any response of its operations',
+    'Every published form in every state',
+  ]) {
     expect(withWords(words), words).not.toEqual([]);
     expect(withWords(words).filter((file) => !file.startsWith('staff-'))).toEqual([]);
   }

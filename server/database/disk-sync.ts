@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { loadOnce } from '#src/lib/load-once.ts';
+import { loadOnce } from '#src/lib/runs/load-once.ts';
 
 /** Waits until everything that was written to a file before the call is on the disk. */
 export type DiskSync = () => Promise<void>;

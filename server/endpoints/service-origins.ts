@@ -1,5 +1,5 @@
 import { realNow } from '#src/lib/clock.ts';
-import { shareWhileRunning } from '#src/lib/load-once.ts';
+import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
 import { lookupAddress } from '#src/model/host/lookup-address.ts';
 import type { AccountConfig } from '../config/config.ts';

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { loadOnce } from '#src/lib/load-once.ts';
+import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { checkDocument, type Checked } from '#src/model/form/check-document.ts';

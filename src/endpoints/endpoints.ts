@@ -1,5 +1,5 @@
 import { getJson } from '#src/http/get-json.ts';
-import { loadOnce } from '#src/lib/load-once.ts';
+import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { parseEndpointConfig, type EndpointDescriptor } from '#src/model/endpoint-config.ts';
 

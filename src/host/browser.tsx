@@ -8,7 +8,7 @@ import { RichTextContext } from '#src/forms/kit/rich-text-context.ts';
 import { FlowInputsContext } from '#src/flow/flow-inputs-context.ts';
 import { renderElementTree } from '#src/layout/element-tree.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
-import { loadOnce } from '#src/lib/load-once.ts';
+import { loadOnce } from '#src/lib/runs/load-once.ts';
 import '#src/ui/theme/base.css';
 import '#src/ui/theme/prose.css';
 import { App, createRoutes } from './app.tsx';

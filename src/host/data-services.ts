@@ -1,6 +1,6 @@
 import type { DataServices, Outcome } from '#src/data/run-operation.ts';
 import type { Endpoints } from '#src/endpoints/endpoints.ts';
-import { loadOnce } from '#src/lib/load-once.ts';
+import { loadOnce } from '#src/lib/runs/load-once.ts';
 import type { AccountServicesOptions } from './account/account-services-options.ts';
 import type { AccountTasks } from './account/account-tasks.ts';
 import { createFlag, type Flag } from './flag.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadOnceByKey } from '#src/lib/load-once.ts';
+import { loadOnceByKey } from '#src/lib/runs/load-once.ts';
 import type { Fields } from '#src/model/content-field.ts';
 import type { LayoutTree, Params, Placeholders, Problem } from '#src/model/layout.ts';
 

@@ -1,6 +1,6 @@
 import { realNow } from '#src/lib/clock.ts';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
-import { loadOnce } from '#src/lib/load-once.ts';
+import { loadOnce } from '#src/lib/runs/load-once.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { SessionBrowser } from './session-browser.ts';
 import type { SessionParts } from './session-parts.ts';

@@ -1,4 +1,4 @@
-import { shareWhileRunning } from '#src/lib/load-once.ts';
+import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** Props that a lazily loaded component needs. */

@@ -1,5 +1,5 @@
 import { realNow } from '#src/lib/clock.ts';
-import { shareWhileRunning } from '#src/lib/load-once.ts';
+import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import type { FlowToken } from '#src/operations/flow.ts';
 
 /** A token is replaced when less than this is left of its lifetime, milliseconds. */

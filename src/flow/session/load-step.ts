@@ -3,7 +3,7 @@ import { loadAllControls, type Controls } from '#src/forms/kit/control.ts';
 import { getJson } from '#src/http/get-json.ts';
 import { getText } from '#src/http/get-text.ts';
 import { HttpError } from '#src/http/http-error.ts';
-import { loadOnce, loadOnceByKey } from '#src/lib/load-once.ts';
+import { loadOnce, loadOnceByKey } from '#src/lib/runs/load-once.ts';
 import type { FormValue } from '#src/model/content-field.ts';
 import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadOnceByKey } from '#src/lib/load-once.ts';
+import { loadOnceByKey } from '#src/lib/runs/load-once.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Cause, FormField } from '#src/model/form/form-module.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';

@@ -1,5 +1,5 @@
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
-import { loadOnce } from '#src/lib/load-once.ts';
+import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { getUnauthenticatedToken } from '#src/operations/identity.ts';
 
 /** The token of a visitor: one for the visit, until a service refuses it. (spec: API-38, AUTH-32) */

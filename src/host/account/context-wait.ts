@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataServices } from '#src/data/run-operation.ts';
 import { sliceOptions } from '#src/data/use-slice.ts';
-import { shareWhileRunning } from '#src/lib/load-once.ts';
+import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { hasAccountIds } from '#src/session/session.ts';
 

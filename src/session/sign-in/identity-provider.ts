@@ -1,6 +1,6 @@
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import { getJson } from '#src/http/get-json.ts';
-import { loadOnce } from '#src/lib/load-once.ts';
+import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { STORAGE_PREFIX } from '../session-values.ts';
 import { ACCOUNT_PATH } from './account-path.ts';
 import { checkMetadata, createMetadataStore, type ProviderMetadata } from './provider-metadata.ts';

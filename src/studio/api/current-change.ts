@@ -1,7 +1,7 @@
 import { realNow } from '#src/lib/clock.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
-import { shareWhileRunning } from '#src/lib/load-once.ts';
+import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import type { Change, Me } from './api-types.ts';
 import type { StudioApi } from './studio-api.ts';
 

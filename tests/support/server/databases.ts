@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#server/database/database.ts';
-import { loadOnce } from '#src/lib/load-once.ts';
+import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

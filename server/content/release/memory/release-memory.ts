@@ -1,4 +1,4 @@
-import { shareWhileRunning } from '#src/lib/load-once.ts';
+import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { Database } from '../../../database/database.ts';

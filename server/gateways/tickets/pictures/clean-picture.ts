@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { loadOnce } from '#src/lib/load-once.ts';
+import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { createTurns } from './take-turns.ts';
 
 export interface PictureLimits {

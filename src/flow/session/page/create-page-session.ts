@@ -1,6 +1,6 @@
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { openStorage } from '#src/lib/guarded-storage.ts';
-import { loadOnce } from '#src/lib/load-once.ts';
+import { loadOnce } from '#src/lib/runs/load-once.ts';
 import type { FormValue } from '#src/model/content-field.ts';
 import type { Problem } from '#src/model/layout.ts';
 import {

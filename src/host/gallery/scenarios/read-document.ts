@@ -1,19 +1,7 @@
 import { own, ownObject } from '#src/model/json.ts';
 import { hasPage } from '#src/model/scenario/scenario.ts';
+import type { PasteOptions, PastedScenario } from './pasted-scenario.ts';
 import { entriesOf, readRecording } from './read-recording.ts';
-
-/** What a pasted text is used with. */
-export interface PasteOptions {
-  /** The page that a layout or a response is shown on; '' for the one that the text names. */
-  readonly page: string;
-  /** The operation that a pasted response belongs to. */
-  readonly operation: string;
-  /** The response of the endpoint lookup, to find the operations of a recording. */
-  readonly endpoints: unknown;
-}
-
-/** A scenario that was pasted, or made from a pasted response or recording. */
-export type PastedScenario = { readonly page: string; readonly [member: string]: unknown };
 
 /**
  * Returns the scenario that a text describes: a scenario itself, the response of a layout service, a recording of a browser

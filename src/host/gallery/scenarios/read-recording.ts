@@ -2,7 +2,7 @@ import { parseEndpointConfig, type EndpointDescriptor } from '#src/model/endpoin
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
-import type { PasteOptions, PastedScenario } from './read-document.ts';
+import type { PasteOptions, PastedScenario } from './pasted-scenario.ts';
 
 /** Operations whose responses are of no use later: tokens of the recorded visit, and receipts of log entries. */
 const LEFT_OUT = /^(identity\.unauthenticatedToken|flowToken\.|logs\.)/;

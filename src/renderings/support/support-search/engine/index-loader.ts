@@ -1,4 +1,4 @@
-import { shareWhileRunning } from '#src/lib/load-once.ts';
+import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import type { Language } from '#src/model/language.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { WorkerClient } from './worker-client.ts';

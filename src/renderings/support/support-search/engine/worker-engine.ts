@@ -1,8 +1,8 @@
 import { getJson } from '#src/http/get-json.ts';
 import { getText } from '#src/http/get-text.ts';
 import { realNow } from '#src/lib/clock.ts';
-import { latestOnly } from '#src/lib/latest-only.ts';
-import { shareWhileRunning } from '#src/lib/load-once.ts';
+import { latestOnly } from '#src/lib/runs/latest-only.ts';
+import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import { own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { latestOnly } from '#src/lib/latest-only.ts';
+import { latestOnly } from '#src/lib/runs/latest-only.ts';
 import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '../../../api/api-types.ts';
 import { failureOf } from '../../../api/studio-api.ts';

@@ -106,7 +106,14 @@ function Row({ row, actions, moveBy }: RowProps): ReactNode {
   const label = row.kind === 'list' ? nameOfPlace(row.label) : row.label;
   const name = row.kind === 'list' ? `${label}, place for blocks` : `${label} ${row.words}`.trim();
   return (
-    <TreeItem id={row.key} value={row} textValue={name} className={css.row ?? ''} data-kind={row.kind} data-own={row.isOwn}>
+    <TreeItem
+      id={row.key}
+      value={row}
+      textValue={name}
+      className={css.row ?? ''}
+      data-kind={row.kind}
+      data-own={row.isOwn}
+    >
       <TreeItemContent>
         {({ hasChildItems, allowsDragging }) => (
           <div className={css.line}>
