@@ -30,6 +30,7 @@ describe('a scenario', () => {
     { page: '/', now: '+40d', content: { 'items/promo.json': [{ at: '/en/heading', to: 'Bye' }] } },
     { page: '/', services: { 'devices.getDevices': { status: 200, answer: null, delay: 200 } } },
     { page: '/', layout: { sitecore: {} } },
+    { page: '/', release: 'oldest' },
   ])('may be %j', (document) => {
     expect(lines(document)).toEqual([]);
   });
@@ -41,6 +42,9 @@ describe('a scenario', () => {
     [{ page: '/', colour: 1 }, 'x.json: "colour" is not known here'],
     [{ page: '/', now: '2026-02-31T25:00Z' }, 'x.json › now: "2026-02-31T25:00Z" is not a date. Write it like'],
     [{ page: '/', now: 'tomorrow' }, 'x.json › now: '],
+    [{ page: '/', release: 1 }, 'x.json › release: other databases have no release 1. Write "oldest"'],
+    [{ page: '/', release: 'newest' }, 'x.json › release: "newest" does not have the required format'],
+    [{ page: '/', release: 0 }, 'x.json › release: 0 is out of bounds'],
     [{ page: '/', customer: 'rosalie' }, 'x.json › customer: there is no customer "rosalie". Use a file'],
     [{ page: '/', days: 3 }, 'x.json › days: there is no customer. Name a customer.'],
     [{ page: '/', customer: 'rich', account: [{ at: '/tv' }] }, 'x.json › account › /tv: leads to nothing. Correct'],

@@ -25,6 +25,8 @@ export interface ScenarioContext {
   readonly source: (file: string) => unknown;
   /** Returns the layout that a document names, or that is in it; undefined if there is none. */
   readonly layout: (document: Scenario) => unknown;
+  /** Numbers of the releases that are kept, newest first; undefined for files, which every database must be able to show. */
+  readonly releases?: readonly number[];
 }
 
 /** What is wrong in a scenario. */
@@ -49,7 +51,15 @@ export function checkScenario(value: unknown, context: ScenarioContext): Scenari
 
 type Check = (document: Scenario, context: ScenarioContext) => ScenarioProblem[];
 
-const REFERENCES: readonly Check[] = [checkPage, checkClock, checkCustomer, checkServices, checkContent, checkLayout];
+const REFERENCES: readonly Check[] = [
+  checkPage,
+  checkClock,
+  checkRelease,
+  checkCustomer,
+  checkServices,
+  checkContent,
+  checkLayout,
+];
 
 /** A captured layout may be of a page that is not here. */
 function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: ScenarioContext): ScenarioProblem[] {
@@ -71,6 +81,26 @@ function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: Sc
 function checkClock({ now }: Scenario): ScenarioProblem[] {
   if (parseClock(now)) return [];
   return [{ where: 'now', what: `"${now}" is not a date`, fix: 'Write it like "2026-12-01T15:00:00Z" or "+40d".' }];
+}
+
+function checkRelease({ release }: Scenario, { releases }: ScenarioContext): ScenarioProblem[] {
+  if (typeof release !== 'number' || releases?.includes(release)) return [];
+  if (!releases)
+    return [
+      {
+        where: 'release',
+        what: `other databases have no release ${release}`,
+        fix: 'Write "oldest", or save it in the studio.',
+      },
+    ];
+  const [newest, oldest] = [releases[0], releases.at(-1)];
+  return [
+    {
+      where: 'release',
+      what: `release ${release} is not kept here`,
+      fix: `Use one of the releases from ${oldest} to ${newest}, or write "oldest".`,
+    },
+  ];
 }
 
 function checkCustomer({ customer, days, account }: Scenario, { customers }: ScenarioContext): ScenarioProblem[] {

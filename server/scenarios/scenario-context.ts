@@ -5,6 +5,7 @@ import { own, ownObject } from '#src/model/json.ts';
 import type { Config } from '../config/config.ts';
 import { readDrafts } from '../content/drafts/read-drafts.ts';
 import type { ReleaseView } from '../content/release/memory/release-view.ts';
+import { listReleases } from '../content/release/list-releases.ts';
 import { readSources } from '../content/release/release-sources.ts';
 import type { Database } from '../database/database.ts';
 import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
@@ -37,6 +38,7 @@ export async function releaseScenarioContext(
   { hostPaths, scenarios }: { readonly hostPaths: Config['hostPaths']; readonly scenarios: string },
 ): Promise<ScenarioContext> {
   const sources = new Map((await readSources(database, release)).map((source) => [source.name, source.text]));
+  const releases = (await listReleases(database)).map(({ number }) => number);
   const lookup = JSON.parse(String(endpoints('qa')?.body ?? '{}')) as Partial<ResolvedEndpoints>;
   return {
     routes: new Set(routes),
@@ -46,6 +48,7 @@ export async function releaseScenarioContext(
     source: (file) => JSON.parse(sources.get(file) ?? 'null') ?? undefined,
     files: [...sources.keys()],
     layout: (document) => layoutIn(scenarios, document),
+    releases,
   };
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { request } from 'node:http';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRoutes } from '#src/host/app.tsx';
 import type { Services } from '#src/host/services.ts';
@@ -173,4 +174,41 @@ it('the router of a production page has no gallery; that of another host has one
   };
   expect(routesIn('prod')).toEqual(['*']);
   expect(routesIn('qa')).toEqual(['/gallery', '/gallery/forms/:id?', '*']);
+});
+
+// The last test: it removes the release that the portal has begun with.
+it('an old release is shown as long as it is kept, and the oldest one whatever its number is', async () => {
+  const page = '/business';
+  const database = await openDatabase(portal.dataDir);
+  const usual = await ask('qa.localhost', layoutOf(page));
+  const copy = async (table: 'release' | 'release_part', from: number, to: number): Promise<void> => {
+    const column = table === 'release' ? 'number' : 'release';
+    const rows = await database.selectFrom(table).selectAll().where(sql.ref(column), '=', from).execute();
+    for (const row of rows)
+      await database
+        .insertInto(table)
+        .values({ ...row, [column]: to })
+        .execute();
+  };
+  await copy('release', 1, 7);
+  await copy('release_part', 1, 7);
+  expect((await ask('qa.localhost', layoutOf(page), await open({ page, release: 7 }))).text).toBe(usual.text);
+  expect((await ask('qa.localhost', '/api/scenario/keep', '', { page, release: 9999 })).text).toContain(
+    'release 9999 is not kept here","fix":"Use one of the releases from 1 to 7, or write \\"oldest\\"."',
+  );
+  const { name } = JSON.parse((await ask('qa.localhost', '/api/scenario/keep', '', { page, release: 1 })).text) as {
+    name: string;
+  };
+  await database.updateTable('release_pointer').set({ release: 7 }).execute();
+  await database.deleteFrom('release_part').where('release', '=', 1).execute();
+  await database.deleteFrom('release').where('number', '=', 1).execute();
+  const refused = await ask('qa.localhost', `/?scenario=${name}`);
+  expect([refused.status, refused.text]).toEqual([
+    422,
+    expect.stringContaining('release: release 1 is not kept here.'),
+  ]);
+  const oldest = await ask('qa.localhost', '/?scenario=release-first');
+  expect([oldest.status, oldest.cookie]).toEqual([303, expect.stringMatching(/^scenario=release-first\./)]);
+  expect((await ask('qa.localhost', layoutOf(page), oldest.cookie)).text).toBe(usual.text);
+  await database.destroy();
 });

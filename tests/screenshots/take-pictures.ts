@@ -29,7 +29,8 @@ export async function takePictures({ browser, origin }: Place, document: Scenari
   const [{ scenario, language, width, scheme }] = view;
   const options: BrowserContextOptions = {
     viewport: { width, height: HEIGHT },
-    colorScheme: scheme,
+    // A scenario begins in its own colors, and follows the browser when that changes.
+    colorScheme: document.scheme ?? scheme,
     reducedMotion: 'reduce',
     timezoneId: 'UTC',
   };

@@ -43,9 +43,9 @@ export interface Scenario {
    */
   now?: string;
   /**
-   * Number of an old release to show.
+   * Number of an old release to show, or "oldest" for the oldest one that is kept.
    */
-  release?: number;
+  release?: number | string;
   /**
    * Changes to documents of the content folder, by path.
    */

@@ -1,7 +1,9 @@
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { isLanguage, LANGUAGES, type Language } from '#src/model/language.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
+import { listReleases } from '../../content/release/list-releases.ts';
 import { loadRelease } from '../../content/release/memory/release-view.ts';
 import type { Database } from '../../database/database.ts';
 import { LayoutServiceError, type LayoutSource } from '../../layout-service/layout-source.ts';
@@ -33,7 +35,10 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
   const views = new Map<string, Promise<View>>();
 
   const viewOf = async ({ document: { release, content }, preview }: ScenarioRun): Promise<View> => {
-    const target = preview === undefined ? releaseTarget(release) : await openPreview(options.database, preview.token);
+    const target =
+      preview === undefined
+        ? await releaseTarget(options.database, release)
+        : await openPreview(options.database, preview.token);
     if (preview !== undefined && target === undefined)
       throw new LayoutServiceError('The preview of this scenario has ended. Open it again from the studio.');
     if (target === undefined && content === undefined) return source;
@@ -41,12 +46,12 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
     const key = sha256(JSON.stringify([version, target, content]));
     let view = views.get(key);
     if (!view) {
-      const isRelease = preview === undefined && target !== undefined && content === undefined;
-      view = isRelease
-        ? releaseView(release!, options)
-        : patchedTexts(options.database, { target, content }).then((unsaved) =>
-            compiledView({ target, unsaved }, options),
-          );
+      view =
+        preview === undefined && target && 'release' in target && content === undefined
+          ? releaseView(target.release, options)
+          : patchedTexts(options.database, { target, content }).then((unsaved) =>
+              compiledView({ target, unsaved }, options),
+            );
       view.catch(() => views.delete(key));
       views.set(key, view);
       if (views.size > MAX_VIEWS) views.delete(views.keys().next().value!);
@@ -75,8 +80,17 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
   };
 }
 
-const releaseTarget = (release: number | undefined): PreviewTarget | undefined =>
-  release === undefined ? undefined : { release };
+/** Returns the release that a document wants; undefined for the one that everybody sees. */
+async function releaseTarget(database: Database, wanted: Scenario['release']): Promise<ReleaseTarget | undefined> {
+  if (wanted === undefined) return undefined;
+  const kept = (await listReleases(database)).map(({ number }) => number);
+  const release = wanted === 'oldest' ? kept.at(-1) : kept.find((number) => number === wanted);
+  if (release === undefined)
+    throw new LayoutServiceError(`Release ${wanted} of this scenario was removed. Open the scenario with a newer one.`);
+  return { release };
+}
+
+type ReleaseTarget = Extract<PreviewTarget, { readonly release: number }>;
 
 async function releaseView(release: number, { database }: ScenarioSourceOptions): Promise<View> {
   return (await loadRelease(database, release, undefined)).view;

@@ -1,15 +1,19 @@
+import { showScheme } from '#src/preview/color-scheme.ts';
 import { realNow, setClock } from '#src/lib/clock.ts';
 import { guardStorage, openStorage } from '#src/lib/guarded-storage.ts';
-import { timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
+import { timeOf, type ScenarioBoot, type ScenarioParts } from '#src/model/scenario/scenario.ts';
 
 const RUN_KEY = 'marquee.scenario';
 
+type BegunScenario = Pick<ScenarioBoot, 'run' | 'clock'> & { readonly document: Pick<ScenarioParts, 'scheme'> };
+
 /**
- * Sets the clock of the visit, with the days of UTC. The first page of a run starts with empty storages, so that nothing of an earlier visit is
- * left: no sign-in, no draft, no dismissed notice.
+ * Sets the clock of the visit, with the days of UTC, and its color scheme. The first page of a run starts with empty
+ * storages, so that nothing of an earlier visit is left: no sign-in, no draft, no dismissed notice.
  */
-export function beginScenario({ run, clock }: Pick<ScenarioBoot, 'run' | 'clock'>): void {
+export function beginScenario({ run, clock, document: { scheme } }: BegunScenario): void {
   setClock(() => timeOf(clock, realNow()), 'utc');
+  if (scheme) beginScheme(scheme);
   const tab = guardStorage(() => openStorage(() => sessionStorage));
   const shared = guardStorage(() => openStorage(() => localStorage));
   if (tab.get(RUN_KEY) === run) return;
@@ -18,4 +22,12 @@ export function beginScenario({ run, clock }: Pick<ScenarioBoot, 'run' | 'clock'
     for (const key of storage.keys() ?? []) storage.remove(key);
     storage.set(RUN_KEY, run);
   }
+}
+
+/** Shows the page in the colors of the scenario, until somebody changes those of the browser or the system. */
+function beginScheme(scheme: 'light' | 'dark'): void {
+  showScheme(scheme);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) =>
+    showScheme(matches ? 'dark' : 'light'),
+  );
 }

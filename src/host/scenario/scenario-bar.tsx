@@ -36,11 +36,12 @@ export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): Reac
       <details>
         <summary ref={summary} aria-keyshortcuts={BAR_KEYS}>
           <b>Scenario</b> {parts.title ?? name}
+          {parts.width === undefined ? null : ` · for ${parts.width} px`}
         </summary>
         {missing.length > 0 && <p role="status">Not on this page: {missing.join(', ')}.</p>}
         <p>
-          {parts.width === undefined ? null : `Made for a width of ${parts.width} px. `}
-          {parts.scheme === undefined ? null : `Made for ${parts.scheme} colours. `}
+          {parts.width === undefined ? null : `Made for a width of ${parts.width} px, which opens in another window. `}
+          {parts.scheme === undefined ? null : `Shown in ${parts.scheme} colors until the system changes its own. `}
           {'frozen' in clock ? 'The clock stands still.' : 'The clock runs.'} Alt + Shift + S leads to this bar and
           back.
         </p>
@@ -51,10 +52,11 @@ export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): Reac
           <a href={link({ language: 'es' })} aria-current={boot.language === 'es'}>
             Español
           </a>
-          {WIDTHS.map((width) => (
+          {widthsWith(parts.width).map((width) => (
             <button
               key={width}
               type="button"
+              aria-current={width === parts.width}
               onClick={() => open(location.href, '_blank', `width=${width},height=900`)}
             >
               {width} px
@@ -81,6 +83,10 @@ export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): Reac
       </details>
     </aside>
   );
+}
+
+function widthsWith(width: number | undefined): readonly number[] {
+  return [...new Set([...WIDTHS, ...(width === undefined ? [] : [width])])].toSorted((one, other) => one - other);
 }
 
 /** With a studio, what is saved opens in its editor, and can be downloaded too; without one it is a file. */

@@ -16,7 +16,7 @@ const STYLES = `
   nav, .row, form { display: flex; flex-wrap: wrap; gap: 8px; margin: 8px 0; align-items: center; }
   a, button { color: #fff; background: #344055; border: 0; border-radius: 4px; padding: 5px 9px; font: inherit; text-decoration: none;
     cursor: pointer; }
-  a[aria-current='true'] { outline: 2px solid #8fb8ff; }
+  a[aria-current='true'], button[aria-current='true'] { outline: 2px solid #8fb8ff; }
   a:focus-visible, button:focus-visible, summary:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid #ffd24d; outline-offset: 1px; }
   input, select { font: inherit; padding: 3px 6px; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #0003; padding: 8px; }

@@ -13,6 +13,7 @@ it('every part of the schema has a field that fits its type', () => {
     status: 'switch',
     language: 'choice',
     width: 'number',
+    release: 'number',
     expect: 'lines',
     fill: 'pairs',
     services: 'json',

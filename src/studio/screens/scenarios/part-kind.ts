@@ -31,7 +31,7 @@ function kindOf(schema: unknown): PartKind {
   if (own(schema, 'const') !== undefined) return 'switch';
   if (own(schema, 'enum') !== undefined) return 'choice';
   const type = own(schema, 'type');
-  if (type === 'integer' || type === 'number') return 'number';
+  if ([type].flat().some((each) => each === 'integer' || each === 'number')) return 'number';
   if (type === 'string') return 'text';
   if (type === 'array' && own(own(schema, 'items'), 'type') === 'string') return 'lines';
   const values = own(schema, 'additionalProperties');
