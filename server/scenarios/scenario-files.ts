@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
-import { parseJson } from '../content/drafts/parse-json.ts';
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
 
 /** Folder of the scenarios that are shipped. */
 export const SCENARIOS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/scenarios');

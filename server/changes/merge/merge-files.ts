@@ -1,4 +1,4 @@
-import { parseJson } from '../../content/drafts/parse-json.ts';
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { isSameValue, mergeDocuments, type Conflict } from './merge-values.ts';
 
 /** A version of a file: its hash, and its text unless it is a media file. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { randomId } from '#src/lib/random-id.ts';
-import { parseJson } from '../../content/drafts/parse-json.ts';
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { readPointer } from '../../content/release/release-pointer.ts';
 import type { ChangeDocumentTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';

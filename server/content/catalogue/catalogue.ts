@@ -10,7 +10,7 @@ import { withLoadedCheck } from '#src/model/form/with-control-checks.ts';
 import { fieldKinds, requiredNames, type FieldKinds } from './field-kind.ts';
 import { placeholderRules, type PlaceholderRule } from './placeholder-rules.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { parseJson } from '../drafts/parse-json.ts';
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 
 /** A registered rendering, as its schema describes it to the content store. */

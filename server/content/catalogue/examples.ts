@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isObject, ownObject, type JsonObject } from '#src/model/json.ts';
-import { parseJson } from '../drafts/parse-json.ts';
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { RenderingType } from './catalogue.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');

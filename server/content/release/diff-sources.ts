@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#src/model/json.ts';
-import { parseJson } from '../drafts/parse-json.ts';
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { ReleaseSource } from './release-sources.ts';
 
 /** One state of the content: its files by name. */

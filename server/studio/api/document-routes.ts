@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withUids } from '../../changes/merge/blocks.ts';
 import type { Operation } from '../../changes/merge/operations.ts';
 import { currentHash, isMediaPath, readText } from '../../changes/store/change-documents.ts';
-import { parseJson } from '../../content/drafts/parse-json.ts';
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { differencesOf } from './differences.ts';
 import { sendConflicts } from './refusals.ts';

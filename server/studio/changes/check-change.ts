@@ -1,5 +1,5 @@
 import { ContentError, type ContentProblem } from '../../content/drafts/content-problem.ts';
-import { parseJson } from '../../content/drafts/parse-json.ts';
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { DocumentConflict } from '../../changes/change.ts';
 import { problemPointer, type PlacedProblem } from '../../changes/preview/problem-pointer.ts';
 import { CheckCancelled } from '../../publisher/jobs.ts';

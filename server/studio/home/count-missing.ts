@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
-import { parseJson } from '../../content/drafts/parse-json.ts';
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { Database } from '../../database/database.ts';
 import { missingSpanish } from './missing-spanish.ts';
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { readJson } from '#src/lib/json-text/read-json.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { operationsBetween } from '../api/document/operations.ts';
 import { Loading } from '../kit/loading.tsx';
@@ -12,11 +13,11 @@ export function JsonView({ document }: { readonly document: UsedDocument }): Rea
   const saved = JSON.stringify(document.value, null, 2);
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: unknown }>();
   const text = draft?.text ?? saved;
-  const parsed = parse(text);
+  const read = readJson(text);
   const save = (): void => {
-    if (!parsed || !draft) return;
+    if ('fault' in read || !draft) return;
     // What others have changed since the first key is no edit of this text.
-    document.change(operationsBetween(draft.of, parsed.value));
+    document.change(operationsBetween(draft.of, read.value));
     setDraft(undefined);
   };
   return (
@@ -32,10 +33,10 @@ export function JsonView({ document }: { readonly document: UsedDocument }): Rea
         />
       </Suspense>
       <p role="status" className={css.hint}>
-        {!parsed && 'This is not valid JSON yet.'}
+        {'fault' in read && read.fault}
       </p>
       <div className={css.buttons}>
-        <Button disabled={draft === undefined || !parsed} onClick={save}>
+        <Button disabled={draft === undefined || 'fault' in read} onClick={save}>
           Save this text
         </Button>
         <Button variant="quiet" disabled={draft === undefined} onClick={() => setDraft(undefined)}>
@@ -44,12 +45,4 @@ export function JsonView({ document }: { readonly document: UsedDocument }): Rea
       </div>
     </div>
   );
-}
-
-function parse(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
 }

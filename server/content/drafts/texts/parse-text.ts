@@ -1,5 +1,5 @@
-import { duplicateKeys, type DuplicateKey } from './duplicate-keys.ts';
-import { parseJson } from '../parse-json.ts';
+import { duplicateKeys, type DuplicateKey } from '#src/lib/json-text/duplicate-keys.ts';
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { sha256 } from '../stable-id.ts';
 
 /** The text of a JSON file, parsed. It depends on the text alone, so it is the same in every content that has the text. */

@@ -3,7 +3,7 @@ import { titleOf } from '#src/model/studio/title-of.ts';
 import { isObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { mergeChange } from '../../../changes/publish/merge-change.ts';
-import { parseJson } from '../../../content/drafts/parse-json.ts';
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { Database } from '../../../database/database.ts';
 import { listDocuments, textsOf, type FoundDocument } from './stored-texts.ts';
 import type { StudioServices } from '../studio-services.ts';

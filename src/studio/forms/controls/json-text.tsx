@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ControlProps } from '#src/forms/kit/control.ts';
 import { TextInput } from '#src/forms/kit/inputs/text-input.tsx';
+import { readJson } from '#src/lib/json-text/read-json.ts';
 import type { Json } from '#src/model/json.ts';
 import css from './controls.module.css';
 
@@ -33,9 +34,6 @@ export function JsonText(props: ControlProps): ReactNode {
 
 function parse(text: string): { readonly value: Json | undefined } | undefined {
   if (text.trim() === '') return { value: undefined };
-  try {
-    return { value: JSON.parse(text) as Json };
-  } catch {
-    return undefined;
-  }
+  const read = readJson(text);
+  return 'fault' in read ? undefined : { value: read.value as Json };
 }

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { readJson } from './read-json.ts';
+
+it('reads a text, or says in which line it is wrong', () => {
+  expect(readJson('\uFEFF{"a": [1, "b"]}')).toEqual({ value: { a: [1, 'b'] } });
+  expect(readJson('{\n  "a": 1,\n}')).toEqual({ fault: 'Line 3 is not valid JSON near `}`.' });
+  expect(readJson('{\n  "a": 1,\n  "a": 2\n}')).toEqual({
+    fault: 'Line 3 has the key "a" a second time. Remove one of them.',
+  });
+});
