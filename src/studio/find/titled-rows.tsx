@@ -22,7 +22,7 @@ export function TitledRows({ under }: { readonly under: string }): ReactNode {
     <QueryPart query={query}>
       {({ paths }) =>
         paths.length === 0 ? (
-          <EmptyState title="There are none yet">They come with the content that is deployed.</EmptyState>
+          <EmptyState title="There are none yet">Make the first one with the button above.</EmptyState>
         ) : (
           <ul className={rows.rows}>
             {paths.map((path) => (

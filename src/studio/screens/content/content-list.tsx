@@ -7,6 +7,7 @@ import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 import { useOverview } from '../../kit/read/use-overview.ts';
+import { NewButton } from '../../kit/new/new-button.tsx';
 import css from './content-list.module.css';
 import { DocumentRows, FoundRows } from './document-rows.tsx';
 
@@ -51,6 +52,7 @@ export function ContentList(): ReactNode {
     <ScreenFrame
       title="Content"
       lead="Every document of the portal. The search forgives typing errors in names and titles, and finds each text in English and Spanish."
+      actions={<NewButton kind="items" />}
     >
       <div className={css.filters}>
         <SearchField value={typed!} onChange={(value) => set('text', value)} />

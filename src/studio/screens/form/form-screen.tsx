@@ -7,6 +7,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useDocument } from '../../kit/use-document.ts';
+import { NewButton } from '../../kit/new/new-button.tsx';
 import { FormEditor } from './form-editor.tsx';
 
 /** The list of forms, or one of them: its fields and rules beside the form itself. */
@@ -17,7 +18,11 @@ export function FormScreen(): ReactNode {
 
 function FormList(): ReactNode {
   return (
-    <ScreenFrame title="Forms" lead="What customers fill in: fields, words and rules.">
+    <ScreenFrame
+      title="Forms"
+      lead="What customers fill in: fields, words and rules."
+      actions={<NewButton kind="forms" />}
+    >
       <TitledRows under="forms/" />
     </ScreenFrame>
   );

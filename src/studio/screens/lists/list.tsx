@@ -100,6 +100,12 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
                   onPress={() => set(moved(choices, index, -1))}
                 />
                 <Step
+                  icon="chevron-down"
+                  label={`Move choice ${index + 1} down`}
+                  isDisabled={index === choices.length - 1}
+                  onPress={() => set(moved(choices, index, 1))}
+                />
+                <Step
                   icon="trash"
                   label={`Remove choice ${index + 1}`}
                   isDisabled={choices.length === 1}

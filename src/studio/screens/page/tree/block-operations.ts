@@ -1,6 +1,7 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { applyOperations, operation, valueAt, type Operation } from '../../../api/document/operations.ts';
+import { contentOf } from '../../../kit/new/content-of.ts';
 import type { BlockExample, BlockRow, ListRow, RenderingInfo } from './block-tree.ts';
 
 /** Where a block is put: into a list, before the block with this number. */
@@ -58,22 +59,15 @@ export function moveBlock(
   return [...removed, changeOfList(without, to.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
 
-/** Returns a new block that starts with an example. Texts, links and lists are in English; everything else is shared. */
-export function newBlock({ name, fields: kinds }: RenderingInfo, example: BlockExample | undefined): JsonObject {
-  const fields = Object.entries(example?.fields ?? {});
-  const isText = (field: string): boolean => TEXTS.has(kinds[field]?.kind ?? '');
-  const english = fields.filter(([field]) => isText(field));
-  const shared = fields.filter(([field]) => !isText(field));
+/** Returns a new block that starts with an example. */
+export function newBlock(rendering: RenderingInfo, example: BlockExample | undefined): JsonObject {
   return {
-    componentName: name,
+    componentName: rendering.name,
     uid: randomId(),
     ...(Object.keys(example?.params ?? {}).length > 0 ? { params: example?.params } : {}),
-    ...(shared.length > 0 ? { shared: Object.fromEntries(shared) } : {}),
-    ...(english.length > 0 ? { en: Object.fromEntries(english) } : {}),
+    ...contentOf(rendering, example),
   };
 }
-
-const TEXTS = new Set(['text', 'richText', 'link', 'list']);
 
 /** Adding, moving and removing is an operation on the whole list, so that the server can merge it with others. */
 function changeOfList(

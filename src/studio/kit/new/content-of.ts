@@ -1,0 +1,25 @@
+import type { JsonObject } from '#src/model/json.ts';
+
+/** Fields of a rendering, and what they hold. */
+export interface TypedFields {
+  readonly fields: Readonly<Record<string, { readonly kind: string }>>;
+}
+
+/** Values with which a block or an item can start. */
+export interface ExampleFields {
+  readonly fields: JsonObject;
+}
+
+const TEXTS = new Set(['text', 'richText', 'link', 'list']);
+
+/** Returns the content of an example: texts, links and lists are in English; everything else is shared. */
+export function contentOf({ fields: kinds }: TypedFields, example: ExampleFields | undefined): JsonObject {
+  const fields = Object.entries(example?.fields ?? {});
+  const isText = (field: string): boolean => TEXTS.has(kinds[field]?.kind ?? '');
+  const english = fields.filter(([field]) => isText(field));
+  const shared = fields.filter(([field]) => !isText(field));
+  return {
+    ...(shared.length > 0 ? { shared: Object.fromEntries(shared) } : {}),
+    ...(english.length > 0 ? { en: Object.fromEntries(english) } : {}),
+  };
+}

@@ -1,0 +1,20 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { StudioIcon } from '../studio-icon.tsx';
+import type { NewKind } from './new-document.ts';
+import { NewDialog } from './new-dialog.tsx';
+
+const LABELS: Readonly<Record<NewKind, string>> = { items: 'New item', lists: 'New list', forms: 'New form' };
+
+/** Opens the dialog that makes a new document. */
+export function NewButton({ kind }: { readonly kind: NewKind }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <StudioIcon name="plus" /> {LABELS[kind]}
+      </Button>
+      {isOpen && <NewDialog kind={kind} title={LABELS[kind]} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

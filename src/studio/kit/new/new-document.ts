@@ -1,0 +1,62 @@
+import { slugOf } from '#src/lib/text/slug-of.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { contentOf, type ExampleFields, type TypedFields } from './content-of.ts';
+
+/** What an item is made of: the rendering that shows it. */
+interface NamedRendering extends TypedFields {
+  readonly name: string;
+}
+
+/** Documents that an editor can make; pages have a form of their own. */
+export type NewKind = 'items' | 'lists' | 'forms';
+
+/**
+ * Returns where a new document is stored: `Summer sale` → `lists/summer-sale.json`; undefined for a name without letters
+ * and digits. Only an item may be in a folder: `banners/Summer sale` → `items/banners/summer-sale.json`.
+ */
+export function newPath(kind: NewKind, name: string): string | undefined {
+  const steps = (kind === 'items' ? name.split('/') : [name]).map(slugOf).filter((step) => step !== '');
+  return steps.length === 0 ? undefined : `${kind}/${steps.join('/')}.json`;
+}
+
+/** Returns why a name cannot be given to a new document; undefined if it can. */
+export function nameProblem(path: string | undefined, existing: readonly string[]): string | undefined {
+  if (path === undefined) return 'Write a name with letters or digits, for example summer-sale.';
+  return existing.includes(path) ? 'This name is taken already. Choose another one.' : undefined;
+}
+
+/** Returns the renderings that can show an item, by name. */
+export function renderingsOfItems<Rendering extends NamedRendering>(
+  renderings: readonly Rendering[],
+): readonly Rendering[] {
+  return renderings
+    .filter(({ fields }) => Object.keys(fields).length > 0)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Returns an item that starts with an example, or empty. */
+export function newItem(rendering: NamedRendering, example: ExampleFields | undefined): JsonObject {
+  return { template: rendering.name, ...contentOf(rendering, example) };
+}
+
+/** Returns the smallest list that can be published: it has one choice. */
+export function newList(purpose: string): JsonObject {
+  return {
+    ...described(purpose),
+    options: [{ value: 'choice-1', en: 'First choice', es: 'Primera opción' }],
+  };
+}
+
+/** Returns the smallest form that customers can fill in: it has one field, with the words of both languages. */
+export function newForm(purpose: string): JsonObject {
+  return {
+    ...described(purpose),
+    schema: { type: 'object', properties: { comment: { type: 'string', maxLength: 500 } } },
+    uiSchema: { comment: { 'ui:control': 'multiline', 'ui:options': { rows: 4 } } },
+    timing: 'submit',
+    en: { fields: { comment: { label: 'Comment' } } },
+    es: { fields: { comment: { label: 'Comentario' } } },
+  };
+}
+
+const described = (purpose: string): JsonObject => (purpose.trim() === '' ? {} : { description: purpose.trim() });
