@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, expect, it } from 'vitest';
+import { sha256 } from '#server/content/drafts/stable-id.ts';
 import { collectRoutes } from '#tests/authorization-matrix/collect-routes.ts';
 import { createStudioCaller, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
 
@@ -13,22 +14,19 @@ const NO_ROW = [
   'POST /preview-scenarios',
   'PUT /changes/:id/presence',
 ];
-/** Routes of media files, whose bodies are bytes. Their writes are those of an edit. */
-const BYTES = ['PUT /changes/:id/media', 'DELETE /changes/:id/media'];
-
 let studio: StudioServer | undefined;
 afterAll(() => studio?.close());
 
-it('every write of the editing API has one row in the audit, with its author', async () => {
+it('every write of the editing API has one row in the audit, with its author, and the API describes all its routes', async () => {
   const collected = await collectRoutes(startStudio);
   const { origin, database } = (studio = collected.made);
   const call = await createStudioCaller({ origin }, ['ada']);
   const rows = () => database.selectFrom('audit').select(['subject', 'action']).orderBy('id').execute();
   const written = new Set<string>();
-  const write = async (route: string, body: object = {}, id = ''): Promise<string> => {
+  const write = async (route: string, body: object = {}, id = '', query = ''): Promise<string> => {
     const before = (await rows()).length;
     const [method = '', path = ''] = route.split(' ');
-    const answer = await call('ada', method, path.replace(':id', id), method === 'DELETE' ? undefined : body);
+    const answer = await call('ada', method, path.replace(':id', id) + query, method === 'DELETE' ? undefined : body);
     expect([route, answer.status < 300 ? 'ok' : answer]).toEqual([route, 'ok']);
     const added = (await rows()).slice(before);
     expect([route, added.map(({ subject }) => subject)]).toEqual([route, ['S-ada']]);
@@ -43,6 +41,9 @@ it('every write of the editing API has one row in the audit, with its author', a
   };
   const id = await edited('0', 'one');
   await write('PATCH /changes/:id', { title: 'Renamed' }, id);
+  const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+  await write('PUT /changes/:id/media', picture, id, '?path=media/new.svg');
+  await write('DELETE /changes/:id/media', {}, id, `?path=media/new.svg&was=${sha256(picture)}`);
   await write('POST /changes/:id/comments', { text: 'Good' }, id);
   await write('POST /changes/:id/update', {}, id);
   await write('POST /changes/:id/submit', {}, id);
@@ -60,5 +61,14 @@ it('every write of the editing API has one row in the audit, with its author', a
   const routes = collected.routes
     .filter(({ method, url }) => url.startsWith('/studio/api/') && !['GET', 'HEAD'].includes(method))
     .map(({ method, url }) => `${method} ${url.replace('/studio/api', '')}`);
-  expect([...written, ...NO_ROW, ...BYTES].toSorted()).toEqual(routes.toSorted());
+  expect([...written, ...NO_ROW].toSorted()).toEqual(routes.toSorted());
+
+  const { body } = await call('ada', 'GET', '/openapi.json');
+  const described = Object.entries(body['paths'] as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const all = collected.routes
+    .filter(({ url }) => url.startsWith('/studio/api/'))
+    .map(({ method, url }) => `${method} ${url}`);
+  expect(described.toSorted(), 'the description of the API has each route').toEqual(all.toSorted());
 });
