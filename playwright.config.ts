@@ -57,7 +57,11 @@ const embedded: Project[] = [
   {
     name: 'chromium',
     testIgnore: ['outside.spec.ts', 'foreign/**'],
-    use: { browserName: 'chromium', launchOptions: launch('CHROMIUM_PATH') },
+    use: {
+      browserName: 'chromium',
+      // A long press begins a drag, as it does on tablets.
+      launchOptions: { ...launch('CHROMIUM_PATH'), args: ['--blink-settings=touchDragDropEnabled=true'] },
+    },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findText, plain } from './find-text.ts';
+import { findText, nameOfField, plain } from './find-text.ts';
 
 const PLACE = '/sitecore/route/placeholders/main/0';
 const FIELDS = {
@@ -56,4 +56,15 @@ it('words of no field lead to no field, and texts of other blocks do not count',
 
 it('tags, entities and spaces make no difference', () => {
   expect(plain('<p>Fish &amp;&nbsp;chips</p>\n <br> &lt;3')).toBe('Fish & chips <3');
+});
+
+it('a box around several texts is the block and none of its texts', () => {
+  expect(found('Watch & enjoy One bold word & more Setup Remote')).toBeUndefined();
+  expect(found('One bold word & more, says Ana'), 'the control: a text and a little more').toBe('/body/value');
+});
+
+it('a field of a block, of an item and of a list has a name in words', () => {
+  expect(nameOfField('/placeholders/main/uid=a/placeholders/aside/uid=b/en/subHeading')).toBe('Sub heading');
+  expect(nameOfField('/es/message')).toBe('Message');
+  expect(nameOfField('/placeholders/main/uid=a/en/cards/0/title')).toBe('Cards › Title');
 });

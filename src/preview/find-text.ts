@@ -1,4 +1,5 @@
 import { isObject } from '#src/model/json.ts';
+import { labelOf } from '#src/model/studio/label-of.ts';
 import type { BlockOrigin, TextOrigin, TextOrigins } from '#src/model/host/preview.ts';
 
 /** A page as it was compiled, and where its texts come from. */
@@ -33,8 +34,17 @@ export function findText(page: TracedLayout, block: BlockOrigin, pointed: Pointe
   const address = leaves.find(({ isAddress, text: each }) => isAddress && pointed.addresses.includes(each));
   const around = plain(pointed.around);
   const containing = longest(texts.filter((leaf) => text !== '' && plain(leaf.text).includes(text)));
-  const contained = longest(texts.filter((leaf) => plain(leaf.text).length > 2 && around.includes(plain(leaf.text))));
+  const within = longest(texts.filter((leaf) => plain(leaf.text).length > 2 && around.includes(plain(leaf.text))));
+  // A box around several texts is none of them.
+  const contained = within && plain(within.text).length * 2 >= around.length ? within : undefined;
   return (text === '' ? address : (containing ?? contained ?? address))?.origin;
+}
+
+/** Returns a field in words by its pointer in the document: `/placeholders/main/uid=a/en/cards/0/title` → `Cards › Title`. */
+export function nameOfField(pointer: string): string {
+  const inBlock = pointer.slice(pointer.lastIndexOf('/uid=') + 1);
+  const names = inBlock.split('/').filter((step) => !/^(?:|uid=.*|en|es|shared|\d+)$/.test(step));
+  return names.map(labelOf).join(' › ');
 }
 
 const longest = (leaves: readonly Leaf[]): Leaf | undefined =>

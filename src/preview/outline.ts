@@ -22,7 +22,7 @@ export function createOutline(kind: 'chosen' | 'hover', page: Document = documen
   const host = page.createElement('marquee-outline');
   host.setAttribute('aria-hidden', 'true');
   host.dataset['kind'] = kind;
-  const shadow = host.attachShadow({ mode: 'closed' });
+  const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   shadow.adoptedStyleSheets = [sheet];

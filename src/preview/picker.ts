@@ -1,7 +1,7 @@
 import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { RenderingNode } from '#src/model/layout.ts';
 import { blockWithUid, rectangleOf } from './block-marks.tsx';
-import { findText } from './find-text.ts';
+import { findText, nameOfField } from './find-text.ts';
 import { createOutline } from './outline.ts';
 import { placeAt } from './pointed.ts';
 
@@ -119,5 +119,5 @@ function labelOf({ node, origin }: Target): string {
   if (!origin) return node.componentName;
   const language = origin.language ? LANGUAGE_NAMES[origin.language] : 'all languages';
   const note = origin.isFallback ? `${language}, because there is no Spanish` : language;
-  return `${node.componentName} · ${origin.document} · ${note}`;
+  return [node.componentName, origin.document, nameOfField(origin.pointer), note].join(' · ');
 }
