@@ -4,7 +4,7 @@ import type { Scenario } from '../schemas/types/scenarios/scenario.types.ts';
 import { isFull, pickSample } from '../tests/support/property.ts';
 import { differingPixels, domOf, keep } from './support/compare/scenario-pages.ts';
 import { START_MS, startPortal } from './support/portal.ts';
-import { allScenarios, openScenario, qaOf, scenario } from './support/scenarios.ts';
+import { allScenarios, openScenario, qaOf, quiet, scenario } from './support/scenarios.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -57,15 +57,36 @@ async function save(page: Page): Promise<Scenario> {
   return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Scenario;
 }
 
+/** Presses that keep the page: what opens and closes, is ticked or chosen. */
+const CHANGES =
+  'input[type=checkbox], input[type=radio], summary, button[aria-expanded], [aria-haspopup="dialog"], [role=switch]';
+
+/** Presses something on the page that a seed chooses; on a page without anything of the kind it does nothing. */
+async function pressSomething(page: Page): Promise<boolean> {
+  const dialog = page.getByRole('dialog');
+  const place = (await dialog.count()) > 0 ? dialog.last() : page.locator('#root main');
+  const [chosen] = pickSample(await place.locator(CHANGES).filter({ visible: true }).all(), 1);
+  if (!chosen) return false;
+  await chosen.click({ timeout: 5000 });
+  await quiet(page);
+  return true;
+}
+
 /** A dialog is open in it. */
 const WITH_DIALOG = 'account-name-dialog';
+/** Its dialog has reasons to choose from. */
+const WITH_CHOICES = 'transactions-refund-dialog';
 
-for (const name of new Set([WITH_DIALOG, ...pickSample(allScenarios, isFull ? 20 : 2)])) {
+for (const name of new Set([WITH_DIALOG, WITH_CHOICES, ...pickSample(allScenarios, isFull ? 20 : 2)])) {
   test(`what is saved from the scenario ${name} leads back to the same page`, async ({ page, baseURL, faults }) => {
     const qa = qaOf(baseURL!);
     await openScenario(page, qa, name, scenario(name));
+    const opened = await domOf(page);
+    const isChanged = await pressSomething(page);
     const before = await domOf(page);
     const saved = await save(page);
+    expect(saved.steps?.length ?? 0).toBe((scenario(name).steps?.length ?? 0) + (isChanged ? 1 : 0));
+    if (name === WITH_CHOICES) expect(before).not.toBe(opened);
     // A saved document expects no texts: those of the state are there again.
     await openScenario(page, qa, await keep(page, qa, saved), { ...scenario(name), ...saved });
     expect(await domOf(page)).toBe(before);

@@ -60,7 +60,7 @@ const PAUSE_MS = 400;
 const PATIENCE_MS = 30_000;
 
 /** Waits until nothing on the page is loading and nothing changes any more. */
-async function quiet(page: Page): Promise<void> {
+export async function quiet(page: Page): Promise<void> {
   let before: string | undefined;
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     const after = await page.evaluate(() =>

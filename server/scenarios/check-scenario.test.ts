@@ -31,6 +31,13 @@ describe('a scenario', () => {
     { page: '/', services: { 'devices.getDevices': { status: 200, answer: null, delay: 200 } } },
     { page: '/', layout: { sitecore: {} } },
     { page: '/', release: 'oldest' },
+    {
+      page: '/',
+      steps: [
+        { press: 'Edit', which: 2 },
+        { fill: 'zip', value: '' },
+      ],
+    },
   ])('may be %j', (document) => {
     expect(lines(document)).toEqual([]);
   });
@@ -79,6 +86,12 @@ describe('a scenario', () => {
   ])('is refused with place and remedy: %j', (document, line) => {
     expect(lines(document)).toEqual([expect.stringContaining(line)]);
   });
+});
+
+it('a step that is neither a press nor a typed value is refused', () => {
+  expect(lines({ page: '/', steps: [{ press: 'Edit' }, { press: 'Edit', value: '' }] })).toContain(
+    'x.json › steps › 1: "value" is not known here. Remove it.',
+  );
 });
 
 describe('a folder of scenarios', () => {

@@ -131,8 +131,8 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
 }
 
 function bootOfRun({ name, id, clock, document }: ScenarioRun): ScenarioBoot {
-  const { title, page, width, scheme, press, fill, customer } = document;
-  const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, press, fill })) };
+  const { title, page, width, scheme, press, fill, steps, customer } = document;
+  const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, press, fill, steps })) };
   return { name, run: id, clock, document: parts, hasCustomer: customer !== undefined };
 }
 

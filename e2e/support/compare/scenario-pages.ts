@@ -34,7 +34,12 @@ async function pictureOf(page: Page): Promise<Buffer> {
 export async function domOf(page: Page): Promise<string> {
   const html = await page.evaluate(() => {
     // A document of its own loads no images.
-    const root = document.implementation.createHTMLDocument().importNode(document.getElementById('root')!, true);
+    const root = document.implementation.createHTMLDocument().createElement('div');
+    // Dialogs are beside the page.
+    for (const part of document.querySelectorAll('#root, [role="dialog"]')) {
+      for (const child of part.childNodes) root.append(root.ownerDocument.importNode(child, true));
+    }
+    for (const box of root.querySelectorAll('input')) box.toggleAttribute('checked', box.checked);
     for (const link of root.querySelectorAll('link')) link.remove();
     for (const heading of root.querySelectorAll('h1')) heading.removeAttribute('tabindex');
     for (const element of root.querySelectorAll('*')) {

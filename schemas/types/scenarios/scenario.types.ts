@@ -76,6 +76,10 @@ export interface Scenario {
     [k: string]: string;
   };
   /**
+   * What is done after that, one step after the other: { "press": name } or { "fill": field, "value": text }.
+   */
+  steps?: (PressStep | FillStep)[];
+  /**
    * Texts that the screen then shows.
    */
   expect?: string[];
@@ -111,4 +115,15 @@ export interface ServiceAnswer {
   headers?: {
     [k: string]: string;
   };
+}
+export interface PressStep {
+  press: string;
+  /**
+   * 1 for the first of several with this name.
+   */
+  which?: number;
+}
+export interface FillStep {
+  fill: string;
+  value: string;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recordSteps } from './recorded-steps.ts';
 import { downloadScenario, saveInStudio } from './save-as-scenario.ts';
 
 const running = {
@@ -46,6 +47,26 @@ it('with a studio, the state of the screen opens there as a new scenario, withou
     services: running.services,
     fill: { zip: '02101' },
   });
+});
+
+it('on the page of the scenario, its steps stay and what was pressed and typed since comes after them', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  history.replaceState(null, '', '/devices');
+  const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
+  box.setAttribute('aria-label', 'All');
+  document.body.append(box);
+  const stop = recordSteps(true, () => true);
+  const saved = async () => {
+    await saveInStudio(STUDIO, fakeTab);
+    return kept;
+  };
+  const { expect: _, ...rest } = running;
+  expect(await saved()).toEqual(rest);
+  document.querySelector<HTMLInputElement>('[name=zip]')!.value = '10001';
+  expect(await saved()).toEqual({ ...rest, fill: { zip: '10001' } });
+  box.click();
+  expect(await saved()).toEqual({ ...rest, steps: [{ fill: 'zip', value: '10001' }, { press: 'All' }] });
+  stop();
 });
 
 it('a state that cannot be kept is explained, and leaves no empty tab behind', async () => {

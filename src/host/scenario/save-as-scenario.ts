@@ -1,11 +1,10 @@
 import { request } from '#src/http/request.ts';
 import { own, ownObject } from '#src/model/json.ts';
-import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
+import { SCENARIO_PATH, type ScenarioStep } from '#src/model/scenario/scenario.ts';
 import { keepDocument } from '../gallery/scenarios/keep-document.ts';
+import { recordedSteps, type RecordedSteps } from './recorded-steps.ts';
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** Saves the state of this screen as a file: the scenario that runs, with this page and what is typed. */
+/** Saves the state of this screen as a file: the scenario that runs, with this page and what was done on it. */
 export async function downloadScenario(): Promise<void> {
   const scenario = await scenarioOfScreen();
   const url = URL.createObjectURL(new Blob([`${JSON.stringify(scenario, null, 2)}\n`], { type: 'application/json' }));
@@ -51,7 +50,7 @@ function blankTab(): OpenedTab | undefined {
   return { show: (address) => tab.location.replace(address), close: () => tab.close() };
 }
 
-/** Returns the scenario that shows this screen: the one that runs, with this page and what is typed. */
+/** Returns the scenario that shows this screen: the one that runs, with this page and what was done on it. */
 export async function scenarioOfScreen(): Promise<StateOfScreen> {
   const { body } = await request({ url: `${SCENARIO_PATH}/current` });
   return stateAsScenario(own(body, 'document'));
@@ -60,41 +59,44 @@ export async function scenarioOfScreen(): Promise<StateOfScreen> {
 type StateOfScreen = { readonly page: string; readonly [member: string]: unknown };
 
 /**
- * Returns a document that differs from the normal screen in nothing but what this screen differs in. Steps, layout and
- * status belong to the page of the scenario that runs, and not to one that somebody has gone on to.
+ * Returns a document that differs from the normal screen in nothing but what this screen differs in: the scenario that runs,
+ * and then what somebody pressed and typed. Steps, layout and status belong to the page of the scenario that runs, and not
+ * to one that somebody has gone on to.
  */
 function stateAsScenario(running: unknown): StateOfScreen {
-  const { fill: _, expect: __, press, layout, status, ...rest } = ownObject({ running }, 'running');
+  const { expect: _, press, fill, steps, layout, status, ...rest } = ownObject({ running }, 'running');
+  const recorded = recordedSteps();
   const isItsPage = pathOf(rest['page']) === location.pathname;
-  const ofItsPage = { ...(press ? { press } : {}), ...(layout ? { layout } : {}), ...(status ? { status } : {}) };
-  const typed = typedValues();
-  return {
+  const before = recorded.isAfterScenario && isItsPage ? { press, fill, steps } : {};
+  return withoutUndefined({
     ...rest,
-    ...(isItsPage ? ofItsPage : {}),
-    page: location.pathname + location.search + location.hash,
+    ...(isItsPage ? { layout, status } : {}),
     ...(rest['language'] === undefined && document.documentElement.lang === 'es' ? { language: 'es' } : {}),
-    ...(Object.keys(typed).length > 0 ? { fill: typed } : {}),
-  };
+    ...before,
+    ...stepsAfter(before, recorded),
+    page: recorded.page,
+  });
+}
+
+/** Without a press, all that was typed is one part; otherwise the order matters. */
+function stepsAfter(
+  before: { readonly fill?: unknown; readonly steps?: unknown },
+  { steps, typed }: RecordedSteps,
+): object {
+  const earlier = (before.steps ?? []) as readonly ScenarioStep[];
+  if (steps.length === 0 && earlier.length === 0) {
+    const fill = { ...(before.fill as object | undefined), ...typed };
+    return Object.keys(fill).length > 0 ? { fill } : {};
+  }
+  const last = Object.entries(typed).map(([fill, value]): ScenarioStep => ({ fill, value }));
+  return { steps: [...earlier, ...steps, ...last] };
+}
+
+function withoutUndefined(document: StateOfScreen): StateOfScreen {
+  return JSON.parse(JSON.stringify(document)) as StateOfScreen;
 }
 
 const pathOf = (page: unknown): string => (typeof page === 'string' ? page.replace(/[?#].*$/s, '') : '');
-
-/** Values that differ from those that the page began with; never those of passwords and cards. */
-function typedValues(): Record<string, string> {
-  const isSecret = (field: Field): boolean =>
-    ('type' in field && field.type === 'password') ||
-    /^(cc-|current-password|new-password|one-time)/.test(field.autocomplete);
-  const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(
-    (field) => field.name !== '' && field.value !== '' && !isSecret(field) && field.type !== 'hidden',
-  );
-  const isTyped = (field: Field): boolean =>
-    !('defaultValue' in field) || field.value !== field.defaultValue || field.value !== '';
-  return Object.fromEntries(
-    fields
-      .filter((field) => isTyped(field) && !['checkbox', 'radio', 'file'].includes(field.type))
-      .map(({ name, value }) => [name, value]),
-  );
-}
 
 function fileName(path: string): string {
   return (

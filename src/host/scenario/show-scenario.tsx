@@ -3,6 +3,7 @@ import type { Boot } from '#src/model/host/boot.ts';
 import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import type { Session } from '#src/session/session.ts';
 import { appearing, doSteps } from './do-steps.ts';
+import { recordSteps } from './recorded-steps.ts';
 import { ScenarioBar } from './scenario-bar.tsx';
 
 /** The bar is in a shadow root: neither its styles nor its elements change the page. */
@@ -51,7 +52,9 @@ export async function showScenario({ boot, scenario, session, isBack, onSignedIn
   const isItsPage = (): boolean => location.pathname === scenario.document.page.replace(/[?#].*$/s, '');
   if (isBack) await appearing(() => isItsPage() || undefined);
   onSignedIn();
-  if (isItsPage()) show(await doSteps(scenario.document));
+  const isOpened = isItsPage();
+  if (isOpened) show(await doSteps(scenario.document));
+  recordSteps(isOpened);
   document.documentElement.dataset['scenario'] = 'ready';
 }
 

@@ -48,7 +48,12 @@ export interface ScenarioParts {
   readonly scheme?: 'light' | 'dark';
   readonly press?: readonly string[];
   readonly fill?: Readonly<Record<string, string>>;
+  readonly steps?: readonly ScenarioStep[];
 }
+
+/** One press, on the element of this number if several have the name; or one value that is typed into a field. */
+export type ScenarioStep =
+  { readonly press: string; readonly which?: number } | { readonly fill: string; readonly value: string };
 
 /** True for a document with a page, whatever else it has. */
 export function hasPage(value: unknown): value is { readonly page: string } {

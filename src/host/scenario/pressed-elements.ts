@@ -1,0 +1,25 @@
+const PRESSED =
+  'button, a[href], summary, [role="tab"], [role="button"], [role="switch"], input[type="checkbox"], input[type="radio"]';
+
+/** Returns the element that a click on a target presses; undefined if it presses none. */
+export function pressedBy(target: EventTarget | null): HTMLElement | undefined {
+  return target instanceof Element ? (target.closest<HTMLElement>(PRESSED) ?? undefined) : undefined;
+}
+
+/** Returns the elements of a name that can be pressed, in the order of the page. */
+export function pressableElements(name: string): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(PRESSED)].filter(
+    (element) => nameOf(element) === name && element.getClientRects().length > 0 && !element.matches(':disabled'),
+  );
+}
+
+/** Returns the name of a button, link or choice, as a scenario writes it. */
+export function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label') ?? labelOf(element);
+  return (label || element.textContent).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Returns the text of an element's label. */
+export function labelOf(element: HTMLElement): string {
+  return [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent).join(' ');
+}
