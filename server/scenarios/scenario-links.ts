@@ -21,10 +21,12 @@ const IDENTITY_PATH = '/sandbox/identity';
 const DAY_SECONDS = 86_400;
 /** Token of a preview, whose content the scenario shows. */
 const PREVIEW_PARAMETER = 'preview';
+/** Opens the page of the address as a scenario, which can then be changed and saved. */
+const THIS_PAGE = 'this-page';
 
 /**
  * Opens a scenario from its link: `?scenario=devices-down` starts a visit of its own and leads to its page. `?scenario=`
- * leaves it. With `preview`, the token of a preview, the visit shows the content of that preview. On production hosts the
+ * leaves it, and `?scenario=this-page` begins with the page as it is. With `preview`, the token of a preview, the visit shows the content of that preview. On production hosts the
  * parameters mean nothing.
  */
 export function openScenarios(app: FastifyInstance, options: LinkOptions): void {
@@ -47,13 +49,13 @@ async function open(
   { name, url }: { readonly name: string; readonly url: URL },
   { store, check, prepare }: LinkOptions,
 ): Promise<FastifyReply> {
-  const found = await store.document(name);
+  const found = name === THIS_PAGE ? pageAsItIs(url) : await store.document(name);
   if (!found) return problem(reply, 404, `There is no scenario "${name}" here.`);
   const document = withClock(found, url.searchParams.get('now'));
   const problems = await check(document);
   if (problems.length > 0)
     return problem(reply, 422, problems.map(({ where, what, fix }) => `${where}: ${what}. ${fix}`).join('\n'));
-  const kept = document === found ? name : await store.keep(document);
+  const kept = document === found && name !== THIS_PAGE ? name : await store.keep(document);
   const elsewhere = originInLanguage(request, url.searchParams.get('language') ?? document.language);
   if (elsewhere !== undefined) {
     const address = new URL(document.page, elsewhere);
@@ -73,6 +75,12 @@ async function open(
       ...IDENTITY_COOKIES.map(endedCookie),
     ])
     .redirect(document.page, 303);
+}
+
+function pageAsItIs({ pathname, searchParams }: URL): Scenario {
+  const query = new URLSearchParams(searchParams);
+  for (const name of ['now', 'language', PREVIEW_PARAMETER]) query.delete(name);
+  return { page: pathname + (query.size > 0 ? `?${query}` : ''), now: 'real' };
 }
 
 /** The studio shows a run with a preview in a frame; there, the cookie belongs to the studio's tabs alone. */

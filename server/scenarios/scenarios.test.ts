@@ -73,6 +73,17 @@ it('a link leads to the page of the scenario, with a run of its own', async () =
   expect((await ask('qa.localhost', '/?scenario=home-spanish')).location).toMatch(/^http:\/\/es-qa\.localhost/);
 });
 
+it('any page can begin a scenario: it is opened as it is, with a run that the bar can save', async () => {
+  const begun = await ask('qa.localhost', '/business?x=1&scenario=this-page');
+  expect(begun).toMatchObject({ status: 303, location: '/business?x=1' });
+  expect(begun.cookie).toMatch(/^scenario=by-hand-/);
+  expect(JSON.parse((await ask('qa.localhost', '/api/scenario/current', begun.cookie)).text)).toEqual({
+    document: { page: '/business?x=1', now: 'real' },
+  });
+  expect((await ask('localhost', '/api/scenario/current', begun.cookie)).status).toBe(404);
+  expect((await ask('qa.localhost', '/nowhere?scenario=this-page')).text).toContain('there is no page "/nowhere"');
+});
+
 it('the gallery gets the operations of any page, and whether customers sign in to see it', async () => {
   const page = async (path: string): Promise<unknown> =>
     JSON.parse((await ask('qa.localhost', `/api/scenario/page?page=${encodeURIComponent(path)}`)).text);
