@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, say } from './machine.mjs';
 import { newNode } from './packages.mjs';
@@ -14,31 +15,21 @@ const KINDS = ['--unit', '--browser', '--outside'];
  */
 export async function runTests(words, browsers) {
   const rest = words.filter((word) => ![...KINDS, '--full'].includes(word));
-  const kinds = [
-    { name: 'unit', args: ['node_modules/vitest/vitest.mjs', 'run', ...rest] },
-    { name: 'browser', args: ['node_modules/@playwright/test/cli.js', 'test', ...rest] },
-    {
-      name: 'outside',
-      args: ['node_modules/@playwright/test/cli.js', 'test', ...rest],
-      env: { E2E_OUTSIDE: '1' },
-    },
-  ].filter(({ name }) => words.includes(`--${name}`) || !words.some((word) => KINDS.includes(word)));
   const env = {
     ...browsers,
     // Tests start many servers: they share the compiled code.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
     ...(words.includes('--full') ? { FULL: '1' } : {}),
   };
+  const inBrowser = ['node_modules/@playwright/test/cli.js', 'test', ...rest];
+  const kinds = [
+    { name: 'unit', args: ['node_modules/vitest/vitest.mjs', 'run', ...rest], env },
+    { name: 'browser', args: inBrowser, env },
+    { name: 'outside', args: inBrowser, env: { ...env, E2E_OUTSIDE: '1' } },
+  ].filter(({ name }) => words.includes(`--${name}`) || !words.some((word) => KINDS.includes(word)));
   removeReports();
-  const node = newNode();
   const started = Date.now();
-  const results = kinds.map(({ name, args, env: ownEnv = {} }, index) => {
-    say(`${name} tests (${index + 1} of ${kinds.length})`);
-    const kindStarted = Date.now();
-    const isGood = run(node, args, { env: { ...env, ...ownEnv } });
-    say(`${name} tests ${isGood ? 'passed' : 'failed'} after ${duration(Date.now() - kindStarted)}`);
-    return isGood;
-  });
+  const areGood = await runKinds(kinds);
   const tests = [
     ...unitTests(readReport('unit.json')),
     ...BROWSER_REPORTS.flatMap((name) => browserTests(readReport(name))),
@@ -46,7 +37,45 @@ export async function runTests(words, browsers) {
   printSlowest(tests);
   const { passed, failed, skipped } = count();
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${duration(Date.now() - started)}`);
-  if (results.includes(false) || failed > 0 || passed === 0) process.exitCode = 1;
+  if (!areGood || failed > 0 || passed === 0) process.exitCode = 1;
+}
+
+/** Runs the unit tests beside those in a browser, which leave a part of the processor idle. True if all pass. */
+async function runKinds(kinds) {
+  const [unit, ...others] = kinds;
+  if (others.length === 0 || unit.name !== 'unit') return kinds.map(runKind).every(Boolean);
+  const endUnit = startUnit(unit);
+  const results = others.map(runKind);
+  return [...results, await endUnit()].every(Boolean);
+}
+
+function runKind({ name, args, env }) {
+  say(`${name} tests`);
+  const started = Date.now();
+  const isGood = run(newNode(), args, { env });
+  say(`${name} tests ${isGood ? 'passed' : 'failed'} after ${duration(Date.now() - started)}`);
+  return isGood;
+}
+
+/** Starts the unit tests; returns a function that waits for their end and prints what they said. */
+function startUnit({ name, args, env }) {
+  say(`${name} tests have begun beside the following ones`);
+  const log = path.join(root, '.reports/unit.log');
+  mkdirSync(path.dirname(log), { recursive: true });
+  const output = openSync(log, 'w');
+  const child = spawn(newNode(), [...args, '--maxWorkers=1'], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return async () => {
+    say(`waiting for the ${name} tests`);
+    const isGood = (await ended) === 0;
+    process.stdout.write(readFileSync(log));
+    say(`${name} tests ${isGood ? 'passed' : 'failed'}`);
+    return isGood;
+  };
 }
 
 /** Removes the reports of the last run. Screenshots stay: the accepted ones cannot be made again. */
