@@ -40,9 +40,15 @@ async function receive(request: http.IncomingMessage): Promise<void> {
   events.push({ headers: request.headers, body });
 }
 
+/** Waits for the code of the tracking, which follows the page. */
+async function withTracking(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Presses a button with a tracking id and plays a video, both put into the page as content could. */
 async function useThePage(page: Page): Promise<void> {
-  await hydrated(page);
+  await withTracking(page);
   await page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { textContent: 'x' });
     button.dataset['trackingId'] = 'e2e-button';
@@ -66,9 +72,7 @@ async function playTheFilm(page: Page): Promise<string> {
 
 test('the film of an article is reported when it is played and when it is paused (CONST-03)', async ({ page }) => {
   await page.goto(`${portal.origin}/support/remote/pair-your-remote`);
-  await hydrated(page);
-  // The code of the tracking follows the page.
-  await page.waitForLoadState('networkidle');
+  await withTracking(page);
   const id = await playTheFilm(page);
   expect(id).toMatch(/^\/media\/[0-9a-f]{12}\/pair-remote\.webm$/);
   await expect
