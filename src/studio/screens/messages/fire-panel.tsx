@@ -6,7 +6,7 @@ import { QueryPart } from '../../kit/screen-frame.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from '../../kit/read/cause-text.ts';
 import { FiringForm } from './firing-form.tsx';
-import { meantFirst, usesOf, type FormMessages, type MessageUse } from './message-uses.ts';
+import { meantFirst, nameOfUse, usesOf, type FormMessages, type MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
 
 interface FirePanelProps {
@@ -67,7 +67,7 @@ function Places({ uses, language, messages }: PlacesProps): ReactNode {
         <select value={keyOf(chosen)} onChange={({ target }) => setKey(target.value)}>
           {uses.map((use) => (
             <option key={keyOf(use)} value={keyOf(use)}>
-              {documentName(`forms/${use.form}.json`)}: {use.label}
+              {documentName(`forms/${use.form}.json`)}: {nameOfUse(use, uses)}
               {use.isOwn ? ' (has its own words)' : ''}
             </option>
           ))}

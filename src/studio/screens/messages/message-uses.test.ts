@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meantFirst, usesOf, type FormMessages } from './message-uses.ts';
+import { meantFirst, nameOfUse, usesOf, type FormMessages } from './message-uses.ts';
 
 const FORMS: readonly FormMessages[] = [
   {
@@ -31,5 +31,11 @@ describe('where a message is used', () => {
       meantFirst(usesOf('required', FORMS, NAMES), wanted).map(({ path }) => path);
     expect(search('name')).toEqual(['name', 'email']);
     expect(search('')).toEqual(['email', 'name']);
+  });
+
+  it('has the path of a field in its name where another one of the form has the same label', () => {
+    const use = { form: 'contact', path: 'a', label: 'ZIP code', cause: 'required', name: 'required', isOwn: false };
+    const uses = [use, { ...use, path: 'b' }, { ...use, path: 'c', label: 'Town' }, { ...use, form: 'other' }];
+    expect(uses.map((each) => nameOfUse(each, uses))).toEqual(['ZIP code (a)', 'ZIP code (b)', 'Town', 'ZIP code']);
   });
 });

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 
@@ -40,6 +40,8 @@ export function useMessageUses(): UseQueryResult<readonly FormMessages[]> {
           timeoutMs: 60_000,
         })
       ).forms,
+    // The first edit begins a change: what was found before stays on the screen meanwhile.
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -62,6 +64,12 @@ export function usesOf(
     ),
   );
   return uses.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
+}
+
+/** Returns what a field is called among all that show a message; with its path if another one of its form has the same label. */
+export function nameOfUse({ form, label, path }: MessageUse, uses: readonly MessageUse[]): string {
+  const isAlone = uses.every((other) => other.form !== form || other.label !== label || other.path === path);
+  return isAlone ? label : `${label} (${path})`;
 }
 
 /** Whether a field is meant by what somebody searches for: by its label, or its name in the data. `wanted` is in small letters. */

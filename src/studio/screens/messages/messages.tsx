@@ -56,9 +56,9 @@ export function Messages(): ReactNode {
           />
           {document.state === 'loading' && <Loading />}
           {document.state === 'failed' && <Failed problem={document.problem} />}
-          {messages.length > 0 && found.length === 0 && (
-            <EmptyState title="Nothing fits">No message fits the search.</EmptyState>
-          )}
+          {messages.length > 0 &&
+            found.length === 0 &&
+            (uses.isPending ? <Loading /> : <EmptyState title="Nothing fits">No message fits the search.</EmptyState>)}
           {found.length > 0 && (
             <table className={`${texts.table} ${css.table}`}>
               <Head />

@@ -74,7 +74,7 @@ function Editor({ page, renderings, design }: EditorProps): ReactNode {
         <PageBar route={route} view={view} onChange={setView} />
       </header>
       <section className={css.side} aria-label="Blocks">
-        <PageTree rows={rows} chosen={chosen?.key} actions={actions} />
+        <PageTree rows={rows} isLoading={page.state === 'loading'} chosen={chosen?.key} actions={actions} />
       </section>
       <section className={css.preview} aria-label="Page">
         {failure !== undefined && <p role="alert">{failure}</p>}

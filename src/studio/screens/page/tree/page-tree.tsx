@@ -27,13 +27,14 @@ export interface TreeActions {
 }
 
 export interface PageTreeProps {
+  readonly isLoading: boolean;
   readonly rows: readonly ListRow[];
   readonly chosen: string | undefined;
   readonly actions: TreeActions;
 }
 
 /** The blocks of the page. They are moved with the mouse, by touch, and with Alt and the arrow keys. */
-export function PageTree({ rows, chosen, actions }: PageTreeProps): ReactNode {
+export function PageTree({ rows, isLoading, chosen, actions }: PageTreeProps): ReactNode {
   const latest = useRef(rows);
   useEffect(() => {
     latest.current = rows;
@@ -46,7 +47,7 @@ export function PageTree({ rows, chosen, actions }: PageTreeProps): ReactNode {
     [actions],
   );
   // Drawing rows takes longer than anything else on a key press, so typing and the preview do not wait for it.
-  return <DrawnTree rows={useDeferredValue(rows)} chosen={chosen} actions={actions} moveBy={moveBy} />;
+  return <DrawnTree {...{ isLoading, chosen, actions, moveBy }} rows={useDeferredValue(rows)} />;
 }
 
 interface DrawnTreeProps extends PageTreeProps {
@@ -55,7 +56,7 @@ interface DrawnTreeProps extends PageTreeProps {
 }
 
 /** Rows that are the same objects as before are not drawn again. */
-const DrawnTree = memo(function DrawnTree({ rows, chosen, actions, moveBy }: DrawnTreeProps): ReactNode {
+const DrawnTree = memo(function DrawnTree({ rows, isLoading, chosen, actions, moveBy }: DrawnTreeProps): ReactNode {
   const [collapsed, setCollapsed] = useState<ReadonlySet<Key>>(new Set());
   const expanded = useMemo(() => keysIn(rows).filter((key) => !collapsed.has(key)), [rows, collapsed]);
   const dragAndDropHooks = useBlockDrag(rows, actions);
@@ -86,7 +87,7 @@ const DrawnTree = memo(function DrawnTree({ rows, chosen, actions, moveBy }: Dra
         }}
         disabledKeys={[]}
         dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => <p className={css.quiet}>This page has no blocks yet.</p>}
+        renderEmptyState={() => <p className={css.quiet}>{isLoading ? 'Loading …' : 'This page has no blocks yet.'}</p>}
       >
         {(row) => <Row row={row} actions={actions} moveBy={moveBy} />}
       </Tree>
