@@ -63,6 +63,7 @@ export async function openStudio(
     changes,
     check: publisher.checkDocuments,
     usedBy: publisher.usedBy,
+    unused: publisher.unused,
     scenarios: scenarios?.library,
     previewScenarios: scenarios?.studio,
     refresh: memory.refresh.bind(memory),

@@ -69,6 +69,7 @@ export interface Jobs {
     readonly input: { readonly edited: EditedDocuments; readonly path: string };
     readonly output: Uses;
   };
+  readonly unused: { readonly input: EditedDocuments; readonly output: readonly string[] };
   readonly publishChange: { readonly input: ChangeInput; readonly output: PublishedChange };
   readonly scheduleChange: { readonly input: ChangeInput & { readonly due: number }; readonly output: ScheduledChange };
   /** `worker` names the server that holds the leases. */

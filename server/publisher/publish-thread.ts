@@ -48,6 +48,7 @@ const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Pro
   },
   compilePhrases: (wanted) => compilePhrases({ database, base, catalogue }, wanted),
   usedBy: ({ edited, path }) => store.usedBy(edited, path),
+  unused: (edited) => store.unused(edited),
   compileForm: (form) => compileForm({ database, base, catalogue, checks }, form),
   messageUses: (wanted) => messageUses({ database, base, catalogue, checks }, wanted),
   compilePage: async (wanted) => {

@@ -38,6 +38,8 @@ export interface Publisher {
   checkDocuments(edited: EditedDocuments, subject: string): Promise<DocumentsReport>;
   /** Returns which pages and documents depend on a document, in edited documents over a release. */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
+  /** Returns the paths of documents on which nothing depends, in edited documents over a release. */
+  unused(edited: EditedDocuments): Promise<readonly string[]>;
   /** Publishes a change, as `Changes.publish` does. */
   publishChange(actor: Actor, change: string, version?: number): Promise<PublishedChange>;
   /** Schedules a change, as `Changes.schedule` does. */
@@ -95,11 +97,7 @@ export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions
     if (open.size === 0) idle = setTimeout(() => void close(), idleMs).unref();
   };
   const start = (): Worker => {
-    const { dataDir, databaseUrl, content, studio } = config;
-    const workerData: PublisherData = {
-      config: { dataDir, databaseUrl, content, studio: studio && { approval: studio.approval } },
-      cancelled,
-    };
+    const workerData = dataOf(config, cancelled);
     const started = new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
     const endThis = (error: Error): void => {
       if (thread === started) end(error);
@@ -145,6 +143,7 @@ export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions
       return run('checkDocuments', edited, subject);
     },
     usedBy: (edited, path) => run('usedBy', { edited, path }),
+    unused: (edited) => run('unused', edited),
     publishChange: (actor, change, version) => run('publishChange', { actor, change, version }),
     scheduleChange: (actor, change, due, version) => run('scheduleChange', { actor, change, due, version }),
     publishDue: (worker) => run('publishDue', { worker }),
@@ -154,6 +153,14 @@ export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions
     compilePhrases: (wanted) => run('compilePhrases', wanted),
     close,
   };
+}
+
+/** Returns what the thread works with: the configuration may contain what cannot be sent to a thread. */
+function dataOf(
+  { dataDir, databaseUrl, content, studio }: PublisherOptions['config'],
+  cancelled: Int32Array,
+): PublisherData {
+  return { config: { dataDir, databaseUrl, content, studio: studio && { approval: studio.approval } }, cancelled };
 }
 
 function errorOf({

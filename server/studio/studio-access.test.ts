@@ -25,6 +25,7 @@ const ACCESS: Readonly<Record<string, readonly string[]>> = {
   'GET /studio/api/documents': ALL,
   'GET /studio/api/documents/titles': ALL,
   'GET /studio/api/documents/used-by': ALL,
+  'GET /studio/api/documents/unused': ALL,
   'GET /studio/api/document': ALL,
   'GET /studio/api/media': ALL,
   'GET /studio/api/changes': ALL,

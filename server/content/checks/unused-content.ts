@@ -71,6 +71,6 @@ function unusedMedia({ drafts, tokens }: CheckContext, code: string): string[] {
 }
 
 /** Returns the paths of media files in a text; a dot at the end belongs to the sentence. */
-function mediaIn(text: string): string[] {
+export function mediaIn(text: string): string[] {
   return (text.match(/\/media\/[A-Za-z0-9/._-]+/g) ?? []).map((name) => name.replace(/\.+$/, ''));
 }

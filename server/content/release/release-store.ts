@@ -12,7 +12,12 @@ import { createContentBase, type ContentBase } from './base/content-base.ts';
 import type { EditedDocuments } from './base/edited-documents.ts';
 import { codeHash } from './check-memory/code-hash.ts';
 import { createStoredMemory } from './check-memory/stored-memory.ts';
-import { compileDocuments, documentUses, type CheckedDocuments } from './compile/compile-documents.ts';
+import {
+  compileDocuments,
+  documentsWithoutUse,
+  documentUses,
+  type CheckedDocuments,
+} from './compile/compile-documents.ts';
 import { compileRelease, contentError } from './compile/compile-release.ts';
 import { diffSources, type SourceDiff, type SourceState } from './diff-sources.ts';
 import { listReleases, readCurrent, type CurrentRelease, type ReleaseInfo } from './list-releases.ts';
@@ -28,6 +33,8 @@ export interface ReleaseStore {
   checkDocuments(edited: EditedDocuments): Promise<CheckedDocuments>;
   /** Returns which pages and documents of edited documents depend on a document. */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
+  /** Returns the paths of edited documents on which nothing depends. */
+  unused(edited: EditedDocuments): Promise<readonly string[]>;
   /**
    * Publishes edited documents over a release, all or nothing. Throws a ContentError with the report. `isNew` is false,
    * and nothing is stored, if another release than `replaces` is current.
@@ -85,6 +92,10 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
     async usedBy(edited, path) {
       await stored?.read(memory);
       return documentUses(tools, edited, path, checks);
+    },
+    async unused(edited) {
+      await stored?.read(memory);
+      return documentsWithoutUse(tools, edited, checks);
     },
     keepMemory: async () => stored?.write(memory),
     async publish(drafts, how) {

@@ -82,6 +82,15 @@ describe('the editing API', () => {
     expect((await call('anna', 'GET', `/documents/used-by?change=none&path=${PAGE}`)).status).toBe(404);
   });
 
+  it('a document of a change that nothing uses is listed as unused in this change alone', async () => {
+    const id = await create('Unused');
+    expect((await edit('anna', id, '', undefined, { template: 'Plain' }, 'items/alone.json')).status).toBe(200);
+    const unused = async (query: string) => (await call('anna', 'GET', `/documents/unused${query}`)).body['paths'];
+    expect(await unused(`?change=${id}`)).toContain('items/alone.json');
+    expect(await unused('')).not.toContain('items/alone.json');
+    expect((await call('anna', 'GET', '/documents/unused?change=none')).status).toBe(404);
+  });
+
   it('a change whose text was published differently meanwhile is resolved by a choice', async () => {
     const title = await publishedTitle();
     const [late, early] = [await create('Late'), await create('Early')];

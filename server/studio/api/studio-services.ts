@@ -22,6 +22,8 @@ export interface StudioServices {
   readonly check: (edited: EditedDocuments, subject: string) => Promise<DocumentsReport>;
   /** Returns what depends on a document. */
   readonly usedBy: (edited: EditedDocuments, path: string) => Promise<Uses>;
+  /** Returns the paths of documents on which nothing depends. */
+  readonly unused: (edited: EditedDocuments) => Promise<readonly string[]>;
   /** Compiles pages and forms for previews. */
   readonly preview: { readonly content: PreviewContent & FormContent };
   /** The scenarios of the portal; undefined if all its hosts are production. */

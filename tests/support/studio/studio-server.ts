@@ -96,6 +96,7 @@ export async function startStudio(
     changes,
     check,
     usedBy: releases.usedBy,
+    unused: releases.unused,
     refresh,
     preview,
   });

@@ -8,6 +8,7 @@ import { parseDrafts } from '../../drafts/parse-drafts.ts';
 import { randomChange, startFiles, type Files } from '../../test-support/random-changes.ts';
 import { sampleCatalogue } from '../../test-support/sample-content.ts';
 import { checkRelease } from '../check-release.ts';
+import { unusedDocuments } from './unused-documents.ts';
 import { usedBy } from './used-by.ts';
 
 const catalogue = sampleCatalogue();
@@ -81,6 +82,38 @@ describe('where a document is used', () => {
     expect(documents('items/shared/header.json')).toEqual(['designs/other.json', 'designs/public.json']);
     expect(documents('media/manual.pdf')).toEqual(['items/articles/base.json']);
     expect(documents('pages/none.json')).toEqual([]);
+  });
+
+  it('is nowhere exactly if it is listed as unused; what the code names is not listed', () => {
+    const more = {
+      'items/left.json': { template: 'Hero' },
+      'items/parent.json': { template: 'Hero' },
+      'items/child.json': { template: 'Hero', extends: '/parent' },
+      'designs/left.json': { placeholders: {} },
+      'forms/contact.json': { schema: { properties: { country: { list: 'countries' } } } },
+      'lists/countries.json': { options: [{ value: 'a' }] },
+      'lists/left.json': { options: [{ value: 'a' }] },
+    };
+    const texts = Object.entries(more).map(([path, value]) => [path, JSON.stringify(value)] as const);
+    const whole = draftsOf(
+      new Map([...files, ...texts, ['media/left.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>']]),
+    );
+    const checked = checkRelease(whole, catalogue).units;
+    const kinds = [whole.items, whole.designs, whole.forms, whole.lists, whole.media];
+    const paths = kinds.flatMap((kind) => [...kind.values()].map(({ file }) => file));
+    const found = unusedDocuments(whole, checked, '');
+    const withoutUse = paths.filter((path) => {
+      const { pages, documents } = usedBy(path, whole, checked);
+      return pages.length + documents.length === 0;
+    });
+    expect(found).toEqual(withoutUse.toSorted());
+    const left = ['designs/left.json', 'items/left.json', 'lists/left.json', 'media/left.svg'];
+    expect(found).toEqual(expect.arrayContaining([...left, 'forms/contact.json', 'items/child.json']));
+    for (const used of ['items/parent.json', 'lists/countries.json', 'items/shared/header.json', 'designs/public.json'])
+      expect(found).not.toContain(used);
+    const code = `form="contact" list('left') '/left' src="/media/left.svg"`;
+    const named = ['forms/contact.json', 'lists/left.json', 'items/left.json', 'media/left.svg'];
+    expect(unusedDocuments(whole, checked, code)).toEqual(found.filter((path) => !named.includes(path)));
   });
 
   it('is on the pages with a form that is made from a list, the messages or the settings', () => {

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '#src/model/language.ts';
 import { isObject } from '#src/model/json.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import type { UnitResults } from './check-steps.ts';
+import { formKeys } from './unused-documents.ts';
 
 const SINGLE = ['dictionary', 'endpoints', 'messages', 'searches', 'settings'] as const;
 
@@ -37,10 +37,6 @@ export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents
 function keysOf(path: string, drafts: Drafts): ReadonlySet<string> {
   const names = (kind: 'items' | 'designs' | 'pages' | 'forms' | 'media'): string[] =>
     [...drafts[kind]].filter(([, { file }]) => file === path).map(([name]) => name);
-  const formKeys = (name: string): string[] => [
-    `form ${name}`,
-    ...LANGUAGES.map((language) => `form files ${language} ${name}`),
-  ];
   const lists = [...drafts.lists].filter(([, { file }]) => file === path).map(([name]) => name);
   return new Set([
     ...SINGLE.filter((name) => drafts[name].file === path).map((name) => `single ${name}`),

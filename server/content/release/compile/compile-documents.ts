@@ -3,6 +3,8 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CheckOptions } from '../../checks/check-context.ts';
 import { checkInSteps, isKnown, type CheckResult } from '../../checks/check-release.ts';
 import { usedBy, type Uses } from '../../checks/units/used-by.ts';
+import { unusedDocuments } from '../../checks/units/unused-documents.ts';
+import { readCode } from '../../checks/unused-content.ts';
 import type { CheckMemory } from '../../checks/units/check-memory.ts';
 import { ContentError, type ContentProblem } from '../../drafts/content-problem.ts';
 import type { ContentBase, OpenContent } from '../base/content-base.ts';
@@ -52,15 +54,36 @@ export async function compileDocuments(
 
 /** Returns what depends on a document, in edited documents over a release. */
 export async function documentUses(
-  { catalogue, base, memory }: CompileTools,
+  tools: CompileTools,
   edited: EditedDocuments,
   path: string,
   options: CheckOptions = {},
 ): Promise<Uses> {
+  const { drafts, units } = await makeUnits(tools, edited, options);
+  return usedBy(path, drafts, units);
+}
+
+let code: string | undefined;
+
+/** Returns the paths of documents on which nothing depends, in edited documents over a release. */
+export async function documentsWithoutUse(
+  tools: CompileTools,
+  edited: EditedDocuments,
+  options: CheckOptions = {},
+): Promise<readonly string[]> {
+  const { drafts, units } = await makeUnits(tools, edited, options);
+  return unusedDocuments(drafts, units, (code ??= readCode()));
+}
+
+async function makeUnits(
+  { catalogue, base, memory }: CompileTools,
+  edited: EditedDocuments,
+  options: CheckOptions,
+): Promise<Pick<CheckResult, 'units'> & Pick<OpenContent, 'drafts'>> {
   const content = await base.open(edited, (file, hash) => isKnown(memory, file, hash));
   const { units, remember } = await checkOpen(content, catalogue, options, memory);
   if (memory.version === '') remember();
-  return usedBy(path, content.drafts, units);
+  return { drafts: content.drafts, units };
 }
 
 async function checkOpen(

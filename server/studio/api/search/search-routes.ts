@@ -4,6 +4,7 @@ import { isObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { mergeChange } from '../../../changes/publish/merge-change.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
+import type { EditedDocuments } from '../../../content/release/base/edited-documents.ts';
 import type { Database } from '../../../database/database.ts';
 import { listDocuments, textsOf, type FoundDocument } from './stored-texts.ts';
 import type { StudioServices } from '../studio-services.ts';
@@ -41,7 +42,7 @@ interface Search {
   readonly change?: string;
 }
 
-const TITLES = { type: 'object', properties: { change: SEARCH.properties.change } } as const;
+const OF_CHANGE = { type: 'object', properties: { change: SEARCH.properties.change } } as const;
 
 const USED_BY = {
   type: 'object',
@@ -55,7 +56,7 @@ const USED_BY = {
 /** Adds the list of documents, which is also the search in all texts, and where a document is used. */
 export function searchRoutes(
   scope: FastifyInstance,
-  services: Pick<StudioServices, 'database' | 'changes' | 'usedBy'>,
+  services: Pick<StudioServices, 'database' | 'changes' | 'usedBy' | 'unused'>,
 ): void {
   const findTitles = createFindTitles(services.database);
   scope.get<{ Querystring: { path: string; change?: string } }>(
@@ -65,16 +66,22 @@ export function searchRoutes(
       schema: { querystring: USED_BY, summary: 'The pages that show a document, and the documents that name it.' },
     },
     async ({ query: { path, change } }) => {
-      if (change !== undefined) await services.changes.get(change);
-      const { release, documents } = await mergeChange(services.database, change);
-      return services.usedBy({ base: release ?? undefined, documents }, path);
+      return services.usedBy(await contentOf(services, change), path);
     },
+  );
+  scope.get<{ Querystring: Pick<Search, 'change'> }>(
+    '/documents/unused',
+    {
+      config: { permission: 'edit' },
+      schema: { querystring: OF_CHANGE, summary: 'The documents and media files that no page and no document uses.' },
+    },
+    async ({ query: { change } }) => ({ paths: await services.unused(await contentOf(services, change)) }),
   );
   scope.get<{ Querystring: Pick<Search, 'change'> }>(
     '/documents/titles',
     {
       config: { permission: 'edit' },
-      schema: { querystring: TITLES, summary: 'The documents with their English and Spanish titles.' },
+      schema: { querystring: OF_CHANGE, summary: 'The documents with their English and Spanish titles.' },
     },
     async ({ query: { change } }) => ({ documents: await findTitles(await listDocuments(services, change)) }),
   );
@@ -91,6 +98,16 @@ export function searchRoutes(
       return { hits: hits.slice(0, MAX_HITS), isCut: hits.length > MAX_HITS };
     },
   );
+}
+
+/** Returns what a change would publish; without a change, what is published. */
+async function contentOf(
+  { database, changes }: Pick<StudioServices, 'database' | 'changes'>,
+  change: string | undefined,
+): Promise<EditedDocuments> {
+  if (change !== undefined) await changes.get(change);
+  const { release, documents } = await mergeChange(database, change);
+  return { base: release ?? undefined, documents };
 }
 
 /** Titles by hash; more than that are versions that nobody asks for any more. */

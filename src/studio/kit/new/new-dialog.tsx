@@ -75,9 +75,9 @@ export function NewDialog({ kind, title, onClose }: NewDialogProps): ReactNode {
 }
 
 const EXAMPLES: Readonly<Record<NewKind, string>> = {
-  items: 'banners/summer-sale',
-  lists: 'contact-reasons',
-  forms: 'contact-us',
+  items: 'banners/Summer sale',
+  lists: 'Contact reasons',
+  forms: 'Contact us',
 };
 
 interface StartProps {

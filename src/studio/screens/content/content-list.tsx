@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFinder, useFound } from '../../find/use-finder.ts';
@@ -22,6 +22,11 @@ const KINDS: readonly (readonly [under: string, label: string])[] = [
   ['media/', 'Media'],
 ];
 
+const ONLY = [
+  ['untranslated', 'Missing Spanish'],
+  ['unused', 'Unused'],
+] as const;
+
 /** All documents of the content, and the search in all their texts. The filters are in the address. */
 export function ContentList(): ReactNode {
   const { api } = useStudio();
@@ -44,10 +49,26 @@ export function ContentList(): ReactNode {
       api.get<SearchResponse>('/documents', { query: { under, change, text: text || undefined }, signal }),
     placeholderData: (before) => before,
   });
-  const isWanted = useFilter(only!);
+  const untranslated = useOverview().data?.missingSpanish.documents.map(({ path }) => path) ?? [];
+  const unused = useUnused(only === 'unused');
   const { data: finder } = useFinder(text !== '');
   const { found } = useFound(finder, text);
-  const named = found.filter(({ path }) => path.startsWith(under!) && isWanted(path));
+  const results = (isWanted: (path: string) => boolean): ReactNode => (
+    <QueryPart query={query}>
+      {({ paths = [], hits, isCut = false }) =>
+        hits ? (
+          <FoundRows
+            named={found.filter(({ path }) => path.startsWith(under!) && isWanted(path))}
+            hits={hits.filter((hit) => isWanted(hit.path))}
+            isCut={isCut}
+            text={text}
+          />
+        ) : (
+          <DocumentRows paths={paths.filter(isWanted)} />
+        )
+      }
+    </QueryPart>
+  );
   return (
     <ScreenFrame
       title="Content"
@@ -56,42 +77,47 @@ export function ContentList(): ReactNode {
     >
       <div className={css.filters}>
         <SearchField value={typed!} onChange={(value) => set('text', value)} />
-        <div className={css.choices}>
-          <div className={css.kinds} role="group" aria-label="Kind">
-            {KINDS.map(([value, label]) => (
-              <button key={value} type="button" aria-pressed={under === value} onClick={() => set('under', value)}>
-                {label}
-              </button>
-            ))}
-          </div>
-          <div className={css.kinds} role="group" aria-label="Only">
-            <button
-              type="button"
-              aria-pressed={only === 'untranslated'}
-              onClick={() => set('only', only === 'untranslated' ? '' : 'untranslated')}
-            >
-              Missing Spanish
-            </button>
-            <button
-              type="button"
-              aria-pressed={only === 'unused'}
-              onClick={() => set('only', only === 'unused' ? '' : 'unused')}
-            >
-              Unused
-            </button>
-          </div>
-        </div>
+        <Filters under={under!} only={only!} onChoose={set} />
       </div>
-      <QueryPart query={query}>
-        {({ paths = [], hits, isCut = false }) =>
-          hits ? (
-            <FoundRows named={named} hits={hits.filter((hit) => isWanted(hit.path))} isCut={isCut} text={text} />
-          ) : (
-            <DocumentRows paths={paths.filter(isWanted)} />
-          )
-        }
-      </QueryPart>
+      {only === 'unused' ? (
+        <QueryPart query={unused}>{({ paths }) => results(withSet(paths))}</QueryPart>
+      ) : (
+        results(only === 'untranslated' ? withSet(untranslated) : () => true)
+      )}
     </ScreenFrame>
+  );
+}
+
+interface FiltersProps {
+  readonly under: string;
+  readonly only: string;
+  readonly onChoose: (name: 'under' | 'only', value: string) => void;
+}
+
+/** The kind of documents, and which of them are shown. A second press shows all again. */
+function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
+  return (
+    <div className={css.choices}>
+      <div className={css.kinds} role="group" aria-label="Kind">
+        {KINDS.map(([value, label]) => (
+          <button key={value} type="button" aria-pressed={under === value} onClick={() => onChoose('under', value)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className={css.kinds} role="group" aria-label="Only">
+        {ONLY.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={only === value}
+            onClick={() => onChoose('only', only === value ? '' : value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -114,18 +140,23 @@ function SearchField({
   );
 }
 
-/** Returns which documents a filter shows, from what the last check of the live site has found. */
-function useFilter(only: string): (path: string) => boolean {
-  const { data } = useOverview();
-  if (only === 'untranslated') {
-    const paths = new Set(data?.missingSpanish.documents.map(({ path }) => path));
-    return (path) => paths.has(path);
-  }
-  if (only !== 'unused') return () => true;
-  const unused = new Set(
-    data?.live?.problems
-      .filter(({ what }) => /^no .*(?:uses|shows|refers to) (?:it|this)/i.test(what))
-      .map(({ file }) => file),
-  );
-  return (path) => unused.has(path);
+/** The first question after a publish waits until the whole content is known. */
+const CHECK_MS = 60_000;
+
+/** Loads the documents of the current change on which nothing depends. */
+function useUnused(isWanted: boolean): UseQueryResult<{ readonly paths: readonly string[] }> {
+  const { api } = useStudio();
+  const { id: change } = useCurrentChange();
+  return useQuery({
+    queryKey: ['unused', change],
+    queryFn: ({ signal }) =>
+      api.get<{ paths: readonly string[] }>('/documents/unused', { query: { change }, signal, timeoutMs: CHECK_MS }),
+    enabled: isWanted,
+  });
+}
+
+/** Returns a filter for these paths. */
+function withSet(paths: readonly string[]): (path: string) => boolean {
+  const wanted = new Set(paths);
+  return (path) => wanted.has(path);
 }
