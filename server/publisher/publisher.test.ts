@@ -92,6 +92,7 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace
     expect(await publisher.checkDocuments(edited('B'), 'a')).toEqual({
       canBePublished: true,
       changedPages: ['/'],
+      pageCount: 1,
       problems: [],
     });
     expect(await current()).toBe(1);

@@ -42,7 +42,7 @@ describe('the editing API', () => {
       body: { version: expect.any(Number) },
     });
     const check = await call('anna', 'POST', `/changes/${id}/check`);
-    expect(check).toMatchObject({ status: 200, body: { conflicts: [], changedPages: ['/'] } });
+    expect(check).toMatchObject({ status: 200, body: { conflicts: [], changedPages: ['/'], pageCount: 1 } });
     expect((await call('anna', 'POST', `/changes/${id}/publish`)).status).toBe(403);
     expect(await publishedTitle()).toBe(before);
     expect(await call('paul', 'POST', `/changes/${id}/publish`)).toMatchObject({ status: 200, body: { release: 2 } });

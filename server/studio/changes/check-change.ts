@@ -14,6 +14,8 @@ export interface CheckedChange {
   readonly conflicts: readonly DocumentConflict[];
   readonly problems: readonly PlacedProblem[];
   readonly changedPages: readonly string[];
+  /** The number of all pages; 0 if the change has errors. */
+  readonly pageCount: number;
 }
 
 interface RunningCheck extends Pick<CheckedChange, 'version' | 'release'> {
@@ -34,8 +36,8 @@ export function createChangeCheck({
     const { release, documents, conflicts } = merged;
     const found = { version, release, conflicts };
     const judge = async (): Promise<CheckedChange> => {
-      const { problems, changedPages } = await reportOf(check({ base: release ?? undefined, documents }, id));
-      return { ...found, problems: await withPointers(changes, id, problems), changedPages };
+      const { problems, ...pages } = await reportOf(check({ base: release ?? undefined, documents }, id));
+      return { ...found, problems: await withPointers(changes, id, problems), ...pages };
     };
     const done = judge();
     const started = { version, release, done };
@@ -64,13 +66,14 @@ export function createChangeCheck({
   };
 }
 
-type Report = Pick<Awaited<ReturnType<StudioServices['check']>>, 'problems' | 'changedPages'>;
+type Report = Pick<Awaited<ReturnType<StudioServices['check']>>, 'problems' | 'changedPages' | 'pageCount'>;
 
 async function reportOf(checking: Promise<Report>): Promise<Report> {
   try {
-    return await checking;
+    const { problems, changedPages, pageCount } = await checking;
+    return { problems, changedPages, pageCount };
   } catch (error) {
-    if (error instanceof ContentError) return { problems: error.problems, changedPages: [] };
+    if (error instanceof ContentError) return { problems: error.problems, changedPages: [], pageCount: 0 };
     throw error;
   }
 }

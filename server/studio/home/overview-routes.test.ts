@@ -85,7 +85,7 @@ describe('the overview', () => {
 
 describe('the check of what is live', () => {
   const problem = { file: PAGE, what: 'is wrong', fix: 'Correct it.', severity: 'error' } as const;
-  const report = { problems: [problem], changedPages: [], canBePublished: false };
+  const report = { problems: [problem], changedPages: [], pageCount: 0, canBePublished: false };
 
   it('is made once for each release', async () => {
     const checked: (number | undefined)[] = [];

@@ -70,6 +70,8 @@ export interface ChangeCheck {
   readonly problems: readonly ContentProblem[];
   /** Routes of the pages that customers would see changed. */
   readonly changedPages: readonly string[];
+  /** The number of all pages. */
+  readonly pageCount: number;
 }
 
 /** A value that differs. `at` is a JSON pointer; a block is a step `uid=…`. */

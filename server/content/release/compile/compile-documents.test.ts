@@ -57,8 +57,12 @@ describe.each(testDatabases())('edited documents on $name', ({ createPlace }) =>
       '/support',
     ]);
     const header = { ...HEADER, en: { homeLink: { href: '/', text: 'Start' } } };
-    const { changedPages, compiled } = await store.checkDocuments(edit({ 'items/shared/header.json': text(header) }));
-    expect(changedPages).toEqual(['/', '/support', '/support/wifi']);
+    const { changedPages, pageCount, compiled } = await store.checkDocuments(
+      edit({ 'items/shared/header.json': text(header) }),
+    );
+    expect([changedPages, pageCount]).toEqual([['/', '/support', '/support/wifi'], 4]);
+    const added = await store.checkDocuments(edit({ 'pages/new.json': titled('New') }));
+    expect([added.changedPages, added.pageCount]).toEqual([['/new'], 5]);
     expect(compiled).toBeDefined();
     expect((await store.checkDocuments(edit({ 'pages/support/index.json': text(SUPPORT) }))).changedPages).toEqual([]);
   });

@@ -20,6 +20,8 @@ export interface CheckedDocuments {
   readonly compiled: CompiledRelease | undefined;
   /** Routes of the pages whose layout differs from the base, new and removed ones included, sorted. */
   readonly changedPages: readonly string[];
+  /** The number of all pages, new and removed ones included. */
+  readonly pageCount: number;
 }
 
 /** What a compilation works with; the base and the memory make the next one quicker. */
@@ -45,10 +47,10 @@ export async function compileDocuments(
     const compiled = withBase(compileChecked(content.drafts, catalogue, checked), content);
     if (memory.version === '') compiled.remember();
     const notes = compiled.notesComparedWith(await readSearchIndexes(database, edited.base));
-    return { problems: notes, compiled, changedPages: changedPages(content.baseParts, compiled.parts) };
+    return { problems: notes, compiled, ...comparePages(content.baseParts, compiled.parts) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { problems: error.problems, compiled: undefined, changedPages: [] };
+    return { problems: error.problems, compiled: undefined, changedPages: [], pageCount: 0 };
   }
 }
 
@@ -112,14 +114,21 @@ function withBase(compiled: CompiledRelease, { drafts, load, baseParts, release 
 
 type NamedPart = CompiledRelease['parts'][number];
 
-function changedPages(before: readonly Omit<NamedPart, 'content'>[], after: CompiledRelease['parts']): string[] {
+function comparePages(
+  before: readonly Omit<NamedPart, 'content'>[],
+  after: CompiledRelease['parts'],
+): Pick<CheckedDocuments, 'changedPages' | 'pageCount'> {
   const key = ({ name, variant, hash }: Omit<NamedPart, 'content'>): string => JSON.stringify([name, variant, hash]);
-  const pages = (parts: readonly Omit<NamedPart, 'content'>[]) => parts.filter(({ kind }) => kind === 'page');
+  const pages = (parts: readonly Omit<NamedPart, 'content'>[]) =>
+    parts.filter(({ kind, name }) => kind === 'page' && name.startsWith('/'));
   const [old, made] = [pages(before), pages(after)];
   const [oldKeys, madeKeys] = [new Set(old.map(key)), new Set(made.map(key))];
   const changed = [
     ...old.filter((part) => !madeKeys.has(key(part))),
     ...made.filter((part) => !oldKeys.has(key(part))),
   ];
-  return [...new Set(changed.map(({ name }) => name))].filter((name) => name.startsWith('/')).toSorted();
+  return {
+    changedPages: [...new Set(changed.map(({ name }) => name))].toSorted(),
+    pageCount: new Set([...old, ...made].map(({ name }) => name)).size,
+  };
 }

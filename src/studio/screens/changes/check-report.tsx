@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChangeCheck, ContentProblem } from '../../api/api-types.ts';
-import { documentLink } from '../../kit/document-name.ts';
+import { documentLink, documentName } from '../../kit/document-name.ts';
+import { useTitles } from '../../find/use-titles.ts';
+import { screenOf } from '../../kit/pages/page-route.ts';
+import { usePageByRoute } from '../../kit/pages/use-page-by-route.ts';
+import { useDocument } from '../../kit/use-document.ts';
 import css from './changes.module.css';
 
 const MANY_PAGES = 12;
@@ -28,7 +32,7 @@ export function CheckReport({ check }: { readonly check: ChangeCheck }): ReactNo
           <Problems problems={notes} />
         </details>
       )}
-      {errors.length === 0 && <ChangedPages pages={check.changedPages} />}
+      {errors.length === 0 && <ChangedPages pages={check.changedPages} total={check.pageCount} />}
     </>
   );
 }
@@ -56,16 +60,26 @@ function whereIn({ page, placeholder, block, field, language }: ContentProblem):
   return [page, placeholder, block, field, language].flatMap((part) => (part ? [` · ${part}`] : [])).join('');
 }
 
-function ChangedPages({ pages }: { readonly pages: readonly string[] }): ReactNode {
+interface ChangedPagesProps {
+  readonly pages: readonly string[];
+  /** The number of all pages. */
+  readonly total: number;
+}
+
+/** The pages that change, with their titles; each opens on its screen. */
+function ChangedPages({ pages, total }: ChangedPagesProps): ReactNode {
+  const settings = useDocument('settings.json').value;
+  const documentOf = usePageByRoute(settings);
+  const titles = useTitles();
   if (pages.length === 0) return <p>No page changes for customers.</p>;
   const list = (
     <ul className={css.pages}>
       {pages.map((page) => (
-        <li key={page}>{page}</li>
+        <ChangedPage key={page} route={page} path={documentOf(page)} titles={titles} />
       ))}
     </ul>
   );
-  const text = `Changes ${pages.length === 1 ? 'one page' : `${pages.length} pages`}`;
+  const text = `Changes ${pages.length} of ${total} ${total === 1 ? 'page' : 'pages'}`;
   if (pages.length <= MANY_PAGES)
     return (
       <>
@@ -78,5 +92,22 @@ function ChangedPages({ pages }: { readonly pages: readonly string[] }): ReactNo
       <summary>{text}</summary>
       {list}
     </details>
+  );
+}
+
+interface ChangedPageProps {
+  readonly route: string;
+  /** Undefined for a page that the change removes. */
+  readonly path: string | undefined;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+function ChangedPage({ route, path, titles }: ChangedPageProps): ReactNode {
+  if (path === undefined) return <li>{route}</li>;
+  const title = titles.get(path);
+  return (
+    <li>
+      <Link to={screenOf(path)}>{title ?? documentName(path)}</Link> <span className={css.quiet}>{route}</span>
+    </li>
   );
 }
