@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { root, run, say } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
 const SLOWEST = 20;
+/** Above 0: the unit tests use what the browser tests leave idle. */
+const LOW_PRIORITY = 10;
 /** The second: a sample of the journeys with the outside systems on other origins. */
 const BROWSER_REPORTS = ['browser.json', 'outside.json'];
 const KINDS = ['--unit', '--browser', '--outside'];
@@ -63,11 +66,13 @@ function startUnit({ name, args, env }) {
   const log = path.join(root, '.reports/unit.log');
   mkdirSync(path.dirname(log), { recursive: true });
   const output = openSync(log, 'w');
-  const child = spawn(newNode(), [...args, '--maxWorkers=1'], {
+  const child = spawn(newNode(), args, {
     cwd: root,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
+  // A person who looks at a page waits less patiently than a unit test.
+  setPriority(child.pid, LOW_PRIORITY);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return async () => {
     say(`waiting for the ${name} tests`);
