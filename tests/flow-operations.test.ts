@@ -11,15 +11,9 @@ import { signIn } from '#tests/support/account/sign-in.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import { hiddenIn } from './support/flow/flow-app.ts';
 import { REQUEST } from './support/flow/flow-walk.ts';
+import { PROCESS } from './support/flow/process.ts';
 import { startWholePortal, type WholePortal } from './support/server/whole-portal.ts';
 
-const PROCESS = {
-  internalCall: 'false',
-  latest: 'true',
-  feProcessId: 'privacy-request',
-  applicationName: 'portal',
-  cssApplicationName: 'portal',
-};
 const SUGGEST = {
   internalCall: 'false',
   FEProcessName: 'address',

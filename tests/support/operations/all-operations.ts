@@ -18,19 +18,13 @@ import { signUp } from '#src/operations/sign-up.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { createTicket } from '#src/operations/tickets.ts';
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
+import { PROCESS } from '#tests/support/flow/process.ts';
 import { COMMERCE } from '#tests/support/orders/commerce-operations.ts';
 import { SUBSCRIPTION_CHANGES } from '#tests/support/subscriptions/subscription-changes.ts';
 
 /** An operation, and its input if it has one. */
 export type OperationCase = readonly [operation: Operation<never, unknown>, input?: unknown];
 
-const PROCESS = {
-  internalCall: 'false',
-  latest: 'true',
-  feProcessId: 'privacy-request',
-  applicationName: 'portal',
-  cssApplicationName: 'portal',
-};
 const SUGGESTION = { ...PROCESS, FEProcessName: 'address', FEProcessGuid: 'address' };
 
 /** Operations whose response has a documented shape. */
