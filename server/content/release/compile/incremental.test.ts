@@ -122,8 +122,8 @@ describe('a publish that repeats only what a change touches', () => {
         release = number;
       }
       await database.destroy();
-      expect(seen.refused, 'control: some changes have errors').toBeGreaterThan(CHANGES / 20);
-      expect(seen.published, 'control: some changes have none').toBeGreaterThan(CHANGES / 4);
+      expect(seen.refused, 'control: some changes have errors').toBeGreaterThan(0);
+      expect(seen.published, 'control: some changes have none').toBeGreaterThan(0);
     },
   );
 
