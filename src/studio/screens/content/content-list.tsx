@@ -8,6 +8,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 import { useOverview } from '../../kit/read/use-overview.ts';
 import { NewButton } from '../../kit/new/new-button.tsx';
+import { SearchField } from '../../kit/search/search-field.tsx';
 import css from './content-list.module.css';
 import { DocumentRows, FoundRows } from './document-rows.tsx';
 
@@ -76,7 +77,7 @@ export function ContentList(): ReactNode {
       actions={<NewButton kind="items" />}
     >
       <div className={css.filters}>
-        <SearchField value={typed!} onChange={(value) => set('text', value)} />
+        <SearchField label="Search in names and all texts" value={typed!} onChange={(value) => set('text', value)} />
         <Filters under={under!} only={only!} onChoose={set} />
       </div>
       {only === 'unused' ? (
@@ -118,25 +119,6 @@ function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
         ))}
       </div>
     </div>
-  );
-}
-
-function SearchField({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}): ReactNode {
-  return (
-    <input
-      type="search"
-      className={css.search}
-      aria-label="Search in names and all texts"
-      placeholder="Search in names and all texts"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }
 

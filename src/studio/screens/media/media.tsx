@@ -10,6 +10,7 @@ import { StudioIcon } from '../../kit/studio-icon.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 import { usePaths } from '../../kit/read/use-paths.ts';
+import { SearchField } from '../../kit/search/search-field.tsx';
 import { IMAGE } from './image.ts';
 import css from './media.module.css';
 import { uploadPath } from './upload-path.ts';
@@ -30,14 +31,7 @@ export function Media(): ReactNode {
       lead="Pictures and files. A picture is described in words where it is used, because the words depend on the place."
       actions={<Upload paths={paths} />}
     >
-      <input
-        type="search"
-        className={css.search}
-        aria-label="Search by name"
-        placeholder="Search by name"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <SearchField label="Search by name" value={text} onChange={setText} />
       {paths.length > 0 && found.length === 0 && (
         <EmptyState title="Nothing fits">No file has these letters in its name.</EmptyState>
       )}

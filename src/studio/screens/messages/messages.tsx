@@ -11,6 +11,7 @@ import { useDocument } from '../../kit/use-document.ts';
 import { FirePanel } from './fire-panel.tsx';
 import { isMeant, meantFirst, usesOf, useMessageUses } from './message-uses.ts';
 import { MessageRow } from './message-row.tsx';
+import { SearchField } from '../../kit/search/search-field.tsx';
 import texts from '../../kit/parts/text-table.module.css';
 import css from './messages.module.css';
 
@@ -133,13 +134,11 @@ interface FiltersProps {
 function Filters({ text, onText, isUntranslated, onUntranslated, count }: FiltersProps): ReactNode {
   return (
     <div className={css.filters}>
-      <input
-        type="search"
-        className={`${texts.search} ${css.search}`}
-        aria-label="Search in the messages"
-        placeholder="A field or a text: ZIP code"
+      <SearchField
+        label="Search in the messages"
+        example="A field or a text: ZIP code"
         value={text}
-        onChange={({ target }) => onText(target.value)}
+        onChange={onText}
       />
       <label className={texts.check}>
         <input type="checkbox" checked={isUntranslated} onChange={({ target }) => onUntranslated(target.checked)} />

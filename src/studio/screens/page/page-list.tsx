@@ -9,6 +9,7 @@ import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange, useDocument } from '../../kit/use-document.ts';
 import { documentOfRoute, routeOf, screenOf } from '../../kit/pages/page-route.ts';
+import { SearchField } from '../../kit/search/search-field.tsx';
 import rows from '../../kit/parts/rows.module.css';
 import css from './page.module.css';
 
@@ -33,14 +34,7 @@ export function PageList(): ReactNode {
       actions={<Button onClick={() => setIsCreating(!isCreating)}>New page</Button>}
     >
       {isCreating && <NewPage existing={query.data?.paths ?? []} />}
-      <input
-        type="search"
-        className={css.search}
-        aria-label="Search pages by title or address"
-        placeholder="Search pages by title or address"
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <SearchField label="Search pages by title or address" value={search} onChange={setSearch} />
       <QueryPart query={query}>
         {({ paths }) => {
           const pages = paths

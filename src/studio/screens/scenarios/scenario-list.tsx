@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '#src/ui/button/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import fields from '../../kit/parts/fields.module.css';
+import { SearchField } from '../../kit/search/search-field.tsx';
 import table from '../../kit/parts/table.module.css';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useMay } from '../../kit/studio-context.ts';
@@ -35,14 +35,11 @@ function Found({ scenarios }: { readonly scenarios: readonly ListedScenario[] })
   });
   return (
     <>
-      <label className={fields.field}>
-        Filter by name, requirement, operation, customer or page
-        <input
-          type="search"
-          value={text}
-          onChange={(event) => setParams(event.target.value ? { text: event.target.value } : {}, { replace: true })}
-        />
-      </label>
+      <SearchField
+        label="Search by name, requirement, operation, customer or page"
+        value={text}
+        onChange={(to) => setParams(to ? { text: to } : {}, { replace: true })}
+      />
       <p role="status" className={css.count}>
         {found.length} of {scenarios.length} scenarios
       </p>

@@ -13,6 +13,8 @@ import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
 import { TextCells } from '../../kit/typing/text-cells.tsx';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
+import fields from '../../kit/parts/fields.module.css';
+import { SearchField } from '../../kit/search/search-field.tsx';
 import texts from '../../kit/parts/text-table.module.css';
 import css from './words.module.css';
 
@@ -52,14 +54,7 @@ export function Words(): ReactNode {
         }}
       />
       <div className={css.filters}>
-        <input
-          type="search"
-          className={`${texts.search} ${css.search}`}
-          aria-label="Search in the words"
-          placeholder="Search in the words"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <SearchField label="Search in the words" value={text} onChange={setText} />
         <label className={texts.check}>
           <input
             type="checkbox"
@@ -142,10 +137,9 @@ function AddWord({
         add();
       }}
     >
-      <label>
+      <label className={fields.field}>
         Name of a new word
         <input
-          className={`${texts.search} ${css.search}`}
           value={name}
           aria-invalid={problem !== ''}
           aria-describedby="word-problem"

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { Modal } from '../../../kit/modal.tsx';
+import { SearchField } from '../../../kit/search/search-field.tsx';
 import { inWords, type BlockExample, type ListRow, type RenderingInfo } from './block-tree.ts';
 import { nameOfPlace } from './tree-places.ts';
 import css from './add-block.module.css';
@@ -45,10 +46,7 @@ function Offers({ list, renderings, onAdd }: OffersProps): ReactNode {
       )}
       {!isFull && (
         <>
-          <label className={css.search}>
-            <span>Search blocks</span>
-            <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-          </label>
+          <SearchField label="Search blocks" value={search} onChange={setSearch} />
           <ul className={css.offers} aria-label="Blocks">
             {found.map((rendering) => (
               <li key={rendering.name}>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { StudioIcon } from '../studio-icon.tsx';
+import css from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** What is searched: `Search in the words`. Shown in the empty field, unless there is an example. */
+  readonly label: string;
+  readonly example?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The search of a list. The list follows each key. */
+export function SearchField({ label, example = label, value, onChange }: SearchFieldProps): ReactNode {
+  return (
+    <span className={css.search}>
+      <StudioIcon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={example}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
+  );
+}
