@@ -26,8 +26,33 @@ test('an editor finds documents by keyboard alone, with typing errors, or search
   await expect(page.getByText('Nothing fits')).toBeVisible();
 });
 
-test('an editor changes a text, and customers see it three clicks later @every-browser', async ({ page }) => {
+/** A picture that no other test has. */
+const DRAWING = {
+  name: 'Spring sale.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><circle cx="200" cy="150" r="90"/></svg>',
+  ),
+};
+
+test('an editor uploads a picture with its words, changes a text, and customers see both three clicks later @every-browser', async ({
+  page,
+}) => {
   await studio.open(page, '/content/items/shared/promo.json');
+  await page.getByRole('button', { name: 'Choose: Image' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: /products\/stream-box/ })).toBeChecked();
+  await dialog.getByRole('searchbox').fill('banners/wbd-sm');
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await expectAccessible(page, 'dialog of pictures');
+  await dialog.getByLabel('File to upload').setInputFiles(DRAWING);
+  await expect(dialog.getByRole('radio', { name: 'uploads/spring-sale.svg' })).toBeChecked();
+  await expect(dialog.getByRole('textbox', { name: 'In words' })).toBeFocused();
+  await page.keyboard.type('A dark moon');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose: Image' })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'A dark moon' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Message, English' }).fill('Free shipping this week.');
   await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page, 'item');
@@ -37,4 +62,5 @@ test('an editor changes a text, and customers see it three clicks later @every-b
   await expect(page.getByText(/Customers see it now/)).toBeVisible({ timeout: 30_000 });
   await page.goto(studio.portal().origin);
   await expect(page.getByText('Free shipping this week.').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A dark moon' }).first()).toBeVisible();
 });

@@ -13,13 +13,15 @@ export interface ModalProps {
   readonly buttons?: ReactNode;
   /** `top` for a dialog whose height changes while it is used. Default: the middle. */
   readonly place?: 'top';
+  /** For contents of several columns. */
+  readonly isWide?: boolean;
 }
 
 /**
  * A dialog that is open as long as it is rendered. It begins in its first field, or at the first of its buttons, which
  * changes nothing. The browser keeps the focus inside and returns it afterwards.
  */
-export function Modal({ title, onClose, children, buttons, place }: ModalProps): ReactNode {
+export function Modal({ title, onClose, children, buttons, place, isWide }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Before the browser paints, and before the dialog is removed: a removed one does not return the focus everywhere.
@@ -36,6 +38,7 @@ export function Modal({ title, onClose, children, buttons, place }: ModalProps):
       ref={dialog}
       className={css.modal}
       data-place={place}
+      data-wide={isWide || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

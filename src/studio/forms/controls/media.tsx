@@ -1,51 +1,50 @@
-import { useId, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
 import type { ControlProps } from '#src/forms/kit/control.ts';
-import { mediaAddress } from '../../kit/read/media-address.ts';
+import { withChosen } from '../../kit/media/chosen-media.ts';
+import { IMAGE } from '../../kit/media/image.ts';
+import { mediaAddress } from '../../kit/media/media-address.ts';
+import { MediaChooser } from '../../kit/media/media-chooser.tsx';
 import { usePaths } from '../../kit/read/use-paths.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 import { leaving } from './leaving.ts';
-import { languageOf } from './use-fallback.ts';
+import { languageOf, useFallback } from './use-fallback.ts';
 import { textIn, withMember } from './with-member.ts';
 import css from './controls.module.css';
 
 /** A file of the media library with its words: the alternative text of a picture, the title of another file. */
-export function Media({ value, onChange, onBlur, id, field, describedBy, invalid }: ControlProps): ReactNode {
-  const suggestions = useId();
-  const files = usePaths('media/');
-  const { id: change } = useCurrentChange();
+export function Media(props: ControlProps): ReactNode {
+  const { value, onChange, onBlur, id, field, label, describedBy, invalid } = props;
   const isFile = field.options['words'] === 'title';
   const words = isFile ? 'title' : 'alt';
   const src = textIn(value, 'src');
+  const fallback = useFallback(field);
+  const [isChoosing, setIsChoosing] = useState(false);
   return (
     <span className={css.picture} onBlur={leaving(onBlur)}>
-      {!isFile && (
-        <span className={css.thumbnail}>
-          {src.startsWith('/media/') && <img src={mediaAddress(src, change)} alt="" />}
-        </span>
-      )}
+      {!isFile && <Thumbnail src={src || textIn(fallback, 'src')} alt={textIn(src ? value : fallback, 'alt')} />}
       <span className={css.group}>
-        <label className={css.part}>
-          <span>File</span>
-          <input
-            id={id}
-            className={css.line}
-            list={suggestions}
-            aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
-            value={src}
-            placeholder="/media/…"
-            onChange={({ target }) =>
-              onChange(target.value === '' ? undefined : withMember(value, 'src', target.value))
-            }
-          />
-        </label>
-        <datalist id={suggestions}>
-          {files.map((file) => (
-            <option key={file} value={`/${file}`}>
-              {file}
-            </option>
-          ))}
-        </datalist>
+        <span className={css.part}>
+          <label htmlFor={id}>File</label>
+          <span className={css.beside}>
+            <input
+              id={id}
+              className={css.line}
+              aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
+              value={src}
+              placeholder={textIn(fallback, 'src') || '/media/…'}
+              spellCheck={false}
+              onChange={({ target }) =>
+                onChange(target.value === '' ? undefined : withMember(value, 'src', target.value))
+              }
+            />
+            <Button variant="secondary" aria-label={`Choose: ${label}`} onClick={() => setIsChoosing(true)}>
+              Choose…
+            </Button>
+          </span>
+          <MissingFile src={src} />
+        </span>
         <label className={css.part}>
           <span>{isFile ? 'Title' : 'In words'}</span>
           <input
@@ -54,11 +53,43 @@ export function Media({ value, onChange, onBlur, id, field, describedBy, invalid
             lang={languageOf(field)}
             aria-invalid={invalid || undefined}
             value={textIn(value, words)}
-            placeholder={isFile ? undefined : 'Empty for decoration'}
+            placeholder={textIn(fallback, words) || (isFile ? undefined : 'Empty for decoration')}
             onChange={({ target }) => onChange(withMember(value, words, target.value))}
           />
         </label>
       </span>
+      {isChoosing && (
+        <MediaChooser
+          label={label}
+          kind={isFile ? 'file' : 'picture'}
+          language={languageOf(field)}
+          src={src}
+          words={textIn(value, words)}
+          onChoose={(chosen) => onChange(withChosen(value, words, chosen))}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The picture as it is now, with its alternative text. */
+function Thumbnail({ src, alt }: { readonly src: string; readonly alt: string }): ReactNode {
+  const { id: change } = useCurrentChange();
+  const files = usePaths('media/');
+  const isPicture = IMAGE.test(src) && files.includes(src.replace(/^\//, ''));
+  return (
+    <span className={css.thumbnail}>{isPicture && <img src={mediaAddress(src, change)} alt={alt} title={alt} />}</span>
+  );
+}
+
+/** Says that the media library has no such file, which the check would refuse. */
+function MissingFile({ src }: { readonly src: string }): ReactNode {
+  const files = usePaths('media/');
+  const isMissing = src.startsWith('/media/') && files.length > 0 && !files.includes(src.slice(1));
+  return (
+    <span role="status" className={css.quiet}>
+      {isMissing && 'The media library has no such file.'}
     </span>
   );
 }

@@ -15,6 +15,8 @@ export function DialogForm({ onSend, children }: DialogFormProps): ReactNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // A dialog may be opened from within another form, which is not sent.
+        event.stopPropagation();
         onSend();
       }}
     >

@@ -5,12 +5,12 @@ import { Button } from '#src/ui/button/button.tsx';
 import type { DocumentResponse } from '../../api/api-types.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { mediaAddress } from '../../kit/read/media-address.ts';
+import { mediaAddress } from '../../kit/media/media-address.ts';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { UsedBy } from '../../kit/parts/used-by.tsx';
 import { useCurrentChange } from '../../kit/use-document.ts';
-import { IMAGE } from './image.ts';
+import { IMAGE } from '../../kit/media/image.ts';
 import css from './media.module.css';
 
 /** One file of the media library: how it looks, where it is used, and removing it. */

@@ -1,0 +1,113 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { FormButtons, Modal } from '../modal.tsx';
+import { DialogForm } from '../parts/dialog-form.tsx';
+import { usePaths } from '../read/use-paths.ts';
+import type { ChosenMedia } from './chosen-media.ts';
+import { IMAGE } from './image.ts';
+import { MediaGrid } from './media-grid.tsx';
+import { MediaWords } from './media-words.tsx';
+import css from './media.module.css';
+
+interface MediaChooserProps {
+  /** `Picture, English` */
+  readonly label: string;
+  /** Pictures, or files of any kind. */
+  readonly kind: 'picture' | 'file';
+  readonly language: 'en' | 'es' | undefined;
+  /** What the field has now. */
+  readonly src: string;
+  readonly words: string;
+  readonly onChoose: (chosen: ChosenMedia) => void;
+  readonly onClose: () => void;
+}
+
+const TEXTS = {
+  picture: {
+    title: 'Choose a picture',
+    words: 'In words',
+    hint: 'What somebody who cannot see the picture should know.',
+    use: 'Use this picture',
+  },
+  file: {
+    title: 'Choose a file',
+    words: 'Title',
+    hint: 'What customers read on the link to the file.',
+    use: 'Use this file',
+  },
+} as const;
+
+/** Chooses a file of the media library, or uploads one, and asks for the words that belong to it in this place. */
+export function MediaChooser({ label, kind, language, src, onChoose, onClose, ...now }: MediaChooserProps): ReactNode {
+  const files = usePaths('media/').filter((path) => kind === 'file' || IMAGE.test(path));
+  const current = src.replace(/^\//, '');
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked ?? (files.includes(current) ? current : undefined);
+  const [words, setWords] = useState(now.words);
+  const [isDecoration, setIsDecoration] = useState(src !== '' && now.words === '');
+  const [isTold, setIsTold] = useState(false);
+  const sizes = useRef(new Map<string, readonly [number, number]>());
+  const wordsField = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const texts = TEXTS[kind];
+  const needsWords = words.trim() === '' && !(kind === 'picture' && isDecoration);
+  const problem = problemOf(kind, chosen, needsWords);
+  const choose = (path: string): void => {
+    if (path === chosen) return;
+    setPicked(path);
+    // The words of another picture are not those of this one.
+    setWords(path === current ? now.words : '');
+    setIsDecoration(path === current && now.words === '');
+  };
+  const use = (): void => {
+    setIsTold(true);
+    if (problem !== undefined || chosen === undefined) return wordsField.current?.focus();
+    onChoose({ src: `/${chosen}`, words: isDecoration ? '' : words.trim(), size: sizes.current.get(chosen) });
+    return onClose();
+  };
+  return (
+    <Modal title={texts.title} onClose={onClose} place="top" isWide>
+      <DialogForm onSend={use}>
+        <p className={css.name}>{label}</p>
+        <MediaGrid
+          files={files}
+          current={current}
+          chosen={chosen}
+          accept={kind === 'picture' ? 'image/*' : undefined}
+          onChoose={choose}
+          onUploaded={(path) => {
+            choose(path);
+            wordsField.current?.focus();
+          }}
+          onSize={(path, size) => sizes.current.set(path, size)}
+        />
+        <MediaWords
+          field={wordsField}
+          label={texts.words}
+          hint={texts.hint}
+          language={language}
+          words={words}
+          onWords={setWords}
+          decoration={kind === 'picture' ? isDecoration : undefined}
+          onDecoration={setIsDecoration}
+          isWrong={isTold && chosen !== undefined && needsWords}
+          describedBy={problemId}
+        />
+        <p id={problemId} role="alert" className={css.problem}>
+          {isTold && problem}
+        </p>
+        <FormButtons onCancel={onClose}>
+          <Button type="submit">{texts.use}</Button>
+        </FormButtons>
+      </DialogForm>
+    </Modal>
+  );
+}
+
+function problemOf(kind: MediaChooserProps['kind'], chosen: string | undefined, needsWords: boolean) {
+  if (chosen === undefined) return `Choose a ${kind}, or upload one.`;
+  if (!needsWords) return undefined;
+  return kind === 'picture'
+    ? 'Say in words what the picture shows, or tick “Only decoration”.'
+    : 'Give the file a title.';
+}

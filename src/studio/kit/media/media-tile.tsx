@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useCurrentChange } from '../use-document.ts';
+import { IMAGE } from './image.ts';
+import { mediaAddress } from './media-address.ts';
+import css from './media.module.css';
+
+interface MediaTileProps {
+  /** `media/home/hero.svg` */
+  readonly path: string;
+  readonly onSize?: (width: number, height: number) => void;
+}
+
+/** A file of the media library as a picture, or as its kind, above its name. */
+export function MediaTile({ path, onSize }: MediaTileProps): ReactNode {
+  const { id: change } = useCurrentChange();
+  return (
+    <>
+      <span className={css.picture}>
+        {IMAGE.test(path) ? (
+          <img
+            src={mediaAddress(path, change)}
+            alt=""
+            loading="lazy"
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onSize?.(naturalWidth, naturalHeight)}
+          />
+        ) : (
+          path.split('.').at(-1)
+        )}
+      </span>
+      <span className={css.name}>{path.slice('media/'.length)}</span>
+    </>
+  );
+}

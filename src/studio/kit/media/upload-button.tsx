@@ -1,0 +1,54 @@
+import { useRef, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '#src/ui/button/button.tsx';
+import { StudioIcon } from '../studio-icon.tsx';
+import { useUpload } from './use-upload.ts';
+import css from './media.module.css';
+
+interface UploadButtonProps extends Pick<ButtonProps, 'variant'> {
+  /** Which files the browser offers: `image/*`. */
+  readonly accept?: string;
+  readonly isMultiple?: boolean;
+  /** Where the uploaded files are stored: `media/uploads/banner.png`. */
+  readonly onUploaded: (paths: readonly string[]) => void;
+}
+
+/** Uploads files from the editor's device, and says below itself which were refused. */
+export function UploadButton({
+  accept,
+  isMultiple = false,
+  onUploaded,
+  variant = 'primary',
+}: UploadButtonProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const { isSending, problems, send } = useUpload();
+  const upload = async (files: readonly File[]): Promise<void> => {
+    const stored = await send(files);
+    if (stored.length > 0) onUploaded(stored);
+  };
+  return (
+    <div className={css.upload}>
+      <input
+        ref={field}
+        type="file"
+        multiple={isMultiple}
+        accept={accept}
+        hidden
+        aria-label={isMultiple ? 'Files to upload' : 'File to upload'}
+        onChange={({ target }) => {
+          void upload([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <Button variant={variant} aria-disabled={isSending} onClick={() => !isSending && field.current?.click()}>
+        <StudioIcon name="plus" /> {isSending ? 'Uploading…' : 'Upload'}
+      </Button>
+      <div role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className={css.problem}>
+            {problem}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

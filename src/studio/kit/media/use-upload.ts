@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '../../api/studio-api.ts';
+import { usePaths } from '../read/use-paths.ts';
+import { useStudio } from '../studio-context.ts';
+import { uploadPath } from './upload-path.ts';
+
+interface Upload {
+  readonly isSending: boolean;
+  /** Why files were refused, with their names. */
+  readonly problems: readonly string[];
+  /** Returns where the files are stored that were not refused. */
+  readonly send: (files: readonly File[]) => Promise<readonly string[]>;
+}
+
+/** Adds files to the current change. The server judges their bytes, their size, and drawings that run something. */
+export function useUpload(): Upload {
+  const { api, change } = useStudio();
+  const queries = useQueryClient();
+  const existing = usePaths('media/');
+  const [isSending, setIsSending] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const send = async (files: readonly File[]): Promise<readonly string[]> => {
+    setIsSending(true);
+    const failed: string[] = [];
+    const stored: string[] = [];
+    for (const file of files) {
+      const path = uploadPath(file.name, new Set([...existing, ...stored]));
+      try {
+        await api.sendFile(`/changes/${await change.ensure()}/media`, { path }, file);
+        stored.push(path);
+      } catch (error) {
+        failed.push(`${file.name}: ${failureOf(error)}`);
+      }
+    }
+    await queries.invalidateQueries({ queryKey: ['documents'] });
+    setProblems(failed);
+    setIsSending(false);
+    return stored;
+  };
+  return { isSending, problems, send };
+}
