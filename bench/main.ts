@@ -48,12 +48,14 @@ console.log(machine.words);
 for (const measure of MEASURES) {
   if (!command.only.includes(measure.name)) continue;
   const start = Date.now();
-  process.stdout.write(`› ${measure.about} …`);
-  const taken = await measure.run(command).catch((error: unknown) => [rowOfFailure(measure, error)]);
+  console.log(`› ${measure.about} …`);
+  const taken = await measure
+    .run({ ...command, progress: progressSince(start) })
+    .catch((error: unknown) => [rowOfFailure(measure, error)]);
   rows.push(...taken);
   const name = measure.table ?? 'pages';
   tables.set(name, [...(tables.get(name) ?? []), ...taken]);
-  console.log(` ${((Date.now() - start) / 1000).toFixed(0)} s`);
+  progressSince(start)('done');
 }
 for (const [name, taken] of tables) console.log(`\n${formatTable(name, taken)}\n`);
 console.log(
@@ -63,6 +65,11 @@ console.log('(…×) is the ratio to the first column, the limit, in the same ro
 console.log(`✓ ✗ is Marquee against its target. ${machine.words}`);
 save();
 if (rows.some(({ cells }) => !cells.marquee || 'none' in cells.marquee)) process.exitCode = 1;
+
+/** Returns a function that prints a step with the seconds since the start. */
+function progressSince(start: number): (step: string) => void {
+  return (step) => console.log(`  ${((Date.now() - start) / 1000).toFixed(0).padStart(4)} s  ${step}`);
+}
 
 function readCommandLineOrStop() {
   try {

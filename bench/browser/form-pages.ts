@@ -19,10 +19,14 @@ type Name = FormSystemName | FlowSystemName;
 export type FormPages<Known extends Name = FormSystemName> = Tabs<Known, FormPage>;
 
 /** Opens the form of each system, with renders and processor time recorded. */
-export function openFormPages<Known extends Name>(systems: readonly Known[]): Promise<FormPages<Known>> {
+export function openFormPages<Known extends Name>(
+  systems: readonly Known[],
+  progress: (step: string) => void,
+): Promise<FormPages<Known>> {
   return openTabs({
     systems,
     folder: 'forms',
+    progress,
     timeoutMs: 30_000,
     context: { viewport: { width: 800, height: 900 } },
     build: buildForms,

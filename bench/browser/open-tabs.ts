@@ -9,6 +9,8 @@ export interface TabOptions<Name, Tab> {
   /** Folder of the built pages, below `dist`. */
   readonly folder: string;
   readonly timeoutMs: number;
+  /** Prints each system that is ready. */
+  readonly progress?: (step: string) => void;
   readonly context?: BrowserContextOptions;
   /** Builds the page of a system. */
   readonly build: (system: Name) => Promise<unknown>;
@@ -38,8 +40,10 @@ export async function openTabs<Name extends string, Tab>(options: TabOptions<Nam
     try {
       await options.build(system);
       pages.set(system, await openTab(browser, `${files.origin}/${system}`, options));
+      options.progress?.(`built and opened ${system}`);
     } catch (error) {
       failed.set(system, reasonOf(error));
+      options.progress?.(`${system} is left out: ${reasonOf(error)}`);
     }
   }
   const close = async () => {

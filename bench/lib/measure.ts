@@ -27,6 +27,10 @@ export interface Row {
 export interface Options {
   /** Fewer and shorter rounds, to check that the measure works. The numbers are not representative. */
   readonly quick: boolean;
+  /** Only Marquee and the limit, without the peers: much faster. Measures that take long use it. */
+  readonly alone: boolean;
+  /** Prints how far the measure is. */
+  readonly progress: (step: string) => void;
 }
 
 export interface Measure {

@@ -20,8 +20,8 @@ export const flows: Measure = {
   name: 'flows',
   about: 'flows: a step of 2,000 inputs',
   table: 'flows',
-  async run({ quick }) {
-    const { pages, failed, close } = await openFormPages(FLOW_SYSTEMS);
+  async run({ quick, progress }) {
+    const { pages, failed, close } = await openFormPages(FLOW_SYSTEMS, progress);
     try {
       const rows: Row[] = [];
       for (const variant of ['plain', 'conditional'] as const) {
@@ -38,7 +38,9 @@ export const flows: Measure = {
             pages.delete(system);
           });
         }
+        progress(`${name}: shown and checked`);
         const keys = await typeInTurns(pages, quick ? 2 : 15);
+        progress(`${name}: typed`);
         rows.push(
           {
             name: `${name}: from HTML to the page, ms`,

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Variant } from '../forms/form-system.ts';
+import { reasonOf } from '../lib/measure.ts';
+import { interleave, median } from '../lib/statistics.ts';
+import type { FormSystemName } from '../lib/systems.ts';
+import { checkForm } from './check-form.ts';
+import type { FormPage } from './form-pages.ts';
+import { typeLetters, type ThreadTime } from './keystrokes.ts';
+import type { Renders } from './renders.ts';
+
+/** Long enough for work that a system defers until typing pauses. */
+export const LATE_MS = 500;
+/** A system that takes longer for one step is left out, so that the others are measured. */
+const STEP_MS = 60_000;
+
+/** The forms that take turns, and the reason for each one that is left out. */
+export interface Turns {
+  readonly pages: Map<FormSystemName, FormPage>;
+  readonly failed: Map<FormSystemName, string>;
+}
+
+/** Runs one step of a system. If it fails or does not end, the system is left out. */
+async function step<Result>(
+  { pages, failed }: Turns,
+  system: FormSystemName,
+  run: (form: FormPage) => Promise<Result>,
+): Promise<Result | undefined> {
+  const form = pages.get(system);
+  if (!form) return undefined;
+  const ended = new AbortController();
+  const timeLimit = sleep(STEP_MS, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`A step took more than ${STEP_MS / 1000} s.`);
+  });
+  try {
+    return await Promise.race([run(form), timeLimit]);
+  } catch (error) {
+    failed.set(system, reasonOf(error));
+    pages.delete(system);
+    return undefined;
+  } finally {
+    ended.abort();
+    timeLimit.catch(() => undefined);
+  }
+}
+
+type Rounds = Readonly<Record<string, readonly number[]>>;
+
+/** Each system shows the form once per round. Returns the durations in ms. */
+export async function mountInTurns(turns: Turns, rounds: number, count: number, variant: Variant): Promise<Rounds> {
+  const times = await interleave([...turns.pages.keys()], rounds, async (system) => {
+    const time = await step(turns, system, ({ page }) =>
+      page.evaluate(([size, kind]) => globalThis.formDriver.mount(size, kind), [count, variant] as const),
+    );
+    return time ?? Number.NaN;
+  });
+  return ofRemaining(turns, times);
+}
+
+/** Systems that do not show the typed text or its error are not timed. */
+export async function checkAll(turns: Turns, field: number, variant: Variant): Promise<void> {
+  for (const system of [...turns.pages.keys()])
+    if (system !== 'html') await step(turns, system, (form) => checkForm(form, field, variant));
+}
+
+interface Typing {
+  readonly words: number;
+  readonly letters: number;
+  /** Time to wait after each key, in ms. */
+  readonly wait?: number;
+}
+
+/** Types letters that keep the field valid and change no condition; systems take turns, one word each. */
+export async function typeInTurns(turns: Turns, field: number, { words, letters, wait }: Typing) {
+  const times: Record<string, ThreadTime[]> = {};
+  await interleave([...turns.pages.keys()], words, async (system) => {
+    const word = await step(turns, system, async (form) => {
+      await form.page.evaluate((place) => globalThis.formDriver.focus(place), field);
+      // The first letter replaces the old text; during the second, work that the first started ends.
+      await typeLetters(form, 'no');
+      return typeLetters(form, 'silentbird'.slice(0, letters), wait);
+    });
+    (times[system] ??= []).push(...(word ?? []));
+    return median((word ?? []).map(({ all }) => all));
+  });
+  return ofRemaining(turns, times);
+}
+
+/** Counts the components that React renders for the last letter of a word. */
+export async function countRenders(turns: Turns, field: number, word: string): Promise<Map<FormSystemName, Renders>> {
+  const counts = new Map<FormSystemName, Renders>();
+  for (const system of [...turns.pages.keys()]) {
+    if (system === 'html') continue;
+    const counted = await step(turns, system, async (form) => {
+      await form.page.evaluate((place) => globalThis.formDriver.focus(place), field);
+      await typeLetters(form, word.slice(0, -1));
+      // What the letters before have started must not count.
+      await sleep(LATE_MS);
+      await form.page.evaluate(() => globalThis.renders.start());
+      await typeLetters(form, word.slice(-1), LATE_MS);
+      return form.page.evaluate(() => globalThis.renders.stop());
+    });
+    if (counted) counts.set(system, counted);
+  }
+  return counts;
+}
+
+/** A system that was left out later has no number at all. */
+function ofRemaining<Values>({ pages }: Turns, results: Readonly<Record<string, Values>>): Record<string, Values> {
+  return Object.fromEntries(Object.entries(results).filter(([system]) => pages.has(system as FormSystemName)));
+}
