@@ -1,12 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { axeOn } from './support/accessibility.ts';
-import { studioPortal } from './support/studio.ts';
+import { studioPortal, UNLOGGED } from './support/studio.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 const studio = studioPortal();
-
-/** The frame is of another site, where browsers may refuse the visit's cookie, without which nothing is logged. */
-const UNLOGGED = /status of 401 .*\/sandbox\/logs\/ui/;
 
 /** Opens a page in the studio, and returns its preview. */
 async function openPage(page: Page, name: string): Promise<FrameLocator> {

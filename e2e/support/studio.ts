@@ -10,6 +10,9 @@ const STAFF = {
   administrator: { email: 'ada@staff.example', password: 'studio-ada-1' },
 } as const;
 
+/** A frame is of another site, where browsers may refuse the visit's cookie, without which nothing is logged. */
+export const UNLOGGED = /status of 401 .*\/sandbox\/logs\/ui/;
+
 /** A portal with a studio that the tests of one file share. */
 export interface StudioPortal {
   /** The portal. It runs while the tests run, not while they are collected. */

@@ -107,6 +107,8 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
     },
     { capture: true },
   );
+  const tellHeight = (): void => send(boot, { marquee: 'height', height: document.body.offsetHeight });
+  new ResizeObserver(tellHeight).observe(document.body);
   let last = '';
   const tellPage = (): void => {
     const page = normalisePath(portal.router.state.location.pathname);

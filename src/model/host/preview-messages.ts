@@ -24,6 +24,8 @@ export type PreviewMessage =
   | { readonly marquee: 'chosen'; readonly uid: string; readonly origin: TextOrigin | undefined }
   /** A key of the studio was pressed while the preview had the focus. */
   | { readonly marquee: 'key'; readonly key: StudioKey; readonly shiftKey: boolean }
+  /** The whole page is this high, in pixels. */
+  | { readonly marquee: 'height'; readonly height: number }
   /** The page wants a customer who is signed in. */
   | { readonly marquee: 'signed-out' };
 

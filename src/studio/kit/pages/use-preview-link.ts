@@ -16,24 +16,35 @@ interface NewLink {
  * the frame. Another path would load the frame again, so edits make none.
  */
 export function usePreviewLink() {
-  const { api } = useStudio();
   const { id } = useCurrentChange();
   const [opened, setOpened] = useState(id);
   if (id !== opened && opened !== undefined) setOpened(id);
   const releases = useReleases({ enabled: opened === undefined });
   const release = releases.data?.find(({ isCurrent }) => isCurrent)?.number;
-  const link = useQuery({
-    queryKey: ['preview-link', opened ?? release],
+  const target = opened === undefined ? { release } : { change: opened };
+  const link = usePreviewOf(opened === undefined && releases.data === undefined ? undefined : target);
+  return opened === undefined && releases.data === undefined ? { ...releases, data: undefined } : link;
+}
+
+/** What a preview shows. */
+interface PreviewTarget {
+  readonly change?: string;
+  readonly release?: number | undefined;
+}
+
+/** Returns the path before all pages of a preview of one change or release; nothing as long as the target is undefined. */
+export function usePreviewOf(target: PreviewTarget | undefined) {
+  const { api } = useStudio();
+  return useQuery({
+    queryKey: ['preview-link', target?.change ?? target?.release],
     queryFn: async () => {
-      const target = opened === undefined ? { release } : { change: opened };
       const { path } = await api.send<NewLink>('POST', '/preview-links', { body: { ...target, days: 1 } });
       return path.replace(/\/$/, '');
     },
-    enabled: opened !== undefined || releases.data !== undefined,
+    enabled: target !== undefined,
     staleTime: 'static',
     gcTime: HOUR_MS,
   });
-  return opened === undefined && releases.data === undefined ? { ...releases, data: undefined } : link;
 }
 
 /** How long a link is reused. It works for a day. */

@@ -8,6 +8,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { ChangeActions } from './change-actions.tsx';
+import { BeforeAfter } from './compare/before-after.tsx';
 import { ChangeTitle } from './change-title.tsx';
 import { CheckReport } from './check-report.tsx';
 import { Comments } from './comments.tsx';
@@ -83,6 +84,9 @@ function OpenedChange({ change }: { readonly change: Change }): ReactNode {
           <Comments change={change.id} />
         </div>
       </div>
+      {isActive && check.data && check.data.changedPages.length > 0 && (
+        <BeforeAfter change={change.id} check={check.data} documents={differences.data?.documents ?? []} />
+      )}
     </ScreenFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Language } from '#src/model/language.ts';
+import { Choice } from '../../../kit/choice/choice.tsx';
 import { AudienceChoice } from './audience-choice.tsx';
 import type { View } from './view.ts';
 import css from './page-bar.module.css';
@@ -92,34 +93,5 @@ function AnyWidth({
       />
       <span aria-hidden="true">px</span>
     </span>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
-  const name = useId();
-  return (
-    <fieldset className={css.choice}>
-      <legend className={css.hidden}>{label}</legend>
-      {options.map(([option, text]) => (
-        <label key={option} data-checked={option === value}>
-          <input
-            type="radio"
-            name={name}
-            value={option}
-            checked={option === value}
-            onChange={() => onChange(option)}
-            className={css.hidden}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import {
   type PreviewMessage,
   type StudioMessage,
 } from '#src/model/host/preview-messages.ts';
+import { useSize } from '../../../kit/pages/use-size.ts';
 import css from './preview-frame.module.css';
 
 /** A page as the server compiled it. */
@@ -108,6 +109,8 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
         if (STUDIO_KEYS.includes(key))
           dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, ctrlKey: key !== '?' }));
       },
+      // This frame is as high as the screen, and scrolls.
+      height: () => undefined,
       'signed-out': () => latest.current.onSignedOut(),
     };
     const listen = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
@@ -138,18 +141,4 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
     if (shown) send({ marquee: 'choose', uid: chosen });
     // oxlint-disable-next-line react/exhaustive-deps -- `send` is the same for the same frame
   }, [shown, chosen, compiled]);
-}
-
-function useSize(box: { readonly current: HTMLElement | null }): { readonly width: number; readonly height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return size;
 }

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import css from './choice.module.css';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A few alternatives beside each other, of which one is chosen. */
+export function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
+  const name = useId();
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.hidden}>{label}</legend>
+      {options.map(([option, text]) => (
+        <label key={option} data-checked={option === value}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+            className={css.hidden}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

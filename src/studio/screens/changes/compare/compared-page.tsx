@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Language } from '#src/model/language.ts';
+import type { ChangedDocument } from '../../../api/api-types.ts';
+import { screenOf } from '../../../kit/pages/page-route.ts';
+import { usePreviewOf } from '../../../kit/pages/use-preview-link.ts';
+import { QueryPart } from '../../../kit/screen-frame.tsx';
+import { useStudio } from '../../../kit/studio-context.ts';
+import { SmallPage } from './small-page.tsx';
+import css from './compare.module.css';
+
+/** A screen that pages are shown on. */
+export type Device = 'phone' | 'desktop';
+
+const WIDTHS = { phone: 390, desktop: 1280 } as const;
+
+interface ComparedPageProps {
+  readonly route: string;
+  readonly title: string;
+  /** The document of the page; undefined if the change removes it. */
+  readonly document: string | undefined;
+  /** How the change changes the document of the page; undefined if it changes only what the page shows. */
+  readonly kind: ChangedDocument['kind'] | undefined;
+  /** The release that customers see; null before the first one. */
+  readonly release: number | null;
+  readonly change: string;
+  /** The version of the change; a newer one is loaded anew. */
+  readonly version: number;
+  readonly language: Language;
+  readonly device: Device;
+}
+
+/** One page before and after a change, beside each other. */
+export function ComparedPage(props: ComparedPageProps): ReactNode {
+  const { route, title, document, kind, release, change, version } = props;
+  const [isSignedOut, setSignedOut] = useState(false);
+  const before = usePreviewOf(release === null ? undefined : { release });
+  const after = usePreviewOf({ change });
+  const onSignedOut = (): void => setSignedOut(true);
+  return (
+    <article className={css.page}>
+      <h3>
+        {document === undefined ? title : <Link to={screenOf(document)}>{title}</Link>}{' '}
+        {title !== route && <span className={css.quiet}>{route}</span>}
+      </h3>
+      {isSignedOut && (
+        <p className={css.quiet}>Customers sign in to see this page. Here you see it as it is before the sign-in.</p>
+      )}
+      {/* Both pages scroll together, and somebody without a mouse scrolls them with the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keyboard */}
+      <div className={css.pair} role="group" aria-label={`${title}, before and after`} tabIndex={0}>
+        <figure>
+          {release === null || kind === 'added' ? (
+            <Missing caption="Before">Customers have no such page yet.</Missing>
+          ) : (
+            <QueryPart query={before}>
+              {(base) => (
+                <Side {...props} base={base} caption={`Before, release ${release}`} onSignedOut={onSignedOut} />
+              )}
+            </QueryPart>
+          )}
+        </figure>
+        <figure>
+          {kind === 'removed' ? (
+            <Missing caption="After">This change removes the page.</Missing>
+          ) : (
+            <QueryPart query={after}>
+              {(base) => <Side key={version} {...props} base={base} caption="After" onSignedOut={onSignedOut} />}
+            </QueryPart>
+          )}
+        </figure>
+      </div>
+    </article>
+  );
+}
+
+function Missing({ caption, children }: { readonly caption: string; readonly children: string }): ReactNode {
+  return (
+    <>
+      <figcaption>{caption}</figcaption>
+      <p className={css.missing}>{children}</p>
+    </>
+  );
+}
+
+interface SideProps extends Pick<ComparedPageProps, 'route' | 'title' | 'language' | 'device'> {
+  readonly base: string;
+  readonly caption: string;
+  readonly onSignedOut: () => void;
+}
+
+/** The page on one side. It is too small to use, so there is a link to the real one. */
+function Side({ base, route, title, language, device, caption, onSignedOut }: SideProps): ReactNode {
+  const { boot } = useStudio();
+  const portal = boot.portals.find((one) => one.language === language) ?? boot.portals[0];
+  if (!portal)
+    return <Missing caption={caption}>No production host is configured, so there is no page to show.</Missing>;
+  const address = `${portal.origin}${base}${route}?${new URLSearchParams({ lang: language }).toString()}`;
+  return (
+    <>
+      <figcaption>
+        {caption}
+        <a href={address} target="_blank" rel="noopener" aria-label={`Open ${title}: ${caption}`}>
+          Open
+        </a>
+      </figcaption>
+      <SmallPage
+        key={`${address} ${device}`}
+        address={address}
+        title={`${title}: ${caption}`}
+        width={WIDTHS[device]}
+        onSignedOut={onSignedOut}
+      />
+    </>
+  );
+}
