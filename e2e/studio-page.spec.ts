@@ -23,7 +23,7 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
   await expect(async () => {
     await heading.hover();
     await expect(frame.locator('marquee-outline[data-kind=hover]')).toHaveText(
-      'SupportHero · pages/support/index.json · Heading · English',
+      'Support hero · Heading · English · pages/support/index.json',
       { timeout: 2000 },
     );
     await heading.click();
@@ -125,11 +125,11 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
   await expect(async () => {
     await heading.hover();
     await heading.locator('..').hover({ position: { x: 2, y: 2 } });
-    await expect(frame.locator('marquee-outline[data-kind=hover]')).toHaveText('SupportCards', { timeout: 2000 });
+    await expect(frame.locator('marquee-outline[data-kind=hover]')).toHaveText('Support cards', { timeout: 2000 });
   }).toPass();
   await heading.locator('..').click({ position: { x: 2, y: 2 } });
   await expect(form.getByRole('heading', { name: 'Support cards' })).toBeVisible();
-  await expect(frame.locator('marquee-outline[data-kind=chosen]')).toHaveText('SupportCards');
+  await expect(frame.locator('marquee-outline[data-kind=chosen]')).toHaveText('Support cards');
 
   ignoreFaults(faults, UNLOGGED);
   // Playwright has no touch in Firefox.

@@ -123,7 +123,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
       const run = runOf(request);
       return run && prepare(run);
     },
-    studio: studioScenarios(store, folder),
+    studio: studioScenarios(library, database),
     useSandbox(prepareInSandbox) {
       prepareCustomer = prepareInSandbox;
     },

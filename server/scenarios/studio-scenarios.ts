@@ -1,21 +1,29 @@
 import { own } from '#src/model/json.ts';
+import type { Database } from '../database/database.ts';
 import type { PreviewScenarios } from '../studio/preview/preview-scenarios.ts';
-import type { ScenarioStore } from './runs/scenario-store.ts';
+import type { ScenarioLibrary } from './library/scenario-library.ts';
 import { customerFiles } from './scenario-context.ts';
-import { readScenarioFiles } from './scenario-files.ts';
+import { patchedTexts } from './views/patched-content.ts';
 
 /** Noon in the middle of the United States: everywhere there it is the same day. */
 const NOON = 'T18:00:00Z';
 
+type Library = Pick<ScenarioLibrary, 'list' | 'document' | 'keep'>;
+
 /** Returns the scenarios and customers that the studio offers for its previews. */
-export function studioScenarios(store: Pick<ScenarioStore, 'keep'>, folder: string): PreviewScenarios {
+export function studioScenarios(library: Library, database: Database): PreviewScenarios {
   return {
-    scenarios: () =>
-      readScenarioFiles(folder).flatMap(({ name, value, problem }) => {
-        const [title, page] = [own(value, 'title'), own(value, 'page')];
+    scenarios: async () =>
+      (await library.list()).flatMap(({ name, document, problem }) => {
+        const [title, page] = [own(document, 'title'), own(document, 'page')];
         if (problem || typeof page !== 'string') return [];
-        return [{ name, page, title: typeof title === 'string' ? title : name }];
+        const isFixed = own(document, 'hasLayout') === true;
+        return [{ name, page, title: typeof title === 'string' ? title : name, isFixed }];
       }),
+    texts: async ({ scenario, change, unsaved }) => {
+      const content = (await library.document(scenario))?.content;
+      return patchedTexts(database, { target: change === undefined ? undefined : { change }, content, unsaved });
+    },
     customers: () =>
       [...customerFiles()].map(([name, value]) => ({
         name,
@@ -23,7 +31,7 @@ export function studioScenarios(store: Pick<ScenarioStore, 'keep'>, folder: stri
       })),
     keep: ({ date, ...view }) => {
       const title = `${view.page} as ${view.customer} sees it`;
-      return store.keep({ title, ...view, now: date === undefined ? 'real' : date + NOON });
+      return library.keep({ title, ...view, now: date === undefined ? 'real' : date + NOON });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { RenderingNode } from '#src/model/layout.ts';
+import { labelOf } from '#src/model/studio/label-of.ts';
 import { blockWithUid, rectangleOf } from './block-marks.tsx';
 import { findText, nameOfField } from './find-text.ts';
 import { createOutline } from './outline.ts';
@@ -50,12 +51,12 @@ export function createPicker({ choose, follow }: PickerOptions): Picker {
   const showChosen = (): void => {
     const node = chosenUid === undefined ? undefined : blockWithUid(chosenUid);
     const rectangle = node && rectangleOf(node);
-    if (isEditing && node && rectangle) chosen.show(rectangle, node.componentName);
+    if (isEditing && node && rectangle) chosen.show(rectangle, labelOf(node.componentName));
     else chosen.hide();
   };
   const onMove = ({ clientX, clientY }: PointerEvent): void => {
     const target = isEditing ? targetAt(clientX, clientY) : undefined;
-    if (target) hover.show(target.rectangle, labelOf(target));
+    if (target) hover.show(target.rectangle, nameOfTarget(target));
     else hover.hide();
   };
   const onClick = (event: MouseEvent): void => {
@@ -115,9 +116,11 @@ function isOwnHost({ hreflang, rel }: HTMLAnchorElement): boolean {
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const;
 
-function labelOf({ node, origin }: Target): string {
-  if (!origin) return node.componentName;
+/** Names a block as the list of blocks does, and a text as its form does. */
+function nameOfTarget({ node, origin }: Target): string {
+  const block = labelOf(node.componentName);
+  if (!origin) return block;
   const language = origin.language ? LANGUAGE_NAMES[origin.language] : 'all languages';
   const note = origin.isFallback ? `${language}, because there is no Spanish` : language;
-  return [node.componentName, origin.document, nameOfField(origin.pointer), note].join(' · ');
+  return [block, nameOfField(origin.pointer), note, origin.document].join(' · ');
 }

@@ -12,17 +12,19 @@ export interface WantedView {
   /** Undefined for what is published. */
   readonly target: PreviewTarget | undefined;
   readonly content: Scenario['content'];
+  /** Texts of documents that are not saved yet, by path; null for one that is removed. */
+  readonly unsaved?: Readonly<Record<string, string | null>>;
 }
 
 /** Returns the texts of the documents that a scenario changes, by path. Throws a PortalError if a pointer leads to nothing. */
 export async function patchedTexts(
   database: Database,
-  { target, content = {} }: WantedView,
+  { target, content = {}, unsaved = {} }: WantedView,
 ): Promise<Readonly<Record<string, string>>> {
   const texts = await textsOf(database, target, Object.keys(content));
   return Object.fromEntries(
     Object.entries(content).map(([file, changes]) => {
-      let document: unknown = JSON.parse(texts.get(file) ?? 'null');
+      let document: unknown = JSON.parse(unsaved[file] ?? texts.get(file) ?? 'null');
       for (const { at, to } of changes) {
         const changed = withValueAt(document, at, to);
         if (!changed) throw new PortalError(`scenario: ${file} has nothing at ${at}. Correct the pointer.`);

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { PortalError } from '#src/lib/portal-error.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import type { StudioServices } from '../api/studio-services.ts';
+import { StudioRefusal } from '../who/protect.ts';
+import type { PreviewScenarios, StateView } from './preview-scenarios.ts';
 
 interface PageBody {
   readonly change?: string;
   readonly release?: number;
   readonly page: string;
   readonly language: Language;
+  readonly scenario?: string;
   readonly unsaved?: Readonly<Record<string, string | null>>;
 }
 
@@ -23,6 +27,11 @@ const PAGE = {
     },
     page: { type: 'string', minLength: 1, maxLength: 500, description: 'Path of the page: /support' },
     language: { enum: LANGUAGES },
+    scenario: {
+      type: 'string',
+      pattern: String.raw`^[a-z\d-]{1,80}$`,
+      description: 'The state in which the page is shown.',
+    },
     unsaved: {
       type: 'object',
       maxProperties: 50,
@@ -34,7 +43,10 @@ const PAGE = {
 } as const;
 
 /** Adds the route that compiles a page while an editor types. Nothing is stored. */
-export function previewPageRoutes(scope: FastifyInstance, { preview }: Pick<StudioServices, 'preview'>): void {
+export function previewPageRoutes(
+  scope: FastifyInstance,
+  { preview, previewScenarios }: Pick<StudioServices, 'preview' | 'previewScenarios'>,
+): void {
   scope.post<{ Body: PageBody }>(
     '/preview-pages',
     {
@@ -42,10 +54,21 @@ export function previewPageRoutes(scope: FastifyInstance, { preview }: Pick<Stud
       bodyLimit: 4_194_304,
       schema: { body: PAGE, summary: 'A page as a change or release shows it, and where its texts come from.' },
     },
-    async ({ body: { change, release, page, language, unsaved = {} } }) => {
-      const wanted = { change, release, page, language, unsaved };
+    async ({ body: { change, release, page, language, scenario, unsaved = {} } }) => {
+      const ofState = scenario === undefined ? {} : await textsOfState({ scenario, change, unsaved }, previewScenarios);
+      const wanted = { change, release, page, language, unsaved: { ...unsaved, ...ofState } };
       const { layout, origins, problems } = await preview.content.compilePage(wanted);
       return { layout, origins, problems };
     },
   );
+}
+
+/** Returns the documents that a state of the page changes. Refuses a state whose changes no longer fit the content. */
+async function textsOfState(view: StateView, scenarios: PreviewScenarios | undefined) {
+  try {
+    return await scenarios?.texts(view);
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    throw new StudioRefusal(409, `This state does not fit the page any more. ${error.message}`);
+  }
 }

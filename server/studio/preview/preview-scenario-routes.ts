@@ -25,7 +25,7 @@ export function previewScenarioRoutes(
   scope.get(
     '/preview-scenarios',
     { config, schema: { summary: 'The states of pages and the sample customers; none if all hosts are production.' } },
-    async () => ({ scenarios: scenarios?.scenarios() ?? [], customers: scenarios?.customers() ?? [] }),
+    async () => ({ scenarios: (await scenarios?.scenarios()) ?? [], customers: scenarios?.customers() ?? [] }),
   );
   scope.post<{ Body: CustomerView }>(
     '/preview-scenarios',

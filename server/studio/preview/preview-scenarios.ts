@@ -10,10 +10,31 @@ export interface CustomerView {
   readonly date?: string;
 }
 
+/** A state of a page. */
+export interface PreviewState {
+  readonly name: string;
+  readonly title: string;
+  readonly page: string;
+  /** The page is a stored response of a layout service: edits do not change it. */
+  readonly isFixed: boolean;
+}
+
+/** A change as a state shows it. */
+export interface StateView {
+  readonly scenario: string;
+  /** Undefined for what is published. */
+  readonly change: string | undefined;
+  /** Texts of documents that are not saved yet, by path. */
+  readonly unsaved: Readonly<Record<string, string | null>>;
+}
+
 /** States and customers in which the studio shows pages, on hosts that are not production. */
 export interface PreviewScenarios {
-  scenarios(): readonly { readonly name: string; readonly title: string; readonly page: string }[];
+  /** The shipped states and those that QA saved. */
+  scenarios(): Promise<readonly PreviewState[]>;
   customers(): readonly { readonly name: string; readonly about: string }[];
+  /** Returns the texts of the documents that a state changes, by path, with its changes; none for an unknown state. */
+  texts(view: StateView): Promise<Readonly<Record<string, string>>>;
   /** Keeps the scenario of a customer for a day. Returns its name. */
   keep(view: CustomerView): Promise<string>;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PAGE, smallPage } from '#server/changes/test-support/small-content.ts';
 import {
   createStudioCaller,
   startStudio,
@@ -43,4 +44,23 @@ it('a scenario with problems is not saved: each has its place, and what to do', 
     problems: [{ what: '"colour" is not known here' }],
   });
   expect((await call('quinn', 'PUT', '/scenarios/Not%20a%20name', { page: '/' })).status).toBe(400);
+});
+
+it('previews offer the states that QA has saved, and show those with content of their own as somebody edits the page', async () => {
+  const states = async () => (await call('anna', 'GET', '/preview-scenarios')).body['scenarios'];
+  expect(await states()).toEqual([]);
+  await call('quinn', 'PUT', '/scenarios/home-saved', { page: '/', title: 'Home' });
+  expect(await states()).toEqual([{ name: 'home-saved', title: 'Home', page: '/', isFixed: false }]);
+  const content = { [PAGE]: [{ at: '/placeholders/jss-main/uid=two/shared/text', to: 'Of the state' }] };
+  const kept = await call('quinn', 'POST', '/scenarios/keep', { page: '/', content });
+  const typed = JSON.stringify(smallPage()).replaceAll('"0"', '"Typed"');
+  const shown = async (text: string, scenario?: unknown) => {
+    const body = { page: '/', language: 'en', unsaved: { [PAGE]: text }, scenario };
+    return JSON.stringify((await call('anna', 'POST', '/preview-pages', body)).body);
+  };
+  expect(await shown(typed), 'the control').not.toContain('Of the state');
+  const ofState = await shown(typed, kept.body['name']);
+  expect(ofState).toContain('"text":{"value":"Of the state"}');
+  expect(ofState, 'with what is typed elsewhere').toContain('"text":{"value":"Typed"}');
+  expect(await shown(typed.replace('"two"', '"three"'), kept.body['name'])).toContain('does not fit the page any more');
 });

@@ -5,7 +5,7 @@ import { loadConfig } from '#server/config/config.ts';
 import { readStudio } from '#server/config/features/studio.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import { createChanges } from '#server/changes/changes.ts';
-import { draftsOfFiles, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
+import { draftsOfFiles, PAGE, smallFiles, smallPage, smallStore } from '#server/changes/test-support/small-content.ts';
 import { plainCatalogue } from '#server/content/test-support/marked-content.ts';
 import type { SampleFiles } from '#server/content/test-support/sample-content.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
@@ -17,6 +17,7 @@ import { createLog } from '#server/log.ts';
 import type { ScenarioContext } from '#server/scenarios/check-scenario.ts';
 import { createScenarioLibrary } from '#server/scenarios/library/scenario-library.ts';
 import { createScenarioStore } from '#server/scenarios/runs/scenario-store.ts';
+import { studioScenarios } from '#server/scenarios/studio-scenarios.ts';
 import type { StudioServices } from '#server/studio/api/studio-services.ts';
 import { mountStudio } from '#server/studio/studio.ts';
 import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http-browser.ts';
@@ -77,8 +78,8 @@ export async function startStudio(
     hostPaths: [],
     operations: new Set(),
     customers: new Map(),
-    files: [],
-    source: () => undefined,
+    files: [PAGE],
+    source: (name) => (name === PAGE ? smallPage() : undefined),
     layout: () => undefined,
   };
   const folder = temporaryFolder();
@@ -86,8 +87,10 @@ export async function startStudio(
   const preview = { content };
   const state = { refreshed: 0 };
   const refresh = async (): Promise<void> => void (state.refreshed += 1);
+  const scenarios = createScenarioLibrary({ database, folder, store, context: async () => context });
   await mountStudio(app, {
-    scenarios: createScenarioLibrary({ database, folder, store, context: async () => context }),
+    scenarios,
+    previewScenarios: studioScenarios(scenarios, database),
     settings: studio,
     database,
     log,

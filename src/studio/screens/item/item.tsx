@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
+import { labelOf } from '#src/model/studio/label-of.ts';
 import { own } from '#src/model/json.ts';
 import { operation } from '../../api/document/operations.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
@@ -37,7 +38,7 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
       above={<Link to="/studio/content">Content</Link>}
       lead={
         <>
-          {typeof template === 'string' && <>{template} · </>}
+          {typeof template === 'string' && <>{labelOf(template)} · </>}
           <code>{path}</code>
         </>
       }

@@ -14,6 +14,7 @@ import { BlockForm } from './block-form.tsx';
 import { choiceAt, useChosen, type Choose, type Chosen } from './choice.ts';
 import { PageProblems } from './page-problems.tsx';
 import { PageBar } from './preview/page-bar.tsx';
+import { usePageState } from './preview/audience.ts';
 import type { View } from './preview/view.ts';
 import { routeOf } from '../../kit/pages/page-route.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -62,7 +63,10 @@ function Editor({ page, renderings, design }: EditorProps): ReactNode {
   const row = chosen && rowWithKey(rows, chosen.key);
   const block = row?.kind === 'block' ? row : undefined;
   const item = useChosenDocument(chosen, page);
-  const { compiled, failure } = useCompiledPage(route, view.language, design ? [page, design, item] : [page, item]);
+  const { compiled, failure } = useCompiledPage(
+    { page: route, language: view.language, scenario: usePageState(route, view)?.name },
+    design ? [page, design, item] : [page, item],
+  );
   const actions = useBlockActions(page, choose, setAdding);
   return (
     <div className={css.screen}>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { labelOf } from '#src/model/studio/label-of.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
 import { scenariosOf, useAudiences } from './audience.ts';
 import css from './page-bar.module.css';
@@ -31,7 +32,7 @@ export function AudienceChoice({ route, value, onChange }: AudienceChoiceProps):
         <optgroup label="Sample customers">
           {data.customers.map(({ name: customer, about }) => (
             <option key={customer} value={`customer ${customer}`} title={about}>
-              {inWords(customer)}
+              {labelOf(customer)}
             </option>
           ))}
         </optgroup>
@@ -47,9 +48,4 @@ export function AudienceChoice({ route, value, onChange }: AudienceChoiceProps):
       </select>
     </span>
   );
-}
-
-/** `zip-only` → `Zip only` */
-function inWords(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 }

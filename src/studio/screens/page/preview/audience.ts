@@ -2,9 +2,18 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useStudio } from '../../../kit/studio-context.ts';
 import type { View } from './view.ts';
 
+/** A state of a page. */
+export interface PageState {
+  readonly name: string;
+  readonly title: string;
+  readonly page: string;
+  /** The page is a stored response: edits are not seen in it. */
+  readonly isFixed: boolean;
+}
+
 /** The states of pages and the sample customers that the server offers for previews. */
 export interface Audiences {
-  readonly scenarios: readonly { readonly name: string; readonly title: string; readonly page: string }[];
+  readonly scenarios: readonly PageState[];
   readonly customers: readonly { readonly name: string; readonly about: string }[];
 }
 
@@ -13,22 +22,34 @@ export function useAudiences(): UseQueryResult<Audiences> {
   return useQuery({
     queryKey: ['audiences'],
     queryFn: ({ signal }) => api.get<Audiences>('/preview-scenarios', { signal }),
-    staleTime: 'static',
+    // QA may save another state at any time.
+    staleTime: MINUTE_MS,
   });
 }
 
+const MINUTE_MS = 60_000;
+
 /** Returns the states of a page. The address of a state may have a query. */
-export function scenariosOf({ scenarios }: Audiences, route: string): Audiences['scenarios'] {
+export function scenariosOf({ scenarios }: Audiences, route: string): readonly PageState[] {
   return scenarios.filter(({ page }) => page.split(/[?#]/)[0] === route);
+}
+
+/** Returns the state in which a page is shown; undefined for a visitor and for a customer. A state belongs to its page. */
+export function usePageState(route: string, { audience }: Pick<View, 'audience'>): PageState | undefined {
+  const { data } = useAudiences();
+  const [kind, name] = audience.split(' ', 2);
+  return kind === 'scenario' && data ? scenariosOf(data, route).find((one) => one.name === name) : undefined;
 }
 
 /**
  * Returns the name of the scenario in which the preview shows a page; null for a visitor without a state, undefined until
  * it is known.
  */
-export function useScenario(route: string, { audience, language, date }: View): string | null | undefined {
+export function useScenario(route: string, view: View): string | null | undefined {
+  const { audience, language, date } = view;
   const { api } = useStudio();
   const { data: audiences } = useAudiences();
+  const state = usePageState(route, view);
   const [kind, name = ''] = audience.split(' ', 2);
   const customer = kind === 'customer';
   const { data } = useQuery({
@@ -43,7 +64,6 @@ export function useScenario(route: string, { audience, language, date }: View): 
   });
   if (customer) return data?.name;
   if (kind !== 'scenario') return null;
-  if (!audiences) return undefined;
-  // A state belongs to its page: another page is shown to a visitor.
-  return scenariosOf(audiences, route).some((one) => one.name === name) ? name : null;
+  // Another page than that of the state is shown to a visitor.
+  return audiences && (state?.name ?? null);
 }

@@ -5,7 +5,7 @@ import { QueryPart } from '../../../kit/screen-frame.tsx';
 import { useStudio } from '../../../kit/studio-context.ts';
 import type { View } from './view.ts';
 import type { Choose } from '../choice.ts';
-import { useScenario } from './audience.ts';
+import { usePageState, useScenario } from './audience.ts';
 import { screenOf } from '../../../kit/pages/page-route.ts';
 import { usePageByRoute } from '../../../kit/pages/use-page-by-route.ts';
 import { usePreviewLink } from '../../../kit/pages/use-preview-link.ts';
@@ -32,6 +32,7 @@ export function PreviewPanel({ route, view, compiled, block, settings, choose }:
   const link = usePreviewLink();
   const findPage = usePageByRoute(settings);
   const scenario = useScenario(route, view);
+  const state = usePageState(route, view);
   const portals = typeof scenario === 'string' ? boot.testPortals : boot.portals;
   const portal = portals.find(({ language }) => language === view.language) ?? portals[0];
   if (!portal) return <p className={css.note}>No production host is configured, so there is no page to show.</p>;
@@ -43,6 +44,7 @@ export function PreviewPanel({ route, view, compiled, block, settings, choose }:
           {boot.testPortals.length > 0 && ' Choose a sample customer at “Seen by” to see the rest.'}
         </p>
       )}
+      {state?.isFixed && <p className={css.note}>This state shows a stored page. What you edit is not seen in it.</p>}
       <QueryPart query={link}>
         {(base) =>
           scenario !== undefined && (
@@ -52,7 +54,7 @@ export function PreviewPanel({ route, view, compiled, block, settings, choose }:
               base={base}
               scenario={scenario}
               page={route}
-              compiled={compiled}
+              compiled={state?.isFixed ? undefined : compiled}
               chosen={block && uidInLayout(compiled?.origins.blocks, block)}
               onChosen={(uid, origin) => {
                 const found = compiled?.origins.blocks[uid];

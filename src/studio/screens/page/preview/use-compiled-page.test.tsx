@@ -34,7 +34,7 @@ function createStudio() {
 
 function Shown({ text }: { readonly text: string }): ReactNode {
   const page = { path: 'page.json', value: text, state: 'unsaved' } as unknown as UsedDocument;
-  const { compiled, failure } = useCompiledPage('/', 'en', [page]);
+  const { compiled, failure } = useCompiledPage({ page: '/', language: 'en', scenario: undefined }, [page]);
   return (
     <p>{`${String((compiled as { layout?: unknown } | undefined)?.layout)} ${failure === undefined ? '' : 'failed'}`}</p>
   );

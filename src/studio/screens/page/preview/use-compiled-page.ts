@@ -20,27 +20,34 @@ interface CompiledResult {
   readonly failure: string | undefined;
 }
 
+interface WantedPage {
+  /** `/support` */
+  readonly page: string;
+  readonly language: Language;
+  /** The state in which the page is shown, which may have content of its own; undefined for none. */
+  readonly scenario: string | undefined;
+}
+
 /**
  * Compiles the page whenever one of the documents changes. While one compilation runs, only the newest of the others
  * waits: the page follows also who types without a pause.
  */
 export function useCompiledPage(
-  page: string,
-  language: Language,
+  { page, language, scenario }: WantedPage,
   documents: readonly UsedDocument[],
 ): { readonly compiled: CompiledPage | undefined; readonly failure: string | undefined } {
   const { api, events } = useStudio();
   const { id: change } = useCurrentChange();
   const [result, setResult] = useState<CompiledResult>();
   const [others, setOthers] = useState(0);
-  const of = `${change} ${language} ${page}`;
+  const of = `${change} ${language} ${page} ${scenario}`;
   const compile = useMemo(
     () => latestOnly((body: object) => api.send<CompiledPage>('POST', '/preview-pages', { body })),
     [api],
   );
   useEffect(() => events.subscribe(() => setOthers((count) => count + 1)), [events]);
   useEffect(() => {
-    const body = { ...(change === undefined ? {} : { change }), page, language, unsaved: unsavedOf(documents) };
+    const body = { change, page, language, scenario, unsaved: unsavedOf(documents) };
     compile(body).then(
       (compiled) => compiled && setResult({ of, compiled, failure: undefined }),
       // The page stays as it was.
@@ -52,7 +59,7 @@ export function useCompiledPage(
         })),
     );
     // oxlint-disable-next-line react/exhaustive-deps -- the values of the documents are what counts, not the objects
-  }, [compile, change, page, language, of, others, ...documents.map(({ value }) => value)]);
+  }, [compile, of, others, ...documents.map(({ value }) => value)]);
   const shown = result?.of === of ? result : undefined;
   return { compiled: shown?.compiled, failure: shown?.failure };
 }

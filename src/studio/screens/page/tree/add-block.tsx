@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { labelOf } from '#src/model/studio/label-of.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Modal } from '../../../kit/modal.tsx';
 import { SearchField } from '../../../kit/search/search-field.tsx';
-import { inWords, type BlockExample, type ListRow, type RenderingInfo } from './block-tree.ts';
+import { type BlockExample, type ListRow, type RenderingInfo } from './block-tree.ts';
 import { nameOfPlace } from './tree-places.ts';
 import css from './add-block.module.css';
 
@@ -34,7 +35,7 @@ function Offers({ list, renderings, onAdd }: OffersProps): ReactNode {
   const all = renderings.filter(({ name }) => allowed === null || allowed.includes(name));
   const wanted = search.trim().toLowerCase();
   const found = all.filter(({ name, description = '' }) =>
-    `${inWords(name)} ${description}`.toLowerCase().includes(wanted),
+    `${labelOf(name)} ${description}`.toLowerCase().includes(wanted),
   );
   return (
     <>
@@ -50,17 +51,17 @@ function Offers({ list, renderings, onAdd }: OffersProps): ReactNode {
           <ul className={css.offers} aria-label="Blocks">
             {found.map((rendering) => (
               <li key={rendering.name}>
-                <h3>{inWords(rendering.name)}</h3>
+                <h3>{labelOf(rendering.name)}</h3>
                 {rendering.description && <p className={css.quiet}>{rendering.description}</p>}
                 <div className={css.starts}>
                   {startsOf(rendering).map((example) => (
                     <Button
                       key={example?.name ?? ''}
                       variant="secondary"
-                      aria-label={`Add ${inWords(rendering.name)}: ${labelOf(example)}`}
+                      aria-label={`Add ${labelOf(rendering.name)}: ${startName(example)}`}
                       onClick={() => onAdd(rendering, example)}
                     >
-                      {labelOf(example)}
+                      {startName(example)}
                     </Button>
                   ))}
                 </div>
@@ -78,7 +79,7 @@ function Offers({ list, renderings, onAdd }: OffersProps): ReactNode {
 const startsOf = ({ examples }: RenderingInfo): readonly (BlockExample | undefined)[] =>
   examples.length > 0 ? examples : [undefined];
 
-function labelOf(example: BlockExample | undefined): string {
+function startName(example: BlockExample | undefined): string {
   if (!example) return 'Empty';
-  return example.name === 'default' ? 'With sample texts' : inWords(example.name);
+  return example.name === 'default' ? 'With sample texts' : labelOf(example.name);
 }

@@ -1,5 +1,6 @@
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { labelOf } from '#src/model/studio/label-of.ts';
 import { valueAt } from '../../../api/document/operations.ts';
 import { firstWords } from '../../../kit/read/first-text.ts';
 
@@ -157,7 +158,7 @@ function blocksOf(
       {
         kind: 'block',
         key: keyOf(document.path, at),
-        label: inWords(name),
+        label: labelOf(name),
         words: wordsOf(block),
         document: document.path,
         pointer: at,
@@ -192,12 +193,6 @@ function ruleOf(rendering: string | undefined, name: string, { renderings }: Bui
   const rules = rendering === undefined ? {} : (renderings.get(rendering)?.placeholders ?? {});
   const numbered = Object.keys(rules).find((each) => each.replace('{*}', '#') === name.replace(/\d+/, '#'));
   return rules[name] ?? (numbered === undefined ? ALL : rules[numbered]!);
-}
-
-/** `RichTextBlock` → `Rich text block`. */
-export function inWords(name: string): string {
-  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function wordsOf(block: JsonObject): string {
