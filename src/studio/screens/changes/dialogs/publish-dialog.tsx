@@ -38,7 +38,11 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
     publish.reset();
     void seen.refetch();
   };
-  const isReady = version !== undefined && !publish.isPending;
+  const checked = check.isPlaceholderData ? undefined : check.data;
+  const isChecking = seen.isFetching || check.isFetching;
+  // Without a check, which may have failed, the server judges alone.
+  const isRefused = checked !== undefined && refusalsOf(checked) > 0;
+  const isReady = version !== undefined && !isChecking && !isRefused && !publish.isPending;
   const failure = publish.error ?? seen.error;
   return (
     <Modal
@@ -50,7 +54,7 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
             Not now
           </Button>
           <Button aria-disabled={!isReady} onClick={() => isReady && publish.mutate()}>
-            {publish.isPending ? 'Publishing…' : 'Publish now'}
+            {publish.isPending ? 'Publishing…' : isChecking ? 'Checking…' : 'Publish now'}
           </Button>
         </>
       }
@@ -59,12 +63,7 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
       {failure ? (
         <Refusal error={failure} change={id} onLookAgain={lookAgain} onLeave={onClose} />
       ) : (
-        <Effect
-          change={id}
-          check={check.isPlaceholderData ? undefined : check.data}
-          isChecking={seen.isFetching || check.isFetching}
-          onLeave={onClose}
-        />
+        <Effect change={id} check={checked} isChecking={isChecking} onLeave={onClose} />
       )}
     </Modal>
   );
@@ -77,15 +76,14 @@ interface EffectProps {
   readonly onLeave: () => void;
 }
 
-/** What publishing does, as soon as it is known. Whoever is in a hurry need not wait: the server checks again. */
+/** What publishing does. The button waits for it, because nothing is published that would break. */
 function Effect({ change, check, isChecking, onLeave }: EffectProps): ReactNode {
   if (isChecking) return <p className={css.quiet}>The whole site is being checked …</p>;
   if (!check) return null;
-  const errors = check.problems.filter(({ severity }) => severity === 'error').length;
-  if (errors + check.conflicts.length === 0) return <p>{effectOf(check)}</p>;
+  if (refusalsOf(check) === 0) return <p>{effectOf(check)}</p>;
   return (
     <p className={css.wrong}>
-      {errors > 0
+      {errorsOf(check) > 0
         ? 'The change has errors. It cannot be published before they are corrected.'
         : 'Somebody else published another value of the same text. Decide which one shall be published.'}{' '}
       <Link to={`/studio/changes/${change}`} onClick={onLeave}>
@@ -95,7 +93,12 @@ function Effect({ change, check, isChecking, onLeave }: EffectProps): ReactNode 
   );
 }
 
-function effectOf({ changedPages }: ChangeCheck): string {
-  if (changedPages.length === 0) return 'No page changes for customers.';
-  return changedPages.length === 1 ? 'It changes one page.' : `It changes ${changedPages.length} pages.`;
+const errorsOf = ({ problems }: ChangeCheck): number => problems.filter(({ severity }) => severity === 'error').length;
+
+/** The number of things that prevent publishing. */
+const refusalsOf = (check: ChangeCheck): number => errorsOf(check) + check.conflicts.length;
+
+function effectOf({ changedPages: { length }, pageCount }: ChangeCheck): string {
+  if (length === 0) return 'No page changes for customers.';
+  return `It changes ${length === 1 ? 'one' : length} of ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}.`;
 }
