@@ -1,10 +1,12 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import type { ResolvedEndpoints, ResolvedOperation, ResolvedService } from '../endpoints/resolve-endpoints.ts';
 import { runOf, type ScenarioRun } from './runs/scenario-run.ts';
 
-const MAX_SILENCE_MS = 60_000;
+/** Somebody may look at a state for so long; what they leave is not waited for. */
+const MAX_SILENCE_MS = 3_600_000;
 
 /** The lookup as it is without the scenario. */
 export type ReadEndpoints = (request: FastifyRequest) => ResolvedEndpoints | undefined;
@@ -51,7 +53,7 @@ export function answerRoutes(app: FastifyInstance, readEndpoints: ReadEndpoints)
     const answer = Object.hasOwn(services, operation) ? services[operation] : undefined;
     if (!answer) return reply.code(404).send({ error: 'There is nothing at this address.' });
     reply.header('cache-control', 'no-store');
-    await wait(answer.fault === 'silence' ? MAX_SILENCE_MS : (answer.delay ?? 0));
+    await waited(request.raw.socket, answer.fault === 'silence' ? MAX_SILENCE_MS : (answer.delay ?? 0));
     if (answer.fault === 'reset' || answer.fault === 'silence') {
       reply.hijack();
       request.raw.socket.destroy();
@@ -70,7 +72,19 @@ export function answerRoutes(app: FastifyInstance, readEndpoints: ReadEndpoints)
   for (const url of [path, `${path}/*`]) app.route({ method: ['GET', 'POST'], url, handler, bodyLimit: 12_000_000 });
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits, at most until the connection has ended. */
+function waited(socket: Socket, ms: number): Promise<void> {
+  if (ms === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      socket.off('close', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    socket.on('close', end);
+  });
+}
 
 interface ForwardedCall {
   readonly operation: string;

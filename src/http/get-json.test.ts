@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setClock } from '#src/lib/clock.ts';
 import { getJson } from './get-json.ts';
 import { HttpError } from './http-error.ts';
 
@@ -43,6 +44,20 @@ describe('requesting JSON', () => {
     const error = await getJson(origin + path, { timeoutMs: 200 }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ kind, status });
+  });
+
+  it('waits for the response as long as a scenario has set the clock', async () => {
+    setClock(() => 0);
+    const controller = new AbortController();
+    const waited = new Promise((resolve) => setTimeout(() => resolve('still waiting'), 100));
+    const answer = getJson(`${origin}/silent`, { timeoutMs: 1, signal: controller.signal });
+    try {
+      expect(await Promise.race([answer.catch(String), waited])).toBe('still waiting');
+    } finally {
+      setClock(undefined);
+      controller.abort();
+      await answer.catch(() => undefined);
+    }
   });
 
   it('rejects with the reason of a caller who aborts (ERR-04)', async () => {
