@@ -19,6 +19,8 @@ export interface ScenarioRouteOptions {
   /** Returns the names of the renderings on a page. */
   readonly renderingsOn: (page: string) => readonly string[];
   readonly pictures: ScenarioPictures;
+  /** Returns the captured layout of a document. */
+  readonly layoutOf: (document: Scenario) => unknown;
 }
 
 /** Largest document that somebody can paste, in bytes. */
@@ -30,7 +32,14 @@ const PASTES_PER_MINUTE = 60;
 /** Adds the routes of the gallery. Production hosts respond with 404 to all of them. */
 export function scenarioRoutes(
   app: FastifyInstance,
-  { store, library: { list, check, choices, document }, catalogue, renderingsOn, pictures }: ScenarioRouteOptions,
+  {
+    store,
+    library: { list, check, choices, document },
+    catalogue,
+    renderingsOn,
+    pictures,
+    layoutOf,
+  }: ScenarioRouteOptions,
 ): void {
   const add = (method: 'GET' | 'POST', path: string, handle: Handle): void => {
     app.route({
@@ -77,6 +86,10 @@ export function scenarioRoutes(
     return picture ?? { error: 'There is no accepted picture of this scenario.' };
   });
   add('GET', '/current', async (request) => ({ document: runOf(request)?.document ?? null }));
+  add('GET', '/problems', async (request) => {
+    const run = runOf(request)?.document;
+    return { problems: run ? layoutProblems({ layout: layoutOf(run) }, catalogue.names) : [] };
+  });
   add('POST', '/check', async ({ body }) => {
     const problems = await check(body);
     return { problems: [...problems, ...layoutProblems(body, catalogue.names)] };

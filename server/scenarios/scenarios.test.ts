@@ -84,6 +84,23 @@ it('any page can begin a scenario: it is opened as it is, with a run that the ba
   expect((await ask('qa.localhost', '/nowhere?scenario=this-page')).text).toContain('there is no page "/nowhere"');
 });
 
+it('a page of a captured layout gets the problems of that layout, and another page none', async () => {
+  const problemsFor = async (cookie: string): Promise<object[]> =>
+    (JSON.parse((await ask('qa.localhost', '/api/scenario/problems', cookie)).text) as { problems: object[] }).problems;
+  const shipped = await ask('qa.localhost', '/business?scenario=layout-unknown-rendering');
+  expect(await problemsFor(shipped.cookie)).toContainEqual({
+    where: 'layout',
+    what: 'no rendering is registered as "CarouselOfTomorrow"',
+    fix: 'Register it, or take the block out.',
+  });
+  const empty = { sitecore: { context: {}, route: { name: 'captured', placeholders: {} } } };
+  expect(await problemsFor(await open({ page: '/business', layout: empty }))).toEqual([
+    expect.objectContaining({ what: 'has no rendering' }),
+  ]);
+  expect(await problemsFor(await open({ page: '/business' }))).toEqual([]);
+  expect(await problemsFor('')).toEqual([]);
+});
+
 it('the gallery gets the operations of any page, and whether customers sign in to see it', async () => {
   const page = async (path: string): Promise<unknown> =>
     JSON.parse((await ask('qa.localhost', `/api/scenario/page?page=${encodeURIComponent(path)}`)).text);
@@ -171,7 +188,7 @@ it('production hosts have no scenario: no link, no cookie, no route, no chunk', 
   expect([link.status, link.cookie]).toEqual([200, '']);
   const lookup = await ask('localhost', `${LOOKUP}qa`, cookie);
   expect(lookup.text).not.toContain('error-500');
-  for (const path of ['/list', '/current', '/pictures/devices-down', '/answers/devices.getDevices'])
+  for (const path of ['/list', '/current', '/pictures/devices-down', '/problems', '/answers/devices.getDevices'])
     expect((await ask('localhost', `/api/scenario${path}`, cookie)).status, path).toBe(404);
   expect((await ask('localhost', '/api/scenario/keep', '', { page: '/' })).status).toBe(404);
   expect((await ask('localhost', '/assets/staff-show-scenario-x.js')).text).toContain('nothing at this address');

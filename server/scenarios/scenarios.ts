@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
 import { realNow } from '#src/lib/clock.ts';
@@ -23,7 +24,7 @@ import { addRunHooks, runOf, type ScenarioRun } from './runs/scenario-run.ts';
 import { createScenarioStore } from './runs/scenario-store.ts';
 import { answerRoutes, endpointsOf } from './scenario-answers.ts';
 import { readCustomers, releaseScenarioContext } from './scenario-context.ts';
-import { SCENARIOS_FOLDER } from './scenario-files.ts';
+import { layoutIn, SCENARIOS_FOLDER } from './scenario-files.ts';
 import { openScenarios } from './scenario-links.ts';
 import { scenarioRoutes } from './scenario-routes.ts';
 import { studioScenarios } from './studio-scenarios.ts';
@@ -84,6 +85,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
     return response && (JSON.parse(String(response.body)) as ResolvedEndpoints);
   };
 
+  const layoutOf = (document: Scenario): unknown => layoutIn(folder, document);
   const renderingsOn = (page: string): readonly string[] =>
     renderingsIn(memory.current().page(page.replace(/[?#].*$/s, ''), 'en').layout);
   return {
@@ -95,7 +97,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
     },
     addRoutes(app) {
       const pictures = createScenarioPictures(config.scenarios.pictures);
-      scenarioRoutes(app, { store, library, catalogue: readCatalogue(), renderingsOn, pictures });
+      scenarioRoutes(app, { store, library, catalogue: readCatalogue(), renderingsOn, pictures, layoutOf });
       answerRoutes(app, lookupOf);
     },
     layouts: (source) =>

@@ -30,7 +30,7 @@ focusManager.setEventListener((onFocus) => {
 });
 
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
-const { report, writeTo, onReport } = createErrorSink(boot.environment !== 'prod');
+const { report, writeTo, onReport, reported } = createErrorSink(boot.environment !== 'prod');
 const preview = boot.preview && (await import('#src/preview/start-preview.ts')).startPreview(boot.preview);
 if (boot.scenario) (await import('./scenario/begin-scenario.ts')).beginScenario(boot.scenario);
 // First of all, because the code in the address is for the session only.
@@ -89,7 +89,13 @@ const connectPreview = (): void => preview?.connect({ ...services, router });
 // The studio follows the page of its preview, and a sign-in opens another page for a moment.
 if (scenario)
   void import('./scenario/show-scenario.tsx').then(({ showScenario }) =>
-    showScenario({ ...services, scenario, isBack: response !== undefined, onSignedIn: connectPreview }),
+    showScenario({
+      ...services,
+      scenario,
+      isBack: response !== undefined,
+      onSignedIn: connectPreview,
+      problems: { onReport, reported },
+    }),
   );
 else connectPreview();
 document.documentElement.dataset['ready'] = 'true';

@@ -15,8 +15,10 @@ export interface ErrorSink {
   readonly report: Report;
   /** Sends problems to the log service from now on, as customer or agent according to the token. (spec: API-34) */
   readonly writeTo: (write: WriteLine) => void;
-  /** Calls the listener with each problem from now on; there is at most one listener. */
+  /** Calls the listener with each problem from now on. */
   readonly onReport: (listener: (problem: Problem) => void) => void;
+  /** Returns all problems of this visit so far. */
+  readonly reported: () => readonly Problem[];
 }
 
 /**
@@ -24,15 +26,15 @@ export interface ErrorSink {
  * service does not accept it. `staff` also writes it to the console. (spec: API-34, ERR-08)
  */
 export function createErrorSink(staff: boolean): ErrorSink {
-  const reportedKeys = new Set<string>();
+  const reported = new Map<string, Problem>();
+  const listeners: ((problem: Problem) => void)[] = [];
   let write: WriteLine | undefined;
-  let listen: ((problem: Problem) => void) | undefined;
   return Object.freeze({
     report: ({ where, what, fix }: Problem, target?: 'server') => {
       const line = `${where}: ${what}. ${fix}`;
-      if (reportedKeys.has(line)) return;
-      reportedKeys.add(line);
-      listen?.({ where, what, fix });
+      if (reported.has(line)) return;
+      reported.set(line, { where, what, fix });
+      for (const listen of listeners) listen({ where, what, fix });
       if (staff) console.warn(line);
       const path = location.pathname;
       const sendToServer = (): void => sendInBackground(PROBLEMS_URL, { path, where, what, fix });
@@ -43,7 +45,8 @@ export function createErrorSink(staff: boolean): ErrorSink {
       write = writer;
     },
     onReport: (listener: (problem: Problem) => void) => {
-      listen = listener;
+      listeners.push(listener);
     },
+    reported: () => [...reported.values()],
   });
 }

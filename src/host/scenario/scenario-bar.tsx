@@ -6,6 +6,7 @@ import { GALLERY } from '#src/model/host/host-paths.ts';
 import { SCENARIO_PATH, timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { BAR_KEYS, useBarKeys } from './bar-keys.ts';
+import { PageProblems, countOf, usePageProblems, type ReportedProblems } from './page-problems.tsx';
 import { OtherResponse } from './other-response.tsx';
 import { downloadScenario, saveInStudio } from './save-as-scenario.ts';
 
@@ -16,12 +17,14 @@ export interface ScenarioBarProps {
   readonly scenario: ScenarioBoot;
   /** Buttons and fields of the scenario that were not on the page. */
   readonly missing: readonly string[];
+  readonly reports: ReportedProblems;
 }
 
 /** Says which scenario runs, shows its parts, changes language, width and clock, saves and leaves it. */
-export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): ReactNode {
+export function ScenarioBar({ boot, scenario, missing, reports }: ScenarioBarProps): ReactNode {
   const { name, clock, document: parts } = scenario;
   const [text, setText] = useState('');
+  const problems = usePageProblems(reports);
   const summary = useRef<HTMLElement>(null);
   useBarKeys(summary);
   const link = (query: Readonly<Record<string, string>>): string =>
@@ -37,6 +40,7 @@ export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): Reac
         <summary ref={summary} aria-keyshortcuts={BAR_KEYS}>
           <b>Scenario</b> {parts.title ?? name}
           {parts.width === undefined ? null : ` · for ${parts.width} px`}
+          {problems.length === 0 ? null : ` · ${countOf(problems)}`}
         </summary>
         {missing.length > 0 && <p role="status">Not on this page: {missing.join(', ')}.</p>}
         <p>
@@ -79,6 +83,7 @@ export function ScenarioBar({ boot, scenario, missing }: ScenarioBarProps): Reac
           <a href={GALLERY}>Gallery</a>
           <a href="/?scenario=">Leave</a>
         </div>
+        <PageProblems problems={problems} />
         {text === '' ? null : <pre>{text}</pre>}
       </details>
     </aside>

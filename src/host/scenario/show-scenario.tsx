@@ -4,6 +4,7 @@ import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import type { Session } from '#src/session/session.ts';
 import { appearing, doSteps } from './do-steps.ts';
 import { recordSteps } from './recorded-steps.ts';
+import type { ReportedProblems } from './page-problems.tsx';
 import { ScenarioBar } from './scenario-bar.tsx';
 
 /** The bar is in a shadow root: neither its styles nor its elements change the page. */
@@ -14,6 +15,8 @@ const STYLES = `
   details[open] { padding: 0 12px 12px; max-height: 70vh; overflow: auto; }
   details[open] summary { margin: 0 -12px; }
   p { margin: 8px 0; }
+  ul { margin: 8px 0; padding-inline-start: 18px; }
+  li { overflow-wrap: anywhere; }
   nav, .row, form { display: flex; flex-wrap: wrap; gap: 8px; margin: 8px 0; align-items: center; }
   a, button { color: #fff; background: #344055; border: 0; border-radius: 4px; padding: 5px 9px; font: inherit; text-decoration: none;
     cursor: pointer; }
@@ -31,10 +34,18 @@ export interface ShownScenario {
   readonly isBack: boolean;
   /** Called when the customer is signed in, if there is one, and has come back to the page. */
   readonly onSignedIn: () => void;
+  readonly problems: ReportedProblems;
 }
 
 /** Signs in the customer of the scenario, does its steps and shows the bar. */
-export async function showScenario({ boot, scenario, session, isBack, onSignedIn }: ShownScenario): Promise<void> {
+export async function showScenario({
+  boot,
+  scenario,
+  session,
+  isBack,
+  onSignedIn,
+  problems,
+}: ShownScenario): Promise<void> {
   const host = document.createElement('div');
   host.id = 'scenario-bar';
   // Dialogs hide everything else in the body from assistive technology, and take the focus back when it leaves them.
@@ -46,7 +57,7 @@ export async function showScenario({ boot, scenario, session, isBack, onSignedIn
   shadow.adoptedStyleSheets = [sheet];
   const root = createRoot(shadow);
   const show = (missing: readonly string[]): void =>
-    root.render(<ScenarioBar boot={boot} scenario={scenario} missing={missing} />);
+    root.render(<ScenarioBar boot={boot} scenario={scenario} missing={missing} reports={problems} />);
   show([]);
   if (scenario.hasCustomer && !(await isSignedIn(session))) return session.signIn();
   const isItsPage = (): boolean => location.pathname === scenario.document.page.replace(/[?#].*$/s, '');

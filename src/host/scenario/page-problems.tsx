@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { request } from '#src/http/request.ts';
+import { own } from '#src/model/json.ts';
+import type { Problem } from '#src/model/layout.ts';
+import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
+import type { ErrorSink } from '../error-sink.ts';
+
+export type ReportedProblems = Pick<ErrorSink, 'onReport' | 'reported'>;
+
+/** Returns the problems of this page: what the engine reports, and what the server had to repair before it sent the page. */
+export function usePageProblems({ onReport, reported }: ReportedProblems): readonly Problem[] {
+  const [all, setAll] = useState(reported);
+  const [repairs, setRepairs] = useState<readonly Problem[]>([]);
+  useEffect(() => {
+    onReport(() => setAll(reported()));
+    const read = async (): Promise<void> => {
+      const { body } = await request({ url: `${SCENARIO_PATH}/problems` });
+      setRepairs(own(body, 'problems') as readonly Problem[]);
+      // Some may have come before the listener was there.
+      setAll(reported());
+    };
+    read().catch(() => undefined);
+  }, [onReport, reported]);
+  return joinProblems(all, repairs);
+}
+
+/** Joins what the engine has reported with the server's list, which may have the same with another place. */
+export function joinProblems(reported: readonly Problem[], repairs: readonly Problem[]): readonly Problem[] {
+  const isReported = ({ where, what }: Problem): boolean =>
+    reported.some((each) => each.what === what && ['layout', `layout › ${each.where}`].includes(where));
+  return [...reported, ...repairs.filter((repair) => !isReported(repair))];
+}
+
+/** Lists problems, each with its place and remedy. */
+export function PageProblems({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
+  if (problems.length === 0) return <p>The page has no problems.</p>;
+  return (
+    <section aria-label="Problems of this page">
+      <ul>
+        {problems.map(({ where, what, fix }) => (
+          <li key={`${where} ${what}`}>
+            <b>{where}</b> {what}. {fix}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns how many problems there are, in words. */
+export const countOf = ({ length }: readonly Problem[]): string => (length === 1 ? '1 problem' : `${length} problems`);
