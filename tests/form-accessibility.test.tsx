@@ -33,7 +33,7 @@ const spoken = (language: 'en' | 'es', children: ReactNode): ReactNode => (
 );
 
 function show(
-  { module, words }: ShippedForm,
+  { module, words, FormStructure }: ShippedForm,
   language: 'en' | 'es',
   values: Record<string, unknown>,
   onSubmit: () => Promise<void>,
@@ -45,6 +45,7 @@ function show(
         module={module}
         words={words[language]}
         controls={controls}
+        FormStructure={FormStructure}
         initial={values}
         submitText="Send"
         clearText="Clear"

@@ -5,6 +5,7 @@ import { controls as registered } from '#registry/controls.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import type { FormBehaviour } from '#src/forms/form-behaviour.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import { isObject } from '#src/model/json.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { listenToConsole } from './support/console.ts';
@@ -21,6 +22,7 @@ async function show(form: RjsfForm): Promise<{ onSubmit: ReturnType<typeof vi.fn
   const loaded = await loadRjsf(form, registered);
   if (typeof loaded === 'string') return loaded;
   const { files, module } = loaded;
+  const FormStructure = await loadStructure(module.form);
   const onSubmit = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
   render(
     <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
@@ -28,6 +30,7 @@ async function show(form: RjsfForm): Promise<{ onSubmit: ReturnType<typeof vi.fn
         module={module}
         words={files.words.en}
         controls={controls}
+        FormStructure={FormStructure}
         {...(isObject(form.formData) ? { initial: form.formData } : {})}
         submitText="Submit"
         failure="Not sent."

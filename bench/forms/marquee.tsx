@@ -1,6 +1,7 @@
 import { controls as registered } from '../../registry/controls.ts';
 import { createControls } from '../../src/forms/kit/control.ts';
 import { SchemaForm } from '../../src/forms/schema-form.tsx';
+import { FixedStructure } from '../../src/forms/structure/fixed-structure.tsx';
 import type { FormModule, FormWords } from '../../src/model/form/form-module.ts';
 import { PhrasesContext } from '../../src/ui/phrases.tsx';
 import { MESSAGES, type FormSystem } from './form-system.ts';
@@ -28,6 +29,7 @@ export const system: FormSystem = {
       <SchemaForm
         {...published.get(`${count} ${variant}`)!}
         controls={controls}
+        FormStructure={FixedStructure}
         initial={startValues(count, variant)}
         onSubmit={() => undefined}
         submitText="Send"

@@ -1,6 +1,6 @@
 import { domToReact, Element as TreeElement, type DOMNode, type HTMLReactParserOptions } from 'html-react-parser';
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
-import { Field } from '#src/forms/field.tsx';
+import { Field } from '#src/forms/structure/field.tsx';
 import { useFormContext } from '#src/forms/store/form-context.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Controls } from './kit/control.ts';
+import type { FormStructure } from './structure/form-structure.ts';
 import type { FormContextValue } from './store/form-context.ts';
 import type { SubmitOptions } from './use-submit.ts';
 
@@ -40,4 +41,6 @@ export interface SchemaFormProps extends FormBehaviour {
   readonly module: FormModule;
   readonly words: FormWords;
   readonly controls: Controls;
+  /** Draws the structure of this form: the result of `loadStructure`. */
+  readonly FormStructure: FormStructure;
 }

@@ -12,6 +12,8 @@ import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import { loadAllControls, type Controls } from './kit/control.ts';
 import { ControlsContext, ReportFormProblemContext, type LoadControls } from './controls-context.ts';
 import type { SchemaFormProps } from './form-behaviour.ts';
+import type { FormStructure } from './structure/form-structure.ts';
+import { loadStructure } from './structure/load-structure.ts';
 
 /** Everything that is needed to show a form. */
 export interface FormParts {
@@ -19,12 +21,13 @@ export interface FormParts {
   readonly module: FormModule;
   readonly words: FormWords;
   readonly controls: Controls;
+  readonly FormStructure: FormStructure;
 }
 
 /** A form without its words, which depend on the language. */
 export type FormCode = Omit<FormParts, 'words'>;
 
-/** Controls for fields that exist only at run time. */
+/** Controls for fields that exist only at run time, which only a form with a structure that changes has. */
 const FALLBACK_CONTROLS = ['text', 'number', 'checkbox', 'select'];
 
 /** A version of a form never changes. The current version stays on the screen until the next one is loaded. */
@@ -101,14 +104,15 @@ export async function loadCode(
 ): Promise<FormCode> {
   const renderer = import('./schema-form.tsx');
   const [module, controls] = await Promise.all([loadModule(address), loadControls()]);
-  await loadAllControls(controls, [...FALLBACK_CONTROLS, ...module.form.fields.map(({ control }) => control)]);
+  const { form } = module;
+  const names = [...(form.dynamic ? FALLBACK_CONTROLS : []), ...form.fields.map(({ control }) => control)];
   // Only a form with pages needs the code that turns them.
-  const SchemaForm = module.form.pages
-    ? (await import('./pages/paged-form.tsx')).PagedForm
-    : (await renderer).SchemaForm;
-  const where = `form ${module.form.id}`;
+  const pages = form.pages ? import('./pages/paged-form.tsx') : undefined;
+  const [FormStructure] = await Promise.all([loadStructure(form), loadAllControls(controls, names)]);
+  const SchemaForm = pages ? (await pages).PagedForm : (await renderer).SchemaForm;
+  const where = `form ${form.id}`;
   const reporting = { ...module, report: (what: string, fix: string) => report({ where, what, fix }) };
-  return { SchemaForm, module: withControlChecks(reporting, controls), controls };
+  return { SchemaForm, FormStructure, module: withControlChecks(reporting, controls), controls };
 }
 
 /** Loads the compiled module of a form. Throws PortalError if the file is not such a module. */

@@ -10,6 +10,7 @@ import { createControls } from './kit/control.ts';
 import { FormRefusal } from './kit/form-refusal.ts';
 import type { FormBehaviour } from './form-behaviour.ts';
 import { SchemaForm } from './schema-form.tsx';
+import { FixedStructure } from './structure/fixed-structure.tsx';
 import { keepDraft } from './store/draft/form-draft.ts';
 
 const controls = createControls(registered);
@@ -39,6 +40,7 @@ async function show(
       <SchemaForm
         {...handMadeForm(next)}
         controls={controls}
+        FormStructure={FixedStructure}
         submitText="Send"
         failure="It was not sent. Try again."
         {...behaviour}
@@ -234,6 +236,7 @@ describe('a form', () => {
         module={module}
         words={words}
         controls={counted}
+        FormStructure={FixedStructure}
         submitText="Send"
         failure=""
         onSubmit={() => undefined}

@@ -3,7 +3,6 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import { ErrorSummary } from './error-summary/error-summary.tsx';
 import type { SchemaFormProps } from './form-behaviour.ts';
-import { FormStructure } from './form-structure.tsx';
 import { useAutofocus } from './frame/use-autofocus.ts';
 import { FormActions } from './frame/form-actions.tsx';
 import { FormAnnouncements, FormFailure } from './frame/form-status.tsx';
@@ -12,11 +11,11 @@ import { isFieldOf, submitOnly } from './frame/form-element.ts';
 import { FormContext } from './store/form-context.ts';
 import { summaryText } from './store/message-text.ts';
 import { useForm } from './use-form.ts';
-import { useStructure } from './use-structure.ts';
+import { useStructure } from './structure/use-structure.ts';
 
 /** A form of a compiled definition. rjsf draws its structure once; values, rules and faults live in the store. */
 export function SchemaForm(props: SchemaFormProps): ReactNode {
-  const { module, words } = props;
+  const { module, words, FormStructure } = props;
   const { renderer, isFollowing, ...structure } = useStructure(module.form.dynamic);
   const { form, state, isSending, failure, submit, clear, markTyped, generation } = useForm(props, structure);
   const { store, prefix } = form;

@@ -2,14 +2,16 @@ import { useEffect, type ReactNode } from 'react';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import type { JsonObject } from '#src/model/json.ts';
 import type { SchemaFormProps } from './form-behaviour.ts';
-import { FormStructure } from './form-structure.tsx';
 import { FormAnnouncements } from './frame/form-status.tsx';
 import { watchPresses } from './kit/press-watch.ts';
 import { FormContext } from './store/form-context.ts';
 import { useFormStore } from './use-form-store.ts';
-import { useStructure } from './use-structure.ts';
+import { useStructure } from './structure/use-structure.ts';
 
-export interface SharedFormProps extends Pick<SchemaFormProps, 'module' | 'words' | 'controls' | 'onOpen'> {
+export interface SharedFormProps extends Pick<
+  SchemaFormProps,
+  'module' | 'words' | 'controls' | 'FormStructure' | 'onOpen'
+> {
   /** The values of the document when the form opens. */
   readonly initial: JsonObject;
 }
@@ -18,7 +20,7 @@ export interface SharedFormProps extends Pick<SchemaFormProps, 'module' | 'words
  * A form without buttons, whose values are a part of a document that others change, too. Nothing is sent from here:
  * `shareForm` in `onOpen` passes each change on and takes over values from outside.
  */
-export function SharedForm({ module, words, controls, initial, onOpen }: SharedFormProps): ReactNode {
+export function SharedForm({ module, words, controls, FormStructure, initial, onOpen }: SharedFormProps): ReactNode {
   const { renderer, isFollowing, ...structure } = useStructure(module.form.dynamic);
   const { form, state } = useFormStore({ module, words, controls, initial: () => initial, ...structure });
   const { store, prefix } = form;

@@ -4,11 +4,12 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { Controls } from './kit/control.ts';
 import type { FormContextValue } from './store/form-context.ts';
 import { createFormStore } from './store/form-store.ts';
-import type { FormState, FormStore } from './store/form-state.ts';
+import type { FormState } from './store/form-state.ts';
 import { fieldsByPath } from './store/rule-scope.ts';
+import type { Structure } from './structure/use-structure.ts';
 
 /** What a form needs for its store and its context. */
-export interface FormStoreOptions {
+export interface FormStoreOptions extends Partial<Pick<Structure, 'syncStructure' | 'changeStructure'>> {
   readonly module: FormModule;
   readonly words: FormWords;
   readonly controls: Controls;
@@ -16,8 +17,6 @@ export interface FormStoreOptions {
   readonly initial: () => JsonObject;
   /** What rules read as `context.…`. It must be the same object as long as nothing in it changes. */
   readonly context?: JsonObject;
-  readonly syncStructure?: (store: FormStore) => void;
-  readonly changeStructure?: (change: () => void) => void;
 }
 
 const NO_CONTEXT: JsonObject = Object.freeze({});

@@ -8,7 +8,7 @@ import { useDraft } from './store/draft/use-draft.ts';
 import { useLeaveQuestion } from './store/draft/use-leave-question.ts';
 import { emptyValues } from './store/initial-values.ts';
 import { useFormStore } from './use-form-store.ts';
-import type { Structure } from './use-structure.ts';
+import type { Structure } from './structure/use-structure.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 
 /** A form on the screen: its store, and what its buttons do. */

@@ -22,6 +22,7 @@ export const ROOMS = {
     'plain',
     'form:(?!content-form|form-parts)[^/]+$',
     'frame',
+    'structure',
     'templates',
     'error-summary',
     'field-shell',

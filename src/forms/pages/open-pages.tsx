@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { FormModule, FormPage } from '#src/model/form/form-module.ts';
+import type { FormStructure } from '../structure/form-structure.ts';
 import { PageFields } from './page-fields.tsx';
 import css from './pages.module.css';
 
 export interface OpenPagesProps {
   readonly module: FormModule;
+  readonly FormStructure: FormStructure;
   readonly shown: readonly FormPage[];
   readonly current: string;
 }
@@ -13,7 +15,7 @@ export interface OpenPagesProps {
  * The pages up to the current one; only the current one is visible. The others keep what is not in the values: half a date,
  * a running upload.
  */
-export function OpenPages({ module, shown, current }: OpenPagesProps): ReactNode {
+export function OpenPages({ module, FormStructure, shown, current }: OpenPagesProps): ReactNode {
   const index = shown.findIndex(({ id }) => id === current);
   const reached = shown.slice(0, index < 0 ? shown.length : index + 1);
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -23,7 +25,7 @@ export function OpenPages({ module, shown, current }: OpenPagesProps): ReactNode
     .filter(({ id }) => opened.includes(id))
     .map((page) => (
       <div key={page.id} hidden={page.id !== current} className={css.page}>
-        <PageFields module={module} page={page} />
+        <PageFields module={module} FormStructure={FormStructure} page={page} />
       </div>
     ));
 }

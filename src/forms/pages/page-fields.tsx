@@ -1,18 +1,19 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import type { FormModule, FormPage } from '#src/model/form/form-module.ts';
 import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { FormStructure } from '../form-structure.tsx';
+import type { FormStructure } from '../structure/form-structure.ts';
 import { FormContext, useFormContext } from '../store/form-context.ts';
 import type { FormStore } from '../store/form-state.ts';
-import { useStructure } from '../use-structure.ts';
+import { useStructure } from '../structure/use-structure.ts';
 
 export interface PageFieldsProps {
   readonly module: FormModule;
+  readonly FormStructure: FormStructure;
   readonly page: FormPage;
 }
 
 /** The fields of one page. They stay on the screen's tree while another page is open, so that nothing typed is lost. */
-export const PageFields = memo(function PageFields({ module, page }: PageFieldsProps): ReactNode {
+export const PageFields = memo(function PageFields({ module, FormStructure, page }: PageFieldsProps): ReactNode {
   const form = useFormContext();
   const { renderer, isFollowing, syncStructure, changeStructure } = useStructure(module.form.dynamic);
   const part = useMemo(() => pageModule(module, page), [module, page]);

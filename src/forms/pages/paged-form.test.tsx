@@ -10,12 +10,14 @@ import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import type { FormBehaviour } from '../form-behaviour.ts';
 import { createControls } from '../kit/control.ts';
 import { FormRefusal } from '../kit/form-refusal.ts';
+import { loadStructure } from '../structure/load-structure.ts';
 import { PagedForm } from './paged-form.tsx';
 
 const controls = createControls(registered);
 await controls.load(registered.map(({ name }) => name));
 const { module, words } = (await shippedForms()).find(({ id }) => id === 'device-return')!;
 const form = withControlChecks(module, controls);
+const FormStructure = await loadStructure(form.form);
 
 interface Shown {
   readonly router: ReturnType<typeof createMemoryRouter>;
@@ -31,6 +33,7 @@ function show(behaviour: Partial<FormBehaviour> = {}, visit?: Shown['router']): 
         module={form}
         words={words.en}
         controls={controls}
+        FormStructure={FormStructure}
         submitText="Send"
         failure="It was not sent."
         draft="return"

@@ -22,7 +22,7 @@ import { usePageTitle } from './use-page-title.ts';
 
 /** A form that is shown page by page, with a page to check the answers before they are sent. */
 export function PagedForm(props: SchemaFormProps): ReactNode {
-  const { module, words } = props;
+  const { module, words, FormStructure } = props;
   const used = useForm(props);
   const { form, state, isSending, failure, submit, markTyped, generation } = used;
   const { store, prefix } = form;
@@ -76,7 +76,7 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
           field={pages.field}
         />
         <MuiScope>
-          <OpenPages key={generation} module={module} shown={shown} current={current} />
+          <OpenPages key={generation} module={module} FormStructure={FormStructure} shown={shown} current={current} />
         </MuiScope>
         {isCheck && <Answers module={module} shown={shown} text={text} onChange={pages.change} />}
         <FormAnnouncements items={state.announcements.filter(isOnThisPage)} />

@@ -8,6 +8,7 @@ import { loadRjsf } from '#tests/support/forms/compile-rjsf.ts';
 import { createControls } from '../kit/control.ts';
 import { RichTextContext } from '../kit/rich-text-context.ts';
 import { SchemaForm } from '../schema-form.tsx';
+import { loadStructure } from '../structure/load-structure.ts';
 
 const FORM = {
   schema: {
@@ -37,11 +38,13 @@ async function show(kind: string): Promise<void> {
       list: { ...en.groups['list'], ...guidance('Before the list.') },
     },
   };
+  const FormStructure = await loadStructure(loaded.module.form);
   const form: ReactNode = (
     <SchemaForm
       module={loaded.module}
       words={words}
       controls={controls}
+      FormStructure={FormStructure}
       initial={{ kind }}
       submitText="Send"
       failure="It was not sent."

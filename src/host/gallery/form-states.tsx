@@ -18,7 +18,7 @@ const fails = (): Promise<void> => Promise.reject(new Error('lost'));
 
 /** Shows a form in every state: empty, filled in, rejected, sending, failed; and every message of every field. */
 export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t: GalleryWords }): ReactNode {
-  const { SchemaForm, module, words, controls } = parts;
+  const { SchemaForm, FormStructure, module, words, controls } = parts;
   const values = useMemo(() => sampleValues(module, exampleValues), [module]);
   const cases = useMemo(() => messageCases(module, words), [module, words]);
   const { pages } = module.form;
@@ -28,6 +28,7 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
       module={module}
       words={words}
       controls={controls}
+      FormStructure={FormStructure}
       submitText={t.send}
       clearText={t.clear}
       failure={t.failure}

@@ -3,7 +3,7 @@ import type { Controls } from '#src/forms/kit/control.ts';
 import { FormContext } from '#src/forms/store/form-context.ts';
 import { fieldsByPath } from '#src/forms/store/rule-scope.ts';
 import { createFormStore } from '#src/forms/store/form-store.ts';
-import { Field } from '#src/forms/field.tsx';
+import { Field } from '#src/forms/structure/field.tsx';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Cause, FormField, FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';

@@ -30,7 +30,7 @@ export interface OpenFormProps extends EditingFormProps {
 
 /** A form that is loaded, connected with its document. */
 export function OpenForm({ document, at, focus, name, parts }: OpenFormProps): ReactNode {
-  const { SharedForm, module, words, controls } = parts;
+  const { SharedForm, FormStructure, module, words, controls } = parts;
   const [edited] = useState<EditedPart>({ name, at });
   const [initial] = useState(() => valuesOf(edited, document.value));
   const [form, setForm] = useState<FormContextValue>();
@@ -45,7 +45,7 @@ export function OpenForm({ document, at, focus, name, parts }: OpenFormProps): R
       <PhrasesContext value={editingPhrases}>
         <GroupFrameContext value={EditingGroup}>
           <EntryTitleContext value={EntryTitle}>
-            <SharedForm {...{ module, words, controls, initial, onOpen }} />
+            <SharedForm {...{ FormStructure, module, words, controls, initial, onOpen }} />
           </EntryTitleContext>
         </GroupFrameContext>
       </PhrasesContext>

@@ -8,6 +8,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { createTokens } from '#server/content/drafts/tokens.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { addPrimedForm } from './primed-forms.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
@@ -33,6 +34,6 @@ export async function loadContentForms(ids: readonly string[], lists: readonly s
     const code = (await import(/* @vite-ignore */ address)) as FormModule;
     const module = withControlChecks(code, controls);
     await controls.load(form.fields.map(({ control }) => control));
-    addPrimedForm(id, { SchemaForm, module, words: words.en, controls });
+    addPrimedForm(id, { SchemaForm, FormStructure: await loadStructure(form), module, words: words.en, controls });
   }
 }

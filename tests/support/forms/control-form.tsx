@@ -5,6 +5,7 @@ import { controls as registered } from '#registry/controls.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import type { FormBehaviour } from '#src/forms/form-behaviour.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { FixedStructure } from '#src/forms/structure/fixed-structure.tsx';
 import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
@@ -37,6 +38,7 @@ export async function showControl(
       module={withControlChecks(form.module, controls)}
       words={{ ...form.words, fields: { field: own } }}
       controls={controls}
+      FormStructure={FixedStructure}
       {...(value === undefined ? {} : { initial: { field: value } })}
       submitText="Send"
       clearText="Clear"

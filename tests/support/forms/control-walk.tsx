@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createControls, type ControlDescriptor } from '#src/forms/kit/control.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { FixedStructure } from '#src/forms/structure/fixed-structure.tsx';
 import type { Json } from '#src/model/json.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
@@ -39,6 +40,7 @@ export async function createControlWalk(descriptors: readonly ControlDescriptor[
           module={withControlChecks(module, controls)}
           words={{ ...words, fields: { field: { ...example.words, messages: example.words.messages ?? {} } } }}
           controls={controls}
+          FormStructure={FixedStructure}
           {...(example.value === undefined ? {} : { initial: { field: example.value } })}
           submitText="Send"
           failure="It was not sent."

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { controls } from '#registry/controls.ts';
 import { createFormSet } from '#server/content/forms/form-set.ts';
 import { readDrafts } from '#server/content/drafts/read-drafts.ts';
+import type { FormStructure } from '#src/forms/structure/form-structure.ts';
+import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 
 export interface ShippedForm {
@@ -9,6 +11,7 @@ export interface ShippedForm {
   /** Text of the compiled module. */
   readonly code: string;
   readonly module: FormModule;
+  readonly FormStructure: FormStructure;
   readonly words: Readonly<Record<'en' | 'es', FormWords>>;
 }
 
@@ -21,10 +24,12 @@ export async function shippedForms(): Promise<readonly ShippedForm[]> {
     set.ids.map(async (id) => {
       const body = (part: string): string => parts.find((each) => each.form === id && each.part === part)!.body;
       const code = body('module');
+      const module = (await import(/* @vite-ignore */ moduleAddress({ code }))) as FormModule;
       return {
         id,
         code,
-        module: (await import(/* @vite-ignore */ moduleAddress({ code }))) as FormModule,
+        module,
+        FormStructure: await loadStructure(module.form),
         words: { en: JSON.parse(body('en')) as FormWords, es: JSON.parse(body('es')) as FormWords },
       };
     }),

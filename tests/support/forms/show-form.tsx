@@ -5,6 +5,7 @@ import { controls as registered } from '#registry/controls.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import type { FormBehaviour } from '#src/forms/form-behaviour.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import type { FormWords } from '#src/model/form/form-module.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import type { JsonObject } from '#src/model/json.ts';
@@ -31,6 +32,7 @@ export async function showForm({
   // Fields that exist only at run time have one of the first four.
   const used = loaded.module.form.fields.map(({ control }) => control);
   await controls.load(['text', 'number', 'checkbox', 'select', ...used]);
+  const FormStructure = await loadStructure(loaded.module.form);
   const sent = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
   const shown = render(
     <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
@@ -38,6 +40,7 @@ export async function showForm({
         module={withControlChecks(loaded.module, controls)}
         words={words(loaded.files.words.en)}
         controls={controls}
+        FormStructure={FormStructure}
         {...(initial ? { initial } : {})}
         {...(onOpen ? { onOpen } : {})}
         submitText="Send"

@@ -8,6 +8,7 @@ import { compileEditingForm } from '#server/studio/schemas/editing/editing-form.
 import { schemaRoutes } from '#server/studio/schemas/schema-routes.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { SharedForm } from '#src/forms/shared-form.tsx';
+import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 import { isObject, own } from '#src/model/json.ts';
 import type { EditingFormName } from '#src/model/studio/editing-form.ts';
@@ -93,5 +94,6 @@ async function load(name: EditingFormName): Promise<EditingFormParts> {
   const controls = createControls([...registered, ...editingControls]);
   const used = module.form.fields.map(({ control }) => control);
   await controls.load(['text', 'number', 'checkbox', 'select', ...used]);
-  return { SharedForm, module: withControlChecks(module, controls), words: files.words, controls };
+  const FormStructure = await loadStructure(module.form);
+  return { SharedForm, FormStructure, module: withControlChecks(module, controls), words: files.words, controls };
 }

@@ -8,6 +8,7 @@ import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { createControls } from '../../kit/control.ts';
 import { SchemaForm } from '../../schema-form.tsx';
+import { FixedStructure } from '../../structure/fixed-structure.tsx';
 
 describe('a password', () => {
   it('is hidden until it is shown, and hidden again when the form is sent (PROF-13)', async () => {
@@ -53,7 +54,14 @@ describe('a password', () => {
     });
     render(
       <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
-        <SchemaForm {...form} controls={controls} submitText="Send" failure="No" onSubmit={() => undefined} />
+        <SchemaForm
+          {...form}
+          controls={controls}
+          FormStructure={FixedStructure}
+          submitText="Send"
+          failure="No"
+          onSubmit={() => undefined}
+        />
       </PhrasesContext>,
     );
     const again = screen.getByLabelText(/^Again/);

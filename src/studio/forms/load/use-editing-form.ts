@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Controls } from '#src/forms/kit/control.ts';
 import type { SharedFormProps } from '#src/forms/shared-form.tsx';
+import type { FormStructure } from '#src/forms/structure/form-structure.ts';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import type { EditingFormFiles, EditingFormName } from '#src/model/studio/editing-form.ts';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -14,6 +15,7 @@ export interface EditingFormParts {
   readonly module: FormModule;
   readonly words: FormWords;
   readonly controls: Controls;
+  readonly FormStructure: FormStructure;
 }
 
 /** Loads an editing form once: it changes with a deployment only. */
@@ -25,8 +27,8 @@ export function useEditingForm(name: EditingFormName): UseQueryResult<EditingFor
     queryFn: async ({ signal }) => {
       const engine = import('#src/forms/shared-form.tsx');
       const { module: text, words } = await api.get<EditingFormFiles>('/editing-forms', { query, signal });
-      const [{ SharedForm }, { module, controls }] = await Promise.all([engine, loadModuleText(text)]);
-      return { SharedForm, module, words, controls };
+      const [{ SharedForm }, { FormStructure, module, controls }] = await Promise.all([engine, loadModuleText(text)]);
+      return { SharedForm, FormStructure, module, words, controls };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -56,7 +56,7 @@ export function RunningForm(props: RunningFormProps): ReactNode {
 
 function OneState(props: RunningFormProps & Required<Pick<RunningFormProps, 'state'>>): ReactNode {
   const { form, language, state, fault, page } = props;
-  const { SchemaForm, module: whole, controls } = form.code;
+  const { SchemaForm, FormStructure, module: whole, controls } = form.code;
   const isFaulty = fault !== undefined;
   // A fault is shown whatever the rules say: they could hide its field.
   const module = useMemo(
@@ -87,6 +87,7 @@ function OneState(props: RunningFormProps & Required<Pick<RunningFormProps, 'sta
           module={module}
           words={form.words[language]}
           controls={controls}
+          FormStructure={FormStructure}
           initial={initial}
           submitText={send}
           clearText={clear}

@@ -4,10 +4,14 @@ import { flushSync } from 'react-dom';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { expandPath, readPath } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import type { FormStoreOptions } from './use-form-store.ts';
+import type { FormStore } from '../store/form-state.ts';
 
 /** The renderer of a form's structure, and how its structure changes. */
-export interface Structure extends Required<Pick<FormStoreOptions, 'syncStructure' | 'changeStructure'>> {
+export interface Structure {
+  /** Passes the values of the store to the renderer. */
+  readonly syncStructure: (store: FormStore) => void;
+  /** Changes the structure in the renderer alone. */
+  readonly changeStructure: (change: () => void) => void;
   readonly renderer: RefObject<Form | null>;
   /** True while the renderer follows a change that the store has made itself. */
   readonly isFollowing: RefObject<boolean>;

@@ -1,13 +1,13 @@
 import { createElement, memo, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { choiceKey } from '#src/model/form/choice-key.ts';
 import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
-import type { Choice, ControlProps } from './kit/control.ts';
-import { FieldShell } from './field-shell/field-shell.tsx';
-import { fieldId, useFormContext, useFieldNode } from './store/form-context.ts';
-import type { FieldNode, FieldState, FormStore } from './store/form-state.ts';
-import { labelOf, messageText } from './store/message-text.ts';
-import { Guidance } from './templates/guidance.tsx';
-import { afterPress } from './kit/press-watch.ts';
+import type { Choice, ControlProps } from '../kit/control.ts';
+import { FieldShell } from '../field-shell/field-shell.tsx';
+import { fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
+import type { FieldNode, FieldState, FormStore } from '../store/form-state.ts';
+import { labelOf, messageText } from '../store/message-text.ts';
+import { Guidance } from '../templates/guidance.tsx';
+import { afterPress } from '../kit/press-watch.ts';
 
 export interface FieldProps {
   readonly path: string;

@@ -3,8 +3,8 @@ import { useMemo, type ReactNode } from 'react';
 import { fieldIn } from '#src/model/form/form-path.ts';
 import { Field } from './field.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { useFormContext } from './store/form-context.ts';
-import { isUnnamed } from './templates/entry-names.ts';
+import { useFormContext } from '../store/form-context.ts';
+import { isUnnamed } from '../templates/entry-names.ts';
 import { unplannedField } from './unplanned-field.ts';
 
 /** A field at the place that rjsf has given it. Its value and state come from the store. */

@@ -1,18 +1,17 @@
 import Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RegistryFieldsType, TemplatesType } from '@rjsf/utils';
-import { memo, type ReactNode, type Ref, type RefObject } from 'react';
-import type { FormModule } from '#src/model/form/form-module.ts';
+import { memo, type ReactNode } from 'react';
 import { isObject } from '#src/model/json.ts';
+import { AlternativesSelect } from '../templates/alternatives-select.tsx';
+import { AlternativesTemplate } from '../templates/alternatives-template.tsx';
+import { branchValidator } from '../templates/branch-validator.ts';
+import { FieldTemplate } from '../templates/field-template.tsx';
+import { GroupField } from '../templates/group-field.tsx';
+import { ListItemTemplate, ListTemplate } from '../templates/list-template.tsx';
 import { ControlField } from './control-field.tsx';
-import type { FormStore } from './store/form-state.ts';
-import { AlternativesSelect } from './templates/alternatives-select.tsx';
-import { AlternativesTemplate } from './templates/alternatives-template.tsx';
+import type { FormStructureProps } from './form-structure.ts';
 import { renderedValues } from './use-structure.ts';
-import { branchValidator } from './templates/branch-validator.ts';
-import { FieldTemplate } from './templates/field-template.tsx';
-import { GroupField } from './templates/group-field.tsx';
-import { ListItemTemplate, ListTemplate } from './templates/list-template.tsx';
 
 const FIELDS = {
   control: ControlField,
@@ -31,24 +30,15 @@ const WIDGETS = { SelectWidget: AlternativesSelect };
 /** The renderer never ticks a consent by itself. */
 const DEFAULTS = { constAsDefaults: 'never' } as const;
 const NO_BUTTONS = <></>;
-export interface FormStructureProps {
-  readonly module: FormModule;
-  readonly store: FormStore;
-  readonly prefix: string;
-  /** True while the renderer follows a change that the store has made itself. */
-  readonly isFollowing: RefObject<boolean>;
-  readonly ref: Ref<Form>;
-}
-
-/** Groups, lists and alternatives of a form, drawn by rjsf. It renders once; the fields in it follow the store. */
-export const FormStructure = memo(function FormStructure({
+/** Groups, lists and alternatives of a form, drawn by rjsf. */
+export const ChangingStructure = memo(function ChangingStructure({
   module,
   store,
   prefix,
   isFollowing,
   ref,
 }: FormStructureProps): ReactNode {
-  const { schema, uiSchema, dynamic } = module.form;
+  const { schema, uiSchema } = module.form;
   const replaceValues = ({ formData }: IChangeEvent): void => {
     if (isObject(formData) && !isFollowing.current) store.replace(formData);
   };
@@ -67,7 +57,7 @@ export const FormStructure = memo(function FormStructure({
       experimental_defaultFormStateBehavior={DEFAULTS}
       noValidate
       showErrorList={false}
-      {...(dynamic ? { onChange: replaceValues } : {})}
+      onChange={replaceValues}
     >
       {NO_BUTTONS}
     </Form>
