@@ -55,6 +55,20 @@ async function prepareMending(page: Page, { path, wrong }: MatrixCase): Promise<
   }
 }
 
+/** Presses the button once. The field still has the focus; its message must not move the button away from under the press. */
+async function send(page: Page, kind: MatrixCase['kind']): Promise<void> {
+  const button = page.locator('form button[type="submit"]');
+  await button.click();
+  if (kind === 'server') {
+    // Before the first request, the browser loads code and solves a puzzle. If a busy machine is too slow for the time limit
+    // of a request, the form says so and can be sent again.
+    const late = page.locator('form').getByRole('alert');
+    await expect(summary(page).or(late)).toBeVisible({ timeout: 60_000 });
+    if (await late.isVisible()) await button.click();
+  }
+  await expect(summary(page)).toBeFocused({ timeout: 20_000 });
+}
+
 /** Shows the error of a case with one press on the button, follows the link, and mends it. */
 async function checkCase(page: Page, each: MatrixCase, message: string): Promise<void> {
   const { path, kind, wrong, right } = each;
@@ -62,11 +76,9 @@ async function checkCase(page: Page, each: MatrixCase, message: string): Promise
   const before = await lookAt(page, path);
   const refuse = (route: Route) =>
     route.fulfill({ status: 422, json: { success: false, errorCode: 'FORM-422', faults: [faultOf(each)] } });
-  if (kind === 'server') await page.route(TICKETS, refuse, { times: 1 });
-  // The field still has the focus. Its message must not move the button away from under the press.
-  await page.locator('form button[type="submit"]').click();
-  // Before the first request, the browser solves the puzzle of the bot check.
-  await expect(summary(page)).toBeFocused({ timeout: 20_000 });
+  if (kind === 'server') await page.route(TICKETS, refuse);
+  await send(page, kind);
+  await page.unroute(TICKETS);
   const refused = await lookAt(page, path);
   expect(refused).toMatchObject({ message, isDescribed: true, isInvalid: true, entered: before.entered });
   expect(refused.summary.find(([, target]) => target === path)?.[0]).toBe(message);
