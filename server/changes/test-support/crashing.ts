@@ -7,6 +7,8 @@ export interface CrashPlan {
   after: number;
   /** Whether it is down: then it sends no statement. Set it to false for a process that does several things at once. */
   isDown?: boolean;
+  /** Called when it crashes: it may end the real process. */
+  onCrash?: () => void;
 }
 
 /** A process that ended between two statements. The database rolls its transaction back, as it does after a kill. */
@@ -27,6 +29,7 @@ export function crashing(database: Database, plan: CrashPlan): Database {
         plan.after -= 1;
         if (plan.after > 0) return result;
         if (plan.isDown === false) plan.isDown = true;
+        plan.onCrash?.();
         throw new CrashError();
       }
       return result;

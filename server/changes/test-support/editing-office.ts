@@ -1,24 +1,20 @@
 /** Several editors at two servers with one database, whose answers are compared with the model. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../database/database.ts';
-import { ChangeError } from '../change-error.ts';
 import type { Actor } from '../change.ts';
 import { createChanges, type Changes } from '../changes.ts';
 import { operationOf, pageIn, pageOfText, type Answer, type World } from './change-model.ts';
-import { countStatements, crashing, CrashError, type CrashPlan } from './crashing.ts';
+import { countStatements, crashing } from './crashing.ts';
+import type { EditingRequest } from './servers/requests.ts';
+import type { EditingServer } from './servers/server.ts';
 import type { ModelPage } from './page-model.ts';
 import { impossible, worldsAfter, type Deed } from './possible-worlds.ts';
 import { editOf, viewAfter, type Step, type Turn } from './random-steps.ts';
 import { ANA, BEN, PAGE, smallStore } from './small-content.ts';
 
+/** Of so many crashes one kills the process: it takes long to start again. */
+const KILLED_OF = 25;
 const EDITORS: readonly Actor[] = [ANA, BEN, { subject: 'cleo', role: 'editor' }];
-
-/** A server that can crash, and what runs after its restart. */
-interface Server {
-  readonly plan: CrashPlan;
-  readonly changes: Changes;
-  readonly restarted: Changes;
-}
 
 /** How often each thing happened. */
 export type Seen = Record<Answer['kind'] | 'crashed' | 'together', number>;
@@ -32,27 +28,22 @@ export interface Office {
   readonly statements: Readonly<Record<'edit' | 'resolve' | 'publish', number>>;
 }
 
-/** Opens the office. The servers have connections of their own, so they share only what is stored. */
-export async function openOffice(databases: readonly [Database, Database]): Promise<Office> {
-  const servers = databases.map((database): Server => {
-    const plan = { after: 0 };
-    const interrupted = crashing(database, plan);
-    return {
-      plan,
-      changes: createChanges({ database: interrupted, releases: smallStore(interrupted) }),
-      restarted: createChanges({ database, releases: smallStore(database) }),
-    };
-  });
-  const statements = await countAll(servers[0]!);
+/** Opens the office. The servers share only what is stored; the database is read from outside. */
+export async function openOffice(database: Database, servers: readonly EditingServer[]): Promise<Office> {
+  const statements = await countAll(database);
   const crashes = new Map<string, Set<number>>();
+  const reader = createChanges({ database, releases: smallStore(database) });
   return {
     statements,
     crashes,
-    work: (assigned, turns) => workInTurns({ database: databases[0], servers, statements, crashes, assigned }, turns),
+    work: (assigned, turns) => workInTurns({ database, reader, servers, statements, crashes, assigned }, turns),
   };
 }
 
-async function countAll({ plan, changes }: Server): Promise<Office['statements']> {
+async function countAll(database: Database): Promise<Office['statements']> {
+  const plan = { after: 0 };
+  const counted = crashing(database, plan);
+  const changes = createChanges({ database: counted, releases: smallStore(counted) });
   const { id } = await changes.create(ANA, 'Counted');
   const page = pageOfText((await changes.document(id, PAGE)).text!);
   const operations = [{ at: '/en/title', was: page.titles['/en/title'], to: 'counted' }];
@@ -65,7 +56,8 @@ async function countAll({ plan, changes }: Server): Promise<Office['statements']
 
 interface Place {
   readonly database: Database;
-  readonly servers: readonly Server[];
+  readonly reader: Changes;
+  readonly servers: readonly EditingServer[];
   readonly statements: Office['statements'];
   readonly crashes: Map<string, Set<number>>;
   readonly assigned: readonly number[];
@@ -74,11 +66,11 @@ interface Place {
 /** A step that an editor takes: in which change, and what. */
 interface Taken extends Deed {
   readonly step: Step;
-  readonly attempt: (changes: Changes) => Promise<Answer>;
+  readonly request: EditingRequest;
 }
 
 async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> {
-  const { database, servers, assigned } = place;
+  const { database, reader, assigned } = place;
   const seen: Seen = {
     saved: 0,
     refused: 0,
@@ -89,15 +81,14 @@ async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> 
     crashed: 0,
     together: 0,
   };
-  const { restarted } = servers[0]!;
-  const live = await readPublished(restarted);
-  const current = [(await restarted.create(ANA, 'Shared')).id, (await restarted.create(BEN, 'Own')).id];
+  const live = await readPublished(reader);
+  const current = [(await reader.create(ANA, 'Shared')).id, (await reader.create(BEN, 'Own')).id];
   let worlds: readonly World[] = [{ live, changes: new Map(current.map((id) => [id, { isOpen: true }])) }];
   const views = assigned.map(() => live);
   const acknowledged: string[] = [];
 
   const look = async (id: string): Promise<ModelPage> => {
-    const page = pageOfText((await restarted.document(id, PAGE)).text!);
+    const page = pageOfText((await reader.document(id, PAGE)).text!);
     const before = worlds;
     worlds = worlds.filter((world) => isDeepStrictEqual(pageIn(world, id), page));
     if (worlds.length === 0)
@@ -112,7 +103,7 @@ async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> 
   const renew = async (): Promise<void> => {
     for (const [index, id] of current.entries()) {
       if (worlds[0]!.changes.get(id)!.isOpen) continue;
-      const next = (await restarted.create(ANA, 'Next')).id;
+      const next = (await reader.create(ANA, 'Next')).id;
       current[index] = next;
       worlds = worlds.map((world) => ({ ...world, changes: new Map(world.changes).set(next, { isOpen: true }) }));
     }
@@ -144,7 +135,7 @@ async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> 
     await renew();
   }
   for (const id of current) await look(id);
-  const published = await readPublished(restarted);
+  const published = await readPublished(reader);
   if (!worlds.some((world) => isDeepStrictEqual(world.live, published)))
     throw impossible(
       'What is published',
@@ -152,84 +143,41 @@ async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> 
       worlds.map((world) => world.live),
     );
   await checkStored(database, [...worlds[0]!.changes.keys()], acknowledged);
-  for (const id of current) await restarted.close(ANA, id);
+  for (const id of current) await reader.close(ANA, id);
   return seen;
 }
 
 function takeStep(step: Step, id: string, view: ModelPage, name: string): Taken | undefined {
   const actor = EDITORS[step.editor]!;
   if (step.do === 'publish') {
-    return { step, id, action: { do: 'publish' }, attempt: (changes) => publishOnce(changes, actor, id) };
+    return { step, id, action: { do: 'publish' }, request: { do: 'publish', actor, id } };
   }
   if (step.do === 'resolve') {
-    return { step, id, action: { do: 'resolve' }, attempt: (changes) => resolveAsMine(changes, actor, id) };
+    return { step, id, action: { do: 'resolve' }, request: { do: 'resolve', actor, id } };
   }
   const action = editOf(step, view, `block-${id}-${name}`);
   // An editor who changes nothing sends nothing.
   if (!action) return undefined;
   const edit = { id: name, path: PAGE, operations: [operationOf(action)] };
-  const attempt = async (changes: Changes): Promise<Answer> => {
-    const result = await changes.edit(actor, id, edit);
-    return result.kind === 'saved' ? { kind: 'saved' } : { kind: 'refused', conflicts: result.conflicts };
-  };
-  return { step, id, action, attempt };
-}
-
-async function publishOnce(changes: Changes, actor: Actor, id: string): Promise<Answer> {
-  const result = await changes.publish(actor, id);
-  return result.kind === 'published' ? { kind: 'published' } : { kind: 'conflicts', conflicts: result.conflicts };
-}
-
-/** Decides all conflicts for the change. */
-async function resolveAsMine(changes: Changes, actor: Actor, id: string): Promise<Answer> {
-  const { conflicts } = await changes.merged(id);
-  const result = await changes.update(
-    actor,
-    id,
-    conflicts.map((conflict) => ({ ...conflict, to: conflict.mine })),
-  );
-  return result.kind === 'updated'
-    ? { kind: 'updated', conflicts }
-    : { kind: 'conflicts', conflicts: result.conflicts };
+  return { step, id, action, request: { do: 'edit', actor, id, edit } };
 }
 
 /** Takes a step at the server of its editor, which may crash. Then the browser sends it again, after a restart. */
 async function run({ servers, statements, crashes }: Place, taken: Taken, seen: Seen): Promise<Answer> {
-  const { step, action, attempt } = taken;
-  const { plan, changes, restarted } = servers[step.editor % servers.length]!;
-  const kind = action.do === 'publish' || action.do === 'resolve' ? action.do : 'edit';
-  const planned = Math.ceil((step.crash / 1000) * (statements[kind] + 2));
-  plan.after = planned;
-  try {
-    const answer = await attempt(changes).catch(refusalOf);
-    if (planned === 0 || plan.after === 0) return answer;
-    // It crashed after everything was stored and before it could answer.
-    note(crashes, kind, 0);
-    seen.crashed += 1;
-    if (action.do === 'resolve') return answer;
-    return await sendAgain(answer);
-  } catch (error) {
-    if (!(error instanceof CrashError)) throw error;
-    note(crashes, kind, planned);
-    seen.crashed += 1;
-    plan.after = 0;
-    return await sendAgain(undefined);
-  } finally {
-    plan.after = 0;
-  }
-
-  async function sendAgain(before: Answer | undefined): Promise<Answer> {
-    const again = await attempt(restarted).catch(refusalOf);
-    // The browser cannot know whether its own publish was stored or the one of somebody else.
-    return action.do === 'publish' && again.kind === 'state'
-      ? (before ?? { kind: 'published', isUnsure: true })
-      : again;
-  }
-}
-
-function refusalOf(error: unknown): Answer {
-  if (error instanceof ChangeError && error.fault === 'state') return { kind: 'state' };
-  throw error;
+  const { step, request } = taken;
+  const server = servers[step.editor % servers.length]!;
+  const after = Math.ceil((step.crash / 1000) * (statements[request.do] + 2));
+  const sent = await server.send(request, { after, isKilled: step.where % KILLED_OF === 0 });
+  if (!sent.isCrashed) return sent.answer!;
+  note(crashes, request.do, sent.answer ? 0 : after);
+  seen.crashed += 1;
+  // Sent again, it would find no conflicts any more: the model is asked about what was decided.
+  if (sent.answer && request.do === 'resolve') return sent.answer;
+  const again = (await server.send(request, { after: 0 })).answer!;
+  // The browser cannot know whether its own publish was stored or the one of somebody else.
+  return request.do === 'publish' && again.kind === 'state'
+    ? (sent.answer ?? { kind: 'published', isUnsure: true })
+    : again;
 }
 
 function note(crashes: Map<string, Set<number>>, kind: string, statement: number): void {

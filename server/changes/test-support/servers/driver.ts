@@ -1,0 +1,25 @@
+/**
+ * A server in a process of its own: does what each message asks for, and kills itself when the message says so. Arguments:
+ * data folder, and optionally the address of PostgreSQL.
+ */
+import { openDatabase } from '../../../database/database.ts';
+import type { EditingRequest } from './requests.ts';
+import type { Message } from './server-process.ts';
+import { serverHere, type Crash } from './server.ts';
+
+const kill = (): void => void process.kill(process.pid, 'SIGKILL');
+const tell = (message: Message, then?: () => void): void => void process.send!(message, undefined, undefined, then);
+
+const [dataDir = '', url] = process.argv.slice(2);
+const database = await openDatabase(dataDir, url);
+const [server, killed] = [serverHere(database), serverHere(database, kill)];
+
+process.on('message', ({ request, crash }: { readonly request: EditingRequest; readonly crash: Crash }) => {
+  (crash.isKilled ? killed : server).send(request, crash).then(
+    // What it would have answered is told to the test alone; its browser gets no answer.
+    (sent) => tell(sent, crash.isKilled && sent.isCrashed ? kill : undefined),
+    (error: Error) => tell({ error: error.stack ?? error.message }),
+  );
+});
+process.on('disconnect', () => process.exit());
+tell('ready');

@@ -1,0 +1,70 @@
+/** A server in a process of its own, which can be killed. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { TestPlace } from '#tests/support/server/databases.ts';
+import type { EditingServer, Sent } from './server.ts';
+
+export interface ServerProcess extends EditingServer {
+  /** How often it was killed. */
+  kills(): number;
+  close(): Promise<void>;
+}
+
+/** What the process says: that it is ready, what became of a request, or why it failed. */
+export type Message = 'ready' | Sent | { readonly error: string };
+
+const DRIVER = new URL('driver.ts', import.meta.url).pathname;
+
+/** Starts a server. It starts again after it was killed; what Node compiled is kept in a folder, so that this is fast. */
+export function serverProcess({ dataDir, url }: TestPlace, compiled: string): ServerProcess {
+  const start = () => startProcess([dataDir, ...(url ? [url] : [])], compiled);
+  let running = start();
+  let kills = 0;
+  return {
+    async send(request, crash) {
+      const child = await running;
+      const next = nextMessage(child);
+      child.send({ request, crash });
+      const sent = (await next) as Exclude<Message, 'ready'> | undefined;
+      if (sent && 'error' in sent) throw new Error(`A server failed: ${sent.error}`);
+      if (sent && !(crash.isKilled && sent.isCrashed)) return sent;
+      await hasEnded(child);
+      if (!crash.isKilled || child.signalCode !== 'SIGKILL') throw new Error('A server ended by itself.');
+      kills += 1;
+      running = start();
+      return sent ?? { isCrashed: true };
+    },
+    kills: () => kills,
+    async close() {
+      const child = await running;
+      child.kill('SIGKILL');
+      await hasEnded(child);
+    },
+  };
+}
+
+async function startProcess(words: readonly string[], compiled: string): Promise<ChildProcess> {
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiled };
+  const child = fork(DRIVER, words, { execArgv: [], serialization: 'advanced', env });
+  if ((await nextMessage(child)) === undefined) throw new Error('A server ended before it was ready.');
+  return child;
+}
+
+/** Returns the next message; undefined if the process ended and had sent none. */
+function nextMessage(child: ChildProcess): Promise<Message | undefined> {
+  return new Promise((resolve) => {
+    const onMessage = (message: unknown): void => {
+      child.off('disconnect', onEnd);
+      resolve(message as Message);
+    };
+    const onEnd = (): void => {
+      child.off('message', onMessage);
+      resolve(undefined);
+    };
+    child.once('message', onMessage).once('disconnect', onEnd);
+  });
+}
+
+async function hasEnded(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}

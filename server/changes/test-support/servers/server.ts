@@ -1,0 +1,52 @@
+/** A server that editors work at, which crashes between two statements when it is told to. */
+import type { Database } from '../../../database/database.ts';
+import { createChanges, type Changes } from '../../changes.ts';
+import type { Answer } from '../change-model.ts';
+import { crashing, CrashError, type CrashPlan } from '../crashing.ts';
+import { smallStore } from '../small-content.ts';
+import { answerTo, type EditingRequest } from './requests.ts';
+
+/** When a server crashes while it does what a request asks for. */
+export interface Crash {
+  /** After how many statements; 0: not at all. With more statements than it needs: before it can answer. */
+  readonly after: number;
+  /** Whether its process is killed (SIGKILL), if it has one of its own. Otherwise its work ends with an exception. */
+  readonly isKilled?: boolean;
+}
+
+/** What became of a request. */
+export interface Sent {
+  /** What the server would have answered; missing if it crashed before all was done. */
+  readonly answer?: Answer;
+  readonly isCrashed: boolean;
+}
+
+export interface EditingServer {
+  /** Sends a request. After a crash the server starts again. */
+  send(request: EditingRequest, crash: Crash): Promise<Sent>;
+}
+
+const changesOf = (database: Database): Changes => createChanges({ database, releases: smallStore(database) });
+
+/** Returns a server in this process. `onCrash` is called when it crashes after a statement. */
+export function serverHere(database: Database, onCrash?: () => void): EditingServer {
+  const plan: CrashPlan = { after: 0, ...(onCrash && { onCrash }) };
+  const changes = changesOf(crashing(database, plan));
+  let restarted = changesOf(database);
+  return {
+    async send(request, { after }) {
+      plan.after = after;
+      try {
+        const answer = await answerTo(after > 0 ? changes : restarted, request);
+        // If statements are left, it crashes after everything was stored and before it can answer.
+        return { answer, isCrashed: plan.after > 0 };
+      } catch (error) {
+        if (!(error instanceof CrashError)) throw error;
+        restarted = changesOf(database);
+        return { isCrashed: true };
+      } finally {
+        plan.after = 0;
+      }
+    },
+  };
+}
