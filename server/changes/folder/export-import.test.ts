@@ -14,8 +14,8 @@ import { storeContents } from '../../content/release/release-parts.ts';
 import { sourceParts } from '../../content/release/release-sources.ts';
 import { writeRelease } from '../../content/release/write-release.ts';
 import { createReleaseStore } from '../../content/release/release-store.ts';
-import { randomChange, startFiles, type Files } from '../../content/test-support/random-changes.ts';
-import { sampleCatalogue, writeContent } from '../../content/test-support/sample-content.ts';
+import { changesCatalogue, randomChange, startFiles, type Files } from '../../content/test-support/random-changes.ts';
+import { writeContent } from '../../content/test-support/sample-content.ts';
 import type { Database } from '../../database/database.ts';
 import { createChanges } from '../changes.ts';
 import { ANA } from '../test-support/small-content.ts';
@@ -69,7 +69,7 @@ describe.each(databases)('an export, an import and another export on $name', ({ 
 
   it('give the same files for generated content whose changes were imported one after the other', async () => {
     const database = await (await createPlace()).open();
-    const releases = createReleaseStore({ database, catalogue: sampleCatalogue(), keepReleases: 50 });
+    const releases = createReleaseStore({ database, catalogue: changesCatalogue(), keepReleases: 50 });
     const changes = createChanges({ database, releases });
     const folder = temporaryFolder();
     writeContent(folder, Object.fromEntries(startFiles()));

@@ -1,6 +1,7 @@
 /** Random changes of content, valid and invalid ones, of every kind of document. */
 import * as fc from 'fast-check';
-import { sampleFiles } from './sample-content.ts';
+import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
+import { sampleFiles, sampleSchemas } from './sample-content.ts';
 
 /** Texts of files by path. */
 export type Files = ReadonlyMap<string, string>;
@@ -18,7 +19,39 @@ export const FORM = {
   es: { fields: { name: { label: 'Nombre', messages: { required: 'Escríbelo' } } } },
 };
 
-/** Returns the sample content with searched pages, a second design, and items that extend each other. */
+/** A form with a list of words, and with messages of messages.json. */
+const CONTACT = {
+  ...FORM,
+  schema: { ...FORM.schema, properties: { ...FORM.schema.properties, choice: { type: 'string' } } },
+  uiSchema: { choice: { 'ui:options': { list: 'choices' } } },
+  en: { fields: { name: { label: 'Name' }, choice: { label: 'Choice' } } },
+  es: { fields: { name: { label: 'Nombre' }, choice: { label: 'Opción' } } },
+};
+const both = (words: string) => ({ en: words, es: words });
+const choices = (value: string) => ({ description: 'x', display: 'hyphens', options: [{ value }] });
+
+const FORM_BLOCK = {
+  title: 'Form',
+  type: 'object',
+  properties: {
+    fields: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { form: { $ref: 'content-field.json#/definitions/form' } },
+    },
+  },
+};
+
+/** The catalogue of the content: that of the sample content, and a rendering with a form. */
+export function changesCatalogue(): Catalogue {
+  catalogue ??= createCatalogue(
+    new Map([...sampleSchemas(), ['src/renderings/sample/Form.schema.json', JSON.stringify(FORM_BLOCK)]]),
+  );
+  return catalogue;
+}
+let catalogue: Catalogue | undefined;
+
+/** Returns the sample content with searched pages, a second design, items that extend each other, and forms on pages. */
 export function startFiles(): Files {
   const files = sampleFiles();
   const design = files['designs/public.json'] as object;
@@ -37,7 +70,20 @@ export function startFiles(): Files {
       ],
     },
   });
+  const withBlock = (title: string, block: object) => ({
+    design: 'public',
+    en: { title },
+    es: { title },
+    placeholders: { content: [{ componentName: 'Form', ...block }] },
+  });
   const more = {
+    'messages.json': { required: both('Enter {label}.'), enum: both('Choose {label}.') },
+    'lists/choices.json': choices('one'),
+    'forms/contact.json': CONTACT,
+    'forms/plain.json': FORM,
+    'items/forms/plain.json': { template: 'Form', shared: { form: 'plain' } },
+    'pages/contact.json': withBlock('Contact', { shared: { form: 'contact' } }),
+    'pages/plain.json': withBlock('Plain', { dataSource: '/forms/plain' }),
     'designs/other.json': design,
     'pages/support/one.json': article('One', '/support/wifi#before-you-start'),
     'pages/support/two.json': article('Two', '/support/one'),
@@ -113,7 +159,10 @@ const newPage = fc
   );
 
 const removal = fc
-  .tuple(fc.constantFrom('pages/', 'items/', 'designs/', 'media/', 'forms/', 'searches'), fc.nat())
+  .tuple(
+    fc.constantFrom('pages/', 'items/', 'designs/', 'media/', 'forms/', 'lists/', 'messages', 'searches'),
+    fc.nat(),
+  )
   .map(([prefix, index]): MakeChange => (files) => {
     const name = nth(kindOf(prefix)(files), index);
     return name === undefined ? new Map() : new Map([[name, null]]);
@@ -147,11 +196,11 @@ const otherChange = fc
       () =>
         new Map([[path, text(value)]]);
     if (kind === 0) return editing('settings', 0, (settings) => ({ ...settings, provider: to }));
-    if (kind === 1) return editing('dictionary', 0, (words) => ({ ...words, welcome: { en: to, es: to } }));
-    if (kind === 2)
-      return put('lists/choices.json', { description: 'x', display: 'hyphens', options: [{ value: to }] });
-    if (kind === 3) return put('messages.json', { required: { en: to, es: to } });
-    if (kind === 4) return put('forms/contact.json', { ...FORM, description: to });
+    if (kind === 1) return editing('dictionary', 0, (words) => ({ ...words, welcome: both(to) }));
+    if (kind === 2) return put(`lists/${index ? 'choices' : 'more'}.json`, choices(to));
+    if (kind === 3)
+      return put('messages.json', { required: both(to), ...(index ? { enum: both('Choose {label}.') } : {}) });
+    if (kind === 4) return put('forms/contact.json', { ...(index % 2 ? CONTACT : FORM), description: to });
     if (kind === 5)
       return put('media/logo.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${index + 1} 9"/>`);
     return put('searches.json', {

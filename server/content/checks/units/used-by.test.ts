@@ -5,15 +5,23 @@ import * as fc from 'fast-check';
 import { isFull, pickSample, SEED } from '#tests/support/property.ts';
 import { hasErrors } from '../../drafts/content-problem.ts';
 import { parseDrafts } from '../../drafts/parse-drafts.ts';
-import { randomChange, startFiles, type Files } from '../../test-support/random-changes.ts';
-import { sampleCatalogue } from '../../test-support/sample-content.ts';
+import { changesCatalogue, randomChange, startFiles, type Files } from '../../test-support/random-changes.ts';
 import { checkRelease } from '../check-release.ts';
 import { unusedDocuments } from './unused-documents.ts';
 import { usedBy } from './used-by.ts';
 
-const catalogue = sampleCatalogue();
+const catalogue = changesCatalogue();
 const draftsOf = (files: Files) =>
   parseDrafts({ files: new Map([...files].map(([name, text]) => [name, Buffer.from(text)])), problems: [] });
+
+/** Returns the pages that look different without a document. */
+function changedWithout(path: string, files: Files, whole: ReadonlyMap<string, string>): string[] {
+  const without = layoutsOf(new Map([...files].filter(([name]) => name !== path)));
+  return [...whole]
+    .filter(([route, layout]) => without.get(route) !== layout)
+    .map(([route]) => route)
+    .toSorted();
+}
 
 /** Returns the layouts of all pages, made from nothing. */
 function layoutsOf(files: Files): Map<string, string> {
@@ -34,15 +42,13 @@ describe('where a document is used', () => {
 
   it('is on the pages that look different without it, found by removing one document after the other', () => {
     const whole = layoutsOf(files);
-    const paths = [...files.keys()].filter((path) => /^(?:items|designs|media|pages)\//.test(path));
-    let compared = 0;
-    for (const path of isFull ? paths : pickSample(paths, 10)) {
-      const without = layoutsOf(new Map([...files].filter(([name]) => name !== path)));
-      const changed = [...whole].filter(([route, layout]) => without.get(route) !== layout).map(([route]) => route);
-      expect(usedBy(path, drafts, units).pages, path).toEqual(changed.toSorted());
-      compared += changed.length;
+    const onPages = ['forms/contact.json', 'forms/plain.json', 'lists/choices.json', 'messages.json', 'settings.json'];
+    const paths = [...files.keys()];
+    for (const path of new Set([...onPages, ...(isFull ? paths : pickSample(paths, 10))])) {
+      const changed = changedWithout(path, files, whole);
+      expect(usedBy(path, drafts, units).pages, path).toEqual(changed);
+      if (onPages.includes(path)) expect(changed, `control: ${path}`).not.toEqual([]);
     }
-    expect(compared, 'control: some documents are on pages').toBeGreaterThan(0);
   });
 
   it('is on these pages after random changes, too', { timeout: 3_600_000 }, () => {
@@ -51,7 +57,8 @@ describe('where a document is used', () => {
     // Changes with errors are left out: most of their pages cannot be made.
     for (const make of fc.sample(randomChange, { seed: SEED, numRuns: 1_000 })) {
       const after = new Map(now);
-      for (const [path, text] of make(now)) {
+      const edits = make(now);
+      for (const [path, text] of edits) {
         if (text === null) after.delete(path);
         else after.set(path, text);
       }
@@ -59,13 +66,12 @@ describe('where a document is used', () => {
       if (hasErrors(checked.problems)) continue;
       now = after;
       const whole = layoutsOf(now);
-      const paths = [...now.keys()].filter((path) => /^(?:items|designs|media|pages)\//.test(path));
-      // A page is on itself, whatever the other documents are.
-      const aPage = paths.filter((path) => seen.changes === 0 && path.startsWith('pages/')).slice(0, 1);
-      for (const path of new Set([...aPage, ...pickSample(paths, 1, SEED + seen.changes)])) {
-        const without = layoutsOf(new Map([...now].filter(([name]) => name !== path)));
-        const changed = [...whole].filter(([route, layout]) => without.get(route) !== layout).map(([route]) => route);
-        expect(usedBy(path, draftsOf(now), checked.units).pages, path).toEqual(changed.toSorted());
+      // A document that the change itself has written, one of all, and one that is always on pages.
+      const written = [...edits.keys()].filter((path) => now.has(path)).slice(0, 1);
+      const chosen = pickSample([...now.keys()], 1, SEED + seen.changes);
+      for (const path of new Set([...written, ...chosen, 'settings.json'])) {
+        const changed = changedWithout(path, now, whole);
+        expect(usedBy(path, draftsOf(now), checked.units).pages, path).toEqual(changed);
         seen.pages += changed.length;
       }
       seen.changes += 1;
@@ -92,7 +98,7 @@ describe('where a document is used', () => {
       'items/parent.json': { template: 'Hero' },
       'items/child.json': { template: 'Hero', extends: '/parent' },
       'designs/left.json': { placeholders: {} },
-      'forms/contact.json': { schema: { properties: { country: { list: 'countries' } } } },
+      'forms/left.json': { schema: { properties: { country: { list: 'countries' } } } },
       'lists/countries.json': { options: [{ value: 'a' }] },
       'lists/left.json': { options: [{ value: 'a' }] },
     };
@@ -110,36 +116,11 @@ describe('where a document is used', () => {
     });
     expect(found).toEqual(withoutUse.toSorted());
     const left = ['designs/left.json', 'items/left.json', 'lists/left.json', 'media/left.svg'];
-    expect(found).toEqual(expect.arrayContaining([...left, 'forms/contact.json', 'items/child.json']));
+    expect(found).toEqual(expect.arrayContaining([...left, 'forms/left.json', 'items/child.json']));
     for (const used of ['items/parent.json', 'lists/countries.json', 'items/shared/header.json', 'designs/public.json'])
       expect(found).not.toContain(used);
-    const code = `form="contact" list('left') '/left' src="/media/left.svg"`;
-    const named = ['forms/contact.json', 'lists/left.json', 'items/left.json', 'media/left.svg'];
+    const code = `form="left" list('left') '/left' src="/media/left.svg"`;
+    const named = ['forms/left.json', 'lists/left.json', 'items/left.json', 'media/left.svg'];
     expect(unusedDocuments(whole, checked, code)).toEqual(found.filter((path) => !named.includes(path)));
-  });
-
-  it('is on the pages with a form that is made from a list, the messages or the settings', () => {
-    const form = { schema: { properties: { country: { list: 'countries' } } } };
-    const more = {
-      'forms/contact.json': form,
-      'forms/plain.json': {},
-      'lists/countries.json': {},
-      'messages.json': {},
-    };
-    const withForms = draftsOf(
-      new Map([...files, ...Object.entries(more).map(([path, value]) => [path, JSON.stringify(value)] as const)]),
-    );
-    const reading = (key: string) => ({ reads: { keys: [key], prints: [''] } });
-    const layouts = new Map([
-      ['/contact', reading('form files en contact')],
-      ['/plain', reading('form files es plain')],
-      ['/legal', reading('single settings')],
-    ]);
-    const made = { layouts, pages: new Map(), documents: new Map() } as unknown as typeof units;
-    const pages = (path: string) => usedBy(path, withForms, made).pages;
-    expect(pages('lists/countries.json')).toEqual(['/contact']);
-    expect(pages('messages.json')).toEqual(['/contact', '/plain']);
-    expect(pages('settings.json')).toEqual(['/contact', '/legal', '/plain']);
-    expect(pages('searches.json')).toEqual([]);
   });
 });

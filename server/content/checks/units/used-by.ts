@@ -16,6 +16,8 @@ export interface Uses {
 /** Returns what depends on the document or media file at a path in the content, from what each result was made of. */
 export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents }: UnitResults): Uses {
   const keys = keysOf(path, drafts);
+  // The name of the site, which is made from the settings, is in each layout.
+  const isEverywhere = path === drafts.settings.file;
   const isUsed = ({ reads }: { readonly reads: { readonly keys: readonly string[] } }): boolean =>
     reads.keys.some((key) => keys.has(key));
   const naming = [
@@ -26,7 +28,7 @@ export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents
   ];
   return {
     pages: [...layouts]
-      .filter(([, layout]) => isUsed(layout))
+      .filter(([, layout]) => isEverywhere || isUsed(layout))
       .map(([route]) => route)
       .toSorted(),
     documents: [...new Set(naming)].filter((file) => file !== path).toSorted(),

@@ -10,8 +10,7 @@ import { createCheckMemory } from '../../checks/units/check-memory.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { parseDrafts } from '../../drafts/parse-drafts.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
-import { randomChange, startFiles, type Files } from '../../test-support/random-changes.ts';
-import { sampleCatalogue } from '../../test-support/sample-content.ts';
+import { changesCatalogue, randomChange, startFiles, type Files } from '../../test-support/random-changes.ts';
 import { createContentBase } from '../base/content-base.ts';
 import { createStoredMemory } from '../check-memory/stored-memory.ts';
 import { readParts } from '../release-parts.ts';
@@ -19,7 +18,7 @@ import { storeRelease } from '../store-release.ts';
 import { compileDocuments } from './compile-documents.ts';
 import { compileRelease } from './compile-release.ts';
 
-const catalogue = sampleCatalogue();
+const catalogue = changesCatalogue();
 const options = { applicationRoutes: ['/account'] };
 const CHANGES = isFull ? 1000 : 60;
 
