@@ -71,6 +71,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // Long enough for a busy machine, and for a request that is repeated twice before the page reports that it failed.
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   // One retry on a shared machine; the report lists flaky tests.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: `.reports/${isOutside ? 'outside' : 'browser'}.json` }]],

@@ -20,7 +20,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A test that looks at nothing fails.
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: 15_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],
   },

@@ -10,10 +10,8 @@ import {
   stopTheClock,
 } from './support/faults.ts';
 import { isFull, sampleCases, SEED } from '../tests/support/property.ts';
-import { expect as soon, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-// A failed request is retried twice before the page reports it.
-const expect = soon.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 120_000 });
 
 const rosa = customer('rich');

@@ -44,9 +44,7 @@ test.beforeAll(async () => {
   expect(output).toMatch(/release/i);
   expect(code).toBe(0);
   // The running portal loads the release a moment after the command has published it.
-  await expect
-    .poll(async () => (await fetch(`${portal.origin}/api/release`)).json(), { timeout: 30_000 })
-    .toMatchObject({ release: '2' });
+  await expect.poll(async () => (await fetch(`${portal.origin}/api/release`)).json()).toMatchObject({ release: '2' });
 });
 test.afterAll(() => portal.stop());
 

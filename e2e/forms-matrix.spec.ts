@@ -90,7 +90,7 @@ async function checkCase(page: Page, each: MatrixCase, message: string): Promise
     const mended = await lookAt(page, path);
     expect(mended).toMatchObject({ message: '', isInvalid: false });
     expect(mended.summary.filter(([, target]) => target === path)).toEqual([]);
-  }).toPass({ timeout: 5000 });
+  }).toPass();
 }
 
 /** Checks each case and continues after a failure, so that a run names all cases that fail. */

@@ -128,7 +128,7 @@ test('the back button of the browser, a reload and a double click lose nothing t
   await expect(page.getByLabel('City')).toHaveValue('Austin');
 
   await page.reload();
-  await expect(title(page, /The pickup$/)).toBeVisible({ timeout: 20_000 });
+  await expect(title(page, /The pickup$/)).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Austin');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(RETURN);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -166,7 +166,7 @@ test('the pages and the answers are Spanish on the Spanish site, and a request t
   await expectAccessible(page, 'the answers in Spanish');
   await page.route(TICKETS, (route) => route.abort());
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(page.getByRole('alert')).toContainText('Tu solicitud no se envió.', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('Tu solicitud no se envió.');
   await expect(page.getByText('ana@example.com')).toBeVisible();
   await page.unroute(TICKETS);
   faults.list.length = 0;

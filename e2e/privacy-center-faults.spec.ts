@@ -112,7 +112,7 @@ for (const [way, leave] of [
   }) => {
     await page.clock.install();
     await page.goto(REQUEST);
-    await expect(page.getByRole('heading', { name: EN.affirmations })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: EN.affirmations })).toBeVisible();
     await page.clock.fastForward('14:00');
     await page.keyboard.press('Shift');
     await page.clock.fastForward('14:00');

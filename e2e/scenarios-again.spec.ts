@@ -72,7 +72,7 @@ async function pressSomething(page: Page): Promise<boolean> {
   const place = (await dialog.count()) > 0 ? dialog.last() : page.locator('#root main');
   const [chosen] = pickSample(await place.locator(CHANGES).filter({ visible: true }).all(), 1);
   if (!chosen) return false;
-  await chosen.click({ timeout: 5000 });
+  await chosen.click();
   await quiet(page);
   return true;
 }

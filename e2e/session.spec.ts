@@ -122,7 +122,7 @@ test.describe('the end of a session', () => {
   }) => {
     await signIn(page, rosa, `${portal.origin}/account`);
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
-    await expect(warning).toBeVisible({ timeout: 20_000 });
+    await expect(warning).toBeVisible();
     await expect(warning).toContainText(
       /You will be automatically signed out in 0:\d\d due to inactivity; select Continue to stay signed in\./,
     );
@@ -134,7 +134,7 @@ test.describe('the end of a session', () => {
   test('happens at once if the customer signs out in the warning (AUTH-19)', async ({ page }) => {
     await signIn(page, rosa, `${portal.origin}/account`, { isShared: false });
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
-    await warning.getByRole('button', { name: 'Sign out' }).click({ timeout: 20_000 });
+    await warning.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname !== '/account');
     await page.goto(`${portal.origin}/account`);
     await page.waitForURL(/\/sandbox\/identity\//);
@@ -178,7 +178,7 @@ test('signing out in one tab leads the other tab to the sign-in page (AUTH-08)',
     .first()
     .click();
   await page.getByRole('menuitem', { name: /sign out/i }).click();
-  await second.waitForURL(/\/sandbox\/identity\//, { timeout: 15_000 });
+  await second.waitForURL(/\/sandbox\/identity\//);
 });
 
 test('a customer who signs in after another customer sees nothing that the other one typed or read (AUTH-21, SEC-10) @every-browser', async ({
@@ -226,7 +226,7 @@ test('a page left open shows the next customer nothing of the one who signed out
   await second.goto('/account');
   await expect(second.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   await signOut(second);
-  await page.waitForURL(/\/sandbox\/identity\//, { timeout: 15_000 });
+  await page.waitForURL(/\/sandbox\/identity\//);
   await fillSignIn(page, maximiliana);
   await expect(page).toHaveURL(/\/support$/);
   await page.goto('/account');

@@ -53,7 +53,7 @@ test('a visitor sees the sign-up popup after a moment, beside the page, without 
       const box = await card(page).boundingBox();
       expect(footer!.y + footer!.height, String(width)).toBeLessThanOrEqual(box!.y);
       expect(box!.height).toBeLessThan(740 * 0.56);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   }
 });
 

@@ -32,14 +32,14 @@ async function expectBothPages(page: Page): Promise<void> {
   const pages = page.getByRole('region', { name: 'Pages before and after' });
   await pages.scrollIntoViewIfNeeded();
   const [before, after] = [pages.frameLocator('iframe').nth(0), pages.frameLocator('iframe').nth(1)];
-  await expect.poll(() => after.locator('title').textContent(), { timeout: 30_000 }).toContain('How can we help');
-  await expect(before.locator('html[data-ready]')).toBeAttached({ timeout: 30_000 });
+  await expect.poll(() => after.locator('title').textContent()).toContain('How can we help');
+  await expect(before.locator('html[data-ready]')).toBeAttached();
   expect(await before.locator('title').textContent()).not.toContain('How can we help');
   expect(await after.locator('html').evaluate(() => innerWidth)).toBe(1280);
   await pages.getByText('Spanish', { exact: true }).click();
   await pages.getByText('Phone', { exact: true }).click();
   for (const side of [before, after]) {
-    await expect(side.locator('html[lang=es][data-ready]')).toBeAttached({ timeout: 30_000 });
+    await expect(side.locator('html[lang=es][data-ready]')).toBeAttached();
     expect(await side.locator('html').evaluate(() => innerWidth)).toBe(390);
     // The whole page is there: the frame is as high as its content.
     await expect
@@ -60,7 +60,7 @@ test('a change shows its words and pages, is published by keyboard, and a releas
   const id = await retitled(page, 'A friendlier title', 'How can we help');
   await page.goto(studio.address(`/changes/${id}`));
   await expect(page.locator('main ins').first()).toHaveText('How');
-  await expect(page.getByText(/^Changes 1 of \d+ pages:$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Changes 1 of \d+ pages:$/)).toBeVisible();
   await expectBothPages(page);
   const { violations, passes } = await axeOn(page).exclude('iframe').analyze();
   expect(passes.length, 'the control: axe has looked').toBeGreaterThan(10);
@@ -71,7 +71,7 @@ test('a change shows its words and pages, is published by keyboard, and a releas
   await expect(dialog).toContainText(/It changes one of \d+ pages\./);
   await dialog.getByRole('button', { name: 'Publish now' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Customers see it now.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Customers see it now.')).toBeVisible();
   expect(await (await page.request.get(`${studio.portal().origin}/support`)).text()).toContain(
     '<title>How can we help',
   );
@@ -103,5 +103,5 @@ test('two changes of one text: the second editor sees both values and decides', 
   await expect(page.getByRole('dialog')).toContainText('Choose a day and a time.');
   await page.getByLabel(/Publish at/).fill('2036-01-02T03:04');
   await page.getByRole('button', { name: 'Schedule it' }).click();
-  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
 });

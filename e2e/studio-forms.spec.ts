@@ -15,8 +15,8 @@ async function publish(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish/ })
-    .click({ timeout: 30_000 });
-  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 });
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 test('a field with choices and a rule is added in plain words, published, and a customer sees and uses it', async ({
@@ -25,7 +25,7 @@ test('a field with choices and a rule is added in plain words, published, and a 
   faults,
 }) => {
   await studio.open(page, '/forms/help-request.json?at=/en/fields/email');
-  await expect(page.getByRole('heading', { name: 'Email', level: 2 })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Email', level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Add a field' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^One choice/ }).check();
@@ -34,14 +34,14 @@ test('a field with choices and a rule is added in plain words, published, and a 
   await dialog.getByLabel(/^Choices, English/).fill('This week\nToday');
   await dialog.getByLabel(/^Choices, Spanish/).fill('Esta semana\nHoy');
   await dialog.getByRole('button', { name: 'Add the field' }).click();
-  await expect(page.getByRole('heading', { name: 'How urgent is it?', level: 2 })).toBeFocused({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'How urgent is it?', level: 2 })).toBeFocused();
   await page.getByRole('button', { name: 'Show only when …' }).click();
   await page.getByLabel(/condition 1: field/).selectOption({ label: 'Email' });
   await page.getByLabel(/condition 1: comparison/).selectOption({ label: 'is filled in' });
   const form = page.getByRole('region', { name: 'The form' });
-  await expect(form.getByText(/is not on the screen now/)).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByText(/is not on the screen now/)).toBeVisible();
   await form.getByRole('combobox', { name: 'State' }).selectOption('filled');
-  await expect(form.getByRole('radio', { name: 'Today' })).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByRole('radio', { name: 'Today' })).toBeVisible();
   await form.getByRole('textbox', { name: 'First name' }).click();
   await expect(page.getByRole('heading', { name: 'First name', level: 2 })).toBeVisible();
   await expectAccessible(page, 'form editor');
@@ -49,7 +49,7 @@ test('a field with choices and a rule is added in plain words, published, and a 
   const customer = await context.newPage();
   await customer.goto(studio.portal().origin + FORM);
   await hydrated(customer);
-  await expect(customer.getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: 15_000 });
+  await expect(customer.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(customer.getByRole('radio', { name: 'Today' })).toHaveCount(0);
   await customer.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
   await customer.getByRole('radio', { name: 'Today' }).check();
@@ -65,7 +65,7 @@ test('a message is changed, seen in the form with its very fault, published, and
   const text = page.getByRole('textbox', { name: 'maxLength, English' });
   await text.click();
   const panel = page.getByRole('region', { name: /^See it fire/ });
-  await expect(panel.locator('[aria-invalid=true]')).toBeVisible({ timeout: 30_000 });
+  await expect(panel.locator('[aria-invalid=true]')).toBeVisible();
   await text.fill('Too long, sorry.');
   await expect(panel.getByText('Too long, sorry.').first()).toBeVisible();
   await expect(text).toBeFocused();

@@ -9,7 +9,7 @@ const studio = studioPortal();
 async function openPage(page: Page, name: string): Promise<FrameLocator> {
   await studio.open(page, `/pages/${name}`);
   const frame = page.frameLocator('iframe');
-  await expect(frame.locator('html[data-ready="true"]')).toBeAttached({ timeout: 20_000 });
+  await expect(frame.locator('html[data-ready="true"]')).toBeAttached();
   return frame;
 }
 
@@ -39,7 +39,7 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
   await expect(page.reload(), 'the control: nothing is reached').rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   await page.context().setOffline(false);
   await page.goto(studio.address('/pages/support/index'));
-  await expect(heading).toHaveText(/Ask us now$/, { timeout: 20_000 });
+  await expect(heading).toHaveText(/Ask us now$/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const { violations, passes } = await axeOn(page).include('main').analyze();
   expect(passes.length, 'the control: axe has looked').toBeGreaterThan(10);
@@ -154,7 +154,7 @@ test('a page is shown as a sample customer sees it, who is signed in within the 
   await studio.open(page, '/pages/devices');
   await page.getByLabel('Seen by').selectOption({ label: 'Rich' });
   const devices = page.frameLocator('iframe');
-  await expect(devices.getByText('Living room').first()).toBeVisible({ timeout: 40_000 });
+  await expect(devices.getByText('Living room').first()).toBeVisible();
   // The provider leads back to another page, and the editor stays.
   await expect(page).toHaveURL(/\/pages\/devices$/);
   await expect(devices.getByRole('heading', { level: 1 })).toBeVisible();
@@ -175,9 +175,9 @@ test('a page is shown in another width, language and scheme, and on another day;
   await bar.getByText('Dark', { exact: true }).click();
   await expect.poll(background).not.toBe(light);
   await bar.getByText('Spanish', { exact: true }).click();
-  await expect(root).toHaveAttribute('lang', 'es', { timeout: 20_000 });
+  await expect(root).toHaveAttribute('lang', 'es');
   await bar.getByLabel('Date').fill('2031-05-06');
-  await expect(frame.getByRole('contentinfo')).toContainText('© 2031', { timeout: 20_000 });
+  await expect(frame.getByRole('contentinfo')).toContainText('© 2031');
   expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);
   const src = (await page.locator('iframe').getAttribute('src'))!;
   // The control: a page of another origin is refused the same frame, and the browser reports it.

@@ -92,7 +92,7 @@ async function differencesOf(pair: Pair, each: SeenPage, widths: readonly number
     await resize(width);
     const isSame = async () => (await documentOf(preview)) === (await documentOf(customer));
     const settled = await expect
-      .poll(isSame, { timeout: 5000 })
+      .poll(isSame)
       .toBe(true)
       .catch(() => 'different');
     if (settled) differing.push(`${each.language} ${each.path} at ${width}`);

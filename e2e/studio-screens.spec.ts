@@ -66,7 +66,7 @@ test('screens of the studio, and the list of keys, have no finding of axe in lig
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy, path).toContain("require-trusted-types-for 'script'");
     expect(policy, path).not.toContain('unsafe-');
-    await expect(page.locator(ready).first(), path).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator(ready).first(), path).toBeVisible();
     for (const scheme of ['light', 'dark'] as const)
       found.push(...(await findings(page, scheme)).map((each) => `${path} ${each}`));
     found.push(...(await violationsIn(page)).map((each) => `${path} ${each}`));
@@ -112,7 +112,7 @@ test('QA writes a scenario, sees a problem beside it, saves it, and its link sho
   await expect(form.getByLabel('Answer of devices.getDevices')).toHaveValue('Status 500');
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Open in a new tab' }).click();
-  await expect((await opened).getByText('We couldn’t load this part of your account')).toBeVisible({ timeout: 30_000 });
+  await expect((await opened).getByText('We couldn’t load this part of your account')).toBeVisible();
   await page.goto(studio.address('/scenarios?text=devices-that-fail'));
   const row = page.getByRole('row', { name: /Devices that fail/ });
   await expect(row).toContainText('Quinn');

@@ -59,7 +59,7 @@ test('an editor uploads a picture with its words, changes a text, and customers 
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText(/Customers see it now/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Customers see it now/)).toBeVisible();
   await page.goto(studio.portal().origin);
   await expect(page.getByText('Free shipping this week.').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'A dark moon' }).first()).toBeVisible();

@@ -3,8 +3,7 @@ import { DASHBOARD, ESCALATION, IDENTITY, REQUEST } from '../support/privacy/req
 import { enterPassword } from './pages.ts';
 import { expect, test } from './test.ts';
 
-const heading = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { name, exact: true })).toBeVisible({ timeout: 15_000 });
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const LONG = 'I would like to know everything about it.';
 

@@ -39,7 +39,7 @@ export async function announcements(page: Page): Promise<void> {
 export async function expectAnnounced(page: Page, words: string): Promise<void> {
   expect(words.trim(), 'there are words').not.toBe('');
   const wasHeard = async () => (await announcedTexts(page)).some((text) => text.includes(words));
-  await expect.poll(wasHeard, { message: words, timeout: 20_000 }).toBe(true);
+  await expect.poll(wasHeard, words).toBe(true);
 }
 
 /** Returns the announcements of this document's live regions and the text of the focused element. */
@@ -105,5 +105,5 @@ export async function retry(place: Locator): Promise<void> {
   const button = again(place);
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }

@@ -30,7 +30,7 @@ export const summary = (page: Page): Locator =>
 /** Opens a page with a form and waits until it can be filled in. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('form button[type="submit"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('form button[type="submit"]')).toBeVisible();
 }
 
 /** Gives the tests of a file the do-not-sell form on a portal that accepts many tickets. */

@@ -47,7 +47,7 @@ export function studioPortal({ config, ...options }: OwnPortalOptions = {}): Stu
       await page.locator('[name=password]').fill(STAFF[role].password);
       await page.keyboard.press('Enter');
       await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   };
 }

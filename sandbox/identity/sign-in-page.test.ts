@@ -88,10 +88,11 @@ describe('the sign-in page', () => {
       known.push(await time(ANA.username));
       unknown.push(await time(`nobody${round}@example.com`));
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4]!;
-    // A response without hashing would take a tenth of this time.
-    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
-    expect(median(known)).toBeGreaterThan(median(unknown) / 2);
+    // The shortest of them: other work of the machine can only make a response later. Without hashing, it would take a
+    // tenth of the time.
+    const [forKnown, forUnknown] = [Math.min(...known), Math.min(...unknown)];
+    expect(forUnknown).toBeGreaterThan(forKnown / 2);
+    expect(forKnown).toBeGreaterThan(forUnknown / 2);
     await slow.close();
     await own.destroy();
   });

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { soon } from '#tests/support/soon.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { FormFiles, FormWords } from '#src/model/form/form-module.ts';
 import { createApp } from '../app.ts';
@@ -205,10 +206,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
   it('change only their texts if only texts change, without a restart; old files are still served', async () => {
     const [before, beforeEs] = [await filesOf(), await filesOf('es')];
     await publish((_form, messages) => (messages['match'].en = 'Write it twice in the same way.'));
-    await vi.waitFor(async () => expect((await filesOf()).words).not.toBe(before.words), {
-      timeout: 5000,
-      interval: 20,
-    });
+    await soon(async () => expect((await filesOf()).words).not.toBe(before.words));
     expect((await filesOf()).module).toBe(before.module);
     expect(await filesOf('es')).toEqual(beforeEs);
     expect((await app.inject((await filesOf()).words)).body).toContain('Write it twice');

@@ -13,6 +13,7 @@ import { getProfile } from '#src/operations/profile.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session, SessionState } from '#src/session/session.ts';
+import { soon } from '#tests/support/soon.ts';
 import { createAccountServices } from './data-services.ts';
 
 const boot = {
@@ -106,7 +107,7 @@ const outcome = (name: string, status?: number, kind: Outcome['kind'] = 'read', 
   };
 };
 const logs = () => asked.filter(({ url }) => url.includes('/logs/'));
-const settle = () => vi.waitFor(() => expect(logs().length).toBeGreaterThan(0));
+const settle = () => soon(() => expect(logs().length).toBeGreaterThan(0));
 
 it('redirects to the sign-in page and back to the account after a 401 (AUTH-11, OPEN-09, API-35)', async () => {
   const { end, signIn, values } = services();
@@ -250,7 +251,7 @@ it('reports a refused log line and does not redirect to sign-in (API-34, AUTH-32
   uiLog = () => Response.json({ success: false }, { status: 401 });
   const { writeLine, signIn, values, problems } = services('signed-in', 'of-ana');
   await expect(writeLine('x')).rejects.toThrow('logs.postUiLogs');
-  await vi.waitFor(() => expect(problems.map(({ where }) => where)).toEqual(['logs.postUiLogs']));
+  await soon(() => expect(problems.map(({ where }) => where)).toEqual(['logs.postUiLogs']));
   expect(signIn).not.toHaveBeenCalled();
   expect(values.get('x-error-count')).toBeUndefined();
 });

@@ -23,9 +23,10 @@ it('solving leaves room for other work of the page (SEC-02)', async () => {
   const timer = setInterval(() => {
     turns += 1;
   }, 1);
-  const began = performance.now();
+  const began = process.threadCpuUsage();
   await solvePuzzle('abcdefghijklmnopqrstuv', 17);
-  const took = performance.now() - began;
+  // Of the processor: the time on the clock is longer on a busy machine.
+  const took = process.threadCpuUsage(began).user / 1000;
   clearInterval(timer);
   expect(turns).toBeGreaterThan(Math.floor(took / 60));
 });

@@ -236,7 +236,7 @@ export async function openBarePage(page: Page, baseURL: string): Promise<(html: 
   await page.addInitScript(`globalThis.dangersIn = ${dangersIn.toString()}`);
   return async (html) => {
     // Navigations started by the previous attack may interfere, more than once.
-    await expect(() => page.goto('/flow-bare')).toPass({ timeout: 15_000 });
+    await expect(() => page.goto('/flow-bare')).toPass();
     await watch.drain();
     const seen = await page
       .evaluate((text) => {

@@ -15,7 +15,7 @@ export const newEmail = (): string =>
 /** Expects that the step with this heading is shown and usable. */
 export async function expectStep(page: Page, heading: string): Promise<Locator> {
   const found = page.getByRole('heading', { name: heading, level: 2 });
-  await expect(found).toBeVisible({ timeout: 20_000 });
+  await expect(found).toBeVisible();
   await expect(page.locator('[data-part="flow-cover"]')).toHaveCount(0);
   return found;
 }

@@ -6,6 +6,7 @@ import { getDevices } from '#src/operations/devices.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { ALL_HEADERS, fakeSession, type FakeSession } from '#tests/support/account/data.tsx';
+import { soon } from '#tests/support/soon.ts';
 import { createContextWait } from './context-wait.ts';
 
 const PROFILE = { personId: 'p-1', email: 'ana@example.com' };
@@ -84,7 +85,7 @@ it('account requests wait for the profile again if a page that was left has canc
   const responses = [() => new Promise<Response>(() => undefined), withContext];
   const { services, sent, queryClient } = visit(() => responses.shift()!());
   const devices = runOperation(services, getDevices, undefined);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await soon(() => expect(sent).toHaveLength(1));
   await queryClient.cancelQueries();
   await devices;
   expect(sent.slice(1)).toEqual([

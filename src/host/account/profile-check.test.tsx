@@ -14,6 +14,7 @@ import {
   type FakeSession,
 } from '#tests/support/account/data.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
+import { soon } from '#tests/support/soon.ts';
 import { ProfileCheck } from './profile-check.tsx';
 import { ServicesContext } from '../services-context.ts';
 import type { Services } from '../services.ts';
@@ -95,7 +96,7 @@ it('takes the ids from the profile and does not ask the customer to sign in agai
   const session = withIds({});
   const { asked } = visit({ session, answer: () => ok({ ...SAMPLE_PROFILE, personId: 'p-7' }) });
   await pass(1500);
-  await vi.waitFor(() => expect(session.state().ids).toMatchObject({ personId: 'p-7' }));
+  await soon(() => expect(session.state().ids).toMatchObject({ personId: 'p-7' }));
   expect(asked).toHaveLength(1);
   expect(session.signIn).not.toHaveBeenCalled();
 });
@@ -105,11 +106,11 @@ it('asks a customer whose profile has no ids to sign in again, once (API-22, OPE
   const answer = (): Answer => ok({ ...SAMPLE_PROFILE, ...NO_IDS });
   const first = visit({ session, answer });
   await pass(1500);
-  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledTimes(1));
+  await soon(() => expect(session.signIn).toHaveBeenCalledTimes(1));
   first.unmount();
   const { problems } = visit({ session, answer });
   await pass(1500);
-  await vi.waitFor(() => expect(problems.map(({ what }) => what)).toContain('has no account ids'));
+  await soon(() => expect(problems.map(({ what }) => what)).toContain('has no account ids'));
   expect(session.signIn).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useSlice } from '#src/data/use-slice.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { getProfile } from '#src/operations/profile.ts';
@@ -8,6 +8,7 @@ import { createProfileNotice } from '#src/session/tabs/profile-notice.ts';
 import { fakeSession, ok, refused, renderWithData } from '#tests/support/account/data.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { MemoryStorage } from '#tests/support/account/session-browser.ts';
+import { soon } from '#tests/support/soon.ts';
 import { ProfileName } from './profile-name.tsx';
 
 /** A tab of a browser whose other tab announces changes in `shared`. */
@@ -34,15 +35,15 @@ const look = () => act(async () => void window.dispatchEvent(new Event('focus'))
 
 it('the session takes the name of the profile when it is loaded and when it changes (SHELL-06, PROF-08)', async () => {
   const tab = openTab({ reads: true, answer: () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega Ruiz' }) });
-  await vi.waitFor(() => expect(tab.name()).toBe('Marisol Vega Ruiz'));
+  await soon(() => expect(tab.name()).toBe('Marisol Vega Ruiz'));
   tab.getByRole('button', { name: 'Change' }).click();
-  await vi.waitFor(() => expect(tab.name()).toBe('Sol Vega'));
+  await soon(() => expect(tab.name()).toBe('Sol Vega'));
 });
 
 it('keeps the name from the sign-in if the profile has none', async () => {
   const profile = { ...SAMPLE_PROFILE, name: '', firstName: '', lastName: '' };
   const tab = openTab({ reads: true, answer: () => ok(profile) });
-  await vi.waitFor(() => expect(tab.asked).toHaveLength(1));
+  await soon(() => expect(tab.asked).toHaveLength(1));
   expect(tab.name()).toBe('Marisol Vega');
 });
 
@@ -55,7 +56,7 @@ it('reads the profile again when the tab gets the focus after another tab change
   tab.other.announce();
   expect(tab.asked).toEqual([]);
   await look();
-  await vi.waitFor(() => expect(tab.name()).toBe('Sol Vega'));
+  await soon(() => expect(tab.name()).toBe('Sol Vega'));
   await look();
   expect(tab.asked).toHaveLength(1);
 });
@@ -65,10 +66,10 @@ it('tries again at the next focus if the profile could not be read', async () =>
   const tab = openTab({ answer: () => (isWell ? ok({ ...SAMPLE_PROFILE, name: 'Sol Vega' }) : refused(404)) });
   tab.other.announce();
   await look();
-  await vi.waitFor(() => expect(tab.asked).toHaveLength(1));
+  await soon(() => expect(tab.asked).toHaveLength(1));
   await look();
   expect(tab.name()).toBe('Marisol Vega');
   isWell = true;
   await look();
-  await vi.waitFor(() => expect(tab.name()).toBe('Sol Vega'));
+  await soon(() => expect(tab.name()).toBe('Sol Vega'));
 });

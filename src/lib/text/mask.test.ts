@@ -92,8 +92,8 @@ describe('masking', () => {
   });
 
   it('is fast with long and awkward texts (SEC-16)', () => {
-    const begin = performance.now();
+    const begin = process.threadCpuUsage();
     for (const part of ['a', 'a.', '1 ', '@', 'a@', '-', 'eyJ', '1-', 'Bearer ', '%40']) mask(part.repeat(4000));
-    expect(performance.now() - begin).toBeLessThan(2000);
+    expect(process.threadCpuUsage(begin).user, 'microseconds').toBeLessThan(2_000_000);
   });
 });

@@ -31,7 +31,7 @@ async function openDialog(): Promise<{ opener: HTMLElement; dialog: HTMLElement 
   return { opener, dialog: await screen.findByRole('dialog', {}, { timeout: 15_000 }) };
 }
 
-const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('opens over the page with its title and moves the focus to the title (SHELL-24)', async () => {
   render(<Opener />);

@@ -21,13 +21,15 @@ export interface HandMadeForm {
 
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
+/** One for all forms: a new one compiles the schema of schemas first, which takes longer than the form. */
+const ajv = new Ajv({ allErrors: false, messages: false });
+addFormats(ajv);
+
 /** Returns a form as publish would compile it, for tests of the form store. */
 export function handMadeForm({ fields, rules = {}, readers = {}, timing = 'touched' }: HandMadeForm): {
   readonly module: FormModule;
   readonly words: FormWords;
 } {
-  const ajv = new Ajv({ allErrors: false, messages: false });
-  addFormats(ajv);
   const schema: Record<string, Json> = { type: 'object', properties: {} };
   const uiSchema: Record<string, Json> = { 'ui:order': Object.keys(fields).map((path) => path.split('.')[0]!) };
   const list: FormField[] = [];

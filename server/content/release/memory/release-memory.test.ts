@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { soon } from '#tests/support/soon.ts';
 import type { Database } from '../../../database/database.ts';
 import { createReleaseMemory, type ReleaseMemory } from './release-memory.ts';
 import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
@@ -121,17 +122,11 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       const elsewhere = createReleaseStore({ database: other, catalogue });
       const before = memory.current().page('/support', 'en');
       await elsewhere.publish(draftsOf({ ...sampleFiles(), ...titled('New') }), { origin: 'editor' });
-      await vi.waitFor(() => expect(memory.current().page('/title', 'en').status).toBe(200), {
-        timeout: 2000,
-        interval: 10,
-      });
+      await soon(() => expect(memory.current().page('/title', 'en').status).toBe(200));
       expect(changed.mock.calls).toEqual([[2]]);
       expect(memory.current().page('/support', 'en'), 'an unchanged page keeps its tag and its bytes').toEqual(before);
       await elsewhere.rollback();
-      await vi.waitFor(() => expect(memory.current().page('/title', 'en').status).toBe(404), {
-        timeout: 2000,
-        interval: 10,
-      });
+      await soon(() => expect(memory.current().page('/title', 'en').status).toBe(404));
       stop();
       await elsewhere.rollback(2);
       await memory.refresh();

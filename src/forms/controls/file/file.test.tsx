@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { UploadContext, type Upload, type UploadOptions } from '#src/forms/kit/upload-context.ts';
 import { showControl, type ControlForm } from '#tests/support/forms/control-form.tsx';
+import { soon } from '#tests/support/soon.ts';
 import { FormRefusal } from '../../kit/form-refusal.ts';
 import { file as descriptor } from './file.descriptor.ts';
 
@@ -49,7 +50,7 @@ it('sends a file when it is chosen; submit waits for it; the form keeps a refere
   const { upload, calls } = waiting();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await soon(() => expect(calls).toHaveLength(1));
   expect(calls[0]!.options.field).toBe('field');
   expect(button('Uploading …')).toHaveAttribute('aria-disabled', 'true');
   act(() => calls[0]!.options.onProgress(0.42));
@@ -67,7 +68,7 @@ it('cancels an upload: nothing is attached, and the focus returns to the field (
   const { upload, calls } = waiting();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await soon(() => expect(calls).toHaveLength(1));
   await userEvent.click(button('Cancel the upload of photo.jpg'));
   expect(calls[0]!.options.signal.aborted).toBe(true);
   expect(input()).toHaveFocus();
@@ -80,13 +81,13 @@ it('reports a failed upload and sends it again (HELP-15)', async () => {
   const { upload, calls } = waiting();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await soon(() => expect(calls).toHaveLength(1));
   await act(async () => calls[0]!.end.reject(new Error('offline')));
   expect(input()).toHaveAccessibleDescription(MESSAGES.upload);
   await send();
   expect(sent).not.toHaveBeenCalled();
   await userEvent.click(button('Try again to upload photo.jpg'));
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await soon(() => expect(calls).toHaveLength(2));
   await act(async () => calls[1]!.end.resolve({ token: 't-2' }));
   expect(screen.queryByText(MESSAGES.upload)).toBeNull();
   await send();
@@ -103,7 +104,7 @@ it.each([
     words: { messages: { ...MESSAGES, fileSize: 'The file may have {limit, number} bytes.' } },
   });
   await userEvent.upload(input(), wrong, { applyAccept: false });
-  await vi.waitFor(() => expect(input()).toHaveAccessibleDescription(message));
+  await soon(() => expect(input()).toHaveAccessibleDescription(message));
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
   await send();
   expect([sent.mock.calls, calls]).toEqual([[], []]);
@@ -116,7 +117,7 @@ it('does not count as missing during the upload, but does after canceling it (HE
   const { upload, calls } = waiting();
   await show(upload, { required: true });
   await userEvent.upload(input(), photo());
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await soon(() => expect(calls).toHaveLength(1));
   await userEvent.tab();
   expect(screen.queryByText(MESSAGES.required)).toBeNull();
   await userEvent.click(button('Cancel the upload of photo.jpg'));
@@ -128,7 +129,7 @@ it('shows the error that the server reports for a file (SEC-23)', async () => {
   const fault = { path: 'field', cause: 'fileType', params: {} };
   await show(() => Promise.reject(new FormRefusal([fault])));
   await userEvent.upload(input(), photo());
-  await vi.waitFor(() => expect(input()).toHaveAccessibleDescription(MESSAGES.fileType));
+  await soon(() => expect(input()).toHaveAccessibleDescription(MESSAGES.fileType));
 });
 
 it('keeps only the last chosen file, and removes it on request (HELP-03, HELP-19)', async () => {
@@ -153,7 +154,7 @@ it('is cleared with the form, which cancels the upload (HELP-23)', async () => {
   const { upload, calls } = waiting();
   await show(upload);
   await userEvent.upload(input(), photo());
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await soon(() => expect(calls).toHaveLength(1));
   await userEvent.click(button('Clear'));
   expect(calls[0]!.options.signal.aborted).toBe(true);
   expect(screen.queryByText('photo.jpg')).toBeNull();
@@ -174,8 +175,8 @@ it('keeps the files themselves if the schema requires data URLs, one or several 
     value: [one],
   });
   await userEvent.upload(input(), [photo('a.jpg'), photo('b.jpg')]);
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
-  await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await soon(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  await soon(() => expect(screen.queryByRole('progressbar')).toBeNull());
   await userEvent.click(button('Remove photo.jpg'));
   await send();
   expect(many.sent).toHaveBeenLastCalledWith(

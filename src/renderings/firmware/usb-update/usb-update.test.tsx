@@ -62,7 +62,7 @@ describe('the choice of the model', () => {
     unmount();
     showUsbUpdate({ 'firmware.checksums': () => refused(404) });
     await choose();
-    expect((await screen.findAllByText('Not published', {}, { timeout: 5000 })).length).toBe(2);
+    expect((await screen.findAllByText('Not published')).length).toBe(2);
   });
 
   it('opens with the model of the address (USB-07)', async () => {
@@ -78,7 +78,7 @@ describe('the choice of the model', () => {
     unmount();
     let answer: Answer = refused(404);
     showUsbUpdate({ 'firmware.bucketList': () => answer });
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     answer = ok({ bucketImageList: IMAGES });
     await userEvent.click(again);
     expect(await modelSelect()).toBeVisible();
@@ -89,7 +89,7 @@ describe('the choice of the model', () => {
       'firmware.bucketList': () =>
         session.state().status === 'signed-in' ? refused(401) : ok({ bucketImageList: IMAGES }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await modelSelect()).toBeVisible();
     expect(session.state().status).toBe('signed-out');
   });

@@ -95,7 +95,7 @@ it('closing removes the hash and the search from the dialog, and keeps the addre
   type('pass');
   await waitFor(() => expect(names()).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByTestId('address')).toHaveTextContent('/tv?a=1');
   expect(screen.getByTestId('address').textContent).not.toContain('#');
   fireEvent.click(screen.getByText('All apps'));

@@ -105,7 +105,7 @@ it('opens the window at once and moves it to the partner’s address after two s
   await activate();
   expect(addresses).toEqual(['/offer/activate?appName=wbd']);
   expect(calls('activation.getActivationUrl')[0]!.body).toEqual({ apps: ['max'], isThankyouPage: true });
-  await waitFor(() => expect(addresses).toHaveLength(2), { timeout: 4000 });
+  await waitFor(() => expect(addresses).toHaveLength(2));
   expect(addresses[1]).toBe(`/offer/activate?${new URLSearchParams({ r: URL_OF_MAX, appName: 'wbd' }).toString()}`);
 });
 

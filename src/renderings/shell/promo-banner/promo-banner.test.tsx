@@ -54,7 +54,7 @@ it("opens its details under 'Pricing and other info' (SHELL-24, SHELL-25)", asyn
   const dialog = await findDialog('Pricing and other info');
   expect(dialog).toHaveTextContent('Until December 31, 2027, Vela Stream Box costs $69 instead of $89.');
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('opens its details under the heading from content (SHELL-25)', async () => {

@@ -135,17 +135,17 @@ describe('the request for the charges', () => {
 
   it('that finds no charge shows what to expect, and a way on (TXN-01)', async () => {
     await showTransactions([], { isSetUp: false });
-    expect(await screen.findByRole('heading', { name: 'No charges yet' }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No charges yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore subscriptions' })).toHaveAttribute('href', '/subscriptions');
   });
 
   it('that fails shows an error and can be sent again', async () => {
     let answer: Answer = refused(404);
     await showTransactions([], { isSetUp: false, history: () => answer });
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     answer = ok({ transactions: SAMPLE_TRANSACTIONS });
     await userEvent.click(again);
-    expect(await screen.findByRole('table', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole('table')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });

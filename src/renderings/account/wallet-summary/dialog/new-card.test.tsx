@@ -256,7 +256,7 @@ describe('a new card', () => {
   it('can be entered at once while the service that suggests addresses is slow (WAL-41)', async () => {
     show({ ...noCard, 'wallet.getWalletAddress': () => new Promise<never>(() => undefined) });
     await open('Add payment method');
-    expect(await screen.findByLabelText('Card number', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByLabelText('Card number')).toBeVisible();
   });
 
   it('keeps what was typed, but no card data, when its dialog is closed by mistake (SEC-15)', async () => {

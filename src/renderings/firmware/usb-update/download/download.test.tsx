@@ -30,7 +30,7 @@ describe('the download', () => {
     await acceptTerms();
     await screen.findByRole('heading', { name: 'Your download for 55V7 has started' });
     expect(opened).toEqual([]);
-    await waitFor(() => expect(opened).toEqual(LINKS), { timeout: 3000 });
+    await waitFor(() => expect(opened).toEqual(LINKS));
     expect(tabs.map(({ opener }) => opener)).toEqual([null, null]);
     const links = within(await screen.findByRole('list', { name: 'Files of this download' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
@@ -94,7 +94,7 @@ describe('the download', () => {
     const many = Array.from({ length: 15 }, (_, index) => `https://files.example/${index}.bin`);
     const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => ok({ preSignedUrl: many }) }, { blocksTabs: true });
     await acceptTerms();
-    expect(await screen.findByText(/Your browser blocked 15 of 15 new tabs/, {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText(/Your browser blocked 15 of 15 new tabs/)).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Files of this download' })).getAllByRole('link')).toHaveLength(15);
     await userEvent.click(screen.getByRole('button', { name: 'Get new links' }));
     await waitFor(() => expect(calls('firmware.downloadUsb')).toHaveLength(2));
@@ -175,7 +175,7 @@ describe('the download', () => {
       await headingWithoutClock(/download for 43A6 has started/);
       const record = updateRecord();
       await act(async () => arrive(late));
-      await waitFor(() => expect(opened).toEqual(other), { timeout: 3000 });
+      await waitFor(() => expect(opened).toEqual(other));
       expect(screen.getByRole('heading', { name: /has started/ })).toHaveTextContent('43A6');
       expect(screen.queryByText('The store is closed.')).toBeNull();
       expect(updateRecord()).toEqual(record);
@@ -210,7 +210,7 @@ describe('the page of a download by code', () => {
       'href',
       '/usb-update/terms',
     );
-    await waitFor(() => expect(opened).toEqual(LINKS), { timeout: 3000 });
+    await waitFor(() => expect(opened).toEqual(LINKS));
     expect(calls('firmware.recordTerms').map(({ body }) => body)).toEqual([
       { code: 'VTV 55', accepted: false, terms: '2026-10' },
     ]);
@@ -219,7 +219,7 @@ describe('the page of a download by code', () => {
 
   it('stays with the links if the browser blocks the tabs (USB-27, OPEN-109)', async () => {
     showByCode({}, { blocksTabs: true });
-    expect(await screen.findByText(/Your browser blocked 2 of 2 new tabs/, {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText(/Your browser blocked 2 of 2 new tabs/)).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
     expect(address()).toBe('/usb-update/VTV%2055');
   });

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createIndexFile, parseIndexFile } from '#src/model/search/index-file.ts';
 import { searchPage, type ResultPage } from '#src/model/search/result-page.ts';
 import { addPart, createSearchable, type Searchable } from '#src/model/search/search.ts';
+import { soon } from '#tests/support/soon.ts';
 import type { WorkerPort } from './worker-client.ts';
 import { startEngine } from './worker-engine.ts';
 import type { WorkerRequest } from './worker-messages.ts';
@@ -71,12 +72,12 @@ test('keeps the index for 300,000 ms and then looks for a newer one, which is lo
   expect(parts.findIndex).toHaveBeenCalledTimes(1);
   parts.now.mockReturnValue(300_000);
   await engine.load();
-  await vi.waitFor(() => expect(parts.findIndex).toHaveBeenCalledTimes(2));
+  await soon(() => expect(parts.findIndex).toHaveBeenCalledTimes(2));
   expect(parts.readIndex).toHaveBeenCalledTimes(1);
   parts.now.mockReturnValue(600_000);
   parts.findIndex.mockResolvedValue(['/search/en-2.json']);
   await engine.load();
-  await vi.waitFor(() => expect(parts.readIndex).toHaveBeenCalledTimes(2));
+  await soon(() => expect(parts.readIndex).toHaveBeenCalledTimes(2));
 });
 
 test('works without a connection once the index is there, and tries again if it never came (SUPP-32)', async () => {
@@ -164,7 +165,7 @@ function setupParts() {
       }),
   );
   const arrive = async (part: number, text: string | Error = partOf(String(part))): Promise<void> => {
-    await vi.waitFor(() => expect(gates.has(ADDRESSES[part]!)).toBe(true));
+    await soon(() => expect(gates.has(ADDRESSES[part]!)).toBe(true));
     gates.get(ADDRESSES[part]!)!(text);
     gates.delete(ADDRESSES[part]!);
   };
@@ -185,10 +186,10 @@ test('searches begin with the first part of a large index, and the others follow
   expect(await countOf(engine)).toEqual([1, true]);
   expect(engine.isComplete()).toBe(false);
   await arrive(1);
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  await soon(() => expect(listener).toHaveBeenCalledTimes(1));
   expect(await countOf(engine)).toEqual([2, true]);
   await arrive(2);
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+  await soon(() => expect(listener).toHaveBeenCalledTimes(2));
   expect([engine.isComplete(), ...(await countOf(engine))]).toEqual([true, 3, false]);
   expect(parts.readIndex.mock.calls).toEqual(ADDRESSES.map((address) => [address]));
 });
@@ -199,12 +200,12 @@ test('a part that does not arrive ends the waiting, and the next touch of the bo
   await arrive(0);
   await loading;
   await arrive(1, new Error('offline'));
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  await soon(() => expect(listener).toHaveBeenCalledTimes(1));
   expect(await countOf(engine)).toEqual([1, false]);
   await engine.load();
   await arrive(1);
   await arrive(2);
-  await vi.waitFor(async () => expect(await countOf(engine)).toEqual([3, false]));
+  await soon(async () => expect(await countOf(engine)).toEqual([3, false]));
 });
 
 test('a newer index replaces the one before as a whole (SUPP-45)', async () => {
@@ -212,12 +213,12 @@ test('a newer index replaces the one before as a whole (SUPP-45)', async () => {
   const loading = engine.load();
   for (const part of [0, 1, 2]) await arrive(part);
   await loading;
-  await vi.waitFor(async () => expect(await countOf(engine)).toEqual([3, false]));
+  await soon(async () => expect(await countOf(engine)).toEqual([3, false]));
   parts.now.mockReturnValue(300_000);
   parts.findIndex.mockResolvedValue([ADDRESSES[0]!, ADDRESSES[1]!]);
   await engine.load();
   await arrive(0);
   expect(await countOf(engine)).toEqual([3, false]);
   await arrive(1);
-  await vi.waitFor(async () => expect(await countOf(engine)).toEqual([2, false]));
+  await soon(async () => expect(await countOf(engine)).toEqual([2, false]));
 });

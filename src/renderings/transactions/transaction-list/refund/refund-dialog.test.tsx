@@ -32,7 +32,7 @@ async function request(options: ShowOptions) {
   await submit();
   return { ...shown, dialog };
 }
-const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a refund', () => {
   it('is offered only for paid charges that the service marks, however it writes the amount (TXN-17, OPEN-115)', async () => {
