@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { COSTLY, LONG_TEXT } from '#tests/support/forms/costly-form.ts';
 import { CLIENT_ID, DO_NOT_SELL, openForm, summary, TICKETS } from './support/forms.ts';
 import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
@@ -10,6 +11,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 interface Definition {
   schema: { properties: Record<string, unknown> };
   uiSchema: Record<string, unknown>;
+  rules: Record<string, unknown>;
   en: Texts;
   es: Texts;
 }
@@ -27,14 +29,16 @@ test.beforeAll(async () => {
   form.schema.properties['since'] = { type: 'string', format: 'date', formatMaximum: '2026-01-31' };
   const box = { type: 'object', properties: { serial: { type: 'string' } }, required: ['serial'] };
   form.schema.properties['boxes'] = { type: 'array', items: box };
-  form.uiSchema['ui:order'] = ['*', 'boxes', 'since'];
-  const words = (since: string, serial: string, boxes: string): Required<Texts> => ({
-    fields: { since: { label: since }, 'boxes.*.serial': { label: serial } },
+  form.schema.properties['note'] = { type: 'string' };
+  form.rules['boxes'] = { visible: COSTLY };
+  form.uiSchema['ui:order'] = ['*', 'note', 'boxes', 'since'];
+  const words = (since: string, note: string, serial: string, boxes: string): Required<Texts> => ({
+    fields: { since: { label: since }, note: { label: note }, 'boxes.*.serial': { label: serial } },
     groups: { boxes: { title: boxes } },
   });
   for (const [texts, more] of [
-    [form.en, words('Customer since', 'Serial number', 'Boxes')],
-    [form.es, words('Cliente desde', 'Número de serie', 'Equipos')],
+    [form.en, words('Customer since', 'Note', 'Serial number', 'Boxes')],
+    [form.es, words('Cliente desde', 'Nota', 'Número de serie', 'Equipos')],
   ] as const) {
     Object.assign(texts.fields, more.fields);
     texts.groups = { ...texts.groups, ...more.groups };
@@ -115,4 +119,34 @@ test('a list keeps the focus when an entry is removed, and its errors name the e
   await Promise.all([page.waitForRequest(TICKETS), page.getByRole('button', { name: 'Send request' }).click()]);
   const sent = await page.evaluate(() => String((window as { sentBody?: unknown }).sentBody));
   expect(JSON.parse(sent)).toMatchObject({ values: { boxes: [{ serial: 'B-2' }] } });
+});
+
+test('a rule that needs too much work is reported to staff by the page and by the server, and the form is sent (ENG-20)', async ({
+  page,
+}) => {
+  const problem = /form do-not-sell: a rule of \\?"boxes\\?" was not applied: .*more than \d+ steps/;
+  const lines: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/ui') && problem.test(request.postData() ?? '')) lines.push(request.url());
+  });
+  await openForm(page, portal.origin + DO_NOT_SELL);
+  await page.getByLabel('Country').selectOption('Canada');
+  await page.getByLabel('Client ID').fill(CLIENT_ID);
+  await page.getByLabel(/^Note/).fill('A short one.');
+  expect(lines, 'the control: a short text needs little work').toEqual([]);
+  await page.getByLabel(/^Note/).fill(LONG_TEXT);
+  await expect.poll(() => lines.length, { timeout: 15_000 }).toBe(1);
+  await expect(page.getByRole('button', { name: 'Add: Boxes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible({ timeout: 20_000 });
+  const logged = portal
+    .log()
+    .split('\n')
+    .filter((each) => each.includes('"form-problem"'));
+  expect(logged.map((each) => JSON.parse(each) as unknown)).toEqual([
+    expect.objectContaining({
+      form: 'do-not-sell',
+      what: expect.stringContaining('a rule of "boxes" was not applied'),
+    }),
+  ]);
 });
