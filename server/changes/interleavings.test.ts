@@ -11,12 +11,14 @@ import { openOffice, type Office } from './test-support/editing-office.ts';
 import { fixedTurns } from './test-support/fixed-steps.ts';
 import { mergePages } from './test-support/page-model.ts';
 import { turns, type Turn } from './test-support/random-steps.ts';
-import { serverHere } from './test-support/servers/server.ts';
+import { serverHere, type EditingServer } from './test-support/servers/server.ts';
 import { serverProcess, type ServerProcess } from './test-support/servers/server-process.ts';
 import { ANA, draftsOfFiles, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './test-support/small-content.ts';
 
 /** Set FULL=1 for 1,000 random interleavings of each kind, with servers in this process and in processes of their own. */
 const RUNS = isFull ? 1_000 : 1;
+/** Editors mostly wait for the database, so a long run has several offices, each with a database of its own. */
+const OFFICES = isFull ? 4 : 1;
 const KINDS = [
   { who: 'two editors in one change', assigned: [0, 0], always: ['saved', 'refused', 'published'] },
   { who: 'two editors in two changes', assigned: [0, 1], always: ['saved', 'conflicts', 'published'] },
@@ -29,42 +31,58 @@ const PLACES = testDatabases().flatMap((each) =>
 describe.each(PLACES)(
   'editors who work at the same time at two servers in $where on $name',
   ({ createPlace, where }) => {
-    let databases: readonly [Database, Database];
+    let databases: readonly (readonly [Database, Database])[];
     let processes: readonly ServerProcess[] = [];
-    let office: Office;
+    let offices: readonly Office[];
     beforeAll(async () => {
-      const place = await createPlace();
-      databases = [await place.open(), await place.open()];
-      await smallStore(databases[0]).publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+      const places = await Promise.all(Array.from({ length: OFFICES }, () => createPlace()));
+      databases = await Promise.all(places.map(async (place) => [await place.open(), await place.open()] as const));
       const compiled = temporaryFolder();
-      if (where === 'two processes') processes = [1, 2].map(() => serverProcess(place, compiled));
-      office = await openOffice(
-        databases[0],
-        where === 'two processes' ? processes : databases.map((one) => serverHere(one)),
-      );
+      const serversOf = (index: number): readonly EditingServer[] => {
+        if (where === 'one process') return databases[index]!.map((one) => serverHere(one));
+        const started = [1, 2].map(() => serverProcess(places[index]!, compiled));
+        processes = [...processes, ...started];
+        return started;
+      };
+      const opened = databases.map(async ([database], index) => {
+        await smallStore(database).publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+        return openOffice(database, serversOf(index));
+      });
+      offices = await Promise.all(opened);
     });
     afterAll(async () => {
       await Promise.all(processes.map((one) => one.close()));
-      await Promise.all(databases.map((database) => database.destroy()));
+      await Promise.all(databases.flat().map((database) => database.destroy()));
     });
 
     it.each(KINDS)(
       'lose no acknowledged edit and are asked only about the same field: $who',
-      { timeout: 7_200_000 },
+      { timeout: 10_800_000 },
       async ({ who, assigned, always }) => {
         const total = new Map<string, number>();
-        const work = async (all: readonly Turn[]): Promise<void> => {
+        const workIn = (office: Office) => async (all: readonly Turn[]) => {
           for (const [name, count] of Object.entries(await office.work(assigned, all)))
             total.set(name, (total.get(name) ?? 0) + count);
+          const count = (total.get('interleavings') ?? 0) + 1;
+          total.set('interleavings', count);
+          if (isFull && count % 100 === 0) console.log(who, where, count);
         };
         // The controls hold because of these steps, whatever the seed chooses.
-        await work(fixedTurns(who, assigned[0] === assigned[1]));
+        await workIn(offices[0]!)(fixedTurns(who, assigned[0] === assigned[1]));
         const seen = [...total].filter(([, count]) => count > 0).map(([name]) => name);
         expect(seen, 'control: outcomes that must occur').toEqual(
           expect.arrayContaining([...always, 'updated', 'crashed', 'together']),
         );
-        const options = { seed: SEED, numRuns: RUNS, endOnFailure: true, includeErrorInReport: true };
-        await fc.assert(fc.asyncProperty(turns(assigned.length), work), options);
+        const checks = offices.map((office, index) => {
+          const options = {
+            seed: SEED + index,
+            numRuns: RUNS / OFFICES,
+            endOnFailure: true,
+            includeErrorInReport: true,
+          };
+          return fc.assert(fc.asyncProperty(turns(assigned.length), workIn(office)), options);
+        });
+        await Promise.all(checks);
         const kills = processes.reduce((sum, one) => sum + one.kills(), 0);
         expect(kills > 0, 'control: processes were killed').toBe(where === 'two processes');
         if (isFull) console.log(who, where, { ...Object.fromEntries(total), kills });
@@ -74,10 +92,11 @@ describe.each(PLACES)(
     it.runIf(isFull)(
       'crashed after each statement of an edit, of an update and of a publish, and after the last one',
       () => {
-        for (const [kind, count] of Object.entries(office.statements)) {
+        for (const [kind, count] of Object.entries(offices[0]!.statements)) {
           const expected = Array.from({ length: count + 1 }, (_, statement) => statement);
+          const crashed = new Set(offices.flatMap(({ crashes }) => [...crashes.get(kind)!]));
           expect(
-            [...office.crashes.get(kind)!].toSorted((a, b) => a - b),
+            [...crashed].toSorted((a, b) => a - b),
             kind,
           ).toEqual(expect.arrayContaining(expected));
         }
@@ -85,7 +104,7 @@ describe.each(PLACES)(
     );
 
     it('edit the same document at two servers at once', async () => {
-      const servers = databases.map((database) => createChanges({ database, releases: smallStore(database) }));
+      const servers = databases[0]!.map((database) => createChanges({ database, releases: smallStore(database) }));
       const [one, other] = [servers[0]!, servers[1]!];
       const { id } = await one.create(ANA, 'Parallel');
       const { text: before } = await other.document(id, PAGE);

@@ -168,16 +168,24 @@ async function run({ servers, statements, crashes }: Place, taken: Taken, seen: 
   const server = servers[step.editor % servers.length]!;
   const after = Math.ceil((step.crash / 1000) * (statements[request.do] + 2));
   const sent = await server.send(request, { after, isKilled: step.where % KILLED_OF === 0 });
-  if (!sent.isCrashed) return sent.answer!;
-  note(crashes, request.do, sent.answer ? 0 : after);
-  seen.crashed += 1;
-  // Sent again, it would find no conflicts any more: the model is asked about what was decided.
-  if (sent.answer && request.do === 'resolve') return sent.answer;
-  const again = (await server.send(request, { after: 0 })).answer!;
+  if (sent.isCrashed) {
+    note(crashes, request.do, sent.answer ? 0 : after);
+    seen.crashed += 1;
+  }
+  // A decision that is sent again finds no conflicts any more: the model is asked about what was decided.
+  if (sent.answer && (!sent.isCrashed || request.do === 'resolve')) return sent.answer;
+  const again = await sendUntilAnswered(server, request);
   // The browser cannot know whether its own publish was stored or the one of somebody else.
   return request.do === 'publish' && again.kind === 'state'
     ? (sent.answer ?? { kind: 'published', isUnsure: true })
     : again;
+}
+
+async function sendUntilAnswered(server: EditingServer, request: EditingRequest): Promise<Answer> {
+  for (;;) {
+    const { answer } = await server.send(request, { after: 0 });
+    if (answer) return answer;
+  }
 }
 
 function note(crashes: Map<string, Set<number>>, kind: string, statement: number): void {

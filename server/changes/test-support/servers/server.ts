@@ -16,7 +16,7 @@ export interface Crash {
 
 /** What became of a request. */
 export interface Sent {
-  /** What the server would have answered; missing if it crashed before all was done. */
+  /** What the server would have answered; missing if it crashed before all was done, or had no connection. */
   readonly answer?: Answer;
   readonly isCrashed: boolean;
 }
@@ -41,6 +41,7 @@ export function serverHere(database: Database, onCrash?: () => void): EditingSer
         // If statements are left, it crashes after everything was stored and before it can answer.
         return { answer, isCrashed: plan.after > 0 };
       } catch (error) {
+        if (isDisconnected(error)) return { isCrashed: false };
         if (!(error instanceof CrashError)) throw error;
         restarted = changesOf(database);
         return { isCrashed: true };
@@ -50,3 +51,8 @@ export function serverHere(database: Database, onCrash?: () => void): EditingSer
     },
   };
 }
+
+/** Whether PostgreSQL was too busy to connect in time, or ended a transaction because this process was. */
+const isDisconnected = (error: unknown): boolean =>
+  error instanceof Error &&
+  /timeout exceeded when trying to connect|idle-in-transaction|terminated/.test(error.message);
