@@ -38,6 +38,8 @@ test('a field with choices and a rule is added in plain words, published, and a 
   await page.getByRole('button', { name: 'Show only when …' }).click();
   await page.getByLabel(/condition 1: field/).selectOption({ label: 'Email' });
   await page.getByLabel(/condition 1: comparison/).selectOption({ label: 'is filled in' });
+  await page.getByRole('button', { name: 'Fill it in …' }).click();
+  await page.getByLabel('“How urgent is it?” starts with, value: value').selectOption({ label: 'Today' });
   const form = page.getByRole('region', { name: 'The form' });
   await expect(form.getByText(/is not on the screen now/)).toBeVisible();
   await form.getByRole('combobox', { name: 'State' }).selectOption('filled');
@@ -52,7 +54,7 @@ test('a field with choices and a rule is added in plain words, published, and a 
   await expect(customer.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(customer.getByRole('radio', { name: 'Today' })).toHaveCount(0);
   await customer.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
-  await customer.getByRole('radio', { name: 'Today' }).check();
+  await expect(customer.getByRole('radio', { name: 'Today' })).toBeChecked();
   expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);
 });
 

@@ -38,6 +38,8 @@ const DRAWING = {
 test('an editor uploads a picture with its words, changes a text, and customers see both three clicks later @every-browser', async ({
   page,
 }) => {
+  // A portal that has just started checks all its content at the first question.
+  test.setTimeout(120_000);
   await studio.open(page, '/content/items/shared/promo.json');
   await page.getByRole('button', { name: 'Choose: Image' }).press('Enter');
   const dialog = page.getByRole('dialog');

@@ -98,11 +98,11 @@ function ruleOfCondition({ field, comparison, value = '', values = [], other = '
 }
 
 /** Returns the field that a part reads; undefined for every other part. */
-function fieldOf(part: unknown): string | undefined {
+export function fieldOf(part: unknown): string | undefined {
   const operation = operationOf(part);
   const name = operation?.name === 'var' && operation.args.length === 1 ? operation.args[0] : undefined;
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-const isValue = (part: unknown): part is Value =>
+export const isValue = (part: unknown): part is Value =>
   part === null || typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean';

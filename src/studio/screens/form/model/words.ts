@@ -36,6 +36,19 @@ export function withWord(
   return { ...document, [language]: { ...section, [kind]: { ...ownObject(section, kind), [name]: words } } };
 }
 
+/** Returns the document with another rich text before a field or group; undefined removes it. */
+export function withGuidance(
+  document: JsonObject,
+  language: Language,
+  kind: WordsKind,
+  name: string,
+  guidance: unknown,
+): JsonObject {
+  const section = ownObject(document, language);
+  const words = withMember(wordsOf(document, language, kind, name), 'guidance', guidance);
+  return { ...document, [language]: { ...section, [kind]: { ...ownObject(section, kind), [name]: words } } };
+}
+
 const wordAt = (
   document: JsonObject,
   language: Language,

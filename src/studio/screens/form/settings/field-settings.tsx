@@ -10,7 +10,7 @@ import { pageOf, pagesOf, withNewPage } from '../model/pages.ts';
 import { labelOfField, wordOf } from '../model/words.ts';
 import { ChoicesEditor, STARTERS } from './choices-editor.tsx';
 import { FaultWords } from './fault-words.tsx';
-import { FieldWordInputs, MoreFieldWords, NamedWords } from './field-words.tsx';
+import { FieldWordInputs, GroupWords, MoreFieldWords } from './field-words.tsx';
 import { IconAction } from './icon-action.tsx';
 import { KindOptions } from './kind-options.tsx';
 import { ruleFieldsOf } from './rules/rule-fields.ts';
@@ -42,16 +42,7 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
         </span>
       </div>
       {isGroup ? (
-        <NamedWords
-          value={value}
-          kind="groups"
-          name={path}
-          words={[
-            ['title', 'Heading'],
-            ['text', 'Text below the heading'],
-          ]}
-          apply={apply}
-        />
+        <GroupWords value={value} name={path} apply={apply} />
       ) : (
         <>
           <FieldWordInputs value={value} name={path} apply={apply} />
@@ -78,7 +69,7 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
         checkFields={ruleFieldsOf(value, form, { path, isReadItself: true })}
         apply={apply}
       />
-      {!isGroup && <MoreFieldWords value={value} name={path} apply={apply} />}
+      {!isGroup && <MoreFieldWords key={`words ${path}`} value={value} name={path} apply={apply} />}
       {!isGroup && <FaultWords key={path} {...props} path={path} />}
       <p className={css.quiet}>
         Name in the data: <code>{path}</code>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { withWord, wordOf, type WordsKind } from '../model/words.ts';
+import { Guidance, hasGuidance } from './guidance.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { WordPair } from './word-pair.tsx';
 import css from './settings.module.css';
@@ -59,15 +60,35 @@ export function FieldWordInputs(props: Omit<NamedWordsProps, 'kind' | 'words'>):
 /** The words that few fields have. */
 export function MoreFieldWords(props: Omit<NamedWordsProps, 'kind' | 'words'>): ReactNode {
   const { value, name } = props;
-  const hasMore = LANGUAGES.some((language) =>
-    MORE.some(([word]) => wordOf(value, language, 'fields', name, word) !== ''),
-  );
+  const hasMore =
+    hasGuidance({ value, kind: 'fields', name }) ||
+    LANGUAGES.some((language) => MORE.some(([word]) => wordOf(value, language, 'fields', name, word) !== ''));
+  const [isOpen, setIsOpen] = useState(hasMore);
   return (
-    <details className={css.section} open={hasMore || undefined}>
+    <details className={css.section} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>More words</summary>
       <div className={css.rules}>
         <NamedWords {...props} kind="fields" words={MORE} />
+        {/* Its editor is loaded where somebody looks at it. */}
+        {isOpen && <Guidance {...props} kind="fields" />}
       </div>
     </details>
+  );
+}
+
+/** The heading of a group of fields, and the texts around it. */
+export function GroupWords(props: Omit<NamedWordsProps, 'kind' | 'words'>): ReactNode {
+  return (
+    <>
+      <NamedWords
+        {...props}
+        kind="groups"
+        words={[
+          ['title', 'Heading'],
+          ['text', 'Text below the heading'],
+        ]}
+      />
+      <Guidance {...props} kind="groups" />
+    </>
   );
 }

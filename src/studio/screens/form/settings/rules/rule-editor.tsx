@@ -37,9 +37,10 @@ interface RuleEditorProps {
   readonly onChange: (rule: Rule | undefined) => void;
 }
 
-/** Returns a condition to start with: the first field has its first choice. */
+/** Returns a condition to start with: the first field has its first choice, or is filled in. */
 export function firstCondition([field]: readonly RuleField[]): Condition {
-  return startOf(field, field ? (COMPARISONS[field.kind][0] ?? 'is') : 'is-filled');
+  const hasValue = field !== undefined && field.kind !== 'text' && field.kind !== 'date';
+  return startOf(field, hasValue ? (COMPARISONS[field.kind][0] ?? 'is') : 'is-filled');
 }
 
 function startOf(field: RuleField | undefined, comparison: Comparison): Condition {
@@ -56,14 +57,7 @@ const isSimple = (value: unknown): value is string | number | boolean =>
 /** A rule as a sentence. A rule that is none is shown as it is, and edited as JSON. */
 export function RuleEditor({ start, rule, fields, onChange }: RuleEditorProps): ReactNode {
   const sentence = sentenceOf(rule);
-  if (!sentence)
-    return (
-      <div className={css.sentence} role="group" aria-label={start}>
-        <span>{start} when …</span>
-        <code className={css.quiet}>{JSON.stringify(rule)}</code>
-        <span className={css.quiet}>This rule cannot be written as a sentence. Edit it under JSON.</span>
-      </div>
-    );
+  if (!sentence) return <RuleWithoutSentence start={`${start} when …`} rule={rule} />;
   const { conditions, join } = sentence;
   const set = (next: Sentence): void => onChange(next.conditions.length === 0 ? undefined : ruleOf(next));
   return (
@@ -100,6 +94,17 @@ export function RuleEditor({ start, rule, fields, onChange }: RuleEditorProps): 
           Add a condition
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** A rule as it is, for one that is no sentence. */
+export function RuleWithoutSentence({ start, rule }: Pick<RuleEditorProps, 'start' | 'rule'>): ReactNode {
+  return (
+    <div className={css.sentence} role="group" aria-label={start}>
+      <span>{start}</span>
+      <code className={css.quiet}>{JSON.stringify(rule)}</code>
+      <span className={css.quiet}>This rule cannot be written as a sentence. Edit it under JSON.</span>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import { ownObject, type JsonObject } from '#src/model/json.ts';
 import { withRule } from '../../model/edited-form.ts';
 import { ruleOf } from '../../model/sentence.ts';
+import { ruleOfCalculation } from '../../model/calculation.ts';
+import { CalculationEditor, firstPart } from './calculation-editor.tsx';
 import { CheckRules } from './check-rules.tsx';
 import { firstCondition, RuleEditor } from './rule-editor.tsx';
 import type { RuleField } from './rule-fields.ts';
@@ -27,13 +29,20 @@ interface RuleSectionProps {
   readonly apply: SettingsProps['apply'];
 }
 
-/** The rules of a field as sentences. Rules of other kinds stay, and are named. */
+/** Rules that calculate a value, the start of their sentence, and the button that adds one. */
+const CALCULATIONS = [
+  ['value', 'is always', 'Calculate it …'],
+  ['default', 'starts with', 'Fill it in …'],
+] as const;
+
+/** The rules of a field as sentences. */
 export function RuleSection({ value, path, label, isGroup, fields, checkFields, apply }: RuleSectionProps): ReactNode {
   const rules = ownObject(ownObject(value, 'rules'), path);
   const kinds = isGroup ? RULES.slice(0, 1) : RULES;
+  // What customers choose several of, or upload, is never calculated.
+  const itself = checkFields.find((field) => field.path === path);
+  const calculations = isGroup || itself?.kind === 'choices' ? [] : CALCULATIONS;
   const written = kinds.filter(([kind]) => rules[kind] !== undefined);
-  const hasSentence = (kind: string): boolean => kind === 'checks' || kinds.some(([one]) => one === kind);
-  const others = Object.keys(rules).filter((kind) => !hasSentence(kind));
   const missing = kinds.filter(([kind]) => rules[kind] === undefined);
   return (
     <section className={css.section} data-part="rules" tabIndex={-1}>
@@ -48,9 +57,34 @@ export function RuleSection({ value, path, label, isGroup, fields, checkFields, 
           onChange={(rule) => apply(withRule(value, path, kind, rule))}
         />
       ))}
-      {fields.length > 0 && missing.length > 0 && (
+      {calculations
+        .filter(([kind]) => rules[kind] !== undefined)
+        .map(([kind, verb]) => (
+          <CalculationEditor
+            key={kind}
+            start={`“${label}” ${verb}`}
+            rule={rules[kind]}
+            field={itself}
+            fields={fields}
+            onChange={(rule) => apply(withRule(value, path, kind, rule))}
+          />
+        ))}
+      {(fields.length > 0 || !isGroup) && (
         <div className={css.buttons}>
-          {missing.map(([kind, verb]) => (
+          {calculations
+            .filter(([kind]) => rules[kind] === undefined)
+            .map(([kind, , text]) => (
+              <Button
+                key={kind}
+                variant="quiet"
+                onClick={() =>
+                  apply(withRule(value, path, kind, ruleOfCalculation({ cases: [], otherwise: [firstPart(itself)] })))
+                }
+              >
+                {text}
+              </Button>
+            ))}
+          {(fields.length > 0 ? missing : []).map(([kind, verb]) => (
             <Button
               key={kind}
               variant="quiet"
@@ -64,9 +98,6 @@ export function RuleSection({ value, path, label, isGroup, fields, checkFields, 
         </div>
       )}
       {!isGroup && <CheckRules value={value} path={path} label={label} fields={checkFields} apply={apply} />}
-      {others.length > 0 && (
-        <p className={css.quiet}>It also has rules without a sentence ({others.join(', ')}): edit them under JSON.</p>
-      )}
     </section>
   );
 }

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { isObject, type Json } from '#src/model/json.ts';
+import type { Language } from '#src/model/language.ts';
+import { addressOfPage } from '../../find/titled-document.ts';
+import { usePaths } from '../../kit/read/use-paths.ts';
+import { useDocument } from '../../kit/use-document.ts';
+import css from './controls.module.css';
+
+const RichTextField = lazy(async () => ({
+  default: (await import('../../rich-text/rich-text-field.tsx')).RichTextField,
+}));
+
+interface RichTextInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly describedBy: string | undefined;
+  readonly language: Language | undefined;
+  readonly value: Json | undefined;
+  /** The text that is shown instead of an empty one. */
+  readonly fallback: Json | undefined;
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+/** The editor of texts with markup, which is loaded when there is such a text. It knows the pages and the tokens. */
+export function RichTextInput({ language, onChange, ...props }: RichTextInputProps): ReactNode {
+  const { value, fallback, id, label } = props;
+  const [hasFocus, setHasFocus] = useState(false);
+  const pages = usePaths('pages/').map((name) => ({ name, address: addressOfPage(name) }));
+  const settings = useDocument('settings.json').value;
+  const tokens = isObject(settings) ? Object.keys(settings).filter((name) => /^[A-Za-z]/.test(name)) : [];
+  const isList = Array.isArray(value) || (value === undefined && Array.isArray(fallback));
+  const waiting = (
+    <textarea
+      id={id}
+      className={css.line}
+      rows={3}
+      readOnly
+      aria-label={label}
+      aria-busy="true"
+      onFocus={() => setHasFocus(true)}
+    />
+  );
+  return (
+    <div lang={language}>
+      <Suspense fallback={waiting}>
+        <RichTextField
+          {...props}
+          {...{ isList, tokens, pages, hasFocus }}
+          onChange={(to) => onChange(to as Json | undefined)}
+        />
+      </Suspense>
+    </div>
+  );
+}

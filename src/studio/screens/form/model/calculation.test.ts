@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { calculationOf, ruleOfCalculation } from './calculation.ts';
+
+const isUs = { '===': [{ var: 'country' }, 'US'] };
+
+it.each([
+  ['a text', 'Mr.'],
+  ['a number', 0],
+  ['another answer', { var: 'billing.city' }],
+  ['several parts, joined', { cat: [{ var: 'first' }, ' ', { var: 'last' }] }],
+  ['a case', { if: [isUs, '+1'] }],
+  ['cases, and what holds otherwise', { if: [isUs, '+1', { '!!': [{ var: 'code' }] }, { var: 'code' }, '+44'] }],
+])('a value that is %s has a calculation, which makes the very same rule again', (_, rule) => {
+  const calculation = calculationOf(rule);
+  expect(calculation).toBeDefined();
+  expect(ruleOfCalculation(calculation!)).toEqual(rule);
+});
+
+it('a rule that says more than a calculation has none, and is edited as JSON', () => {
+  for (const rule of [
+    { '+': [{ var: 'a' }, 1] },
+    { cat: ['only one'] },
+    { if: [{ '>': [{ var: 'a' }, 1] }, 'x', 'y'] },
+    { if: [isUs, { if: [isUs, 'x'] }] },
+    { var: ['a', 'fallback'] },
+    ['list'],
+    { if: [] },
+  ])
+    expect(calculationOf(rule), JSON.stringify(rule)).toBeUndefined();
+});
+
+it('without cases and parts there is no rule', () => {
+  expect(ruleOfCalculation({ cases: [], otherwise: [] })).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { operationOf } from '#src/logic/operation.ts';
+import type { Rule } from '#src/logic/rule.ts';
+import { isSame } from '../../../api/document/operations.ts';
+import { fieldOf, isValue, ruleOf, sentenceOf, type Sentence, type Value } from './sentence.ts';
+
+/** A part of a calculated value: something written by the editor, or the answer to another field. */
+export type Part = { readonly value: Value } | { readonly field: string };
+
+/** Several parts are joined into one text. */
+export type Parts = readonly Part[];
+
+/** How a value is calculated: that of the first case whose conditions hold, otherwise the last one. */
+export interface Calculation {
+  readonly cases: readonly { readonly when: Sentence; readonly parts: Parts }[];
+  /** Without parts, nothing is filled in. */
+  readonly otherwise: Parts;
+}
+
+/**
+ * Returns the calculation of a rule; undefined for one that is edited as JSON. It says the whole rule:
+ * `ruleOfCalculation` makes the very same rule of it again.
+ */
+export function calculationOf(rule: unknown): Calculation | undefined {
+  const calculation = readCalculation(rule);
+  return calculation && isSame(ruleOfCalculation(calculation), rule) ? calculation : undefined;
+}
+
+/** Returns the rule of a calculation; undefined if it never fills in anything. */
+export function ruleOfCalculation({ cases, otherwise }: Calculation): Rule | undefined {
+  const last = ruleOfParts(otherwise);
+  if (cases.length === 0) return last;
+  const args = cases.flatMap(({ when, parts }): Rule[] => [ruleOf(when), ruleOfParts(parts) ?? '']);
+  return { if: last === undefined ? args : [...args, last] };
+}
+
+function ruleOfParts(parts: Parts): Rule | undefined {
+  const rules = parts.map((part): Rule => ('field' in part ? { var: part.field } : part.value));
+  return rules.length > 1 ? { cat: rules } : rules[0];
+}
+
+function readCalculation(rule: unknown): Calculation | undefined {
+  const operation = operationOf(rule);
+  if (operation?.name !== 'if') {
+    const otherwise = partsOf(rule);
+    return otherwise && { cases: [], otherwise };
+  }
+  const { args } = operation;
+  const hasLast = args.length % 2 === 1;
+  const otherwise = hasLast ? partsOf(args.at(-1)) : [];
+  const pairs = Array.from({ length: Math.floor(args.length / 2) }, (_, index) => ({
+    when: sentenceOf(args[index * 2]),
+    parts: partsOf(args[index * 2 + 1]),
+  }));
+  const cases = pairs.flatMap(({ when, parts }) => (when && parts ? [{ when, parts }] : []));
+  return otherwise && cases.length === pairs.length ? { cases, otherwise } : undefined;
+}
+
+function partsOf(rule: unknown): Parts | undefined {
+  const operation = operationOf(rule);
+  const parts = (operation?.name === 'cat' ? operation.args : [rule]).map(partOf);
+  return parts.every((part) => part !== undefined) ? parts : undefined;
+}
+
+function partOf(rule: unknown): Part | undefined {
+  if (isValue(rule)) return { value: rule };
+  const field = fieldOf(rule);
+  return field === undefined ? undefined : { field };
+}

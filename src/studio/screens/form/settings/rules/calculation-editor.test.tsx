@@ -1,0 +1,58 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { CalculationEditor } from './calculation-editor.tsx';
+import type { RuleField } from './rule-fields.ts';
+
+const NAME: RuleField = { path: 'name', label: 'Name', kind: 'text', choices: [] };
+const FIELDS: readonly RuleField[] = [
+  { path: 'first', label: 'First name', kind: 'text', choices: [] },
+  { path: 'country', label: 'Country', kind: 'choice', choices: [{ value: 'US', label: 'United States' }] },
+];
+
+/** Shows the editor of a rule. Returns the rule as it is now. */
+function open(rule: unknown): () => unknown {
+  let current = rule;
+  function Screen(): ReactNode {
+    const [shown, setShown] = useState(rule);
+    const change = (next: unknown): void => {
+      current = next;
+      setShown(next);
+    };
+    return <CalculationEditor start="“Name” is always" rule={shown} field={NAME} fields={FIELDS} onChange={change} />;
+  }
+  render(<Screen />);
+  return () => current;
+}
+
+const from = (name: string) => screen.getByLabelText(`“Name” is always, ${name}: where it comes from`);
+
+it('a value is written, taken from another answer, and joined of both', async () => {
+  const rule = open('');
+  await userEvent.type(screen.getByLabelText('“Name” is always, value: value'), 'Ms.');
+  expect(rule()).toBe('Ms.');
+  await userEvent.click(screen.getByRole('button', { name: /add a part/ }));
+  await userEvent.selectOptions(from('value, part 2'), 'the answer to First name');
+  expect(rule()).toEqual({ cat: ['Ms.', { var: 'first' }] });
+  await userEvent.click(screen.getByRole('button', { name: /remove part 1/ }));
+  expect(rule()).toEqual({ var: 'first' });
+});
+
+it('a case has conditions and a value of its own; without its last condition it is gone', async () => {
+  const rule = open('plain');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a case' }));
+  await userEvent.selectOptions(from('case 1'), 'the answer to First name');
+  const conditions = within(screen.getByRole('group', { name: 'Case 1:' }));
+  await userEvent.selectOptions(conditions.getByLabelText(/condition 1: field/), 'Country');
+  expect(rule()).toEqual({ if: [{ '===': [{ var: 'country' }, 'US'] }, { var: 'first' }, 'plain'] });
+  await userEvent.click(conditions.getByRole('button', { name: /remove condition 1/ }));
+  expect(rule()).toBe('plain');
+  await userEvent.click(screen.getByRole('button', { name: /remove the value/ }));
+  expect(rule()).toBeUndefined();
+});
+
+it('a rule that is no calculation is shown as it is', () => {
+  open({ '+': [{ var: 'a' }, 1] });
+  expect(screen.getByText('{"+":[{"var":"a"},1]}')).toBeInTheDocument();
+});

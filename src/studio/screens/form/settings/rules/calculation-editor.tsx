@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import type { Rule } from '#src/logic/rule.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { calculationOf, ruleOfCalculation, type Calculation, type Part, type Parts } from '../../model/calculation.ts';
+import { ruleOf, sentenceOf } from '../../model/sentence.ts';
+import { IconAction } from '../icon-action.tsx';
+import { ConditionValue } from './condition-value.tsx';
+import { firstCondition, RuleEditor, RuleWithoutSentence } from './rule-editor.tsx';
+import type { RuleField } from './rule-fields.ts';
+import css from '../settings.module.css';
+
+interface CalculationEditorProps {
+  /** The start of the sentence: `“Name” is always`. */
+  readonly start: string;
+  readonly rule: unknown;
+  /** The field that gets the value. */
+  readonly field: RuleField | undefined;
+  /** Fields whose answers can be used. */
+  readonly fields: readonly RuleField[];
+  readonly onChange: (rule: Rule | undefined) => void;
+}
+
+/** How the value of a field is calculated, in words: cases with their conditions, and what holds otherwise. */
+export function CalculationEditor({ start, rule, field, fields, onChange }: CalculationEditorProps): ReactNode {
+  const calculation = calculationOf(rule);
+  if (!calculation) return <RuleWithoutSentence start={`${start} …`} rule={rule} />;
+  const { cases, otherwise } = calculation;
+  const set = (next: Partial<Calculation>): void => onChange(ruleOfCalculation({ ...calculation, ...next }));
+  const parts = (name: string, value: Parts, to: (parts: Parts) => void): ReactNode => (
+    <PartsInput name={`${start}, ${name}`} parts={value} field={field} fields={fields} onChange={to} />
+  );
+  const newCase = { when: { join: 'all' as const, conditions: [firstCondition(fields)] }, parts: [firstPart(field)] };
+  return (
+    <div className={css.sentence} role="group" aria-label={start}>
+      <span>{start}</span>
+      {cases.map(({ when, parts: value }, index) => (
+        <div key={index} className={css.case}>
+          {parts(`case ${index + 1}`, value, (next) =>
+            set({ cases: cases.with(index, { when, parts: next.length > 0 ? next : [{ value: '' }] }) }),
+          )}
+          <RuleEditor
+            start={`Case ${index + 1}:`}
+            rule={ruleOf(when)}
+            fields={fields}
+            onChange={(next) => {
+              const sentence = next === undefined ? undefined : sentenceOf(next);
+              set({
+                cases: sentence ? cases.with(index, { when: sentence, parts: value }) : cases.toSpliced(index, 1),
+              });
+            }}
+          />
+        </div>
+      ))}
+      {cases.length > 0 && <span>{otherwise.length > 0 ? 'otherwise' : 'otherwise nothing'}</span>}
+      {parts(cases.length > 0 ? 'otherwise' : 'value', otherwise, (next) => set({ otherwise: next }))}
+      <div className={css.buttons}>
+        {otherwise.length === 0 && (
+          <Button variant="quiet" onClick={() => set({ otherwise: [firstPart(field)] })}>
+            Otherwise …
+          </Button>
+        )}
+        {fields.length > 0 && (
+          <Button variant="quiet" onClick={() => set({ cases: [...cases, newCase] })}>
+            Add a case
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the first choice of a field, or an empty value of its kind. */
+export function firstPart(field: RuleField | undefined): Part {
+  const first = field?.choices[0]?.value;
+  if (first !== undefined && (first === null || typeof first !== 'object')) return { value: first };
+  return { value: field?.kind === 'number' ? 0 : field?.kind === 'yes-no' ? true : '' };
+}
+
+interface PartsInputProps {
+  readonly name: string;
+  readonly parts: Parts;
+  readonly field: RuleField | undefined;
+  readonly fields: readonly RuleField[];
+  readonly onChange: (parts: Parts) => void;
+}
+
+/** Parts of a value: each is written here, or is the answer to a field. Only texts are joined. */
+function PartsInput({ name, parts, field, fields, onChange }: PartsInputProps): ReactNode {
+  const isText = field?.kind === 'text';
+  return parts.map((part, index) => (
+    <div key={index} className={css.condition}>
+      <PartInput
+        name={parts.length > 1 ? `${name}, part ${index + 1}` : name}
+        part={part}
+        field={field}
+        fields={fields}
+        onChange={(next) => onChange(parts.with(index, next))}
+      />
+      {isText && index === parts.length - 1 && (
+        <IconAction icon="plus" label={`${name}: add a part`} onPress={() => onChange([...parts, { value: ' ' }])} />
+      )}
+      <IconAction
+        icon="trash"
+        label={`${name}: remove ${parts.length > 1 ? `part ${index + 1}` : 'the value'}`}
+        onPress={() => onChange(parts.toSpliced(index, 1))}
+      />
+    </div>
+  ));
+}
+
+interface PartInputProps extends Pick<PartsInputProps, 'name' | 'field' | 'fields'> {
+  readonly part: Part;
+  readonly onChange: (part: Part) => void;
+}
+
+/** Value of the first option, which no field has as its path. */
+const WRITTEN = '';
+
+function PartInput({ name, part, field, fields, onChange }: PartInputProps): ReactNode {
+  const path = 'field' in part ? part.field : WRITTEN;
+  return (
+    <>
+      <select
+        className={css.control}
+        aria-label={`${name}: where it comes from`}
+        value={path}
+        onChange={({ target }) => onChange(target.value === WRITTEN ? firstPart(field) : { field: target.value })}
+      >
+        <option value={WRITTEN}>this value</option>
+        {path !== WRITTEN && fields.every((one) => one.path !== path) && <option value={path}>{path}</option>}
+        {fields.map((one) => (
+          <option key={one.path} value={one.path}>
+            the answer to {one.label}
+          </option>
+        ))}
+      </select>
+      {'value' in part && (
+        <ConditionValue
+          name={name}
+          condition={{ field: field?.path ?? '', comparison: 'is', value: part.value }}
+          field={field}
+          fields={fields}
+          onChange={({ value = '' }) => onChange({ value })}
+        />
+      )}
+    </>
+  );
+}
