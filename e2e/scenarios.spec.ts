@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import type { Scenario } from '../schemas/types/scenarios/scenario.types.ts';
+import { axeOn, expectAccessible } from './support/accessibility.ts';
 import { keep, differingPixels } from './support/compare/scenario-pages.ts';
-import { root } from './support/folders.ts';
+import { root, runFolder } from './support/folders.ts';
 import { ignoreOwnFaults, openScenario, problemsOf, qaOf, scenario, scenarios } from './support/scenarios.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
@@ -55,6 +57,95 @@ test('two people with two scenarios at once see only their own, and pixels are t
   expect(await differingPixels(page, other)).toBeGreaterThan(1000);
   await Promise.all([first.close(), second.close()]);
   ignoreFaults(faults, /Failed to load resource/, /^answer: 500/);
+});
+
+/** Opens the gallery in a width, and checks that it fits and is accessible. */
+async function openGallery(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`${qa}/gallery`);
+  await expect(page.getByRole('link', { name: 'Devices: the service fails', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expectAccessible(page, `the gallery at ${width} px`);
+}
+
+test('the gallery fits a phone, finds scenarios and examples by its filters, and opens an example', async ({
+  page,
+  faults,
+}) => {
+  await openGallery(page, 360);
+  // The control: axe sees what is wrong.
+  await page.evaluate(() => document.querySelector('main')!.append(document.createElement('button')));
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toContain('button-name');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const counts = page.getByText(/^\d+ of \d+ scenarios, \d+ of \d+ examples$/);
+  const all = await counts.textContent();
+  await page.getByLabel('Rendering on its page').selectOption({ value: 'DeviceList' });
+  await expect(counts).not.toHaveText(all!);
+  await page.getByLabel('Words (name, customer, page)').fill('longest');
+  await expect(page).toHaveURL(/[?&]q=longest/);
+  await expect(page.getByText(/^0 of \d+ scenarios, 1 of \d+ examples$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Rendering on its page')).toHaveValue('DeviceList');
+  await page.getByRole('link', { name: 'DeviceList: longest' }).click();
+  await page.waitForSelector('html[data-scenario="ready"]', { state: 'attached', timeout: 50_000 });
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^How to bring back picture, sound and subtitles/)
+      .first(),
+  ).toBeVisible();
+  await page.goto(`${qa}/gallery`);
+  // A page with one of the documented responses of its operations.
+  await page.getByRole('combobox', { name: 'Page', exact: true }).fill('/subscriptions');
+  const operation = page.getByRole('region', { name: 'subscriptions.getSubscriptions' });
+  await operation.getByRole('button', { name: 'No data' }).click();
+  await page.waitForSelector('html[data-scenario="ready"]', { state: 'attached', timeout: 50_000 });
+  await expect(page).toHaveURL(/\/subscriptions$/);
+  await expect(page.locator('#scenario-bar')).toContainText('/subscriptions: subscriptions.getSubscriptions, No data');
+  faults.list.length = 0;
+});
+
+test('a layout and a recording of a browser open from the gallery; the problems of the layout are beside its page', async ({
+  browser,
+  page,
+  baseURL,
+  faults,
+}) => {
+  await openGallery(page, 1280);
+  const layout = readFileSync(path.join(root, 'fixtures/scenarios/captured/unknown-rendering.json'), 'utf8');
+  await page.getByLabel('Page, if the text names none').fill('/business');
+  await page.getByLabel('JSON').fill(layout);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('Problems: 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Open it' }).click();
+  const bar = page.locator('#scenario-bar');
+  await expect(bar.locator('summary')).toContainText('1 problem', { timeout: 50_000 });
+  await bar.locator('summary').click();
+  const listed = bar.getByRole('region', { name: 'Problems of this page' }).getByRole('listitem');
+  await expect(listed).toHaveText([/no rendering is registered as "CarouselOfTomorrow"/]);
+
+  const har = path.join(runFolder, `recorded-${test.info().workerIndex}.har`);
+  const recorded = await browser.newContext({ recordHar: { path: har } });
+  const visit = await recorded.newPage();
+  await visit.goto(`${baseURL}/coming-soon`);
+  const title = await visit.getByRole('heading', { level: 1 }).textContent();
+  await recorded.close();
+  await page.goto(`${qa}/gallery`);
+  // Dropped, as a file from the desktop is.
+  const transfer = await page.evaluateHandle(
+    (text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'recorded.har'));
+      return data;
+    },
+    readFileSync(har, 'utf8'),
+  );
+  await page.locator('form').filter({ hasText: 'Drop a file here' }).dispatchEvent('drop', { dataTransfer: transfer });
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await page.waitForSelector('html[data-scenario="ready"]', { state: 'attached', timeout: 50_000 });
+  await expect(page).toHaveURL(/\/coming-soon$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+  faults.list.length = 0;
 });
 
 test('the built code of scenarios and gallery is only in files that production hosts do not serve', () => {

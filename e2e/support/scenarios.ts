@@ -39,9 +39,11 @@ export async function openScenario(
   if (language) url.searchParams.set('language', language);
   await page.goto(url.href);
   await page.waitForSelector('html[data-scenario="ready"]', { state: 'attached', timeout: 50_000 });
-  await quiet(page);
+  // What waits for a service that never responds is shown as loading.
+  const mayLoad = Object.values(opened.services ?? {}).some(({ fault }) => fault === 'silence');
+  await quiet(page, mayLoad);
   await shown(page, opened.expect ?? []);
-  await quiet(page);
+  await quiet(page, mayLoad);
 }
 
 /** Waits for the texts of the document: what a step has caused may come later than everything else. */
@@ -59,12 +61,16 @@ const textOf = (page: Page): Promise<string> => page.evaluate(() => document.bod
 const PAUSE_MS = 400;
 const PATIENCE_MS = 30_000;
 
-/** Waits until nothing on the page is loading and nothing changes any more. */
-export async function quiet(page: Page): Promise<void> {
+/** Waits until nothing on the page is loading, unless it may, and nothing changes any more. */
+export async function quiet(page: Page, mayLoad = false): Promise<void> {
   let before: string | undefined;
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
-    const after = await page.evaluate(() =>
-      document.querySelector('[aria-busy="true"]') ? undefined : document.getElementById('root')!.innerHTML,
+    const after = await page.evaluate(
+      (isLoadingQuiet) =>
+        !isLoadingQuiet && document.querySelector('[aria-busy="true"]')
+          ? undefined
+          : document.getElementById('root')!.innerHTML,
+      mayLoad,
     );
     if (after !== undefined && after === before) return;
     before = after;

@@ -5,7 +5,7 @@ import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { Catalogue } from '../content/catalogue/catalogue.ts';
 import { readDocumentedAnswers, UNDOCUMENTED } from './library/documented-answers.ts';
-import { galleryRenderings } from './library/gallery-renderings.ts';
+import type { DerivedScenario } from './library/derived-scenarios.ts';
 import type { ScenarioLibrary } from './library/scenario-library.ts';
 import type { ScenarioPictures } from './library/scenario-pictures.ts';
 import { runOf } from './runs/scenario-run.ts';
@@ -19,6 +19,8 @@ export interface ScenarioRouteOptions {
   /** Returns the names of the renderings on a page. */
   readonly renderingsOn: (page: string) => readonly string[];
   readonly pictures: ScenarioPictures;
+  /** The examples of all renderings. */
+  readonly derived: () => readonly DerivedScenario[];
   /** Returns the captured layout of a document. */
   readonly layoutOf: (document: Scenario) => unknown;
 }
@@ -30,17 +32,9 @@ const MAX_DOCUMENT = 2_000_000;
 const PASTES_PER_MINUTE = 60;
 
 /** Adds the routes of the gallery. Production hosts respond with 404 to all of them. */
-export function scenarioRoutes(
-  app: FastifyInstance,
-  {
-    store,
-    library: { list, check, choices, document },
-    catalogue,
-    renderingsOn,
-    pictures,
-    layoutOf,
-  }: ScenarioRouteOptions,
-): void {
+export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptions): void {
+  const { store, catalogue, renderingsOn, pictures, layoutOf } = options;
+  const { check, document } = options.library;
   const add = (method: 'GET' | 'POST', path: string, handle: Handle): void => {
     app.route({
       method,
@@ -56,21 +50,7 @@ export function scenarioRoutes(
     });
   };
   const documented = readDocumentedAnswers();
-  add('GET', '/list', async () => {
-    const scenarios = (await list()).map((scenario) => {
-      const page = own(scenario.document, 'page');
-      return {
-        ...scenario,
-        renderings: typeof page === 'string' ? renderingsOn(page) : [],
-        hasPicture: pictures.has(scenario.name, scenario.document),
-      };
-    });
-    const all = await choices();
-    const answers = Object.fromEntries(
-      all.operations.map((name) => [name, documented.get(name.split('.')[1]!) ?? UNDOCUMENTED]),
-    );
-    return { scenarios, renderings: galleryRenderings(catalogue), choices: all, answers };
-  });
+  add('GET', '/list', () => overview(options, documented));
   add('GET', '/page', async ({ query }) => {
     const page = own(query, 'page');
     const types = (typeof page === 'string' ? renderingsOn(page) : []).flatMap((name) => catalogue.get(name) ?? []);
@@ -105,3 +85,32 @@ export function scenarioRoutes(
 }
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Returns what the gallery shows: all scenarios, the examples of all renderings, and what any page may be shown with. */
+async function overview(
+  { library, renderingsOn, pictures, derived }: ScenarioRouteOptions,
+  documented: ReturnType<typeof readDocumentedAnswers>,
+): Promise<object> {
+  const scenarios = (await library.list()).map((scenario) => {
+    const page = own(scenario.document, 'page');
+    return {
+      ...scenario,
+      renderings: typeof page === 'string' ? renderingsOn(page) : [],
+      hasPicture: pictures.has(scenario.name, scenario.document),
+    };
+  });
+  const examples = derived().map(({ name, rendering, document: example }) => {
+    const { title, page, customer } = example;
+    return {
+      name,
+      document: { title, page, customer },
+      renderings: [rendering],
+      hasPicture: pictures.has(name, example),
+    };
+  });
+  const choices = await library.choices();
+  const answers = Object.fromEntries(
+    choices.operations.map((name) => [name, documented.get(name.split('.')[1]!) ?? UNDOCUMENTED]),
+  );
+  return { scenarios, examples, choices, answers };
+}

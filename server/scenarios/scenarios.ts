@@ -17,7 +17,8 @@ import type { Log } from '../log.ts';
 import { studioOriginOf } from '../preview/studio-origin.ts';
 import type { PreviewContent } from '../preview/preview-source.ts';
 import type { PreviewScenarios } from '../studio/preview/preview-scenarios.ts';
-import { renderingsIn } from './library/gallery-renderings.ts';
+import { deriveScenarios, type DerivedScenario } from './library/derived-scenarios.ts';
+import { renderingsIn } from './library/renderings-in.ts';
 import { createScenarioPictures } from './library/scenario-pictures.ts';
 import { createScenarioLibrary, type ScenarioLibrary } from './library/scenario-library.ts';
 import { addRunHooks, runOf, type ScenarioRun } from './runs/scenario-run.ts';
@@ -73,7 +74,11 @@ export interface ScenariosOptions {
 export function createScenarios(options: ScenariosOptions): Scenarios | undefined {
   const { config, database, memory, content, log, folder = SCENARIOS_FOLDER } = options;
   if (config.hosts.every(({ environment }) => environment === 'prod')) return undefined;
-  const store = createScenarioStore(database, folder);
+  const catalogue = readCatalogue();
+  let examples: readonly DerivedScenario[] | undefined;
+  const derived = (): readonly DerivedScenario[] => (examples ??= deriveScenarios(catalogue));
+  const findDerived = (name: string): Scenario | undefined => derived().find((each) => each.name === name)?.document;
+  const store = createScenarioStore(database, folder, { findDerived });
   let prepareCustomer: PrepareCustomer | undefined;
 
   const context = () => releaseScenarioContext(database, memory.current(), { ...config, scenarios: folder });
@@ -97,7 +102,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
     },
     addRoutes(app) {
       const pictures = createScenarioPictures(config.scenarios.pictures);
-      scenarioRoutes(app, { store, library, catalogue: readCatalogue(), renderingsOn, pictures, layoutOf });
+      scenarioRoutes(app, { store, library, catalogue, renderingsOn, pictures, derived, layoutOf });
       answerRoutes(app, lookupOf);
     },
     layouts: (source) =>

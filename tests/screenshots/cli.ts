@@ -3,6 +3,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { makeFolder, portOf, runNode } from '../../e2e/support/portal.ts';
+import { readCatalogue } from '../../server/content/catalogue/catalogue.ts';
+import { deriveScenarios } from '../../server/scenarios/library/derived-scenarios.ts';
 import { layoutIn, readScenarioFiles, SCENARIOS_FOLDER } from '../../server/scenarios/scenario-files.ts';
 import { codeHash, keyOf } from './picture-keys.ts';
 import { nameOf, picturesOf, viewsOf, type View } from './picture.ts';
@@ -16,11 +18,14 @@ const reports = path.join(root, '.reports/screenshots');
 /** So many pages are open at once. */
 const AT_ONCE = 2;
 
-const documents = new Map(readScenarioFiles(SCENARIOS_FOLDER).map(({ name, value }) => [name, value as Scenario]));
+const files = readScenarioFiles(SCENARIOS_FOLDER).map(({ name, value }) => [name, value as Scenario] as const);
+const examples = deriveScenarios(readCatalogue()).map(({ name, document }) => [name, document] as const);
+const documents = new Map([...files, ...examples]);
 
 try {
   const options = parseOptions(process.argv.slice(2), path.join(reports, 'accepted'));
-  const names = chosenNames([...documents.keys()], options.only);
+  const hasExamples = options.examples || options.accept || options.only.length > 0;
+  const names = chosenNames(hasExamples ? [...documents.keys()] : files.map(([name]) => name), options.only);
   const store = createPictureStore(reports, path.resolve(options.accepted));
   process.exitCode = options.accept ? accept(store, names, options) : await run(store, names, options);
 } catch (error) {

@@ -4,6 +4,8 @@ import { LANGUAGES, WIDTHS, type Wanted } from './picture.ts';
 export interface ScreenshotOptions extends Wanted {
   /** Scenarios, or areas of them; all without one. */
   readonly only: readonly string[];
+  /** Also the examples of all renderings, which have no documents. */
+  readonly examples: boolean;
   /** The pictures of the last run become the accepted ones; none are taken. */
   readonly accept: boolean;
   /** Pictures whose page and code have not changed since they were accepted are not taken again. */
@@ -13,7 +15,7 @@ export interface ScreenshotOptions extends Wanted {
 }
 
 export const USAGE =
-  'npm run screenshots -- [--only <name>] [--width <pixels>] [--language <en|es>] [--changed] [--accept] [--accepted <folder>]';
+  'npm run screenshots -- [--only <name>] [--width <pixels>] [--language <en|es>] [--examples] [--changed] [--accept] [--accepted <folder>]';
 
 /** Returns the options of the command. Throws an error for words that it does not know. */
 export function parseOptions(words: readonly string[], defaultFolder: string): ScreenshotOptions {
@@ -23,6 +25,7 @@ export function parseOptions(words: readonly string[], defaultFolder: string): S
       only: { type: 'string', multiple: true, default: [] },
       width: { type: 'string', multiple: true, default: WIDTHS.map(String) },
       language: { type: 'string', multiple: true, default: [...LANGUAGES] },
+      examples: { type: 'boolean', default: false },
       accept: { type: 'boolean', default: false },
       changed: { type: 'boolean', default: false },
       accepted: { type: 'string', default: defaultFolder },

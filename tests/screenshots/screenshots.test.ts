@@ -48,12 +48,14 @@ test('scenarios are chosen by name or by area, and an unknown name is an error',
   expect(() => chosenNames(all, ['device'])).toThrow('There is no scenario and no area "device"');
   expect(parseOptions(['--only', 'a', '--only', 'b', '--changed'], '/kept')).toEqual({
     only: ['a', 'b'],
+    examples: false,
     accept: false,
     changed: true,
     accepted: '/kept',
     widths: [360, 768, 1280],
     languages: ['en', 'es'],
   });
+  expect(parseOptions(['--examples'], '/kept')).toMatchObject({ only: [], examples: true });
   expect(parseOptions(['--width', '768', '--language', 'es'], '/kept')).toMatchObject({
     widths: [768],
     languages: ['es'],

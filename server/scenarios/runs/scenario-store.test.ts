@@ -45,10 +45,12 @@ it('the newest pasted documents are kept, up to a number and up to a length of a
       .execute();
   await add('oldest', 3000);
   await add('older', 2000);
-  const name = await createScenarioStore(database, folder, { count: 2, length: 1000 }).keep({ page: '/new' });
+  const name = await createScenarioStore(database, folder, { limits: { count: 2, length: 1000 } }).keep({
+    page: '/new',
+  });
   expect(await hashes()).toEqual(['older', name.replace('by-hand-', '')]);
   await add('long', 1000, 'x'.repeat(1000));
-  await createScenarioStore(database, folder, { count: 9, length: 1000 }).keep({ page: '/newer' });
+  await createScenarioStore(database, folder, { limits: { count: 9, length: 1000 } }).keep({ page: '/newer' });
   expect(await hashes()).toHaveLength(2);
   expect(await hashes()).not.toContain('long');
 });

@@ -31,11 +31,22 @@ const BY_HAND = 'by-hand-';
 /** Name of the document, id of the run, and the token of a preview. */
 const COOKIE = /^([a-z\d-]{1,80})\.([a-zA-Z\d]{8,40})(?:\.([\w-]{20,100}))?$/;
 
-export function createScenarioStore(database: Database, folder: string, limits = LIMITS): ScenarioStore {
+export interface ScenarioStoreOptions {
+  readonly limits?: typeof LIMITS;
+  /** Returns a scenario that has no document: an example of a rendering. */
+  readonly findDerived?: (name: string) => Scenario | undefined;
+}
+
+export function createScenarioStore(
+  database: Database,
+  folder: string,
+  { limits = LIMITS, findDerived = () => undefined }: ScenarioStoreOptions = {},
+): ScenarioStore {
   const runs = new Map<string, ScenarioRun>();
 
   const document = async (name: string): Promise<Scenario | undefined> => {
-    if (!name.startsWith(BY_HAND)) return (await findSaved(database, name)) ?? readScenario(folder, name);
+    if (!name.startsWith(BY_HAND))
+      return (await findSaved(database, name)) ?? readScenario(folder, name) ?? findDerived(name);
     const hash = name.slice(BY_HAND.length);
     const row = await database
       .selectFrom('scenario_document')

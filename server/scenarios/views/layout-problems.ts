@@ -1,7 +1,7 @@
 import { isObject, own } from '#src/model/json.ts';
 import { parseLayout } from '#src/model/layout.ts';
 import type { ScenarioProblem } from '../check-scenario.ts';
-import { renderingsIn } from '../library/gallery-renderings.ts';
+import { renderingsIn } from '../library/renderings-in.ts';
 import { capturedLayout } from './captured-layout.ts';
 
 /** Returns what the engine has to repair, to leave out or to show as unknown in the layout of a document. */

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<Facet, string>> = {
 
 export interface GalleryFiltersProps {
   readonly scenarios: readonly ListedScenario[];
+  readonly examples: readonly ListedScenario[];
   readonly filter: ScenarioFilter;
   readonly hasPictures: boolean;
   /** Changes some of the filter's parts. */
@@ -20,12 +21,13 @@ export interface GalleryFiltersProps {
 /** Chooses scenarios by their words, renderings, operations and requirements, and shows their pictures. */
 export function GalleryFilters({
   scenarios,
+  examples,
   filter,
   hasPictures,
   onChange,
   onPictures,
 }: GalleryFiltersProps): ReactNode {
-  const available = scenarios.filter(({ hasPicture }) => hasPicture).length;
+  const available = [...scenarios, ...examples].filter(({ hasPicture }) => hasPicture).length;
   return (
     <div className={css.filters}>
       <label>

@@ -22,13 +22,6 @@ export interface ListedDocument {
   readonly services?: Readonly<Record<string, object>>;
 }
 
-/** A rendering with the states of its examples, each as the block of a page. */
-export interface GalleryRendering {
-  readonly name: string;
-  readonly area: string;
-  readonly examples: readonly { readonly name: string; readonly block: object }[];
-}
-
 /** What parts of a scenario may be. */
 export interface GalleryChoices {
   readonly pages: readonly string[];
@@ -82,6 +75,11 @@ export function matches(scenario: ListedScenario, { text, ...chosen }: ScenarioF
 /** Returns the scenarios by area, which is the first word of their names. */
 export function areasOf(scenarios: readonly ListedScenario[]): [area: string, scenarios: ListedScenario[]][] {
   return [...Map.groupBy(scenarios, ({ name }) => name.split('-')[0]!)];
+}
+
+/** Returns examples by their rendering. */
+export function renderingsOf(examples: readonly ListedScenario[]): [rendering: string, examples: ListedScenario[]][] {
+  return [...Map.groupBy(examples, ({ renderings = [] }) => renderings[0] ?? '')];
 }
 
 /** Returns the link that opens a scenario. */

@@ -12,14 +12,13 @@ import css from '../gallery.module.css';
 import { ByHand } from './by-hand.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
 import { PageStates, type PageStatesProps } from './page-states.tsx';
-import { RenderingStates } from './rendering-states.tsx';
 import {
   FACETS,
   areasOf,
   linkOf,
   matches,
   operationsOf,
-  type GalleryRendering,
+  renderingsOf,
   type ListedScenario,
   type ScenarioFilter,
 } from './listed-scenario.ts';
@@ -58,14 +57,16 @@ export function ScenarioGallery(): ReactNode {
 
 interface OverviewProps extends PageStatesProps {
   readonly scenarios: readonly ListedScenario[];
-  readonly renderings: readonly GalleryRendering[];
+  /** Each example of each rendering. */
+  readonly examples: readonly ListedScenario[];
 }
 
-function Overview({ scenarios, renderings, choices, answers }: OverviewProps): ReactNode {
+function Overview({ scenarios, examples, choices, answers }: OverviewProps): ReactNode {
   const [search, setSearch] = useSearchParams();
   const [filter, setFilter] = useState(() => filterIn(search));
   const [hasPictures, setHasPictures] = useState(false);
   const found = scenarios.filter((scenario) => matches(scenario, filter));
+  const foundExamples = examples.filter((example) => matches(example, filter));
   const change = (part: Partial<ScenarioFilter>): void => {
     const { text, ...facets } = { ...filter, ...part };
     setFilter({ text, ...facets });
@@ -76,26 +77,21 @@ function Overview({ scenarios, renderings, choices, answers }: OverviewProps): R
     <>
       <GalleryFilters
         scenarios={scenarios}
+        examples={examples}
         filter={filter}
         hasPictures={hasPictures}
         onChange={change}
         onPictures={setHasPictures}
       />
       <p role="status">
-        {found.length === 0
+        {found.length + foundExamples.length === 0
           ? 'No scenario has all of this. Choose less.'
-          : `${found.length} of ${scenarios.length} scenarios`}
+          : `${found.length} of ${scenarios.length} scenarios, ${foundExamples.length} of ${examples.length} examples`}
       </p>
       {areasOf(found).map(([area, listed]) => (
         <section key={area} className={css.state} aria-labelledby={`area-${area}`}>
           <h2 id={`area-${area}`}>{area}</h2>
-          <ul className={css.cases}>
-            {listed.map((scenario) => (
-              <li key={scenario.name} className={css.case}>
-                <ScenarioCard scenario={scenario} hasPictures={hasPictures} />
-              </li>
-            ))}
-          </ul>
+          <ScenarioCards scenarios={listed} hasPictures={hasPictures} />
         </section>
       ))}
       <section className={css.part} aria-labelledby="derived">
@@ -104,7 +100,13 @@ function Overview({ scenarios, renderings, choices, answers }: OverviewProps): R
       </section>
       <section className={css.part} aria-labelledby="renderings">
         <h2 id="renderings">Any rendering, as in its examples</h2>
-        <RenderingStates renderings={renderings} />
+        {foundExamples.length === 0 && <p className={css.note}>No rendering has all of this.</p>}
+        {renderingsOf(foundExamples).map(([rendering, listed]) => (
+          <div key={rendering}>
+            <h3 className={css.operation}>{rendering}</h3>
+            <ScenarioCards scenarios={listed} hasPictures={hasPictures} />
+          </div>
+        ))}
       </section>
       <section className={css.part} aria-labelledby="by-hand">
         <h2 id="by-hand">By hand</h2>
@@ -118,6 +120,23 @@ function Overview({ scenarios, renderings, choices, answers }: OverviewProps): R
 function filterIn(search: URLSearchParams): ScenarioFilter {
   const [text, rendering, operation, requirement] = ['q', ...FACETS].map((name) => search.get(name) ?? '');
   return { text: text!, rendering: rendering!, operation: operation!, requirement: requirement! };
+}
+
+interface ScenarioCardsProps {
+  readonly scenarios: readonly ListedScenario[];
+  readonly hasPictures: boolean;
+}
+
+function ScenarioCards({ scenarios, hasPictures }: ScenarioCardsProps): ReactNode {
+  return (
+    <ul className={css.cases}>
+      {scenarios.map((scenario) => (
+        <li key={scenario.name} className={css.case}>
+          <ScenarioCard scenario={scenario} hasPictures={hasPictures} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface ScenarioCardProps {

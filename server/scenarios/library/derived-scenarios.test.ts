@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { readCatalogue } from '../../content/catalogue/catalogue.ts';
+import { deriveScenarios } from './derived-scenarios.ts';
+
+const derived = deriveScenarios(readCatalogue());
+const find = (wanted: string) => derived.find(({ name }) => name === wanted)!;
+
+it('each example of each rendering is a scenario with a name of its own, which a link may have', () => {
+  expect(new Set(derived.map(({ name }) => name)).size).toBe(derived.length);
+  expect(derived.filter(({ name }) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(name) || name.length > 80)).toEqual([]);
+  expect(derived.filter(({ rendering }) => rendering === 'Hero').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['rendering-hero-default', 'rendering-hero-longest']),
+  );
+});
+
+it('an example shows its rendering alone on a page, with the fields of the example', () => {
+  const { document } = find('rendering-hero-longest');
+  expect(document).toMatchObject({ title: 'Hero: longest', page: '/business' });
+  const [change] = Object.values(document.content!).flat();
+  expect(change!.to).toEqual([expect.objectContaining({ componentName: 'Hero', shared: expect.any(Object) })]);
+});
+
+it('a sample customer sees what calls services of an account, and a visitor everything else', () => {
+  expect(find('rendering-device-list-default').document.customer).toBe('rich');
+  expect(find('rendering-hero-default').document).not.toHaveProperty('customer');
+  expect(find('rendering-sign-up-popup-default').document).not.toHaveProperty('customer');
+});

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import type { Catalogue } from '../../content/catalogue/catalogue.ts';
+import { examplesOf } from '../../content/catalogue/examples.ts';
+
+/** A state that follows from the catalogue and has no document: a rendering alone on a page, as in one of its examples. */
+export interface DerivedScenario {
+  /** Opens like the name of a document: `rendering-device-list-longest`. */
+  readonly name: string;
+  readonly rendering: string;
+  readonly document: Scenario;
+}
+
+/** The page that shows a rendering alone, and where its blocks are. */
+const PAGE = { path: '/business', file: 'pages/business.json', blocks: '/placeholders/content' };
+/** Services that visitors call, too. A rendering that calls others is shown to a sample customer. */
+const OF_VISITORS = ['support', 'firmware', 'marketing', 'flow', 'flowToken', 'logs', 'identity'];
+const CUSTOMER = 'rich';
+
+/** Returns each example of each rendering as a scenario, in the order of the areas: `account`, `devices` … */
+export function deriveScenarios(catalogue: Pick<Catalogue, 'names' | 'get'>): readonly DerivedScenario[] {
+  const types = catalogue.names.flatMap((name) => {
+    const type = catalogue.get(name);
+    return type ? [{ ...type, name, area: path.posix.dirname(path.posix.dirname(type.file)) }] : [];
+  });
+  return types
+    .toSorted((one, other) => one.area.localeCompare(other.area) || one.name.localeCompare(other.name))
+    .flatMap(({ name: rendering, file, operations }) =>
+      examplesOf({ file }).map(({ name: example, fields, params }) => ({
+        name: ['rendering', rendering, example].map(inLowerCase).join('-'),
+        rendering,
+        document: {
+          title: `${rendering}: ${example}`,
+          page: PAGE.path,
+          ...(operations.every(isOfVisitors) ? {} : { customer: CUSTOMER }),
+          content: { [PAGE.file]: [{ at: PAGE.blocks, to: [{ componentName: rendering, params, shared: fields }] }] },
+        },
+      })),
+    );
+}
+
+const isOfVisitors = (operation: string): boolean => OF_VISITORS.includes(operation.split('.')[0]!);
+
+/** `DeviceList` becomes `device-list`. */
+const inLowerCase = (name: string): string =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replaceAll(/[^a-z\d]+/gi, '-')
+    .toLowerCase();
