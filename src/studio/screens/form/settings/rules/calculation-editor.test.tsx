@@ -45,6 +45,7 @@ it('a case has conditions and a value of its own; without its last condition it 
   await userEvent.selectOptions(from('case 1'), 'the answer to First name');
   const conditions = within(screen.getByRole('group', { name: 'Case 1:' }));
   await userEvent.selectOptions(conditions.getByLabelText(/condition 1: field/), 'Country');
+  await userEvent.selectOptions(conditions.getByLabelText(/condition 1: comparison/), 'is');
   expect(rule()).toEqual({ if: [{ '===': [{ var: 'country' }, 'US'] }, { var: 'first' }, 'plain'] });
   await userEvent.click(conditions.getByRole('button', { name: /remove condition 1/ }));
   expect(rule()).toBe('plain');
