@@ -2,6 +2,8 @@
  * A process that serves pages of a large content while editors preview, check and publish. Arguments: documents, and
  * `quick`. The parent reads the last line of the output.
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,8 +30,10 @@ export interface EditNumbers {
     readonly next: number;
     readonly nextCpu: number;
   };
-  /** Latency of a page for customers, 99 %: alone, during checks, during publishes. */
-  readonly page: { readonly alone: number; readonly check: number; readonly publish: number };
+  /** Latency of a page for customers, 99 %: alone, beside a thread that only counts, during checks, during publishes. */
+  readonly page: { readonly alone: number; readonly loop: number; readonly check: number; readonly publish: number };
+  /** What a check and a publish take of the thread that serves customers, without customers. */
+  readonly serving: { readonly check: number; readonly publish: number };
   readonly memory: { readonly before: number; readonly during: number; readonly after: number };
 }
 
@@ -44,7 +48,8 @@ const config = loadConfig({ ...process.env, DATA_DIR: folder });
 const large = { ...config, content: { ...config.content, folder: content } };
 // Also keeps the process alive: threads that publish do not.
 let largest = 0;
-const watching = setInterval(() => (largest = Math.max(largest, process.memoryUsage.rss())), 100);
+const watch = (): number => (largest = Math.max(largest, process.memoryUsage.rss()));
+const watching = setInterval(watch, 100);
 const seeding = createPublisher({ config: large });
 const database = await openDatabase(config.dataDir);
 await seeding.seedFolder({});
@@ -74,23 +79,35 @@ const first = await timed(() => publisher.checkDocuments({ base, documents: inUs
 const next = await several(isQuick ? 2 : 10, (number) =>
   timed(() => publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(number)]]) }, 'next')),
 );
-const alone = await latencies(async () => new Promise((resolve) => setTimeout(resolve, isQuick ? 500 : 5000)));
-const check = await latencies(async () => {
-  await several(isQuick ? 2 : 20, (number) =>
-    publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(100 + number)]]) }, 'during'),
-  );
-});
-const publish = await latencies(async () => void (await several(isQuick ? 2 : 10, publishOne)));
+const nextWall = median(next.map(({ wall }) => wall));
+const checkOne = (number: number): Promise<unknown> =>
+  publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(100 + number)]]) }, 'during');
+const serving = {
+  check: await servingTime(isQuick ? 2 : 10, checkOne),
+  publish: await servingTime(isQuick ? 2 : 10, publishOne),
+};
+// Reading the memory stops this thread for some milliseconds, so nobody watches while customers wait.
+clearInterval(watching);
+const waiting = setInterval(() => {}, 60_000);
+const loop = new Worker(new URL('busy-loop.ts', import.meta.url));
+const page = {
+  alone: await latencies(() => new Promise((resolve) => setTimeout(resolve, isQuick ? 500 : 10_000))),
+  loop: await latencies(() => several(isQuick ? 2 : 60, () => countFor(nextWall))),
+  check: await latencies(() => several(isQuick ? 2 : 60, checkOne)),
+  publish: await latencies(() => several(isQuick ? 2 : 20, (number) => publishOne(100 + number))),
+};
+await loop.terminate();
 const numbers: EditNumbers = {
   pages,
   preview,
   check: {
     first: first.wall,
     firstCpu: first.cpu,
-    next: median(next.map(({ wall }) => wall)),
+    next: nextWall,
     nextCpu: median(next.map(({ cpu }) => cpu)),
   },
-  page: { alone: percentile(alone, 99), check: percentile(check, 99), publish: percentile(publish, 99) },
+  page,
+  serving,
   memory: { before, during: largest / 1e6, after: await afterwards() },
 };
 console.log(JSON.stringify(numbers));
@@ -101,7 +118,7 @@ async function afterwards(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const left = megabytes();
   memory.close();
-  clearInterval(watching);
+  clearInterval(waiting);
   server.close();
   server.closeAllConnections();
   await database.destroy();
@@ -155,15 +172,27 @@ async function several<Result>(count: number, work: (number: number) => Promise<
   return results;
 }
 
-/** Returns how long customers waited for pages while something was done. They are a thread of their own. */
-async function latencies(work: () => Promise<void>): Promise<readonly number[]> {
-  const customers = new Worker(new URL('customers.ts', import.meta.url), { workerData: { port } });
-  const found = new Promise<readonly number[]>((resolve, reject) => {
-    customers.once('message', resolve);
-    customers.once('error', reject);
-  });
-  await work();
+/** Returns the milliseconds of processor time of this thread for each piece of work. */
+async function servingTime(count: number, work: (number: number) => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await several(count, work);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000 / count;
+}
+
+async function countFor(milliseconds: number): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  customers.postMessage('end');
-  return found;
+  loop.postMessage(milliseconds);
+  await once(loop, 'message');
+}
+
+/** Returns how long customers waited for pages while something was done, 99 %, in milliseconds. */
+async function latencies(work: () => Promise<unknown>): Promise<number> {
+  const customers = fork(new URL('customers.ts', import.meta.url), [String(port)], { serialization: 'advanced' });
+  await once(customers, 'message');
+  await work();
+  customers.send('end');
+  const [found] = (await once(customers, 'message')) as [readonly number[]];
+  watch();
+  return percentile(found, 99);
 }

@@ -1,0 +1,11 @@
+/** A thread that only counts, for as many milliseconds as a message says: what any other work costs customers here. */
+import { parentPort } from 'node:worker_threads';
+import { lowerPriority } from '../../server/publisher/lower-priority.ts';
+
+lowerPriority();
+parentPort!.on('message', (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort!.postMessage('done');
+});
