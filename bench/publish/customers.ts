@@ -26,4 +26,4 @@ for (let index = 0; !isOver; index += 1) {
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 agent.destroy();
-process.send!(found, undefined, undefined, () => process.disconnect());
+process.send!(found, undefined, undefined, () => process.disconnect!());
