@@ -4,6 +4,7 @@ import { own } from '#src/model/json.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import type { ErrorSink } from '../error-sink.ts';
+import { ProblemItems } from '../gallery/scenarios/problem-items.tsx';
 
 export type ReportedProblems = Pick<ErrorSink, 'onReport' | 'reported'>;
 
@@ -31,18 +32,12 @@ export function joinProblems(reported: readonly Problem[], repairs: readonly Pro
   return [...reported, ...repairs.filter((repair) => !isReported(repair))];
 }
 
-/** Lists problems, each with its place and remedy. */
+/** Lists the problems of the page. */
 export function PageProblems({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
   if (problems.length === 0) return <p>The page has no problems.</p>;
   return (
     <section aria-label="Problems of this page">
-      <ul>
-        {problems.map(({ where, what, fix }) => (
-          <li key={`${where} ${what}`}>
-            <b>{where}</b> {what}. {fix}
-          </li>
-        ))}
-      </ul>
+      <ProblemItems problems={problems} />
     </section>
   );
 }

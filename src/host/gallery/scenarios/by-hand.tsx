@@ -1,6 +1,7 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import css from '../gallery.module.css';
+import { ProblemItems } from './problem-items.tsx';
 import { useByHand, type Checked, type Fields } from './use-by-hand.ts';
 import { useOperations } from './use-operations.ts';
 
@@ -124,13 +125,7 @@ function Result({ result }: { readonly result: Checked }): ReactNode {
         </a>
       )}
       <p>{problems.length === 0 ? 'No problems.' : `Problems: ${problems.length}`}</p>
-      <ul>
-        {problems.map(({ where, what, fix }) => (
-          <li key={`${where} ${what}`}>
-            <b>{where}</b> {what}. {fix}
-          </li>
-        ))}
-      </ul>
+      <ProblemItems problems={problems} />
     </>
   );
 }
