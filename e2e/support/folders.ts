@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fastFolder } from '../../tests/support/fast-folder.ts';
+import { fastFolder } from '../../tests/support/server/fast-folder.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const port = Number(process.env['E2E_PORT'] ?? 8123);

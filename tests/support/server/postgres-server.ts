@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fastFolder } from '../fast-folder.ts';
+import { fastFolder } from './fast-folder.ts';
 
 const PREFIX = 'marquee-tests-';
 /** Only the socket: the server does not listen on the network. */
