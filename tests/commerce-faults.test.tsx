@@ -55,7 +55,6 @@ describe.each(JOURNEYS)('$operation', (journey) => {
       for (const operation of journey.unsent ?? []) expect(calls(operation), `${operation} is not sent`).toEqual([]);
       expect(calls('offers.submitOrder').length, 'an order is sent once').toBeLessThanOrEqual(1);
     },
-    20_000,
   );
 
   it('its screen shows none of these messages when the service works (control) (API-16)', async () => {
@@ -63,7 +62,7 @@ describe.each(JOURNEYS)('$operation', (journey) => {
     await seen(journey.works);
     for (const fault of faultsOf(journey))
       for (const text of textsOf(journey, fault)) expect(screen.queryByText(text), String(text)).toBeNull();
-  }, 20_000);
+  });
 });
 
 it('every operation of offers, orders and the wallet is among them (API-16)', () => {

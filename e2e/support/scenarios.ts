@@ -55,6 +55,12 @@ async function shown(page: Page, texts: readonly string[]): Promise<void> {
   }
 }
 
+/** Returns the expected texts that are on the page. */
+export async function textsOn(page: Page, { expect: texts = [] }: Scenario): Promise<string[]> {
+  const text = await textOf(page);
+  return texts.filter((each) => text.includes(each));
+}
+
 /** Returns everything that is written on a page, dialogs included. */
 const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '));
 

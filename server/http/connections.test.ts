@@ -50,7 +50,7 @@ it('a visitor is served while 200 connections are held that send nothing, half a
   for (const response of responses.filter(Boolean)) expect(statusOf(response)).toBe(408);
   const open = () => new Promise((resolve) => small.app.server.getConnections((_, count) => resolve(count)));
   await soon(async () => expect(await open()).toBe(0));
-}, 20_000);
+});
 
 it('the limits are short enough by default, and an attachment over a slow connection has two minutes', async () => {
   expect(loadConfig({}).gateways.tickets.maxBytes).toBe(5_000_000);

@@ -32,7 +32,7 @@ function show(sessionWarning: boolean): void {
 
 it('warns before the session ends if the feature is on (AUTH-12, AUTH-13, AUTH-20)', async () => {
   show(true);
-  expect(await screen.findByRole('alertdialog', {}, { timeout: 15_000 })).toHaveTextContent('Your session is about');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your session is about');
 });
 
 it('never warns if the feature is off (AUTH-20, ENG-23)', async () => {

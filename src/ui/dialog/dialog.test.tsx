@@ -28,7 +28,7 @@ function Opener({ onUnavailable }: { onUnavailable?: () => void }): ReactNode {
 async function openDialog(): Promise<{ opener: HTMLElement; dialog: HTMLElement }> {
   const opener = screen.getByRole('button', { name: 'Details' });
   await userEvent.click(opener);
-  return { opener, dialog: await screen.findByRole('dialog', {}, { timeout: 15_000 }) };
+  return { opener, dialog: await screen.findByRole('dialog') };
 }
 
 const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -79,7 +79,7 @@ it('loads its code when it first opens, and reports a failure', async () => {
     const { rerender } = render(dialog(false));
     expect(asked).toBe(0);
     rerender(dialog(true));
-    await waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+    await waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(1));
     expect(asked).toBeGreaterThan(0);
   } finally {
     vi.doUnmock('./mui-dialog.tsx');

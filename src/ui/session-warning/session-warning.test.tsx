@@ -18,7 +18,7 @@ function show(seconds: number, language: 'en' | 'es' = 'en') {
   return { onContinue, onSignOut, count: (left: number) => rerender(warning(left)) };
 }
 
-const dialog = () => screen.findByRole('alertdialog', {}, { timeout: 15_000 });
+const dialog = () => screen.findByRole('alertdialog');
 
 it('shows what will happen and when, with two-digit minutes and seconds (AUTH-14, AUTH-15, AUTH-16, OPEN-29)', async () => {
   const { count } = show(59);

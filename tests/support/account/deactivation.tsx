@@ -54,8 +54,7 @@ export function show({ devices = NO_DEVICES, subscriptions = [], card, profile =
 }
 export const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
-export const dialog = (name: string): Promise<HTMLElement> =>
-  screen.findByRole('dialog', { name }, { timeout: 10_000 });
+export const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 export const toSecond = async (hasCard = false): Promise<HTMLElement> => {
   await press('Deactivate account');
   if (hasCard) {

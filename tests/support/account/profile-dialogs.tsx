@@ -40,7 +40,7 @@ export async function showProfile({
 
 export async function openDialog(what: string): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: `Change ${what}` }));
-  return screen.findByRole('dialog', {}, { timeout: 10_000 });
+  return screen.findByRole('dialog');
 }
 
 export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name, { selector: 'input' });

@@ -78,7 +78,7 @@ export const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 export async function open(name: string): Promise<HTMLElement> {
   await press(name);
-  return screen.findByRole('dialog', {}, { timeout: 10_000 });
+  return screen.findByRole('dialog');
 }
 export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
 export async function fill(label: string | RegExp, value: string): Promise<void> {

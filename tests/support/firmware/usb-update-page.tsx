@@ -138,7 +138,7 @@ export const choose = async (id = 'A-55V7'): Promise<void> => userEvent.selectOp
 /** Opens the terms of the model that is chosen. */
 async function openShownTerms(): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: 'Download version 2.0' }));
-  return screen.findByRole('dialog', { name: 'Terms for the software update' }, { timeout: 10_000 });
+  return screen.findByRole('dialog', { name: 'Terms for the software update' });
 }
 
 export async function openTerms(): Promise<HTMLElement> {

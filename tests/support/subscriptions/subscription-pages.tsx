@@ -74,7 +74,6 @@ export function showSubscription(
 }
 export const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 export const press = async (name: string): Promise<void> => userEvent.click(await button(name));
-export const dialogOf = (name: string): Promise<HTMLElement> =>
-  screen.findByRole('dialog', { name }, { timeout: 10_000 });
+export const dialogOf = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 export const confirm = (dialog: HTMLElement, name: string): Promise<void> =>
   userEvent.click(within(dialog).getByRole('button', { name }));

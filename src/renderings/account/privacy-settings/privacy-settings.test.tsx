@@ -25,7 +25,7 @@ const show = async (answers: Answers = {}, page: DataOptions['page'] = {}) => {
   const fields = wireFields(schema, fixture.default.fields);
   const result = renderWithData(PrivacySettings, fields, { answers: { ...READS, ...answers }, page });
   // A request that does not reach the service is repeated after a pause.
-  await screen.findByText('Terms of use', {}, { timeout: 15_000 });
+  await screen.findByText('Terms of use');
   return result;
 };
 const TVS = 'Personalized ads on TVs';

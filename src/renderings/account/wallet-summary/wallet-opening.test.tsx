@@ -20,7 +20,7 @@ beforeEach(() => sessionStorage.clear());
 
 const ORDER = '/offer/checkout/review';
 const noCard = { 'wallet.getWallet': () => NO_CARD };
-const dialog = () => screen.findByRole('dialog', {}, { timeout: 10_000 });
+const dialog = () => screen.findByRole('dialog');
 const atOrder = (query: string) => ({
   component: UnseenWallet,
   page: { path: ORDER, entry: `${ORDER}${query}` },

@@ -24,7 +24,7 @@ const row = async (name: string): Promise<HTMLElement> =>
 const listed = (name: string): boolean => [...document.querySelectorAll('h3')].some((h) => h.textContent === name);
 const askToRemove = async (name: string): Promise<HTMLElement> => {
   await userEvent.click(within(await row(name)).getByRole('button', { name: `Remove ${name}` }));
-  return screen.findByRole('dialog', { name: 'Remove this device?' }, { timeout: 10_000 });
+  return screen.findByRole('dialog', { name: 'Remove this device?' });
 };
 const confirm = async (name: string): Promise<HTMLElement> => {
   const dialog = await askToRemove(name);

@@ -32,7 +32,7 @@ function show(entry: string, authored: object = fixture.default.fields): { repor
   );
   return { report };
 }
-const opened = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'All apps' }, { timeout: 15_000 });
+const opened = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'All apps' });
 const names = (): string[] => screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
 const type = (text: string): void => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 

@@ -16,7 +16,7 @@ it('shows the terms and other information of a plan in a dialog (OFFER-10)', asy
   };
   renderWithData(OfferPage, wireFields(schema, fixture.default.fields), { answers, page: { path: '/offer/max' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Terms and other information: Max Basic with Ads' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Max Basic with Ads' }, { timeout: 15_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Max Basic with Ads' });
   expect(within(dialog).getByRole('heading', { name: 'About Max Basic with Ads' })).toBeVisible();
   expect(within(dialog).getByText('Cancel any time.')).toBeVisible();
   expect(within(dialog).getByText('automatically')).toBeVisible();

@@ -13,7 +13,7 @@ const part = (fields: object, now = during) => (
   <Part component={PromoBanner} fields={wireFields(schema, fields)} page={{ now }} />
 );
 // The code of the dialog is loaded when it is first opened.
-const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name }, { timeout: 15_000 });
+const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 const banner = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Promotion' });
 
 it('appears at its start and disappears after its end, without a reload (SHELL-22)', () => {

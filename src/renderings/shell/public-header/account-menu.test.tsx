@@ -13,7 +13,7 @@ const fields = wireFields(schema, fixture.default.fields);
 const show = (path = '/', session = fakeSession()) => renderWithData(PublicHeader, fields, { session, page: { path } });
 const open = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: /Account menu$/ }));
-  await screen.findByRole('menu', { name: /Account menu$/ }, { timeout: 10_000 });
+  await screen.findByRole('menu', { name: /Account menu$/ });
 };
 
 it('shows an avatar instead of Sign in to a signed-in user (SHELL-06)', () => {

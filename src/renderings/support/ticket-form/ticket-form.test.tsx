@@ -41,7 +41,7 @@ async function open(answers: readonly Answer[], fields: object = fixture.default
       'support.createTicket': () => left.shift() ?? refused(500),
     },
   });
-  await screen.findByRole('button', { name: 'Send request' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Send request' });
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'Canada');
   await userEvent.type(screen.getByLabelText('Client ID'), 'Ab12Cd34Ef56');
   return shown;

@@ -156,7 +156,7 @@ describe('a charge', () => {
     vi.stubGlobal('print', print);
     await showTransactions();
     await press(/^Receipt\W+Max, \$16\.99, 11\/18\/2026$/);
-    const dialog = await screen.findByRole('dialog', { name: 'Receipt' }, { timeout: 10_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
     for (const text of ['Max', '$16.99', '11/18/2026', 'Subscription', 'TX-4', 'Marisol Vega'])
       expect(dialog).toHaveTextContent(text);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }));

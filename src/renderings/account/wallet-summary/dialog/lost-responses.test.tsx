@@ -162,7 +162,7 @@ describe('a change whose outcome is unclear', () => {
     // A page that is reloaded does not clean up.
     session.values.set('paymentModalOpen', opened);
     const { calls } = show(answers, session);
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(MAYBE)).toBeVisible();
     expect(within(dialog).queryByText(NOT)).toBeNull();
     expect(calls('wallet.getWallet')).toHaveLength(1);

@@ -238,9 +238,7 @@ describe('the page of a download by code', () => {
     const { opened } = showByCode({
       'firmware.downloadUsb': () => refused(404, 'PCS-FW-404', 'We do not know this model.'),
     });
-    expect(
-      await screen.findByRole('dialog', { name: 'We do not know this model.' }, { timeout: 10_000 }),
-    ).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'We do not know this model.' })).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
     expect(opened).toEqual([]);
     expect(address()).toBe('/usb-update/VTV%2055');

@@ -19,8 +19,8 @@ const refundButtons = (): HTMLElement[] => screen.queryAllByRole('button', { nam
 
 async function open(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: MAX }));
-  const dialog = await screen.findByRole('dialog', { name: 'Request a refund' }, { timeout: 10_000 });
-  await within(dialog).findByRole('radio', { name: 'I did not use it' }, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Request a refund' });
+  await within(dialog).findByRole('radio', { name: 'I did not use it' });
   return dialog;
 }
 const submit = (): Promise<void> =>
@@ -213,7 +213,7 @@ describe('a refund that needs a fresh sign-in', () => {
     const session = fakeSession();
     session.values.set('pendingRefund', JSON.stringify({ transactionId: 'TX-4', reason: 'other' }));
     await showTransactions(SAMPLE_TRANSACTIONS, { session, page: { entry: '/transactions?refund=true' } });
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Thanks for signing in again.');
     expect(await within(dialog).findByRole('radio', { name: 'Another reason' })).toBeChecked();
     expect(session.values.get('pendingRefund')).toBeUndefined();
