@@ -95,6 +95,20 @@ describe('a value that the schema fixes', () => {
     expect(checkDocument(module, { marks: ['x'] })).toMatchObject({ document: { marks: ['Patient'] } });
   });
 
+  it('is filled in in the further entries of a tuple, and leaves its first ones alone (ENG-19, ENG-20)', async () => {
+    const tagged = { type: 'array', items: [text, { type: 'number' }], additionalItems: patient };
+    const module = await moduleOf({ tagged });
+    const store = createFormStore(module);
+    store.replace({ tagged: ['first', 2, null, null] });
+    expect(store.values()).toEqual({ tagged: ['first', 2, 'Patient', 'Patient'] });
+    expect(store.field('tagged.2').state()).toMatchObject({ value: 'Patient' });
+    const document = { tagged: ['first', 2, 'Patient', 'Patient'] };
+    expect(store.submit()).toEqual({ ok: true, document });
+    expect(checkDocument(module, { tagged: ['first', 2, null, 'x'] })).toEqual({ ok: true, document });
+    expect(checkDocument(module, { tagged: ['first', 2] })).toEqual({ ok: true, document: { tagged: ['first', 2] } });
+    expect(checkDocument(module, { a: 'b' })).toEqual({ ok: true, document: {} });
+  });
+
   it('is shown as a text if the form says so, and a consent is never filled in (ENG-19)', async () => {
     const shown = await moduleOf({ kind: patient }, {}, { kind: { 'ui:readonly': true } });
     expect(shown.form.fields[0]).toMatchObject({ control: 'text', readOnly: true });

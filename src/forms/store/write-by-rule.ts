@@ -1,5 +1,5 @@
 import { calculatedValue, mustClear, rulesAt } from '#src/model/form/conditions.ts';
-import { expandPath, isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
+import { isFilledIn, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
 import { isSameValue, type Json } from '#src/model/json.ts';
 import { exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
 
@@ -38,5 +38,5 @@ export function markEntered(scope: RuleScope): void {
 function pathsWith({ module, values }: RuleScope, names: readonly ('value' | 'default')[]): string[] {
   const { rules } = module.form;
   const patterns = Object.keys(rules).filter((pattern) => names.some((name) => rules[pattern]![name] !== undefined));
-  return patterns.flatMap((pattern) => expandPath(pattern, values));
+  return patterns.flatMap((pattern) => pathsOfField(pattern, module.form.fields, values));
 }

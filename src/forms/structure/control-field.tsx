@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useMemo, type ReactNode } from 'react';
-import { fieldIn } from '#src/model/form/form-path.ts';
+import { atPath, fieldIn } from '#src/model/form/form-path.ts';
 import { Field } from './field.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFormContext } from '../store/form-context.ts';
@@ -9,19 +9,22 @@ import { unplannedField } from './unplanned-field.ts';
 
 /** A field at the place that rjsf has given it. Its value and state come from the store. */
 export function ControlField({ fieldPathId, schema, uiSchema, required }: FieldProps): ReactNode {
-  const { fields } = useFormContext();
+  const { fields, store } = useFormContext();
   const t = usePhrase();
   const path = fieldPathId.path.join('.');
   const unpublished = useMemo(() => unplannedField(path, schema, uiSchema ?? {}), [path, schema, uiSchema]);
   const field = fieldIn(fields, path) ?? unpublished;
   // rjsf calls each entry of a list required. Whether an entry of a tuple is needed depends on the others: the store knows it.
-  const isPlace =
-    typeof fieldPathId.path.at(-1) === 'number' && /\.\d+$/.test(field.path) && field.within !== undefined;
+  // In alternatives, the entries up to `minItems` are needed.
+  const place = fieldPathId.path.at(-1);
+  const isPlace = typeof place === 'number' && /\.\d+$/.test(field.path);
+  const least = isPlace && atPath(store.module().form.tuples ?? {}, fieldPathId.path.slice(0, -1).join('.'))?.least;
+  const isFree = isPlace && (field.within !== undefined || place >= Number(least));
   return (
     <Field
       path={path}
       field={field}
-      required={required && !isPlace}
+      required={required && !isFree}
       {...(isUnnamed(path) ? { label: t('form-property-value') } : {})}
     />
   );

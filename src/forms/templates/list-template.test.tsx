@@ -120,6 +120,14 @@ it('an entry without a title in the texts of the form has no technical heading (
   expect(screen.queryByText(/tasks-\d/i)).toBeNull();
 });
 
+it('in an alternative, only the entries of a tuple that must be there are not optional (ENG-19)', async () => {
+  const pair = { type: 'array', title: 'Pair', items: [text, text, text], minItems: 1 };
+  const way = { title: 'Way', oneOf: [{ type: 'object', properties: { pair } }, text] };
+  await showForm({ schema: { type: 'object', properties: { way } } });
+  expect(screen.getAllByRole('textbox')).toHaveLength(3);
+  expect(screen.getAllByRole('textbox', { name: /\(optional\)$/ })).toHaveLength(2);
+});
+
 it('entries of an optional tuple are optional until one after them is filled in (ENG-19, ENG-20)', async () => {
   const spot = {
     type: 'array',

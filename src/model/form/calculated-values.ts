@@ -1,7 +1,7 @@
 import { isSameValue, type JsonObject, type MutableObject } from '../json.ts';
 import { calculatedValue, hiddenPaths, ruleData, rulesAt, type Conditions } from './conditions.ts';
 import type { FormField, FormModule } from './form-module.ts';
-import { expandPath, readPath, writePath } from './form-path.ts';
+import { pathsOfField, readPath, writePath } from './form-path.ts';
 
 /**
  * Returns the values with those that rules calculate (`value`); the same object if the form has no such rule. It repeats
@@ -21,7 +21,7 @@ export function withCalculatedValues(module: FormModule, values: JsonObject, con
 
 /** Writes the calculated value of a field in every list entry. Returns whether one has changed. */
 function calculateField(conditions: Conditions, field: FormField, values: MutableObject): boolean {
-  const changedPaths = expandPath(field.path, values).filter((path) => {
+  const changedPaths = pathsOfField(field.path, conditions.module.form.fields, values).filter((path) => {
     const value = calculatedValue(conditions, path, rulesAt(conditions, path)!.value!, field);
     if (isSameValue(value, readPath(values, path))) return false;
     writePath(values, path, value);

@@ -12,6 +12,7 @@ import {
   hasValue,
   isFilledIn,
   isSubmitted,
+  pathsOfField,
   readPath,
   neededEntries,
   writePath,
@@ -86,7 +87,7 @@ function withoutCalculated(conditions: Conditions): JsonObject {
   const entered = structuredClone(data);
   for (const field of fields) {
     const { value, default: initial } = module.form.rules[field.path]!;
-    for (const path of expandPath(field.path, data)) {
+    for (const path of pathsOfField(field.path, module.form.fields, data)) {
       const isCalculated =
         value !== undefined || isSameValue(readPath(data, path), calculatedValue(conditions, path, initial!, field));
       if (isCalculated) writePath(entered, path, undefined);

@@ -8,10 +8,9 @@ import type { FormPlan, Position } from './plan-types.ts';
  * Returns the only value of a part (`const`), which the form fills in by itself; undefined for other parts. A consent
  * (true) must be given by the customer. The control of alternatives chooses their fixed values.
  */
-export function fixedValue(schema: JsonObject, { place, isAlternative }: Position): Json | undefined {
+export function fixedValue(schema: JsonObject, { isAlternative }: Position): Json | undefined {
   const value = schema['const'] as Json | undefined;
-  // The rule of further entries of a tuple would also apply to its first ones.
-  if (isAlternative || place.at(-1) === 'additionalItems') return undefined;
+  if (isAlternative) return undefined;
   return typeof value === 'object' || value === true || !isFilledIn(value) ? undefined : value;
 }
 
