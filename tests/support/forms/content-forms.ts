@@ -10,7 +10,7 @@ import { createControls } from '#src/forms/kit/control.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
-import { addPrimedForm } from './primed-forms.ts';
+import { addPrimedForm, isPrimed } from './primed-forms.ts';
 import { withControlChecks } from '#src/model/form/with-control-checks.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../fixtures/content');
@@ -19,7 +19,7 @@ function read(file: string): JsonObject {
   return JSON.parse(readFileSync(path.join(content, file), 'utf8')) as JsonObject;
 }
 
-/** Compiles these forms; components of the tests show them at once. */
+/** Compiles these forms, each once for all test files of a worker; components of the tests show them at once. */
 export async function loadContentForms(ids: readonly string[], lists: readonly string[] = []): Promise<void> {
   const resources = {
     lists: new Map(lists.map((id) => [id, read(`lists/${id}.json`)])),
@@ -28,7 +28,7 @@ export async function loadContentForms(ids: readonly string[], lists: readonly s
     tokens: { en: createTokens({}, 'en'), es: createTokens({}, 'es') },
   };
   const controls = createControls(registered);
-  for (const id of ids) {
+  for (const id of ids.filter((each) => !isPrimed(each))) {
     const { form, module: text, words } = compileForm(id, read(`forms/${id}.json`), resources);
     const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
     const code = (await import(/* @vite-ignore */ address)) as FormModule;

@@ -8,6 +8,8 @@ export function addPrimedForm(id: string, parts: FormParts): void {
   forms.set(id, parts);
 }
 
+export const isPrimed = (id: string): boolean => forms.has(id);
+
 /** Puts the forms into the cache under the keys of `useFormParts`. */
 export function primeForms(queryClient: QueryClient, language: string): void {
   for (const [id, { words, ...code }] of forms) {
