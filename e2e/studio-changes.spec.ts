@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn } from './support/accessibility.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
+import { accessibleDialog } from './support/studio-checks.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 const studio = studioPortal();
@@ -78,7 +79,8 @@ test('a change shows its words and pages, is published by keyboard, and a releas
 
   await page.goto(studio.address('/releases'));
   await page.getByRole('button', { name: 'Go back to 1…' }).click();
-  await page.getByRole('button', { name: 'Go back to 1', exact: true }).click();
+  const question = await accessibleDialog(page);
+  await question.getByRole('button', { name: 'Go back to 1', exact: true }).click();
   await expect(page.getByText('Release 1 is current.')).toBeVisible();
   expect(await (await page.request.get(`${studio.portal().origin}/support`)).text()).not.toContain(
     '<title>How can we help',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { studioPortal } from './support/studio.ts';
+import { accessibleDialog } from './support/studio-checks.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 const studio = studioPortal();
@@ -27,7 +28,7 @@ test('a field with choices and a rule is added in plain words, published, and a 
   await studio.open(page, '/forms/help-request.json?at=/en/fields/email');
   await expect(page.getByRole('heading', { name: 'Email', level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Add a field' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await accessibleDialog(page);
   await dialog.getByRole('radio', { name: /^One choice/ }).check();
   await dialog.getByLabel('Label, English').fill('How urgent is it?');
   await dialog.getByLabel('Label, Spanish').fill('¿Qué tan urgente es?');

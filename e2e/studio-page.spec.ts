@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { axeOn } from './support/accessibility.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
+import { accessibleDialog } from './support/studio-checks.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 const studio = studioPortal();
@@ -114,6 +115,7 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
 
   const form = page.getByRole('region', { name: 'Form' });
   await page.getByRole('button', { name: 'Add a block to Show support' }).click();
+  await accessibleDialog(page);
   await page.getByRole('searchbox', { name: 'Search blocks' }).fill('row of cards');
   await page.getByRole('button', { name: 'Add Feature cards: One card' }).click();
   await expect(form.getByRole('heading', { name: 'Feature cards' })).toBeVisible();
