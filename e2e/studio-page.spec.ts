@@ -19,6 +19,7 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
   context,
   faults,
 }) => {
+  test.setTimeout(120_000);
   const frame = await openPage(page, 'support/index');
   const heading = frame.getByRole('heading', { level: 1 });
   await expect(async () => {
@@ -45,12 +46,10 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
   const { violations, passes } = await axeOn(page).include('main').analyze();
   expect(passes.length, 'the control: axe has looked').toBeGreaterThan(10);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const published = await page.evaluate(async () => {
-    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-    const { changes } = (await (await fetch('/studio/api/changes?state=open')).json()) as { changes: { id: string }[] };
-    return (await fetch(`/studio/api/changes/${changes[0]!.id}/publish`, { ...json })).status;
-  });
-  expect(published).toBe(200);
+  // From the text to customers: the click on the text, Publish, and the confirmation.
+  await page.getByRole('banner').getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText(/Customers see it now/)).toBeVisible({ timeout: 30_000 });
   const customer = await context.newPage();
   await customer.goto(`${studio.portal().origin}/support`);
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/Ask us now$/);
@@ -152,7 +151,10 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
   ignoreFaults(faults, UNLOGGED);
 });
 
-test('a page is shown as a sample customer sees it, who is signed in within the frame', async ({ page, faults }) => {
+test('a page is shown as a sample customer sees it, who is signed in within the frame, and in a state of its own', async ({
+  page,
+  faults,
+}) => {
   await studio.open(page, '/pages/devices');
   await page.getByLabel('Seen by').selectOption({ label: 'Rich' });
   const devices = page.frameLocator('iframe');
@@ -160,6 +162,8 @@ test('a page is shown as a sample customer sees it, who is signed in within the 
   // The provider leads back to another page, and the editor stays.
   await expect(page).toHaveURL(/\/pages\/devices$/);
   await expect(devices.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByLabel('Seen by').selectOption({ label: 'Devices: none yet' });
+  await expect(devices.getByText('No TVs linked').first()).toBeVisible({ timeout: 40_000 });
   ignoreFaults(faults, /^request: .*\/preview\//);
 });
 

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sampleCases } from '../tests/support/property.ts';
 import { numberIds } from './support/compare/numbered-ids.ts';
 import { siteOf } from './support/pages.ts';
+import { qaOf, quiet } from './support/scenarios.ts';
 import { studioPortal } from './support/studio.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
@@ -11,12 +12,14 @@ import { expect, hydrated, test } from './support/test.ts';
 interface SeenPage {
   readonly path: string;
   readonly language: 'en' | 'es';
-  /** Without a customer the published page leads to sign-in, so that only what the server sends is compared. */
-  readonly isServerOnly: boolean;
+  /** Without a customer the published page leads to sign-in, so that only what the server sends is compared there. */
+  readonly isForCustomers: boolean;
 }
 
 const WIDTHS = [360, 768, 1280] as const;
 const SAMPLE = 3;
+/** Pages of a normal run that a customer sees who is signed in. */
+const SAMPLE_SIGNED_IN = 1;
 const FULL_MS = 60 * 60_000;
 const content = path.resolve(import.meta.dirname, '../fixtures/content');
 
@@ -28,9 +31,9 @@ function everyPage(): SeenPage[] {
   const files = globSync('**/*.json', { cwd: path.join(content, 'pages') }).toSorted();
   return files.flatMap((file) => {
     const route = file.replace(/\.json$/, '').replace(/(^|\/)index$/, '');
-    const isServerOnly = readFileSync(path.join(content, 'pages', file), 'utf8').includes('"demandsSession"');
+    const isForCustomers = readFileSync(path.join(content, 'pages', file), 'utf8').includes('"demandsSession"');
     const named = `/${route.replaceAll('{product}', product.toLowerCase()).replaceAll('[any]', 'some')}`;
-    return (['en', 'es'] as const).map((language) => ({ path: named, language, isServerOnly }));
+    return (['en', 'es'] as const).map((language) => ({ path: named, language, isForCustomers }));
   });
 }
 
@@ -49,19 +52,11 @@ async function previewOfNoEdits(page: Page): Promise<string> {
   });
 }
 
-/** Opens a page and waits until nothing is loading any more. */
-async function open(page: Page, address: string, { isServerOnly }: SeenPage): Promise<void> {
-  await page.goto(address);
-  if (isServerOnly) return;
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-}
-
 /** Returns the whole document without scripts and what loads them. */
 async function documentOf(page: Page): Promise<string> {
   const html = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const each of copy.querySelectorAll('script, link[rel=modulepreload]')) each.remove();
+    for (const each of copy.querySelectorAll('script, link[rel=modulepreload], #scenario-bar')) each.remove();
     return copy.outerHTML;
   });
   return numberIds(html);
@@ -71,22 +66,52 @@ async function documentOf(page: Page): Promise<string> {
 interface Pair {
   readonly customer: Page;
   readonly preview: Page;
-  /** The path before those of the preview's pages. */
-  readonly base: string;
+  /** Returns the addresses of a page and of its preview. */
+  readonly addressesOf: (each: SeenPage) => Promise<readonly [string, string]>;
+  /** Waits until nothing is loading any more. */
+  readonly loaded: (page: Page) => Promise<unknown>;
 }
 
-async function openPair(context: BrowserContext, base: string): Promise<Pair> {
-  return { customer: await context.newPage(), preview: await context.newPage(), base };
+/** Pages for visitors who are not signed in. `base` is the path before those of the preview's pages. */
+async function visitorPair(context: BrowserContext, base: string, loaded: Pair['loaded']): Promise<Pair> {
+  const addressesOf = async ({ path: to, language }: SeenPage) => {
+    const origin = siteOf(studio.portal().origin, language);
+    return [origin + to, origin + base + to] as const;
+  };
+  return { customer: await context.newPage(), preview: await context.newPage(), addressesOf, loaded };
+}
+
+/** Pages for a sample customer who is signed in, each in a browser of its own: a visit is known by its cookie. */
+async function signedInPair(browser: Browser, editor: Page, base: string): Promise<Pair> {
+  const [customer, preview] = await Promise.all([browser.newPage(), browser.newPage()]);
+  const addressesOf = async ({ path: to, language }: SeenPage) => {
+    const name = await editor.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json' };
+        const kept = await fetch('/studio/api/preview-scenarios', { method: 'POST', headers, body });
+        return ((await kept.json()) as { name: string }).name;
+      },
+      JSON.stringify({ page: to, language, customer: 'rich' }),
+    );
+    const address = `${qaOf(studio.portal().origin)}${to}?scenario=${name}&language=${language}`;
+    return [address, `${address}&preview=${base.replace('/preview/', '')}`] as const;
+  };
+  const loaded = async (page: Page): Promise<void> => {
+    await page.waitForSelector('html[data-scenario=ready]', { state: 'attached', timeout: 50_000 });
+    await quiet(page);
+  };
+  return { customer, preview, addressesOf, loaded };
 }
 
 /** Opens a page and its preview at the first width, and returns the widths at which they differ. */
 async function differencesOf(pair: Pair, each: SeenPage, widths: readonly number[]): Promise<string[]> {
-  const { customer, preview, base } = pair;
-  const origin = siteOf(studio.portal().origin, each.language);
+  const { customer, preview, addressesOf, loaded } = pair;
   const resize = (width: number) =>
     Promise.all([customer, preview].map((page) => page.setViewportSize({ width, height: 900 })));
   await resize(widths[0]!);
-  await Promise.all([open(customer, origin + each.path, each), open(preview, origin + base + each.path, each)]);
+  const [published, previewed] = await addressesOf(each);
+  await Promise.all([customer.goto(published), preview.goto(previewed)]);
+  await Promise.all([loaded(customer), loaded(preview)]);
   const differing: string[] = [];
   for (const width of widths) {
     await resize(width);
@@ -100,6 +125,18 @@ async function differencesOf(pair: Pair, each: SeenPage, widths: readonly number
   return differing;
 }
 
+/** Returns the widths, in another order for each page: a page is loaded at one of them and then seen at all. */
+const widthsOf = (index: number): number[] => WIDTHS.map((_, step) => WIDTHS[(index + step) % WIDTHS.length]!);
+
+/** Expects that one attribute more is seen. */
+async function expectControl({ customer, preview }: Pair): Promise<void> {
+  await preview
+    .locator('h1')
+    .first()
+    .evaluate((element) => element.setAttribute('title', 'planted'));
+  expect(await documentOf(preview), 'the control').not.toBe(await documentOf(customer));
+}
+
 test('a preview of a change without edits has the DOM of the published page, in both languages, at three widths', async ({
   page,
   context,
@@ -110,21 +147,33 @@ test('a preview of a change without edits has the DOM of the published page, in 
   const chosen = sampleCases(pages, SAMPLE);
   if (chosen.length > SAMPLE) test.setTimeout(FULL_MS);
   const base = await previewOfNoEdits(page);
-  const withScripts = await openPair(context, base);
+  const withScripts = await visitorPair(context, base, async (each) => {
+    await hydrated(each);
+    await each.waitForLoadState('networkidle');
+  });
   const noScripts = await browser.newContext({ javaScriptEnabled: false });
-  const serverOnly = await openPair(noScripts, base);
+  const serverOnly = await visitorPair(noScripts, base, async () => undefined);
   const differing: string[] = [];
-  for (const [index, each] of chosen.entries()) {
-    // Each page is loaded at one of the widths and then seen at all of them.
-    const widths = WIDTHS.map((_, step) => WIDTHS[(index + step) % WIDTHS.length]!);
-    differing.push(...(await differencesOf(each.isServerOnly ? serverOnly : withScripts, each, widths)));
-  }
+  for (const [index, each] of chosen.entries())
+    differing.push(...(await differencesOf(each.isForCustomers ? serverOnly : withScripts, each, widthsOf(index))));
   expect(differing, `of ${chosen.length} pages`).toEqual([]);
   await noScripts.close();
 
-  const { customer, preview } = withScripts;
-  const home: SeenPage = { path: '/', language: 'en', isServerOnly: false };
+  const home: SeenPage = { path: '/', language: 'en', isForCustomers: false };
   expect(await differencesOf(withScripts, home, [1280])).toEqual([]);
-  await preview.locator('h1').evaluate((element) => element.setAttribute('title', 'planted'));
-  expect(await documentOf(preview), 'the control: one attribute more is seen').not.toBe(await documentOf(customer));
+  await expectControl(withScripts);
+});
+
+test('a preview has the DOM of the published page also for a customer who is signed in', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const pages = everyPage().filter(({ isForCustomers }) => isForCustomers);
+  expect(pages.length).toBeGreaterThan(10);
+  const chosen = sampleCases(pages, SAMPLE_SIGNED_IN);
+  if (chosen.length > SAMPLE_SIGNED_IN) test.setTimeout(FULL_MS);
+  const pair = await signedInPair(browser, page, await previewOfNoEdits(page));
+  const differing: string[] = [];
+  for (const [index, each] of chosen.entries()) differing.push(...(await differencesOf(pair, each, widthsOf(index))));
+  expect(differing, `of ${chosen.length} pages`).toEqual([]);
+  await expectControl(pair);
+  await Promise.all([pair.customer.close(), pair.preview.close()]);
 });

@@ -19,7 +19,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/pages', ready: 'main li a' },
   { path: '/pages/support/index', ready: '[role=row]' },
   { path: '/content', ready: 'main li a', dialogs: ['New item'] },
-  { path: '/content/items/shared/promo.json', ready: 'main form', dialogs: [/^Choose: /] },
+  { path: '/content/items/shared/promo.json', ready: 'main textarea, main [role=textbox]', dialogs: [/^Choose: /] },
   { path: '/content/items/shared/promo.json?view=json', ready: '.cm-content' },
   { path: '/words', ready: 'main td textarea, main td input' },
   { path: '/forms', ready: 'main li a', dialogs: ['New form'] },
@@ -29,7 +29,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/lists/countries.json', ready: 'main td input' },
   { path: '/media', ready: 'main img' },
   { path: '/media/home/help.svg', ready: 'main h2' },
-  { path: '/changes', ready: 'main li a, main td a' },
+  { path: '/changes', ready: 'main tbody th a' },
   { path: '/changes/:id', ready: 'main ins', dialogs: ['Rename', 'Close', 'Schedule…', 'Publish…'] },
   { path: '/releases', ready: 'main tr' },
   { path: '/services', ready: 'main tbody tr' },
@@ -64,12 +64,17 @@ const changeOf = (page: Page): Promise<string> =>
     return id;
   });
 
-/** Opens a screen as a link does, without loading the studio again. */
-async function follow(page: Page, path: string): Promise<void> {
+/** Opens a screen as a link does, without loading the studio again, and waits until it has replaced the one before. */
+async function follow(page: Page, { path, ready }: Screen): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const [before, from] = [await heading.textContent(), new URL(page.url()).pathname];
+  const to = new URL(`/studio${path}`, page.url());
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, `/studio${path}`);
+  }, to.href);
+  if (to.pathname !== from) await expect(heading, path).not.toHaveText(before!, { timeout: 30_000 });
+  await expect(page.locator(ready).first(), path).toBeVisible({ timeout: 30_000 });
 }
 
 test('every screen of the studio and its dialogs have no finding of axe in light and dark, and break no policy', async ({
@@ -89,8 +94,7 @@ test('every screen of the studio and its dialogs have no finding of axe in light
     found.push(...[...(await findings(page, part)), ...(await violationsIn(page))].map((each) => `${name} ${each}`));
   };
   for (const { path, ready, dialogs = [] } of SCREENS) {
-    await follow(page, path.replace(':id', change));
-    await expect(page.locator(ready).first(), path).toBeVisible({ timeout: 30_000 });
+    await follow(page, { path: path.replace(':id', change), ready });
     await look(path);
     for (const name of dialogs) {
       await page.getByRole('main').getByRole('button', { name }).first().click();

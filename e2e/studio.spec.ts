@@ -36,6 +36,17 @@ const DRAWING = {
   ),
 };
 
+test('the start names the address of the studio and a sample editor, with whom somebody signs in', async ({ page }) => {
+  const line = /^The studio for editors: (\S+) \(sign in as (\S+) with (\S+)\)$/m;
+  await expect.poll(studio.portal().log).toMatch(line);
+  const [, address, email, password] = line.exec(studio.portal().log())!;
+  await page.goto(address!);
+  await page.locator('[name=email]').fill(email!);
+  await page.locator('[name=password]').fill(password!);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible({ timeout: 20_000 });
+});
+
 test('an editor uploads a picture with its words, changes a text, and customers see both three clicks later @every-browser', async ({
   page,
 }) => {
@@ -129,8 +140,9 @@ async function editList(page: Page): Promise<void> {
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Save this text' }).click();
   await isSaved(page);
-  await page.getByRole('link', { name: 'Form', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue('Why?');
+  await openScreen(page, 'Lists');
+  await page.getByRole('link', { name: 'Refund reasons' }).click();
+  await expect(page.getByText('Why?')).toBeVisible();
 }
 
 /** Uploads a picture, finds it as unused, and removes it again; what is used cannot be removed. */
@@ -144,7 +156,7 @@ async function uploadAndRemove(page: Page): Promise<void> {
   await openScreen(page, 'Content');
   await page.getByRole('button', { name: 'Media', exact: true }).click();
   await page.getByRole('button', { name: 'Unused' }).click();
-  await page.getByRole('main').getByRole('link', { name: /a-dot/ }).click();
+  await page.getByRole('main').getByRole('link', { name: /a.dot/i }).click();
   await expect(page.getByText('Not used yet')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('The file is removed by this change.')).toBeVisible();
@@ -165,6 +177,10 @@ test('words, a list, JSON and a picture are edited, published, compared with bef
   // It has many steps on many screens.
   test.setTimeout(180_000);
   await studio.open(page, '/', 'administrator');
+  const start = page.getByRole('region', { name: 'How to begin' });
+  await expect(start.getByRole('paragraph')).toHaveText(
+    /^Open a page [^.]+\. Customers see [^.]+\. The whole site [^.]+\.$/,
+  );
   await expect(page.getByText(/^Release \d+ is fine/)).toBeVisible({ timeout: 30_000 });
   await editWords(page);
   await editList(page);
@@ -184,7 +200,8 @@ test('words, a list, JSON and a picture are edited, published, compared with bef
   expect(await shownBy((await link.getAttribute('href'))!)).not.toContain('Go to the content');
 
   await openScreen(page, 'Changes');
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Published and closed' }).click();
+  await page.getByRole('row').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Take back…' }).click();
   await expect(page.getByText(/^This new change takes the other one back/)).toBeVisible();
   await expect(page.locator('main del').first()).toBeVisible();

@@ -20,6 +20,8 @@ export interface OwnPortal {
   readonly log: () => string;
   /** Runs `npm run content -- …` beside the running portal. */
   content(...words: string[]): Promise<{ code: number; output: string }>;
+  /** Kills the process at once, as a power cut does, and starts the portal again with the same data and address. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -69,13 +71,21 @@ export async function startPortal({
     NODE_ENV: 'production',
   };
   writeFileSync(env.MARQUEE_CONFIG, JSON.stringify({ content: { folder: contentFolder }, ...config }));
-  const server = runNode([isOutside ? 'e2e/support/outside/serve-outside.ts' : 'server/start.ts'], env);
+  const run = () => runNode([isOutside ? 'e2e/support/outside/serve-outside.ts' : 'server/start.ts'], env);
+  let server = run();
   const port = await portOf(server);
   return {
     origin: `http://localhost:${port}`,
     contentFolder,
-    log: server.output,
+    log: () => server.output(),
     content: (...words) => runNode(['server/content/cli.ts', ...words], env).ended,
+    crash: async () => {
+      server.process.kill('SIGKILL');
+      await server.ended;
+      env.PORT = port;
+      server = run();
+      await portOf(server);
+    },
     stop: async () => {
       server.process.kill('SIGTERM');
       await server.ended;

@@ -8,7 +8,9 @@ async function findingsIn(page: Page, part: string, scheme: 'light' | 'dark'): P
   const builder = axeOn(page).include(part).exclude('iframe');
   const { violations, passes } = await (scheme === 'light' ? builder : builder.withRules('color-contrast')).analyze();
   expect(passes.length, 'the control: axe has looked').toBeGreaterThan(0);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${scheme} ${id}: ${html.slice(0, 160)}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${scheme} ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
 }
 
 /** Returns what axe finds on the screen, or in a part of it, in light and in dark. */

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useUndoKeys } from './document-bar.tsx';
+import { createSubscribers } from '#src/lib/subscribers.ts';
+import type { Present } from '../api/api-types.ts';
+import { UndoButtons, useUndoKeys } from './document-bar.tsx';
+import { StudioContext, type StudioServices } from './studio-context.ts';
+import type { UsedDocument } from './use-document.ts';
 
 function UndoKeys(props: { readonly undo: () => void; readonly redo: () => void }): null {
   useUndoKeys(props.undo, props.redo);
@@ -34,4 +39,46 @@ it('the key for undo is for the document, but not in fields that are no part of 
   expect(undo).toHaveBeenCalledTimes(1);
   fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
   expect([undo.mock.calls.length, redo.mock.calls.length]).toEqual([1, 1]);
+});
+
+const PAGE = 'pages/index.json';
+
+/** A studio of Ada with an open change, in which others come and go. */
+function createStudio() {
+  const moved = createSubscribers();
+  const server = { present: [] as readonly Present[], said: [] as unknown[] };
+  const services = {
+    api: {
+      get: async () => ({ id: 'c1' }),
+      send: async (method: string, path: string, { body }: { body: unknown }) => server.said.push([method, path, body]),
+    },
+    change: { id: () => 'c1', subscribe: () => () => undefined },
+    events: { presence: { subscribe: moved.subscribe, list: () => server.present } },
+    me: { subject: 'ada', name: 'Ada', roles: [], permissions: [] },
+  } as unknown as StudioServices;
+  const come = (...names: readonly string[]): void => {
+    server.present = names.map((name) => ({ subject: name.toLowerCase(), name, change: 'c1', path: PAGE }));
+    moved.notify();
+  };
+  return { server, services, come };
+}
+
+it('others who have the document open are named, and the server hears who has it open here', async () => {
+  const { server, services, come } = createStudio();
+  const document = { path: PAGE, canUndo: false, canRedo: false } as unknown as UsedDocument;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StudioContext value={services}>
+        <UndoButtons document={document} />
+      </StudioContext>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(server.said).toEqual([['PUT', '/changes/c1/presence', { path: PAGE }]]));
+  const status = screen.getByRole('status');
+  act(() => come('Ada'));
+  expect(status.textContent, 'nobody else is here').toBe('');
+  act(() => come('Ada', 'Paul'));
+  expect(status.textContent).toBe('Paul also has this open');
+  act(() => come('Ada', 'Paul', 'Anna'));
+  expect(status.textContent).toBe('Paul, Anna also have this open');
 });

@@ -175,6 +175,28 @@ it('makes a card of an edit that somebody else has crossed, sends the others, an
   }
 });
 
+it('an order that was decided keeps the texts that others wrote into the blocks meanwhile', async () => {
+  const [a, b] = [
+    { uid: 'a', text: 'A' },
+    { uid: 'b', text: 'B' },
+  ];
+  const c = { uid: 'c', text: 'C' };
+  const { server, session } = createEditor({ main: [a, b, c] });
+  await loaded();
+  server.value = { main: [a, c, b] };
+  session.change([{ at: '/main', was: [a, b, c], to: [b, a, c] }]);
+  await session.flush();
+  const [card] = session.snapshot().state.conflicts;
+  expect(card).toMatchObject({ at: '/main', mine: [b, a, c] });
+  server.value = { main: [{ uid: 'a', text: 'Written meanwhile' }, c, b] };
+  session.refresh();
+  await session.flush();
+  session.resolve(card!.id, 'mine');
+  await session.flush();
+  expect(server.value).toEqual({ main: [b, { uid: 'a', text: 'Written meanwhile' }, c] });
+  session.close();
+});
+
 it('says that it is offline, counts what is unsent, and sends it later', async () => {
   const { server, session } = createEditor({ en: { a: 'A' } });
   await loaded();

@@ -77,7 +77,8 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-function uidsOf(list: readonly unknown[]): string[] | undefined {
+/** Returns the uids of the blocks of a list; undefined if not all entries have one of their own. */
+export function uidsOf(list: readonly unknown[]): string[] | undefined {
   const uids = list.map(uidOf);
   return uids.every((uid) => uid !== undefined) && new Set(uids).size === uids.length ? uids : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Conflict, DocumentResponse } from '../api-types.ts';
 import { applyOperations, invert, isSame, joined, operation, valueAt, type Operation } from './operations.ts';
+import { withMine } from './with-mine.ts';
 
 /** `offline`: the server cannot be reached; edits are kept and sent later. `stopped`: the change takes no edits. */
 export type DocumentStatus = 'loading' | 'failed' | 'saved' | 'saving' | 'offline' | 'stopped';
@@ -162,7 +163,7 @@ export function loaded(state: SessionState, { value, hash, baseValue }: Document
   return { ...state, base: keep(state.base, value), hash, published: keep(state.published, baseValue ?? undefined) };
 }
 
-/** Decides a conflict: with the editor's value (an edit that can be undone), or with the other one. */
+/** Decides a conflict: with what the editor changed (an edit that can be undone), or with the other value. */
 export function resolved(
   state: SessionState,
   card: string,
@@ -173,9 +174,10 @@ export function resolved(
   if (!found) return state;
   const next = { ...state, conflicts: state.conflicts.filter((one) => one !== found) };
   if (decision === 'theirs') return next;
+  const current = valueAt(currentValue(next), found.at);
   return edited(next, {
     ...edit,
-    operations: [operation(found.at, valueAt(currentValue(next), found.at), found.mine)],
+    operations: [operation(found.at, current, withMine(found.base, found.mine, current))],
   });
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { valueAt } from '../../api/document/operations.ts';
-import { placeInWords, valueInWords } from '../read/in-words.ts';
+import type { ConflictCard } from '../../api/document/session-state.ts';
+import { isBlockList, placeInWords, valueInWords } from '../read/in-words.ts';
 import type { UsedDocument } from '../use-document.ts';
 import css from './document-bar.module.css';
 
@@ -15,12 +16,15 @@ export function RefusedEdits({
 }): ReactNode {
   return conflicts.map((card) => (
     <section key={card.id} className={css.card} aria-label={`Decide about ${placeInWords(card.at)}`}>
-      <h2>{card.reason ?? 'Somebody else has changed the same text'}</h2>
+      <h2>{card.reason ?? titleOf(card)}</h2>
       <p>{placeInWords(card.at)}</p>
       <dl className={css.values}>
         <Value title="Before" value={card.base} />
         <Value title="Yours" value={card.mine} />
-        <Value title="Theirs" value={card.theirs ?? valueAt(value, card.at)} />
+        <Value
+          title="Theirs"
+          value={isBlockList(card.mine) ? valueAt(value, card.at) : (card.theirs ?? valueAt(value, card.at))}
+        />
       </dl>
       <div className={css.buttons}>
         <Button onClick={() => resolve(card.id, 'mine')}>Use mine</Button>
@@ -31,6 +35,9 @@ export function RefusedEdits({
     </section>
   ));
 }
+
+const titleOf = ({ mine }: ConflictCard): string =>
+  isBlockList(mine) ? 'Somebody else has moved the same blocks' : 'Somebody else has changed the same text';
 
 function Value({ title, value }: { readonly title: string; readonly value: unknown }): ReactNode {
   return (

@@ -1,0 +1,39 @@
+import { isObject, own } from '#src/model/json.ts';
+import { isSame, uidsOf } from './operations.ts';
+
+/**
+ * Returns a value with everything that an editor changed from `base` to `mine`; the rest is as others have it. Blocks are
+ * compared by their uid, so whoever only moved blocks keeps what others wrote into them meanwhile.
+ */
+export function withMine(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (isSame(base, mine)) return theirs;
+  if (isObject(mine) && isObject(theirs)) {
+    const names = orderOf(Object.keys(mine), Object.keys(theirs));
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const value = withMine(own(base, name), own(mine, name), own(theirs, name));
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  }
+  const [before, ours, others] = [base ?? [], mine, theirs].map(blocksOf);
+  if (!before || !ours || !others) return mine;
+  return orderOf([...ours.keys()], [...others.keys()]).flatMap((uid) => {
+    const block = withMine(before.get(uid), ours.get(uid), others.get(uid));
+    return block === undefined ? [] : [block];
+  });
+}
+
+/** Returns the blocks of a list by their uid; undefined for another value. */
+function blocksOf(list: unknown): ReadonlyMap<string, unknown> | undefined {
+  const uids = Array.isArray(list) ? uidsOf(list) : undefined;
+  return uids && new Map(uids.map((uid, index) => [uid, (list as readonly unknown[])[index]]));
+}
+
+/** Returns the names in the order of `mine`. Names of theirs alone follow the one that is before them there. */
+function orderOf(mine: readonly string[], theirs: readonly string[]): string[] {
+  const order = [...mine];
+  for (const [index, name] of theirs.entries())
+    if (!order.includes(name)) order.splice(index === 0 ? 0 : order.indexOf(theirs[index - 1]!) + 1, 0, name);
+  return order;
+}
