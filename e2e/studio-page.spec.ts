@@ -49,7 +49,7 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
   // From the text to customers: the click on the text, Publish, and the confirmation.
   await page.getByRole('banner').getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText(/Customers see it now/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Customers see it now/)).toBeVisible();
   const customer = await context.newPage();
   await customer.goto(`${studio.portal().origin}/support`);
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/Ask us now$/);

@@ -73,8 +73,8 @@ async function follow(page: Page, { path, ready }: Screen): Promise<void> {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, to.href);
-  if (to.pathname !== from) await expect(heading, path).not.toHaveText(before!, { timeout: 30_000 });
-  await expect(page.locator(ready).first(), path).toBeVisible({ timeout: 30_000 });
+  if (to.pathname !== from) await expect(heading, path).not.toHaveText(before!);
+  await expect(page.locator(ready).first(), path).toBeVisible();
 }
 
 test('every screen of the studio and its dialogs have no finding of axe in light and dark, and break no policy', async ({

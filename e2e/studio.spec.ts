@@ -44,7 +44,7 @@ test('the start names the address of the studio and a sample editor, with whom s
   await page.locator('[name=email]').fill(email!);
   await page.locator('[name=password]').fill(password!);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
 });
 
 test('an editor uploads a picture with its words, changes a text, and customers see both three clicks later @every-browser', async ({
@@ -157,7 +157,7 @@ async function uploadAndRemove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Media', exact: true }).click();
   await page.getByRole('button', { name: 'Unused' }).click();
   await page.getByRole('main').getByRole('link', { name: /a.dot/i }).click();
-  await expect(page.getByText('Not used yet')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Not used yet')).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('The file is removed by this change.')).toBeVisible();
   await openScreen(page, 'Content');
@@ -167,7 +167,7 @@ async function uploadAndRemove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Items', exact: true }).click();
   await page.getByRole('searchbox', { name: /^Search in names/ }).fill('promo');
   await page.getByRole('main').getByRole('link', { name: 'Promo', exact: true }).click();
-  await expect(page.getByText('It cannot be removed as long as it is used.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('It cannot be removed as long as it is used.')).toBeVisible();
 }
 
 test('words, a list, JSON and a picture are edited, published, compared with before, shown as they were, and taken back', async ({
@@ -181,13 +181,13 @@ test('words, a list, JSON and a picture are edited, published, compared with bef
   await expect(start.getByRole('paragraph')).toHaveText(
     /^Open a page [^.]+\. Customers see [^.]+\. The whole site [^.]+\.$/,
   );
-  await expect(page.getByText(/^Release \d+ is fine/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Release \d+ is fine/)).toBeVisible();
   await editWords(page);
   await editList(page);
   await uploadAndRemove(page);
   await page.getByRole('banner').getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText(/Customers see it now/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Customers see it now/)).toBeVisible();
   const shownBy = async (address: string): Promise<string> => (await page.request.get(address)).text();
   expect(await shownBy(studio.portal().origin)).toContain('Go to the content');
 
