@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { accessibleDialog, expectAccessible } from './support/accessibility.ts';
 import { studioPortal } from './support/studio.ts';
-import { accessibleDialog } from './support/studio-checks.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 const studio = studioPortal();

@@ -1,7 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { axeOn } from './support/accessibility.ts';
+import { accessibleDialog, axeOn } from './support/accessibility.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
-import { accessibleDialog } from './support/studio-checks.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 const studio = studioPortal();

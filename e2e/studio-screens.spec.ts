@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { accessibleDialog, findings } from './support/accessibility.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
-import { accessibleDialog, findings } from './support/studio-checks.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 const studio = studioPortal();
