@@ -22,8 +22,8 @@ export const axeOn = (page: Page): AxeBuilder =>
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const { passes, violations } = await axeOn(page).analyze();
   expect.soft(passes.length, 'axe has looked').toBeGreaterThan(10);
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  expect.soft(findings, name).toEqual([]);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  expect.soft(found, name).toEqual([]);
 }
 
 /** Returns what axe finds in a part of the screen, in the colors of a scheme. Only contrast depends on colors. */
