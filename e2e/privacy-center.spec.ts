@@ -175,7 +175,7 @@ test('a visitor opens a request on the dashboard with its number and a code, and
 
   await page.goto('/');
   await page.goto(`${ESCALATION}?crn=undefined#access_token=${token}`);
-  await expectStep(page, 'This link does not work any more');
+  await expectStep(page, "We couldn't open your request");
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
 });
 

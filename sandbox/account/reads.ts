@@ -7,6 +7,7 @@ import type { Call, ServiceOperation } from '../service/service-routes.ts';
 import { checkIds } from '../service/token-owner.ts';
 import { recordOf, recordsOf } from './account-store.ts';
 import { pickLanguage } from './pick-language.ts';
+import { isDeactivated } from './refuse-deactivated.ts';
 import { createSessionContext } from './session-contexts.ts';
 
 type Respond = (database: SandboxDatabase, call: Call<TokenOwner>) => Promise<ServiceResponse>;
@@ -58,7 +59,9 @@ const getPrivacyPreferences: Respond = async (database, { caller, body, language
 };
 
 const getStorefrontBanner: Respond = async (database, { caller, language }) => {
-  const banners = await recordsOf(database, caller.sub, 'storefront-banner');
+  const banners = (await isDeactivated(database, caller.sub))
+    ? []
+    : await recordsOf(database, caller.sub, 'storefront-banner');
   return success({ bannerDetails: pickLanguage(banners, language) });
 };
 

@@ -6,6 +6,10 @@ import { recordOf } from './account-store.ts';
 
 /** Throws a Refusal if the account is deactivated: its customer can sign in and read, and buys nothing. (spec: DEAC-11) */
 export async function refuseDeactivated(database: Kysely<SandboxTables>, sub: string): Promise<void> {
-  const profile = await recordOf(database, sub, 'profile');
-  if (own(profile, 'accountStatus') === 'DEACTIVATED') throw new Refusal('PCS-AC-102', 'the account is deactivated');
+  if (await isDeactivated(database, sub)) throw new Refusal('PCS-AC-102', 'the account is deactivated');
+}
+
+/** Whether an account is deactivated: nothing is offered to its customer. (spec: DEAC-11) */
+export async function isDeactivated(database: Kysely<SandboxTables>, sub: string): Promise<boolean> {
+  return own(await recordOf(database, sub, 'profile'), 'accountStatus') === 'DEACTIVATED';
 }

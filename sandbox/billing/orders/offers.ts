@@ -1,4 +1,5 @@
 import type { JsonObject } from '#src/model/json.ts';
+import { isDeactivated } from '../../account/refuse-deactivated.ts';
 import { pickLanguage, wordsIn } from '../../account/pick-language.ts';
 import type { ServiceResponse } from '../../service/refusals.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
@@ -20,9 +21,11 @@ export const getOffers: BillingResponder = async (context, call) => {
   optionalTextIn(body, 'cartID');
   const cart = await cartOf(transaction, sub, now);
   const subscriptions = await subscriptionsOf(transaction, sub);
-  const plans = context.catalog.plans.filter(
-    (plan) => plan.group === group && eligibilityOf(plan, subscriptions, context.catalog),
-  );
+  const plans = (await isDeactivated(transaction, sub))
+    ? []
+    : context.catalog.plans.filter(
+        (plan) => plan.group === group && eligibilityOf(plan, subscriptions, context.catalog),
+      );
   const offers = await offersOf(context, call, plans, cart);
   const isUnknown = context.catalog.nameOf(group) === undefined;
   const errorMessage = offers.length === 0 && !isUnknown ? { errorMessage: wordsIn(NO_ELIGIBLE_OFFERS, language) } : {};

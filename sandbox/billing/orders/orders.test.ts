@@ -189,6 +189,8 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     await markDeactivated(services.database, services.owner('guadalupe').sub);
     expect(await subscribe(order)).toMatchObject({ success: false, errorCode: 'PCS-AC-102' });
     expect(await ledger()).toEqual([]);
+    const { data } = await offersOf('wbd', { as: 'guadalupe' });
+    expect(data).toEqual({ offers: [], errorMessage: 'No Eligible Offers.' });
   });
 
   it('are refused if the price has changed since the review, and nothing is charged', async () => {

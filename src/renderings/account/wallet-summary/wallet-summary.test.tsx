@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { useSlice } from '#src/data/use-slice.ts';
+import { getProfile } from '#src/operations/profile.ts';
 import { ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
-import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
+import { SAMPLE_CARD, SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import fixture from './wallet-summary.fixture.json' with { type: 'json' };
 import schema from './wallet-summary.schema.json' with { type: 'json' };
 import { UnseenWallet, WalletSummary } from './wallet-summary.tsx';
@@ -19,6 +21,27 @@ it('shows the card: type, last four digits, expiry and billing address (ACCT-03,
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
   expect(screen.getByText('Expires 08/2029')).toBeVisible();
   expect(screen.getByText('Billing address').nextElementSibling).toHaveTextContent('410 Harbor StreetAustin, TX 78701');
+});
+
+function WithProfile(props: Parameters<typeof WalletSummary>[0]) {
+  useSlice(getProfile);
+  return <WalletSummary {...props} />;
+}
+
+it.each([
+  ['2026-01-15T08:00:00Z', 'has been deactivated has no button to change it', []],
+  ['2099-01-15T08:00:00Z', 'will be deactivated still has one', ['Update']],
+])('the card of an account that after %s %s (DEAC-11)', async (deactivationDate, _, names) => {
+  renderWithData(WithProfile, wireFields(schema, fixture.default.fields), {
+    page: { now: Date.parse('2026-12-01T15:00:00Z') },
+    answers: {
+      'wallet.getWallet': () => ok({ data: SAMPLE_CARD }),
+      'profile.getProfile': () => ok({ ...SAMPLE_PROFILE, deactivationDate }),
+    },
+  });
+  expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
+  const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  await waitFor(() => expect(shown()).toEqual([...names, 'Delete']));
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { formOf, textOf } from '#src/model/content-field.ts';
 import { getSubscriptions, isActivePaid } from '#src/operations/subscriptions/subscriptions.ts';
+import { useIsDeactivated } from '#src/operations/use-is-deactivated.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
@@ -23,6 +24,8 @@ export function WalletSummary({ fields }: RenderingProps<WalletSummaryFields>): 
   const subscriptions = useSlice(getSubscriptions);
   const card = wallet.data?.card;
   const editing = useWalletEdit(wallet.data);
+  // The service stores no card for a deactivated account.
+  const isDeactivated = useIsDeactivated(now);
   const isLinked = (subscriptions.data ?? []).some((each) => isActivePaid(each, now));
   return (
     <>
@@ -38,7 +41,7 @@ export function WalletSummary({ fields }: RenderingProps<WalletSummaryFields>): 
           <Text field={fields.emptyText} as="p" className={css.empty} />
         )}
         <div className={css.actions}>
-          {formOf(fields.form) && (
+          {formOf(fields.form) && !isDeactivated && (
             <OpenButton text={textOf(card ? fields.updateText : fields.addText)} onOpen={() => editing.open('card')} />
           )}
           {card && (

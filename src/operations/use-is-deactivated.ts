@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataServices } from '#src/data/data-context.ts';
+import { sliceOptions } from '#src/data/use-slice.ts';
+import { momentOf } from '#src/lib/moment-of.ts';
+import { getProfile } from './profile.ts';
+
+/** Whether the profile says that the account was deactivated. Does not read the profile, which other parts of the page do. */
+export function useIsDeactivated(now: number): boolean {
+  const services = useDataServices();
+  const { data } = useQuery({ ...sliceOptions(services, getProfile, undefined), enabled: false });
+  return (momentOf(data?.deactivationDate ?? '') ?? Infinity) <= now;
+}
