@@ -3,8 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Measure, Row } from '../lib/measure.ts';
 import type { PublishNumbers } from '../publish/publish-once.ts';
+import type { PortalNumbers } from '../publish/running-portal.ts';
 
 const ONCE = path.join(import.meta.dirname, '../publish/publish-once.ts');
+const PORTAL = path.join(import.meta.dirname, '../publish/running-portal.ts');
 
 /** Pages, and the most that a whole publish may take. */
 const SIZES = [
@@ -14,7 +16,7 @@ const SIZES = [
 ];
 const EDIT_SECONDS = 2;
 
-/** A publish of the shipped content and copies of it, in a process of its own. */
+/** A publish of the shipped content and copies of it, in a process of its own, and by a portal that serves pages. */
 export const publish: Measure = {
   name: 'publish',
   about: 'publishing many pages',
@@ -22,18 +24,43 @@ export const publish: Measure = {
   async run({ quick }) {
     const rows: Row[] = [];
     for (const size of quick ? SIZES.slice(0, 1) : SIZES) {
-      const { stdout } = await promisify(execFile)(process.execPath, [ONCE, String(size.pages)]);
-      const numbers = JSON.parse(stdout.trim().split('\n').at(-1)!) as PublishNumbers;
+      const numbers = (await numbersOf(ONCE, size.pages)) as PublishNumbers;
       const name = `${size.pages} pages:`;
       rows.push(
         row(`${name} whole publish, s of processor time`, numbers.cpuSeconds, size.cpu),
         row(`${name} whole publish, largest memory, MB`, numbers.megabytes, size.memory),
         row(`${name} one edited text until it is live, s of processor time`, numbers.editSeconds, EDIT_SECONDS),
+        ...portalRows(name, (await numbersOf(PORTAL, size.pages)) as PortalNumbers),
       );
     }
     return rows;
   },
 };
+
+async function numbersOf(program: string, pages: number): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, String(pages)]);
+  return JSON.parse(stdout.trim().split('\n').at(-1)!);
+}
+
+/** The running portal before a whole publish, with the shipped content, and after it. */
+function portalRows(name: string, { memory, page }: PortalNumbers): Row[] {
+  const told = (what: string, value: number, digits: number): Row => ({
+    name: `${name} ${what}`,
+    digits,
+    cells: { marquee: { value } },
+  });
+  const after: Row = {
+    ...told('page for a customer, 99 %, after a whole publish, ms', page.after, 1),
+    cells: { marquee: { value: page.after, ratio: page.after / page.before } },
+    target: { text: '≤ 1.5 × before', met: ({ ratio = Infinity }) => ratio <= 1.5 },
+  };
+  return [
+    told('memory of the running portal before, MB', memory.before, 0),
+    told('memory of the running portal after a whole publish, MB', memory.after, 0),
+    told('page for a customer, 99 %, before, ms', page.before, 1),
+    after,
+  ];
+}
 
 function row(name: string, value: number, most: number): Row {
   const target = { text: `≤ ${most}`, met: (us: { value: number }) => us.value <= most };

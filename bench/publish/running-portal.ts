@@ -1,0 +1,83 @@
+/**
+ * A process that serves the shipped content to customers and then publishes a large one in its publishing thread. Argument:
+ * pages. The parent reads the last line of the output.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { loadConfig } from '../../server/config/config.ts';
+import { createReleaseMemory } from '../../server/content/release/memory/release-memory.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { createPublisher } from '../../server/publisher/publisher.ts';
+import { percentile } from '../lib/statistics.ts';
+import { writeLargeContent } from './large-content.ts';
+
+/** What the portal needs before and after the publish. */
+export interface PortalNumbers {
+  /** Memory in MB, while nothing is published. */
+  readonly memory: { readonly before: number; readonly after: number };
+  /** How long customers wait for a page, 99 %, in milliseconds. */
+  readonly page: { readonly before: number; readonly after: number };
+}
+
+const SERVE_MS = 5000;
+/** The shipped content has fewer pages, so nothing is added to it. */
+const NO_COPIES = 0;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'running-portal-'));
+const content = path.join(folder, 'content');
+writeLargeContent(content, NO_COPIES);
+const loaded = loadConfig({ ...process.env, DATA_DIR: folder });
+const config = { ...loaded, content: { ...loaded.content, folder: content } };
+const database = await openDatabase(config.dataDir);
+await publishFolder();
+const memory = await createReleaseMemory(database, { pollMs: 250 });
+const server = createServer((request, response) => {
+  const page = memory.current().page(request.url ?? '/', 'en');
+  response.writeHead(page.status, { 'content-type': 'application/json' }).end(page.body);
+}).listen(0, '127.0.0.1');
+await new Promise((resolve) => server.once('listening', resolve));
+
+const before = await serve();
+writeLargeContent(content, Number(process.argv[2]));
+await publishFolder();
+await memory.refresh();
+if (memory.current().release !== 2) throw new Error('The large content is not live.');
+const after = await serve();
+memory.close();
+server.close();
+server.closeAllConnections();
+await database.destroy();
+rmSync(folder, { recursive: true });
+const numbers: PortalNumbers = {
+  memory: { before: before.memory, after: after.memory },
+  page: { before: before.page, after: after.page },
+};
+console.log(JSON.stringify(numbers));
+
+/** Publishes in a thread, which ends afterwards, as it does after a time without work. */
+async function publishFolder(): Promise<void> {
+  // Keeps the process alive: threads that publish do not.
+  const working = setInterval(() => undefined, 1000);
+  const publisher = createPublisher({ config });
+  await publisher.seedFolder({});
+  await publisher.close();
+  clearInterval(working);
+}
+
+/** Serves pages to customers in a thread of their own for a while. */
+async function serve(): Promise<{ readonly memory: number; readonly page: number }> {
+  const { port } = server.address() as AddressInfo;
+  const customers = new Worker(new URL('customers.ts', import.meta.url), { workerData: { port } });
+  const times = new Promise<readonly number[]>((resolve, reject) => {
+    customers.once('message', resolve).once('error', reject);
+  });
+  await new Promise((resolve) => setTimeout(resolve, SERVE_MS));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  customers.postMessage('end');
+  const page = percentile(await times, 99);
+  return { memory: process.memoryUsage.rss() / 1e6, page };
+}
