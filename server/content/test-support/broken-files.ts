@@ -1,9 +1,11 @@
 /** Files of every kind of content, and a list of ways in which each of them can be broken. */
 import { isObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
-import type { SampleFiles } from './sample-content.ts';
+import { BROKEN_FORMS } from './broken-forms.ts';
+import { SVG, type SampleFiles } from './sample-content.ts';
 
 const words = (text: string) => ({ en: { title: text }, es: { title: text } });
+const service = (name: string) => ({ name, baseUrl: `/${name}`, version: 'v1.0', operations: [] });
 const block = (uid: string, text: string) => ({ componentName: 'Plain', uid, shared: { text } });
 
 /** Content with a document of every kind, in which each one is used. It needs the rendering `Plain` alone. */
@@ -68,12 +70,20 @@ export function brokenFiles(files: SampleFiles): readonly BrokenFile[] {
         return { what, path, content: textOf(copy) };
       }),
     ),
+    ...Object.entries(BROKEN_FORMS).map(([what, form]) => ({
+      what,
+      path: 'forms/contact.json',
+      content: textOf(form),
+    })),
     ...REMOVED.map((path) => ({ what: 'is removed but used', path, content: null })),
+    ...NEW,
     ...MEDIA,
   ];
 }
 
-const textOf = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
+function textOf(document: unknown): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
 
 function brokenTexts(path: string, document: unknown): readonly BrokenFile[] {
   const text = textOf(document);
@@ -143,6 +153,7 @@ const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Recor
       ]),
       'has no options': set('options', []),
       'has an option without a value': set('options', [{ en: 'Red', es: 'Rojo' }]),
+      'has an option in one language': set('options', [{ value: 'red', en: 'Red' }]),
     },
   },
   {
@@ -163,6 +174,18 @@ const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Recor
       'has an address that is a script': set('services.0.baseUrl', 'javascript:alert(1)'),
       'has an unknown method': set('services.0.operations.0.method', 'FETCH'),
       'has a path that is none': set('services.0.operations.0.path', 'profile'),
+      'has a service twice': set('services', [service('profile'), service('profile')]),
+      'has an address outside this site': set('services.0.baseUrl', '/../profile'),
+      'has an address that is none': set('services.0.baseUrl', 'profile service'),
+      'has an address with a password': set('services.0.baseUrl', 'https://a:b@example.com'),
+      'has an address with a query': set('services.0.baseUrl', 'https://example.com/?a=b'),
+      'has an address without encryption': set('services.0.baseUrl', 'http://example.com'),
+      'changes an operation that it does not have': set('environments', { dev: { 'profile.none': { path: '/x' } } }),
+      'changes the path of a service': set('environments', { dev: { profile: { path: '/x' } } }),
+      'has a scenario on prod': set('environments', {
+        prod: { 'profile.getProfile': { mock: true, scenarioName: 'x' } },
+      }),
+      'has a scenario without a name': set('environments', { dev: { 'profile.getProfile': { mock: true } } }),
     },
   },
   {
@@ -170,6 +193,7 @@ const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Recor
     changes: {
       'has a phrase without Spanish': set('greeting', { en: 'Hello' }),
       'has a number of things without its other form': set('days-count_other', undefined),
+      'has other placeholders in Spanish': set('greeting', { en: 'Hello {name}', es: 'Hola' }),
     },
   },
   {
@@ -191,10 +215,26 @@ const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Recor
         dataSource: '/none',
       }),
       'has an unknown language': set('fr', { title: 'Aide' }),
+      'has content for audiences': set('experiences', {}),
+      'shows a picture that does not exist': set('placeholders.content.0.shared', {
+        picture: { src: '/media/none.svg', alt: '' },
+      }),
+      'shows a picture that is none': set('placeholders.content.0.shared', { picture: { src: '/support', alt: '' } }),
     },
   },
+  { path: 'pages/index.json', changes: { 'has an unknown placeholder': set('placeholders.none', [block('x', 'x')]) } },
   { path: 'items/shared/note.json', changes: { 'has an unknown template': set('template', 'NoSuchRendering') } },
   { path: 'designs/public.json', changes: { 'has a slot twice': set('placeholders.jss-main.1', { slot: 'content' }) } },
+];
+
+const page = textOf({ design: 'public', ...words('Other'), placeholders: { content: [] } });
+const form = textOf(WHOLE_FILES['forms/contact.json']);
+
+/** Files that the content does not have. */
+const NEW: readonly BrokenFile[] = [
+  { what: 'has a name that is no address', path: 'pages/über.json', content: page },
+  { what: 'has the address of another page', path: 'pages/help/index.json', content: page },
+  { what: 'has a name that is no id', path: 'forms/Other_Form.json', content: form },
 ];
 
 const REMOVED = [
@@ -213,5 +253,6 @@ const MEDIA: readonly BrokenFile[] = [
     path: 'media/logo.svg',
     content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   },
+  { what: 'has a name that is no address', path: 'media/a b.svg', content: Buffer.from(SVG) },
   { what: 'is empty', path: 'media/logo.svg', content: Buffer.alloc(0) },
 ];

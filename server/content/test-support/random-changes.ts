@@ -231,3 +231,10 @@ export const randomChange: fc.Arbitrary<MakeChange> = fc
     { minLength: 1, maxLength: 3 },
   )
   .map((changes) => (files) => new Map(changes.flatMap((change) => [...change(files)])));
+
+/** Changes after which a test has seen what it must see, whatever the seed chooses: two are published, one is refused. */
+export const FIXED_CHANGES: readonly MakeChange[] = [
+  editing('dictionary', 0, (words) => ({ ...words, welcome: both('First') })),
+  () => new Map([['pages/three.json', '{']]),
+  editing('dictionary', 0, (words) => ({ ...words, welcome: both('Second') })),
+];

@@ -1,0 +1,203 @@
+/** Forms that must not be published: one for each thing that the checks of forms can refuse. */
+import type { JsonObject } from '#src/model/json.ts';
+
+type Change = Readonly<Record<string, unknown>>;
+
+/** Returns a form with the field `name` and one more, which is wrong. */
+function withField(schema: object, ui: object = {}, more: Change = {}): JsonObject {
+  const words = (label: string) => ({ fields: { name: { label }, x: { label } } });
+  return {
+    description: 'A form.',
+    schema: { type: 'object', properties: { name: { type: 'string' }, x: schema }, required: ['name'] },
+    uiSchema: { x: ui },
+    timing: 'touched',
+    en: words('Name'),
+    es: words('Nombre'),
+    ...more,
+  };
+}
+const TEXT = { type: 'string' };
+const withOptions = (schema: object, options: object): JsonObject => withField(schema, { 'ui:options': options });
+const withRule = (rules: object, schema: object = TEXT, more: Change = {}): JsonObject =>
+  withField(schema, {}, { rules, ...more });
+const withWords = (x: object, schema: object = TEXT): JsonObject =>
+  withField(schema, {}, { en: { fields: { name: { label: 'Name' }, x: { label: 'X', ...x } } } });
+const withSchema = (schema: object): JsonObject => withField(TEXT, {}, { schema: { type: 'object', ...schema } });
+const v = (name: string) => ({ var: name });
+const is = (name: string, value: unknown) => ({ '===': [v(name), value] });
+const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } });
+const group = (properties: object) => ({ type: 'object', properties });
+const FILE = { type: 'object' };
+const file = (options: object): JsonObject => withField(FILE, { 'ui:control': 'file', 'ui:options': options });
+const pages = (...all: (readonly string[])[]) => all.map((fields, index) => ({ id: `page-${index}`, fields }));
+/** 2 to the 19th parts, once the references are written out. */
+const MANY = Object.fromEntries(
+  Array.from({ length: 20 }, (_, index) => [
+    `d${index}`,
+    index === 19
+      ? TEXT
+      : group({ a: { $ref: `#/definitions/d${index + 1}` }, b: { $ref: `#/definitions/d${index + 1}` } }),
+  ]),
+);
+const CHAIN = Object.fromEntries(
+  Array.from({ length: 200 }, (_, index) => [
+    `c${index}`,
+    index === 199 ? TEXT : { $ref: `#/definitions/c${index + 1}` },
+  ]),
+);
+let deep: object = TEXT;
+for (let level = 0; level < 300; level += 1) deep = group({ a: deep });
+
+export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
+  // Controls and their options.
+  'has an unknown widget': withField(TEXT, { 'ui:widget': 'no-such-widget' }),
+  'has a size of files that is none': file({ maxBytes: 'big' }),
+  'has types of files that are none': file({ accept: 'pictures, please' }),
+  'has an option of another control': withField(TEXT, { 'ui:options': { rows: 4 } }),
+  'has choices that cannot be chosen, which are no list': withOptions(
+    { type: 'string', enum: ['a'] },
+    { unavailable: 'a' },
+  ),
+  'has an unavailable choice that does not exist': withOptions({ type: 'string', enum: ['a'] }, { unavailable: ['b'] }),
+  'has options that are no group': withField(TEXT, { 'ui:options': 'rows' }),
+  'has a list without a name': withOptions(TEXT, { list: 7 }),
+  'has a misspelled option': withOptions(TEXT, { autocomplet: 'name' }),
+  'asks for an empty value': withOptions(TEXT, { emptyValue: 'x' }),
+  'hides a label': withOptions(TEXT, { label: false }),
+  'hides an error': withOptions(TEXT, { hideError: true }),
+  'shows a text inline': withOptions(group({ a: TEXT }), { inline: true }),
+  'gives a group the focus': withOptions(group({ a: TEXT }), { autofocus: true }),
+  'gives a group a type of input': withOptions(group({ a: TEXT }), { inputType: 'text' }),
+  'shows files': file({ filePreview: true }),
+  'changes names that are taken': withOptions(group({ a: TEXT }), { duplicateKeySuffixSeparator: '-' }),
+  'gives a text a range of years': withOptions(TEXT, { yearsRange: [1980, 2030] }),
+  'gives a group a range of years': withOptions(group({ a: TEXT }), { yearsRange: [1980, 2030] }),
+  'has a range of years that is none': withOptions({ type: 'string', format: 'date' }, { yearsRange: 'all' }),
+  'has a button for the present time': withOptions({ type: 'string', format: 'date' }, { hideNowButton: false }),
+  'has a button that empties a date': withOptions({ type: 'string', format: 'date' }, { hideClearButton: false }),
+  'has an option of another library': withOptions(TEXT, { semantic: {} }),
+  'has an unknown type of input': withOptions(TEXT, { inputType: 'no-such-type' }),
+  'has two controls': withField(TEXT, { 'ui:widget': 'textarea', 'ui:options': { inputType: 'email' } }),
+  'has a type of input that cannot show its values': withOptions({ type: 'boolean' }, { inputType: 'email' }),
+  'has an unknown ui:field': withField(group({ a: TEXT }), { 'ui:field': 'none' }),
+  'has an order that is no list': withField(TEXT, {}, { uiSchema: { 'ui:order': 'name' } }),
+  'has an order with a name twice': withField(TEXT, {}, { uiSchema: { 'ui:order': ['name', 'x', 'x'] } }),
+  'has an order without a field': withField(TEXT, {}, { uiSchema: { 'ui:order': ['name'] } }),
+  'has a uiSchema that is none': withField(TEXT, {}, { uiSchema: { x: 'text' } }),
+  // The schema.
+  'is no group': withField(TEXT, {}, { schema: TEXT }),
+  'has a field with the name of values of the page': withSchema({ properties: { context: TEXT } }),
+  'has a keyword that forms cannot use': withField({ ...TEXT, $dynamicRef: '#x', contentMediaType: 'text/html' }),
+  'has an unknown keyword': withField({ ...TEXT, maxLenght: 7 }),
+  'has an unknown format': withField({ ...TEXT, format: 'no-such-format' }),
+  'has an $id inside': withField({ ...TEXT, $id: 'x' }),
+  'has a name that is none': withSchema({ properties: { 'a b.c': TEXT } }),
+  'has a reference out of the form': withField({ $ref: 'https://example.com/schema.json' }),
+  'has a reference to nothing': withField({ $ref: '#/definitions/none' }),
+  'requires a field twice': withSchema({ properties: { x: TEXT }, required: ['x', 'x'] }),
+  'has too many parts': withSchema({ properties: { x: { $ref: '#/definitions/d0' } }, definitions: MANY }),
+  'has a long chain of references': withSchema({ properties: { x: { $ref: '#/definitions/c0' } }, definitions: CHAIN }),
+  'is nested too deeply': withField(deep),
+  'has a long pattern': withField({ ...TEXT, pattern: 'a'.repeat(3000) }),
+  'has a pattern that backtracks': withField({ ...TEXT, pattern: '^(a+)+$' }),
+  'has choices and a list': withField({ ...TEXT, enum: ['a'] }, { 'ui:options': { list: 'colours' } }),
+  'has a checkbox that is selected before': withField({ type: 'boolean', default: true }),
+  'has anyOf and oneOf': withField({ type: 'object', anyOf: [group({ a: TEXT })], oneOf: [group({ b: TEXT })] }),
+  'has alternatives of different kinds': withField({
+    type: 'object',
+    properties: { a: TEXT },
+    anyOf: [group({ a: group({ b: TEXT }) }), group({ c: TEXT })],
+  }),
+  'has alternatives with different entries': withField({
+    type: 'array',
+    anyOf: [{ items: TEXT }, { items: { type: 'number' } }],
+  }),
+  'has a condition inside an alternative': withField({
+    type: 'object',
+    anyOf: [
+      {
+        properties: { a: { type: 'boolean' } },
+        if: { properties: { a: { const: true } } },
+        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+        then: { properties: { b: TEXT } },
+      },
+    ],
+  }),
+  'has a condition that no rule can say': withSchema({
+    properties: { name: TEXT },
+    if: { properties: { name: { pattern: '^a' } } },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    then: { properties: { b: TEXT } },
+  }),
+  // Values.
+  'has a limit of dates that is none': withOptions({ type: 'string', format: 'date' }, { min: 'soon' }),
+  'has limits of dates in the wrong order': withOptions(
+    { type: 'string', format: 'date' },
+    { min: '2030-01-01', max: '2020-01-01' },
+  ),
+  'has a default outside the limits': withOptions(
+    { type: 'string', format: 'date', default: '2020-01-01' },
+    { min: '2030-01-01' },
+  ),
+  'has a limit of dates for a text': withField({ ...TEXT, formatMinimum: '2020-01-01' }),
+  'has a default that its control rejects': withField({ ...TEXT, default: '<7>' }, { 'ui:control': 'name' }),
+  'has a default that matches two alternatives': withField({
+    ...TEXT,
+    oneOf: [{ minLength: 1 }, { maxLength: 9 }],
+    default: 'x',
+  }),
+  'has a length below zero': withField({ ...TEXT, maxLength: -1 }),
+  'has a default that is too short': withField({ ...TEXT, minLength: 2, default: 'x' }),
+  'has a default that is too long': withField({ ...TEXT, maxLength: 2, default: 'xxx' }),
+  'has a default with too many entries': withField({ type: 'array', items: TEXT, maxItems: 1, default: ['a', 'b'] }),
+  // Rules.
+  'has a rule for a group that groups do not have': withRule({ x: { required: is('name', 'a') } }, group({ a: TEXT })),
+  'has rules in a circle': withRule({ name: { visible: is('x', 'a') }, x: { visible: is('name', 'a') } }, TEXT, {
+    schema: group({ name: TEXT, x: TEXT }),
+  }),
+  'has a check that never fails': withRule({ x: { checks: { odd: { '===': [1, 1] } } } }),
+  'compares with an empty text': withRule({ x: { visible: is('name', '') } }),
+  'compares with another type': withRule({ x: { visible: is('name', 7) } }),
+  'compares with a value that is no choice': withRule(
+    { name: { visible: is('x', 'z') } },
+    { ...TEXT, enum: ['a'] },
+    {
+      schema: group({ name: TEXT, x: { ...TEXT, enum: ['a'] } }),
+    },
+  ),
+  'compares with a number out of its limits': withRule({ name: { visible: { '>': [v('x'), 9] } } }, TEXT, {
+    schema: group({ name: TEXT, x: { type: 'number', maximum: 5 } }),
+  }),
+  'reads an entry that cannot be there': withRule({ name: { visible: is('x.5', 'a') } }, TEXT, {
+    schema: group({ name: TEXT, x: { type: 'array', items: TEXT, maxItems: 2 } }),
+  }),
+  'reads names of entries without names': withRule({ name: { visible: { some: [v('x'), is('a', 'b')] } } }, TEXT, {
+    schema: group({ name: TEXT, x: { type: 'array', items: TEXT } }),
+  }),
+  'reads a name that the entries do not have': withRule({ name: { visible: { some: [v('x'), is('b', 'b')] } } }, TEXT, {
+    schema: group({ name: TEXT, x: list({ a: TEXT }) }),
+  }),
+  // Pages.
+  'has pages and alternatives': withField(
+    TEXT,
+    {},
+    {
+      pages: pages(['name'], ['x']),
+      schema: { ...group({ name: TEXT, x: TEXT }), anyOf: [group({ a: TEXT })] },
+    },
+  ),
+  'has pages without titles': withField(TEXT, {}, { pages: pages(['name'], ['x']) }),
+  'reads a field of a later page': withRule({ name: { required: is('x', 'a') } }, TEXT, {
+    pages: pages(['name'], ['x']),
+    schema: group({ name: TEXT, x: TEXT }),
+  }),
+  // Words.
+  'has a text that its control does not have': withWords({ texts: { 'no-such-text': 'x' } }),
+  'has a word for no choice': withWords({ choices: { z: 'Z' } }, { ...TEXT, enum: ['a'] }),
+  'has a choice without words': withWords({ choices: { a: 'A' } }, { ...TEXT, enum: ['a', 'b'] }),
+  'has a message that cannot be read': withWords({ messages: { required: 'Enter {label' } }),
+  'has a message with an unknown parameter': withWords({ messages: { required: 'Enter {name}' } }),
+  'has a list without a title': withField(list({ a: TEXT })),
+  'has alternatives without a title': withField({ type: 'object', anyOf: [group({ a: TEXT }), group({ b: TEXT })] }),
+  'has guidance with a script': withWords({ guidance: '<script>alert(1)</script>' }),
+};
