@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setClock } from '#src/lib/clock.ts';
 import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 import { LandingTargetsContext } from '#src/layout/landing-targets.ts';
 import { axeFaults } from '#tests/support/layout/find-faults.ts';
@@ -30,6 +31,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'replace').mockImplementation((url) => left(String(url)));
 });
 afterEach(() => {
+  setClock(undefined);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -51,6 +53,13 @@ const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const link = () => screen.getByRole('link', { name: 'Read the privacy policy' });
 
 describe('a page that redirects', () => {
+  it('stays as long as a scenario has set the clock', () => {
+    setClock(() => 0);
+    render(part('/tv/privacy/policy'));
+    wait(WAIT_MS * 3);
+    expect(left).not.toHaveBeenCalled();
+  });
+
   it('shows heading, logo, description and button of the content (LAND-01)', async () => {
     const { container } = render(part('/tv/privacy/policy'));
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Image, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
+import { isClockSet } from '#src/lib/clock.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { imageOf, textOf } from '#src/model/content-field.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
@@ -75,7 +76,8 @@ function useLeaving(target: string | undefined): { readonly status: Status; read
   const [isStopped, setIsStopped] = useState(false);
   const isLeaving = useHydrated() && target !== undefined && !isThisPage(target);
   useEffect(() => {
-    if (!isLeaving || isStopped) return;
+    // A scenario shows a state, which stays.
+    if (!isLeaving || isStopped || isClockSet()) return;
     const timer = setTimeout(() => leave(target), WAIT_MS);
     // A visitor who returns to this page from the browser's cache stays.
     const stay = (): void => setIsStopped(true);
