@@ -2,7 +2,7 @@ import { pathsOf } from '#src/logic/rule-paths.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { groupOf, nameOf, partsOf, textsIn, withMember, withoutMember, withParts } from './field-parts.ts';
 import { orderOf } from './order.ts';
-import { ruleOf, sentenceOf } from './sentence.ts';
+import { ruleOf, sentenceOf } from './rules/sentence.ts';
 import { withoutPage } from './pages.ts';
 import { withoutWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { pagesOf, withPageRule, withPageStep, type EditedPage } from '../model/pages.ts';
-import { ruleOf } from '../model/sentence.ts';
+import { ruleOf } from '../model/rules/sentence.ts';
 import { wordOf } from '../model/words.ts';
 import { NamedWords } from './field-words.tsx';
 import { IconAction } from './icon-action.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import { withCheck, withNewCheck } from '../../model/checks.ts';
+import { withCheck, withNewCheck } from '../../model/rules/checks.ts';
 import { withWord, wordsOf } from '../../model/words.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import type { RuleField } from './rule-fields.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Condition, Value } from '../../model/sentence.ts';
+import type { Condition, Value } from '../../model/rules/sentence.ts';
 import type { RuleField } from './rule-fields.ts';
 import css from '../settings.module.css';
 

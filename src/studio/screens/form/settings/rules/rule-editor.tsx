@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Rule } from '#src/logic/rule.ts';
-import { ruleOf, sentenceOf, type Comparison, type Condition, type Sentence } from '../../model/sentence.ts';
+import { ruleOf, sentenceOf, type Comparison, type Condition, type Sentence } from '../../model/rules/sentence.ts';
 import { ConditionValue } from './condition-value.tsx';
 import { IconAction } from '../icon-action.tsx';
 import type { RuleField } from './rule-fields.ts';

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { isObject } from '#src/model/json.ts';
 import { ruleOf, sentenceOf, type Comparison, type Condition, type Sentence } from './sentence.ts';
 
-const FORMS = path.resolve(import.meta.dirname, '../../../../../fixtures/content/forms');
+const FORMS = path.resolve(import.meta.dirname, '../../../../../../fixtures/content/forms');
 const SAMPLES = path.resolve(
-  process.env['SAMPLES_DIR'] ?? path.join(import.meta.dirname, '../../../../../../shared/samples'),
+  process.env['SAMPLES_DIR'] ?? path.join(import.meta.dirname, '../../../../../../../shared/samples'),
   'forms',
 );
 

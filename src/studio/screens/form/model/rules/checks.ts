@@ -1,10 +1,10 @@
 import type { Rule } from '#src/logic/rule.ts';
 import { ownObject, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
-import { withRule } from './edited-form.ts';
-import { withMember } from './field-parts.ts';
+import { withRule } from '../edited-form.ts';
+import { withMember } from '../field-parts.ts';
 import { ruleOf } from './sentence.ts';
-import { withWord } from './words.ts';
+import { withWord } from '../words.ts';
 
 const checksOf = (document: JsonObject, path: string): JsonObject =>
   ownObject(ownObject(ownObject(document, 'rules'), path), 'checks');

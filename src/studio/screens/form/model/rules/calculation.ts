@@ -1,6 +1,6 @@
 import { operationOf } from '#src/logic/operation.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import { isSame } from '../../../api/document/operations.ts';
+import { isSame } from '../../../../api/document/operations.ts';
 import { fieldOf, isValue, ruleOf, sentenceOf, type Sentence, type Value } from './sentence.ts';
 
 /** A part of a calculated value: something written by the editor, or the answer to another field. */
