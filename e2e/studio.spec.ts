@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
-import { expect, ignoreFaults, test } from './support/test.ts';
+import { expect, hydrated, ignoreFaults, test } from './support/test.ts';
 
 const studio = studioPortal();
 
@@ -76,7 +76,9 @@ test('an editor uploads a picture with its words, changes a text, and customers 
   await expect(page.getByText(/Customers see it now/)).toBeVisible();
   await page.goto(studio.portal().origin);
   await expect(page.getByText('Free shipping this week.').first()).toBeVisible();
-  await expect(page.getByRole('img', { name: 'A dark moon' }).first()).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'See pricing and details' }).first().click();
+  await expect(page.getByRole('img', { name: 'A dark moon' })).toBeVisible();
 });
 
 /** A picture of one pixel. */

@@ -1,17 +1,20 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { JsonObject } from '#src/model/json.ts';
+import { pointerTo } from '#src/lib/json-pointer.ts';
+import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { operationsBetween } from '../../api/document/operations.ts';
 import { useCompiledForm, type CompiledForm } from '../../forms/running/use-compiled-form.ts';
 import { JsonView } from '../../json/json-view.tsx';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import tabs from '../../kit/parts/tabs.module.css';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
+import type { NewPlace } from './model/add-field.ts';
 import { AddFieldDialog } from './dialogs/add-field-dialog.tsx';
 import { RemoveDialog } from './dialogs/remove-dialog.tsx';
 import { entryAt, entryOfProblem, pointerOf, type Entry } from './model/entries.ts';
-import { topOf } from './model/field-parts.ts';
+import { groupOf, nameOf, topOf } from './model/field-parts.ts';
 import { membersOf } from './model/order.ts';
+import { isNameless } from './model/path-steps.ts';
 import { FormOutline, keyOf } from './outline/form-outline.tsx';
 import { FormPreview, type FormView } from './preview/form-preview.tsx';
 import { FieldSettings } from './settings/field-settings.tsx';
@@ -114,12 +117,12 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
       {isAdding && (
         <AddFieldDialog
           value={value}
-          after={placeAfter(value, entry)}
+          place={placeOfNew(value, entry)}
           onClose={() => setIsAdding(false)}
-          onAdd={(next, name) => {
+          onAdd={(next, path) => {
             apply(next);
             setIsAdding(false);
-            const added = entryAt(next, `/en/fields/${name}`);
+            const added = entryAt(next, pointerTo('/en/fields', path));
             if (added) choose(added, 'heading');
           }}
         />
@@ -151,8 +154,13 @@ function keysOfProblem(value: JsonObject, field: string | undefined): string[] {
   return entry ? [keyOf(entry)] : [];
 }
 
-/** A new field comes after the chosen one, or last on the chosen page. */
-function placeAfter(value: JsonObject, entry: Entry): string | undefined {
-  if (entry.kind === 'page') return membersOf(value, entry.page.id).at(-1);
-  return entry.kind === 'field' ? topOf(entry.field.path) : undefined;
+/** A new field comes after the chosen one, last in the chosen list, alternative or group, or last on the chosen page. */
+function placeOfNew(value: JsonObject, entry: Entry): NewPlace {
+  if (entry.kind === 'page') return { group: '', after: membersOf(value, entry.page.id).at(-1) };
+  if (entry.kind === 'form') return { group: '', after: undefined };
+  const { path, shape, schema } = entry.field;
+  if (shape === 'alternative') return { group: path, after: undefined };
+  if (shape === 'list' && isObject(own(schema['items'], 'properties'))) return { group: `${path}.*`, after: undefined };
+  const isInside = shape === 'field' && groupOf(path) !== '' && !isNameless(nameOf(path));
+  return isInside ? { group: groupOf(path), after: path } : { group: '', after: topOf(path) };
 }

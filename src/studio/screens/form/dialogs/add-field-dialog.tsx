@@ -3,24 +3,27 @@ import { Button } from '#src/ui/button/button.tsx';
 import type { JsonObject } from '#src/model/json.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import fieldsCss from '../../../kit/parts/fields.module.css';
-import { nameOfLabel, withField } from '../model/add-field.ts';
+import { nameOfLabel, withField, type NewPlace } from '../model/add-field.ts';
 import { choicesOfLines, linesOf } from '../model/choices.ts';
+import { pathIn } from '../model/edited-form.ts';
+import { groupOf, nameOf } from '../model/field-parts.ts';
+import { labelOfField } from '../model/words.ts';
 import { FIELD_KINDS, kindWithId } from '../model/field-kinds.ts';
 import css from './dialogs.module.css';
 
 interface AddFieldDialogProps {
   readonly value: JsonObject;
-  /** The field or group of the top level after which the new field is shown; undefined for the end. */
-  readonly after: string | undefined;
+  readonly place: NewPlace;
   readonly onClose: () => void;
-  readonly onAdd: (next: JsonObject, name: string) => void;
+  /** `path` is that of the new field. */
+  readonly onAdd: (next: JsonObject, path: string) => void;
 }
 
 /** A text in English and in Spanish. */
 type Texts = readonly [english: string, spanish: string];
 
 /** Asks what kind of field is added and what it is called. Nothing is changed before that. */
-export function AddFieldDialog({ value, after, onClose, onAdd }: AddFieldDialogProps): ReactNode {
+export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogProps): ReactNode {
   const [id, setId] = useState('text');
   const [labels, setLabels] = useState<Texts>(['', '']);
   const [lines, setLines] = useState<Texts>(['', '']);
@@ -33,8 +36,9 @@ export function AddFieldDialog({ value, after, onClose, onAdd }: AddFieldDialogP
     setIsTold(true);
     const kind = kindWithId(id);
     if (problem !== undefined || !kind) return;
-    const name = nameOfLabel(value, en);
-    onAdd(withField(value, name, { kind, en: en.trim(), es: es.trim(), choices, after }), name);
+    const name = nameOfLabel(value, en, place.group);
+    const field = { kind, en: en.trim(), es: es.trim(), choices, place };
+    onAdd(withField(value, name, field), pathIn(place.group, name));
   };
   return (
     <Modal title="Add a field" onClose={onClose} place="top">
@@ -46,6 +50,7 @@ export function AddFieldDialog({ value, after, onClose, onAdd }: AddFieldDialogP
           add();
         }}
       >
+        {place.group !== '' && <p className={css.quiet}>It is added to {placeInWords(value, place.group)}.</p>}
         <KindChoice id={id} onChange={setId} />
         <TextPair
           labels={['Label, English', 'Label, Spanish']}
@@ -84,6 +89,12 @@ function problemOf(en: string, es: string, lines: Texts | undefined): string | u
   const [english, spanish] = lines.map((text) => linesOf(text).length) as [number, number];
   if (english < 2) return 'Write at least two choices, one a line.';
   return english === spanish ? undefined : `Write the ${english} choices in Spanish, too, in the same order.`;
+}
+
+/** Names a group, a list by what each of its entries gets, or an alternative. */
+function placeInWords(value: JsonObject, group: string): string {
+  if (nameOf(group) === '*') return `each entry of “${labelOfField(value, groupOf(group))}”`;
+  return `“${labelOfField(value, group)}”`;
 }
 
 interface KindChoiceProps {

@@ -1,6 +1,7 @@
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { withChoices, type EditedChoice } from './choices.ts';
 import type { FieldKind } from './field-kinds.ts';
+import { pathIn } from './edited-form.ts';
 import { partsOf, withParts } from './field-parts.ts';
 import { withPlace } from './order.ts';
 import { pagesOf } from './pages.ts';
@@ -13,12 +14,19 @@ export interface NewField {
   readonly es: string;
   /** For kinds with choices. */
   readonly choices: readonly EditedChoice[];
-  /** The field or group of the top level after which it is shown; undefined for the end. */
+  readonly place: NewPlace;
+}
+
+/** Where a new field comes. */
+export interface NewPlace {
+  /** Path of the group, the entry of a list or the alternative that gets it; '' for the top level. */
+  readonly group: string;
+  /** Path of the field or group after which it is shown; undefined for the end. */
   readonly after: string | undefined;
 }
 
 /** Returns the name of a new field: `How urgent is it?` → `howUrgentIsIt`, with a number if the form has that name. */
-export function nameOfLabel(document: unknown, label: string): string {
+export function nameOfLabel(document: unknown, label: string, group = ''): string {
   const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const words = plain
     .split(/[^A-Za-z0-9]+/)
@@ -31,7 +39,7 @@ export function nameOfLabel(document: unknown, label: string): string {
     .join('')
     .replace(/^\d+/, '');
   const base = camel === '' || camel === 'context' ? 'field' : camel;
-  const taken = ownObject(partsOf(document, '').schema, 'properties');
+  const taken = ownObject(partsOf(document, group).schema, 'properties');
   let name = base;
   for (let number = 2; own(taken, name) !== undefined; number += 1) name = `${base}${number}`;
   return name;
@@ -39,18 +47,20 @@ export function nameOfLabel(document: unknown, label: string): string {
 
 /** Returns the document with a new field. */
 export function withField(document: JsonObject, name: string, field: NewField): JsonObject {
-  const { kind, en, es, choices, after } = field;
-  const added = withParts(document, name, () => ({ schema: kind.schema, ui: kind.ui }));
-  const worded = withWord(withWord(added, 'en', 'fields', name, ['label'], en), 'es', 'fields', name, ['label'], es);
-  const chosen = choices.length > 0 ? withChoices(worded, name, choices) : worded;
-  const ordered = withOrderEntry(chosen, name);
-  const paged = onLastPage(ordered, name);
-  return after === undefined ? paged : withPlace(paged, name, { beside: after, side: 'after' });
+  const { kind, en, es, choices, place } = field;
+  const { group, after } = place;
+  const path = pathIn(group, name);
+  const added = withParts(document, path, () => ({ schema: kind.schema, ui: kind.ui }));
+  const worded = withWord(withWord(added, 'en', 'fields', path, ['label'], en), 'es', 'fields', path, ['label'], es);
+  const chosen = choices.length > 0 ? withChoices(worded, path, choices) : worded;
+  const ordered = withOrderEntry(chosen, group, name);
+  const paged = group === '' ? onLastPage(ordered, name) : ordered;
+  return after === undefined ? paged : withPlace(paged, path, { beside: after, side: 'after' });
 }
 
 /** A form whose order names each field names the new one too. */
-function withOrderEntry(document: JsonObject, name: string): JsonObject {
-  return withParts(document, '', ({ schema, ui }) => {
+function withOrderEntry(document: JsonObject, group: string, name: string): JsonObject {
+  return withParts(document, group, ({ schema, ui }) => {
     const order = ui['ui:order'];
     if (!Array.isArray(order) || order.includes('*')) return { schema, ui };
     return { schema, ui: { ...ui, 'ui:order': [...(order as unknown[]), name] } };

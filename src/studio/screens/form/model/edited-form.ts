@@ -1,6 +1,17 @@
 import { pathsOf } from '#src/logic/rule-paths.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
-import { groupOf, nameOf, partsOf, textsIn, withMember, withoutMember, withParts } from './field-parts.ts';
+import { controlOf } from './field-kinds.ts';
+import {
+  groupOf,
+  nameOf,
+  partsOf,
+  textsIn,
+  withMember,
+  withoutMember,
+  withParts,
+  type FieldParts,
+} from './field-parts.ts';
+import { alternativesIn, namedPath } from './path-steps.ts';
 import { orderOf } from './order.ts';
 import { ruleOf, sentenceOf } from './rules/sentence.ts';
 import { withoutPage } from './pages.ts';
@@ -14,20 +25,54 @@ export interface EditedField {
   readonly ui: JsonObject;
   readonly isRequired: boolean;
   readonly isGroup: boolean;
+  /** A list has fields in each entry; of alternatives a customer chooses one. */
+  readonly shape: 'field' | 'group' | 'list' | 'alternative';
 }
 
-/** Returns the fields in the order of the screen. A group comes before its fields. */
+/** Returns the fields in the order of the screen. A group, a list and an alternative come before their fields. */
 export function fieldsOf(document: unknown, group = ''): readonly EditedField[] {
   const around = partsOf(document, group);
   const required = textsIn(around.schema['required']);
-  return orderOf(around).flatMap((name) => {
-    const path = group === '' ? name : `${group}.${name}`;
+  const named = orderOf(around).flatMap((name) => {
+    const path = pathIn(group, name);
     const parts = partsOf(document, path);
-    const isGroup = isObject(parts.schema['properties']);
-    const field = { path, ...parts, isRequired: required.includes(name), isGroup };
-    return isGroup ? [field, ...fieldsOf(document, path)] : [field];
+    const isRequired = required.includes(name);
+    const shape = shapeOf(parts);
+    const field = { path, ...parts, isRequired, isGroup: shape !== 'field', shape };
+    if (shape === 'list') return [field, ...fieldsOfEntry(document, `${path}.*`)];
+    return shape === 'group' ? [field, ...fieldsOf(document, path)] : [field];
   });
+  const alternatives = (alternativesIn(around.schema)?.parts ?? []).flatMap((_, index) => {
+    const path = pathIn(group, `~${index}`);
+    const parts = partsOf(document, path);
+    return [
+      { path, ...parts, isRequired: false, isGroup: true, shape: 'alternative' as const },
+      ...fieldsOf(document, path),
+    ];
+  });
+  return [...named, ...alternatives];
 }
+
+/** Returns the fields of each entry of a list; the entry itself if it is one field. */
+function fieldsOfEntry(document: unknown, path: string): readonly EditedField[] {
+  const parts = partsOf(document, path);
+  if (shapeOf(parts) !== 'field') return fieldsOf(document, path);
+  return [{ path, ...parts, isRequired: false, isGroup: false, shape: 'field' }];
+}
+
+export const pathIn = (group: string, name: string): string => (group === '' ? name : `${group}.${name}`);
+
+function shapeOf({ schema, ui }: FieldParts): 'field' | 'group' | 'list' {
+  if (isObject(schema['properties']) || alternativesIn(schema)) return 'group';
+  const items = schema['items'];
+  const isList = schema['type'] === 'array' && isObject(items) && controlOf({ schema, ui }) === undefined;
+  // Entries that are defined elsewhere, or are lists themselves, have no fields here.
+  const hasFields = isList && (shapeOfEntry(items) || typeof own(items, 'type') === 'string');
+  return hasFields && own(items, 'type') !== 'array' ? 'list' : 'field';
+}
+
+const shapeOfEntry = (items: JsonObject): boolean =>
+  isObject(items['properties']) || alternativesIn(items) !== undefined;
 
 /** Returns the document with a field that must be filled in, or need not be. */
 export function withRequired(document: JsonObject, path: string, isRequired: boolean): JsonObject {
@@ -40,11 +85,15 @@ export function withRequired(document: JsonObject, path: string, isRequired: boo
   });
 }
 
+/** Returns the rules of a field or group. */
+export const rulesOf = (document: unknown, path: string): JsonObject =>
+  ownObject(ownObject(document, 'rules'), namedPath(path));
+
 /** Returns the document with another rule of a field: `visible`, `required` …; undefined removes it. */
 export function withRule(document: JsonObject, path: string, kind: string, rule: unknown): JsonObject {
   const rules = ownObject(document, 'rules');
-  const next = withMember(ownObject(rules, path), kind, rule);
-  const all = withMember(rules, path, Object.keys(next).length > 0 ? next : undefined);
+  const next = withMember(rulesOf(document, path), kind, rule);
+  const all = withMember(rules, namedPath(path), Object.keys(next).length > 0 ? next : undefined);
   return withMember(document, 'rules', Object.keys(all).length > 0 ? all : undefined);
 }
 
@@ -59,7 +108,8 @@ export interface RuleUse {
 }
 
 /** Returns the rules that read a field or something in a group, except its own. */
-export function usesOfField(document: unknown, path: string): readonly RuleUse[] {
+export function usesOfField(document: unknown, fieldPath: string): readonly RuleUse[] {
+  const path = namedPath(fieldPath);
   const reads = (rule: unknown): boolean => rule !== undefined && readsField(rule, path);
   const ofFields = Object.entries(ownObject(document, 'rules')).flatMap(([of, rules]) =>
     isWithin(of, path)
@@ -91,15 +141,20 @@ function readsField(rule: unknown, path: string): boolean {
  * that read it. A rule that is no sentence stays: the check reports it.
  */
 export function withoutField(document: JsonObject, path: string): JsonObject {
-  const isGone = (one: string): boolean => isWithin(one, path);
+  const left = new Set(
+    fieldsOf(document)
+      .filter((field) => !isWithin(field.path, path))
+      .map((field) => namedPath(field.path)),
+  );
+  const named = namedPath(path);
+  // Another alternative may have a field of the same name, with the same words and rules.
+  const isGone = (one: string): boolean => isWithin(one, named) && !left.has(one);
+  if (left.has(named)) return withoutParts(document, path, true);
   const ruled = usesOfField(document, path).reduce<JsonObject>(
-    (result, use) => withoutUse(result, path, use),
+    (result, use) => withoutUse(result, named, use),
     document,
   );
-  const bare = withParts(withRequired(ruled, path, false), groupOf(path), ({ schema, ui }) => ({
-    schema: withMember(schema, 'properties', withoutMember(ownObject(schema, 'properties'), nameOf(path))),
-    ui: withoutInOrder(withoutMember(ui, nameOf(path)), nameOf(path)),
-  }));
+  const bare = withoutParts(ruled, path, false);
   const rules = Object.fromEntries(Object.entries(ownObject(bare, 'rules')).filter(([of]) => !isGone(of)));
   const unruled =
     own(bare, 'rules') === undefined ? bare : withMember(bare, 'rules', hasMembers(rules) ? rules : undefined);
@@ -107,6 +162,13 @@ export function withoutField(document: JsonObject, path: string): JsonObject {
   const open = own(unruled, 'secret') === undefined ? unruled : withMember(unruled, 'secret', secret);
   const wordless = withoutWords(withoutWords(open, 'fields', isGone), 'groups', isGone);
   return groupOf(path) === '' ? withoutOnPages(wordless, path) : wordless;
+}
+
+function withoutParts(document: JsonObject, path: string, keepsUi: boolean): JsonObject {
+  return withParts(withRequired(document, path, false), groupOf(path), ({ schema, ui }) => ({
+    schema: withMember(schema, 'properties', withoutMember(ownObject(schema, 'properties'), nameOf(path))),
+    ui: keepsUi ? ui : withoutInOrder(withoutMember(ui, nameOf(path)), nameOf(path)),
+  }));
 }
 
 const hasMembers = (object: JsonObject): boolean => Object.keys(object).length > 0;

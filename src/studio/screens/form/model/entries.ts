@@ -2,6 +2,7 @@ import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { fieldsOf, type EditedField } from './edited-form.ts';
 import { topOf } from './field-parts.ts';
+import { namedPath } from './path-steps.ts';
 import { pagesOf, type EditedPage } from './pages.ts';
 
 /** What an editor chooses in a form: the form itself, one of its pages, or a field or group. */
@@ -58,7 +59,7 @@ function entryOfSteps(document: unknown, [kind = '', ...steps]: readonly string[
 /** Returns the names of fields in the steps of a schema: `properties`, `address`, `properties`, `city`. */
 function namesOfSchema([step, ...rest]: readonly string[]): readonly string[] {
   if (step === undefined) return [];
-  if (step === 'items') return namesOfSchema(rest);
+  if (step === 'items') return ['*', ...namesOfSchema(rest)];
   const [name] = rest;
   return step === 'properties' && name !== undefined
     ? [name, ...namesOfSchema(rest.slice(1))]
@@ -69,11 +70,15 @@ function namesOfSchema([step, ...rest]: readonly string[]): readonly string[] {
 function fieldOfSteps(entries: readonly Entry[], steps: readonly string[]): Entry | undefined {
   for (let length = steps.length; length > 0; length -= 1) {
     const wanted = steps.slice(0, length).join('.');
-    const found = entries.find((entry) => entry.kind === 'field' && isNamed(entry.field.path, wanted));
+    const found = entries.find((entry) => entry.kind === 'field' && isField(entry.field.path, wanted));
     if (found) return found;
   }
   return undefined;
 }
+
+/** Whether a path is that of a field, or that of its words. */
+const isField = (path: string, wanted: string): boolean =>
+  path === wanted || isNamed(namedPath(path), wanted.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
 
 /** Whether a path of the definition is that of the compiled form, where tokens are filled in: `{product}Device`. */
 export function isNamed(path: string, compiled: string): boolean {

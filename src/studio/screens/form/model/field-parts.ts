@@ -1,10 +1,7 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { alternativesIn, isAlternative, stepInto, withInnerSchema, type FieldParts } from './path-steps.ts';
 
-/** The two parts of a form definition that describe one field. */
-export interface FieldParts {
-  readonly schema: JsonObject;
-  readonly ui: JsonObject;
-}
+export type { FieldParts } from './path-steps.ts';
 
 /** Returns the group that contains a field: `address.city` → `address`; `''` for the top level. */
 export const groupOf = (path: string): string => path.split('.').slice(0, -1).join('.');
@@ -12,37 +9,47 @@ export const groupOf = (path: string): string => path.split('.').slice(0, -1).jo
 /** Returns the last name of a path: `address.city` → `city`. */
 export const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
 
+/** Returns the steps of a path; none for the whole form. */
+export const stepsOf = (path: string): string[] => (path === '' ? [] : path.split('.'));
+
 /** Returns the parts of a field or group; those of the whole form for `''`. */
 export function partsOf(document: unknown, path: string): FieldParts {
-  const names = path === '' ? [] : path.split('.');
-  return {
-    schema: names.reduce(
-      (schema, name) => ownObject(ownObject(schema, 'properties'), name),
-      ownObject(document, 'schema'),
-    ),
-    ui: names.reduce((ui, name) => ownObject(ui, name), ownObject(document, 'uiSchema')),
-  };
+  const whole = { schema: ownObject(document, 'schema'), ui: ownObject(document, 'uiSchema') };
+  return stepsOf(path).reduce(stepInto, whole);
 }
 
 /** Returns the document with other parts of a field or group. A uiSchema that stays empty is not created. */
 export function withParts(document: JsonObject, path: string, change: (parts: FieldParts) => FieldParts): JsonObject {
-  const names = path === '' ? [] : path.split('.');
+  const names = stepsOf(path);
   const { schema, ui } = change(partsOf(document, path));
   const next = { ...document, schema: withSchema(ownObject(document, 'schema'), names, schema) };
-  const whole = withUi(own(document, 'uiSchema'), names, ui);
+  const whole = withUi(own(document, 'uiSchema'), uiSteps(document, names), ui);
   if (whole !== undefined) return { ...next, uiSchema: whole };
   return withoutMember(next, 'uiSchema');
 }
 
 function withSchema(around: JsonObject, [name, ...rest]: readonly string[], to: JsonObject): JsonObject {
   if (name === undefined) return to;
-  const properties = ownObject(around, 'properties');
-  return { ...around, properties: { ...properties, [name]: withSchema(ownObject(properties, name), rest, to) } };
+  const { schema } = stepInto({ schema: around, ui: {} }, name);
+  return withInnerSchema(around, name, withSchema(schema, rest, to));
+}
+
+/** Returns the names that lead through the uiSchema. Alternatives without hints of their own share those around them. */
+function uiSteps(document: unknown, steps: readonly string[]): readonly string[] {
+  let parts = partsOf(document, '');
+  return steps.flatMap((step) => {
+    const { schema, ui } = parts;
+    parts = stepInto(parts, step);
+    if (!isAlternative(step)) return [step === '*' ? 'items' : step];
+    const keyword = alternativesIn(schema)?.keyword ?? 'oneOf';
+    return Array.isArray(ui[keyword]) ? [keyword, step.slice(1)] : [];
+  });
 }
 
 /** Returns the uiSchema with another part; undefined if nothing is left of it. A part that was empty already stays. */
 function withUi(around: unknown, [name, ...rest]: readonly string[], to: JsonObject): unknown {
   if (name === undefined) return Object.keys(to).length > 0 || isEmpty(around) ? to : undefined;
+  if (Array.isArray(around)) return around.with(Number(name), withUi(around[Number(name)], rest, to) ?? {});
   const members = isObject(around) ? around : {};
   const inner = withUi(own(members, name), rest, to);
   if (inner !== undefined) return { ...members, [name]: inner };

@@ -1,5 +1,6 @@
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { groupOf, nameOf, partsOf, textsIn, withMember, withParts, type FieldParts } from './field-parts.ts';
+import { isNameless } from './path-steps.ts';
 import { pageOf, pagesOf, withPageOf } from './pages.ts';
 
 /** Keywords that add fields which are not among the properties. */
@@ -34,6 +35,7 @@ export function withPlace(document: JsonObject, path: string, place: FieldPlace)
   const around = groupOf(path);
   if ('firstOn' in place) return around === '' ? firstOnPage(document, path, place.firstOn) : document;
   const { beside, side } = place;
+  if (isNameless(nameOf(beside))) return document;
   if (groupOf(beside) !== around || beside === path) return document;
   const page = around === '' ? pageOf(document, beside) : undefined;
   const before = around === '' ? pageOf(document, path) : undefined;
@@ -59,6 +61,7 @@ export function membersOf(document: unknown, page: string): string[] {
 
 /** Returns the document with a field or group moved by one place, also to the page before or after; the same at an end. */
 export function withStep(document: JsonObject, path: string, by: -1 | 1): JsonObject {
+  if (isNameless(nameOf(path))) return document;
   const around = groupOf(path);
   const page = around === '' ? pageOf(document, path) : undefined;
   const siblings = page ? membersOf(document, page.id) : orderOf(partsOf(document, around));

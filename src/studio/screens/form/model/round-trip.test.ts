@@ -30,6 +30,7 @@ function allForms(): readonly (readonly [string, JsonObject])[] {
   ];
 }
 
+const LAST = { group: '', after: undefined };
 const FORMS = allForms();
 const leaves = (form: JsonObject) => fieldsOf(form).filter(({ isGroup }) => !isGroup);
 
@@ -63,7 +64,7 @@ describe('the form editor and what it does not know', () => {
       for (const kind of FIELD_KINDS) {
         const name = nameOfLabel(form, 'How urgent is it?');
         const choices = kind.id.startsWith('choice') ? choicesOfLines('Now\nLater', 'Ya\nLuego') : [];
-        const added = withField(form, name, { kind, en: 'How urgent?', es: '¿Urge?', choices, after: undefined });
+        const added = withField(form, name, { kind, en: 'How urgent?', es: '¿Urge?', choices, place: LAST });
         expect(kindOf(partsOf(added, name)), kind.id).toBe(kind);
         expect(choicesOf(added, name)).toEqual(choices);
         expect(bare(withoutField(added, name)), formName).toEqual(bare(form));
@@ -147,7 +148,7 @@ describe('the kind of a field', () => {
       en: 'A',
       es: 'A',
       choices: choicesOfLines('Yes\nNo', 'Sí\nNo'),
-      after: undefined,
+      place: LAST,
     });
     const several = withKind(one, 'a', kindWithId('choices')!);
     expect(choicesOf(several, 'a')).toEqual(choicesOf(one, 'a'));

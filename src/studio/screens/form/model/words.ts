@@ -1,13 +1,17 @@
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { withMember } from './field-parts.ts';
+import { isAlternative, namedPath } from './path-steps.ts';
 
 /** What has words in a form: a field, a group of fields or a page. */
 export type WordsKind = 'fields' | 'groups' | 'pages';
 
 /** Returns the words of a field, group or page in one language. */
 export const wordsOf = (document: unknown, language: Language, kind: WordsKind, name: string): JsonObject =>
-  ownObject(ownObject(ownObject(document, language), kind), name);
+  ownObject(ownObject(ownObject(document, language), kind), keyOf(kind, name));
+
+/** Returns the name under which the words are: fields of alternatives are named as if there were one. */
+const keyOf = (kind: WordsKind, name: string): string => (kind === 'pages' ? name : namedPath(name));
 
 /** Returns a text of a field, group or page; '' if it has none. */
 export function wordOf(document: unknown, language: Language, kind: WordsKind, name: string, word: string): string {
@@ -18,7 +22,12 @@ export function wordOf(document: unknown, language: Language, kind: WordsKind, n
 /** Returns the label of a field or the title of a group, in English; its path if it has none. */
 export function labelOfField(document: unknown, path: string): string {
   if (path.startsWith('context.')) return `${path.slice('context.'.length)}, from the page`;
-  return wordOf(document, 'en', 'fields', path, 'label') || wordOf(document, 'en', 'groups', path, 'title') || path;
+  const last = path.slice(path.lastIndexOf('.') + 1);
+  return (
+    wordOf(document, 'en', 'fields', path, 'label') ||
+    wordOf(document, 'en', 'groups', path, 'title') ||
+    (isAlternative(last) ? `Alternative ${Number(last.slice(1)) + 1}` : namedPath(path))
+  );
 }
 
 /** Returns the document with another text; an empty one is removed. `steps`: `label`, or `choices` and a value. */
@@ -33,7 +42,10 @@ export function withWord(
   if (text === '' && wordAt(document, language, kind, name, steps) === undefined) return document;
   const section = ownObject(document, language);
   const words = withText(wordsOf(document, language, kind, name), steps, text);
-  return { ...document, [language]: { ...section, [kind]: { ...ownObject(section, kind), [name]: words } } };
+  return {
+    ...document,
+    [language]: { ...section, [kind]: { ...ownObject(section, kind), [keyOf(kind, name)]: words } },
+  };
 }
 
 /** Returns the document with another rich text before a field or group; undefined removes it. */
@@ -46,7 +58,10 @@ export function withGuidance(
 ): JsonObject {
   const section = ownObject(document, language);
   const words = withMember(wordsOf(document, language, kind, name), 'guidance', guidance);
-  return { ...document, [language]: { ...section, [kind]: { ...ownObject(section, kind), [name]: words } } };
+  return {
+    ...document,
+    [language]: { ...section, [kind]: { ...ownObject(section, kind), [keyOf(kind, name)]: words } },
+  };
 }
 
 const wordAt = (

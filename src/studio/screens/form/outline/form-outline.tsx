@@ -4,6 +4,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import type { JsonObject } from '#src/model/json.ts';
 import { StudioIcon } from '../../../kit/studio-icon.tsx';
 import { pointerOf, type Entry } from '../model/entries.ts';
+import { nameOf } from '../model/field-parts.ts';
+import { isNameless } from '../model/path-steps.ts';
 import { withPlace, withStep } from '../model/order.ts';
 import { withPageStep } from '../model/pages.ts';
 import { placeOfDrop, rowsOf, type OutlineRow } from './outline-rows.ts';
@@ -32,7 +34,7 @@ export function FormOutline(props: FormOutlineProps): ReactNode {
     if (!row || row.entry.kind === 'form') return;
     const by = event.altKey ? STEPS[event.key] : undefined;
     if (by) apply(moved(value, row.entry, by));
-    else if (event.key === 'Delete') onRemove(row.entry);
+    else if (event.key === 'Delete' && !isNamelessEntry(row.entry)) onRemove(row.entry);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -63,11 +65,12 @@ export function FormOutline(props: FormOutlineProps): ReactNode {
             data-kind={row.entry.kind}
             data-depth={row.depth}
           >
-            {row.entry.kind === 'field' && (
+            {row.entry.kind === 'field' && !isNamelessEntry(row.entry) && (
               <DragButton slot="drag" className={css.handle ?? ''} aria-label={`Move ${row.label}`}>
                 <StudioIcon name="menu" />
               </DragButton>
             )}
+            {isNamelessEntry(row.entry) && <span className={css.handle} aria-hidden="true" />}
             <span className={css.label}>
               {row.label}
               <span className={css.note}>{row.note}</span>
@@ -95,6 +98,8 @@ const TYPE = 'application/x-marquee-field';
 
 /** Returns the key of an entry in the outline. */
 export const keyOf = (entry: Entry): string => pointerOf(entry) || 'form';
+
+const isNamelessEntry = (entry: Entry): boolean => entry.kind === 'field' && isNameless(nameOf(entry.field.path));
 
 function moved(value: JsonObject, entry: Entry, by: -1 | 1): JsonObject {
   if (entry.kind === 'page') return withPageStep(value, entry.page.id, by);

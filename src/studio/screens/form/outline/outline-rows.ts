@@ -16,6 +16,8 @@ export interface OutlineRow {
   readonly depth: number;
 }
 
+const SHAPES = { group: 'Group', list: 'List, for each entry', alternative: 'Alternative' } as const;
+
 /** Returns the rows of the outline: the form, its pages and their fields. */
 export function rowsOf(value: JsonObject): readonly OutlineRow[] {
   const pages = pagesOf(value);
@@ -28,9 +30,10 @@ export function rowsOf(value: JsonObject): readonly OutlineRow[] {
       const label = `${number}. ${wordOf(value, 'en', 'pages', id, 'title') || id}`;
       return { key, entry, label, note: visible === undefined ? '' : 'only sometimes', depth: 0 };
     }
-    const { path, isGroup, isRequired } = entry.field;
-    const kind = isGroup ? 'Group' : kindTitle(entry.field);
-    const depth = path.split('.').length - 1 + (pages.length > 0 ? 1 : 0);
+    const { path, isGroup, isRequired, shape } = entry.field;
+    const kind = shape === 'field' ? kindTitle(entry.field) : SHAPES[shape];
+    const steps = path.split('.').filter((step) => step !== '*');
+    const depth = steps.length - (path.endsWith('*') ? 0 : 1) + (pages.length > 0 ? 1 : 0);
     return {
       key,
       entry,

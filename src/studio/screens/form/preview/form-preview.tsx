@@ -8,6 +8,7 @@ import type { CompiledForm, RunnableForm } from '../../../forms/running/use-comp
 import { Loading } from '../../../kit/loading.tsx';
 import { causeText } from '../../../kit/read/cause-text.ts';
 import { entryOfProblem, isNamed, type Entry } from '../model/entries.ts';
+import { namedPath } from '../model/path-steps.ts';
 import { pageOf } from '../model/pages.ts';
 import { labelOfField } from '../model/words.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -48,7 +49,7 @@ export function FormPreview(props: FormPreviewProps): ReactNode {
   const [scheme, setScheme] = useState<Scheme>();
   const path = entry.kind === 'field' ? entry.field.path : undefined;
   const fields = form?.code.module.form.fields ?? [];
-  const chosen = path === undefined ? undefined : fields.find((field) => isNamed(path, field.path))?.path;
+  const chosen = path === undefined ? undefined : fields.find((field) => isNamed(namedPath(path), field.path))?.path;
   const page = entry.kind === 'page' ? entry.page.id : path === undefined ? undefined : pageOf(value, path)?.id;
   const chooseCompiled = (clicked: string): void => {
     const found = entryOfProblem(value, `fields › ${clicked}`);

@@ -4,7 +4,8 @@ import { own } from '#src/model/json.ts';
 import { choicesOf, withChoices } from '../model/choices.ts';
 import { withRequired, type EditedField } from '../model/edited-form.ts';
 import { FIELD_KINDS, kindOf, kindTitle, kindWithId, withKind, type FieldKind } from '../model/field-kinds.ts';
-import { groupOf, partsOf } from '../model/field-parts.ts';
+import { groupOf, nameOf, partsOf } from '../model/field-parts.ts';
+import { isNameless, namedPath } from '../model/path-steps.ts';
 import { withPlace, withStep } from '../model/order.ts';
 import { pageOf, pagesOf, withNewPage } from '../model/pages.ts';
 import { labelOfField, wordOf } from '../model/words.ts';
@@ -12,7 +13,7 @@ import { ChoicesEditor, STARTERS } from './choices-editor.tsx';
 import { FaultWords } from './fault-words.tsx';
 import { FieldWordInputs, GroupWords, MoreFieldWords } from './field-words.tsx';
 import { IconAction } from './icon-action.tsx';
-import { KindOptions } from './kind-options.tsx';
+import { EntryLimits, KindOptions } from './kind-options.tsx';
 import { ruleFieldsOf } from './rules/rule-fields.ts';
 import { RuleSection } from './rules/rule-section.tsx';
 import type { SettingsProps } from './settings-props.ts';
@@ -25,31 +26,36 @@ interface FieldSettingsProps extends SettingsProps {
 /** Everything that an editor can change in a field or a group of fields. */
 export function FieldSettings(props: FieldSettingsProps): ReactNode {
   const { field, value, form, apply, onRemove } = props;
-  const { path, isGroup, isRequired } = field;
+  const { path, isGroup, isRequired, shape } = field;
   const label = labelOfField(value, path);
   return (
     <section className={css.panel} aria-label={`Settings of ${label}`}>
       <div className={css.head}>
         <h2 tabIndex={-1}>{label}</h2>
-        <span className={css.tools}>
-          <IconAction icon="chevron-up" label={`Move ${label} up`} onPress={() => apply(withStep(value, path, -1))} />
-          <IconAction
-            icon="chevron-down"
-            label={`Move ${label} down`}
-            onPress={() => apply(withStep(value, path, 1))}
-          />
-          <IconAction icon="trash" label={`Remove ${label}…`} onPress={() => onRemove({ kind: 'field', field })} />
-        </span>
+        {!isNameless(nameOf(path)) && (
+          <span className={css.tools}>
+            <IconAction icon="chevron-up" label={`Move ${label} up`} onPress={() => apply(withStep(value, path, -1))} />
+            <IconAction
+              icon="chevron-down"
+              label={`Move ${label} down`}
+              onPress={() => apply(withStep(value, path, 1))}
+            />
+            <IconAction icon="trash" label={`Remove ${label}…`} onPress={() => onRemove({ kind: 'field', field })} />
+          </span>
+        )}
       </div>
       {isGroup ? (
-        <GroupWords value={value} name={path} apply={apply} />
+        <>
+          <GroupWords value={value} name={path} hasText={shape !== 'alternative'} apply={apply} />
+          {shape === 'list' && <EntryLimits value={value} path={path} apply={apply} />}
+        </>
       ) : (
         <>
           <FieldWordInputs value={value} name={path} apply={apply} />
           <Kind {...props} />
         </>
       )}
-      {!isGroup && (
+      {!isGroup && !isNameless(nameOf(path)) && (
         <label className={css.check}>
           <input
             type="checkbox"
@@ -60,24 +66,28 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
         </label>
       )}
       <PageChoice {...props} />
-      <RuleSection
-        value={value}
-        path={path}
-        label={label}
-        isGroup={isGroup}
-        fields={ruleFieldsOf(value, form, { path })}
-        checkFields={ruleFieldsOf(value, form, { path, isReadItself: true })}
-        apply={apply}
-      />
+      {shape !== 'alternative' && (
+        <RuleSection
+          value={value}
+          path={path}
+          label={label}
+          isGroup={isGroup}
+          fields={ruleFieldsOf(value, form, { path })}
+          checkFields={ruleFieldsOf(value, form, { path, isReadItself: true })}
+          apply={apply}
+        />
+      )}
       {!isGroup && <MoreFieldWords key={`words ${path}`} value={value} name={path} apply={apply} />}
       {!isGroup && <FaultWords key={path} {...props} path={path} />}
-      <p className={css.quiet}>
-        Name in the data: <code>{path}</code>
-      </p>
-      {isGroup && (
+      {shape !== 'alternative' && (
+        <p className={css.quiet}>
+          Name in the data: <code>{namedPath(path)}</code>
+        </p>
+      )}
+      {isGroup && shape !== 'alternative' && (
         <div className={css.buttons}>
           <Button variant="quiet" onClick={() => onRemove({ kind: 'field', field })}>
-            Remove the group…
+            {shape === 'list' ? 'Remove the list…' : 'Remove the group…'}
           </Button>
         </div>
       )}

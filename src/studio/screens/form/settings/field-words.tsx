@@ -76,19 +76,21 @@ export function MoreFieldWords(props: Omit<NamedWordsProps, 'kind' | 'words'>): 
   );
 }
 
-/** The heading of a group of fields, and the texts around it. */
-export function GroupWords(props: Omit<NamedWordsProps, 'kind' | 'words'>): ReactNode {
+interface GroupWordsProps extends Omit<NamedWordsProps, 'kind' | 'words'> {
+  /** Whether it has texts beside its heading: an alternative is only a choice. */
+  readonly hasText: boolean;
+}
+
+/** The heading of a group of fields, a list or an alternative, and the texts around it. */
+export function GroupWords({ hasText, ...props }: GroupWordsProps): ReactNode {
   return (
     <>
       <NamedWords
         {...props}
         kind="groups"
-        words={[
-          ['title', 'Heading'],
-          ['text', 'Text below the heading'],
-        ]}
+        words={[['title', 'Heading'], ...(hasText ? [['text', 'Text below the heading'] as const] : [])]}
       />
-      <Guidance {...props} kind="groups" />
+      {hasText && <Guidance {...props} kind="groups" />}
     </>
   );
 }

@@ -44,6 +44,30 @@ const LIMITS: Readonly<Record<string, readonly (readonly [keyword: string, text:
   ],
 };
 
+/** How many entries a list may have. */
+export function EntryLimits({ value, path, apply }: Omit<KindOptionsProps, 'kind'>): ReactNode {
+  const { schema } = partsOf(value, path);
+  return (
+    <div className={css.row}>
+      {ENTRY_LIMITS.map(([keyword, text]) => (
+        <NumberInput
+          key={keyword}
+          label={text}
+          value={schema[keyword]}
+          onChange={(to) =>
+            apply(withParts(value, path, (parts) => ({ ...parts, schema: withMember(parts.schema, keyword, to) })))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+const ENTRY_LIMITS = [
+  ['minItems', 'At least so many entries'],
+  ['maxItems', 'At most so many entries'],
+] as const;
+
 /** The options that a kind of field has. Every change keeps what it does not show. */
 export function KindOptions({ value, path, kind, apply }: KindOptionsProps): ReactNode {
   const { schema, ui } = partsOf(value, path);

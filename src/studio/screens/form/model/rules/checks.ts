@@ -1,13 +1,12 @@
 import type { Rule } from '#src/logic/rule.ts';
 import { ownObject, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
-import { withRule } from '../edited-form.ts';
+import { rulesOf, withRule } from '../edited-form.ts';
 import { withMember } from '../field-parts.ts';
 import { ruleOf } from './sentence.ts';
 import { withWord } from '../words.ts';
 
-const checksOf = (document: JsonObject, path: string): JsonObject =>
-  ownObject(ownObject(ownObject(document, 'rules'), path), 'checks');
+const checksOf = (document: JsonObject, path: string): JsonObject => ownObject(rulesOf(document, path), 'checks');
 
 /** Returns the document with another check of a field; undefined removes it and its message. */
 export function withCheck(document: JsonObject, path: string, cause: string, rule: Rule | undefined): JsonObject {

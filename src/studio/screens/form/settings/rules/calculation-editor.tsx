@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Rule } from '#src/logic/rule.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { calculationOf, ruleOfCalculation, type Calculation, type Part, type Parts } from '../../model/rules/calculation.ts';
+import {
+  calculationOf,
+  ruleOfCalculation,
+  type Calculation,
+  type Part,
+  type Parts,
+} from '../../model/rules/calculation.ts';
 import { ruleOf, sentenceOf } from '../../model/rules/sentence.ts';
 import { IconAction } from '../icon-action.tsx';
 import { ConditionValue } from './condition-value.tsx';

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { Rule } from '#src/logic/rule.ts';
+import { rulesOf } from '../../model/edited-form.ts';
 import { withCheck, withNewCheck } from '../../model/rules/checks.ts';
 import { withWord, wordsOf } from '../../model/words.ts';
 import { RuleEditor } from './rule-editor.tsx';
@@ -20,7 +21,7 @@ interface CheckRulesProps extends Pick<SettingsProps, 'value' | 'apply'> {
 
 /** What must be true for an answer to be accepted, and what customers read otherwise. */
 export function CheckRules({ value, path, label, fields, apply }: CheckRulesProps): ReactNode {
-  const checks = ownObject(ownObject(ownObject(value, 'rules'), path), 'checks');
+  const checks = ownObject(rulesOf(value, path), 'checks');
   const message = (language: 'en' | 'es', cause: string): string =>
     String(own(ownObject(wordsOf(value, language, 'fields', path), 'messages'), cause) ?? '');
   const write = (cause: string, language: 'en' | 'es', text: string) =>

@@ -5,6 +5,7 @@ import { fieldsOf, type EditedField } from '../../model/edited-form.ts';
 import { isNamed } from '../../model/entries.ts';
 import { controlOf } from '../../model/field-kinds.ts';
 import { topOf } from '../../model/field-parts.ts';
+import { namedPath } from '../../model/path-steps.ts';
 import { pageOf, pagesOf } from '../../model/pages.ts';
 import { labelOfField } from '../../model/words.ts';
 import { choicesOf } from '../../model/choices.ts';
@@ -29,8 +30,12 @@ export function ruleFieldsOf(
   const index = pages.findIndex((page) => page.id === id);
   const readable = new Set(pages.slice(0, 'page' in reader ? index : index + 1).flatMap(({ fields }) => fields));
   const itself = 'path' in reader && !reader.isReadItself ? reader.path : undefined;
+  const reading = 'path' in reader ? reader.path : '';
+  // A rule reads the answers of its own entry of a list, not those of other lists.
+  const isInReach = (path: string): boolean => reading.startsWith(path.slice(0, path.lastIndexOf('*') + 1));
   const fields = fieldsOf(value).filter(
-    ({ path, isGroup }) => !isGroup && path !== itself && (pages.length === 0 || readable.has(topOf(path))),
+    ({ path, isGroup }) =>
+      !isGroup && path !== itself && isInReach(path) && (pages.length === 0 || readable.has(topOf(path))),
   );
   const context = textsIn(value['context']).map((name) => `context.${name}`);
   return [
@@ -39,9 +44,14 @@ export function ruleFieldsOf(
   ];
 }
 
-function ruleField(value: JsonObject, form: RunnableForm | undefined, { path, schema, ui }: EditedField): RuleField {
-  const compiled = form?.code.module.form.fields.find((field) => isNamed(path, field.path));
-  const written = choicesOf(value, path);
+function ruleField(
+  value: JsonObject,
+  form: RunnableForm | undefined,
+  { schema, ui, ...field }: EditedField,
+): RuleField {
+  const path = namedPath(field.path);
+  const compiled = form?.code.module.form.fields.find((one) => isNamed(path, one.path));
+  const written = choicesOf(value, field.path);
   const choices =
     written.length > 0
       ? written.map((choice) => ({ value: choice.value, label: choice.en || String(choice.value) }))

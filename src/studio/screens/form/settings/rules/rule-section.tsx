@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { ownObject, type JsonObject } from '#src/model/json.ts';
-import { withRule } from '../../model/edited-form.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { rulesOf, withRule } from '../../model/edited-form.ts';
+import { namedPath } from '../../model/path-steps.ts';
 import { ruleOf } from '../../model/rules/sentence.ts';
 import { ruleOfCalculation } from '../../model/rules/calculation.ts';
 import { CalculationEditor, firstPart } from './calculation-editor.tsx';
@@ -37,10 +38,10 @@ const CALCULATIONS = [
 
 /** The rules of a field as sentences. */
 export function RuleSection({ value, path, label, isGroup, fields, checkFields, apply }: RuleSectionProps): ReactNode {
-  const rules = ownObject(ownObject(value, 'rules'), path);
+  const rules = rulesOf(value, path);
   const kinds = isGroup ? RULES.slice(0, 1) : RULES;
   // What customers choose several of, or upload, is never calculated.
-  const itself = checkFields.find((field) => field.path === path);
+  const itself = checkFields.find((field) => field.path === namedPath(path));
   const calculations = isGroup || itself?.kind === 'choices' ? [] : CALCULATIONS;
   const written = kinds.filter(([kind]) => rules[kind] !== undefined);
   const missing = kinds.filter(([kind]) => rules[kind] === undefined);
