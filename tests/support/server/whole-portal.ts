@@ -1,4 +1,8 @@
+import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { inject } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
 import { createLog } from '#server/log.ts';
 import { createPortal } from '#server/portal.ts';
@@ -11,14 +15,30 @@ export interface WholePortal {
   close(): Promise<void>;
 }
 
+const FILE = 'marquee.db';
+/** The database of the first portal of a run after its start, for the others: to publish the content takes seconds. */
+const published = (): string => path.join(inject('filesFolder'), 'published.db');
+
 /** Starts the portal with its sandbox and the shipped content, listening on this machine. It renders no pages. */
 export async function startWholePortal(): Promise<WholePortal> {
   const dataDir = temporaryFolder();
+  const isFirst = !existsSync(published());
+  if (!isFirst) copyFileSync(published(), path.join(dataDir, FILE));
   const { app } = await createPortal({
     config: loadConfig({ DATA_DIR: dataDir }),
     log: createLog(() => undefined),
     renderer: { template: async () => '', render: () => Promise.reject(new Error('no page here')), preloads: () => '' },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  if (isFirst) keepDatabase(dataDir);
   return { port: (app.server.address() as AddressInfo).port, dataDir, close: () => app.close() };
+}
+
+/** Two portals may start at once: the file appears complete, or not at all. */
+function keepDatabase(dataDir: string): void {
+  const copy = path.join(temporaryFolder(), FILE);
+  const database = new BetterSqlite(path.join(dataDir, FILE), { readonly: true });
+  database.prepare('vacuum into ?').run(copy);
+  database.close();
+  renameSync(copy, published());
 }
