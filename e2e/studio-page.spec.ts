@@ -150,7 +150,10 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
   ignoreFaults(faults, UNLOGGED);
 });
 
-test('a page is shown as a sample customer sees it, who is signed in within the frame', async ({ page, faults }) => {
+test('a page is shown as a sample customer sees it, who is signed in within the frame, and in a state of its own', async ({
+  page,
+  faults,
+}) => {
   test.setTimeout(120_000);
   await studio.open(page, '/pages/devices');
   await page.getByLabel('Seen by').selectOption({ label: 'Rich' });
@@ -159,7 +162,10 @@ test('a page is shown as a sample customer sees it, who is signed in within the 
   // The provider leads back to another page, and the editor stays.
   await expect(page).toHaveURL(/\/pages\/devices$/);
   await expect(devices.getByRole('heading', { level: 1 })).toBeVisible();
-  ignoreFaults(faults, /^request: .*\/preview\//);
+  await page.getByLabel('Seen by').selectOption({ label: 'Devices: none yet' });
+  await expect(devices.getByText('No TVs linked').first()).toBeVisible();
+  // A new customer has no card and no choices: the services respond with 404.
+  ignoreFaults(faults, /^request: .*\/preview\//, /status of 404 .*\/sandbox\/account\//);
 });
 
 test('a page is shown in another width, language and scheme, and on another day; no other site may frame it', async ({

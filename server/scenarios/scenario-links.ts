@@ -5,7 +5,7 @@ import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
 import { SCENARIO_COOKIE, SCENARIO_PARAMETER } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { ScenarioProblem } from './check-scenario.ts';
-import type { ScenarioRun } from './runs/scenario-run.ts';
+import { partitioned, type ScenarioRun } from './runs/scenario-run.ts';
 import { scenarioCookieValue, type ScenarioStore } from './runs/scenario-store.ts';
 
 export interface LinkOptions {
@@ -72,7 +72,8 @@ async function open(
   return reply
     .header('set-cookie', [
       `${SCENARIO_COOKIE}=${scenarioCookieValue(run)}; Path=/; HttpOnly; Max-Age=${DAY_SECONDS}; ${siteOf(run)}`,
-      ...IDENTITY_COOKIES.map(endedCookie),
+      // In a frame, the session of the customer before has a cookie that belongs to the studio's tabs, too.
+      ...IDENTITY_COOKIES.map(endedCookie).map((one) => (run.preview ? partitioned(one) : one)),
     ])
     .redirect(document.page, 303);
 }

@@ -23,6 +23,8 @@ interface Asked {
   readonly text: string;
   readonly location: string | undefined;
   readonly cookie: string;
+  /** Cookies that the response ends. */
+  readonly ended: readonly string[];
 }
 
 /** Sends a request to a host of the portal, with the cookie of a scenario. */
@@ -39,6 +41,7 @@ function ask(host: string, path: string, cookie = '', body?: unknown): Promise<A
           text: Buffer.concat(chunks).toString(),
           location: response.headers.location,
           cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+          ended: response.headers['set-cookie']?.filter((one) => one.includes('Max-Age=0')) ?? [],
         }),
       );
     });
@@ -166,7 +169,12 @@ it('with a preview, a scenario shows the content of its change, and of no other 
   const { en } = JSON.parse((await changes.document(change, path)).text!) as { en: { title: string } };
   await changes.edit(ana, change, { path, operations: [{ at: '/en/title', was: en.title, to: 'Of the change' }] });
   const { token, id } = await createPreviewLink(database, ana, { target: { change }, days: 1 });
-  const { cookie } = await ask('qa.localhost', `/?scenario=business&preview=${token}`);
+  const { cookie, ended } = await ask('qa.localhost', `/?scenario=business&preview=${token}`);
+  // The customer before was signed in within the studio's frame, where cookies belong to its tabs.
+  expect(ended.map((one) => [one.split('=')[0], one.includes('Partitioned')])).toEqual([
+    ['identity_session', true],
+    ['identity_session.sig', true],
+  ]);
   expect((await ask('qa.localhost', layoutOf('/business'), cookie)).text).toContain('"Of the change"');
   const other = await ask('qa.localhost', `/?scenario=business`);
   expect((await ask('qa.localhost', layoutOf('/business'), other.cookie)).text).not.toContain('"Of the change"');
