@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkContents } from './server/setup/chunk-contents.ts';
 import { renderingChunks } from './server/setup/rendering-chunks.ts';
 
 /** The server replaces this with the nonce of each request. */
@@ -48,7 +49,7 @@ const chunkFileNames = ({ moduleIds }: { readonly moduleIds: readonly string[] }
     : 'assets/[name]-[hash].js';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), renderingChunks()],
+  plugins: [react(), renderingChunks(), chunkContents()],
   appType: 'custom',
   html: { cspNonce: NONCE },
   builder: {},

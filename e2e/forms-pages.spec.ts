@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { controls } from '#registry/controls.ts';
+import { CHUNK_CONTENTS, type ChunkContents } from '#server/setup/chunk-contents.ts';
+import { compileRjsf } from '#tests/support/forms/compile-rjsf.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { openForm, summary, TICKETS, watchTickets } from './support/forms.ts';
+import { serveForm } from './support/matrix/form.ts';
 import type { OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
@@ -137,14 +143,54 @@ test('the back button of the browser, a reload and a double click lose nothing t
   await expect(page.getByLabel('Order number')).toHaveValue('765432');
 });
 
-test('a form with pages loads its code only where it is shown (ENG-19)', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
-  const ofPages = () => scripts.filter((path) => /\/paged-form-/.test(path));
+/** What only some forms need, and where its code is. */
+const FEATURES = {
+  pages: /^src\/forms\/pages\/paged-form/,
+  lists: /^src\/forms\/templates\/list-template/,
+  alternatives: /^src\/forms\/templates\/alternatives-/,
+  'names of the customer': /^src\/forms\/templates\/added-property/,
+  'structures that change': /^@rjsf\//,
+  'telephone numbers of all countries': /^libphonenumber-js$|\/international-phone\.tsx$/,
+  files: /\/controls\/file\/file\.tsx$/,
+  masks: /\/masked-text\.tsx$/,
+} as const;
+const text = { type: 'string' };
+const object = (properties: object) => ({ type: 'object', properties });
+/** A form with everything but pages. */
+const FULL_FORM = {
+  schema: object({
+    list: { type: 'array', title: 'List', items: text },
+    way: { title: 'Way', oneOf: [object({ mail: text }), object({ call: text })] },
+    names: { type: 'object', additionalProperties: text },
+    phone: text,
+    code: text,
+    photo: { ...text, format: 'data-url' },
+  }),
+  uiSchema: {
+    phone: { 'ui:control': 'international-phone', 'ui:options': { country: 'US' } },
+    code: { 'ui:control': 'masked-text', 'ui:options': { mask: 'AA-9999' } },
+  },
+};
+
+test('a form loads no code of what it does not have: pages, lists, alternatives, all telephone numbers, files, masks (ENG-19)', async ({
+  page,
+}) => {
+  const built = path.resolve(import.meta.dirname, '../dist/client', CHUNK_CONTENTS);
+  const contents = JSON.parse(readFileSync(built, 'utf8')) as ChunkContents;
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    for (const name of contents[new URL(response.url()).pathname.slice(1)] ?? []) loaded.add(name);
+  });
+  const features = () =>
+    Object.entries(FEATURES).flatMap(([name, code]) => ([...loaded].some((one) => code.test(one)) ? [name] : []));
   await openForm(page, `${portal.origin}/privacy/do-not-sell`);
-  expect(ofPages()).toEqual([]);
+  expect([...loaded], 'the control: the form was loaded').toContain('src/forms/structure/fixed-structure.tsx');
+  expect(features()).toEqual([]);
   await openForm(page, portal.origin + RETURN);
-  expect(ofPages()).not.toEqual([]);
+  expect(features()).toEqual(['pages']);
+  await serveForm(page, compileRjsf(FULL_FORM, controls), 'en');
+  await openForm(page, `${portal.origin}/privacy/do-not-sell`);
+  expect(features()).toEqual(Object.keys(FEATURES));
 });
 
 test('the pages and the answers are Spanish on the Spanish site, and a request that fails keeps all answers (ENG-19)', async ({

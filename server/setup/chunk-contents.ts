@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/;
+
+/** Where the browser build stores what its files contain, so that tests can say what a page has loaded. */
+export const CHUNK_CONTENTS = '.vite/chunks.json';
+
+/** Source files and packages by file name in the build. */
+export type ChunkContents = Readonly<Record<string, readonly string[]>>;
+
+/** Writes CHUNK_CONTENTS. */
+export function chunkContents(): Plugin {
+  return {
+    name: 'chunk-contents',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const contents = chunks.map(
+        ({ fileName, moduleIds }) => [fileName, [...new Set(moduleIds.map(nameOf))]] as const,
+      );
+      this.emitFile({ type: 'asset', fileName: CHUNK_CONTENTS, source: JSON.stringify(Object.fromEntries(contents)) });
+    },
+  };
+}
+
+/** Returns the path of a source file in the repository, or the name of a package. */
+const nameOf = (id: string): string => PACKAGE.exec(id)?.[1] ?? path.relative(root, id.split('?')[0]!);
