@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { createFormStore } from '#src/forms/store/form-store.ts';
-import { isObject, type JsonObject } from '#src/model/json.ts';
+import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { checkDocument } from '#src/model/form/check-document.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { ajvVerdict } from './support/forms/ajv-verdict.ts';
@@ -29,6 +29,27 @@ function compare(module: FormModule, schema: JsonObject, runs: number): { valid:
   });
   fc.assert(property, { seed, numRuns: isFull ? runs * 5 : runs, includeErrorInReport: true });
   return seen;
+}
+
+const LIMITS = new Set(
+  `required enum pattern format minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
+  uniqueItems minItems maxItems contains minProperties maxProperties`.split(/\s+/),
+);
+
+/** Returns a schema without its limits, but with choices that have no type. The names below `properties` and the like are names of fields, not of limits. */
+function withoutLimits(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutLimits);
+  if (!isObject(schema)) return schema;
+  const parts = Object.entries(schema).filter(([name]) => !LIMITS.has(name) || (name === 'enum' && !schema['type']));
+  const names = ['properties', 'definitions', '$defs', 'patternProperties'];
+  return Object.fromEntries(
+    parts.map(([name, part]) => [
+      name,
+      names.includes(name) && isObject(part)
+        ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withoutLimits(value)]))
+        : withoutLimits(part),
+    ]),
+  );
 }
 
 /** Compiles a form of these properties. */
@@ -105,6 +126,40 @@ describe('the comparison', () => {
     expect(() => compare(strict, open, 200)).toThrow(/Property failed/);
     expect(() => compare(strict, schema, 200)).not.toThrow();
   });
+});
+
+describe('the comparison with the same forms without their limits', () => {
+  const random = fc.sample(randomForms, { numRuns: isFull ? 200 : 40, seed });
+  const playground = readSamples('forms').flatMap(({ json }) => {
+    const { schema } = json as RjsfForm;
+    return isObject(schema) && schema['type'] !== 'array' ? [schema] : [];
+  });
+
+  it.each([
+    ['random forms', random],
+    ['the playground forms', playground],
+  ] as const)(
+    'finds almost all of %s (ENG-19)',
+    async (_what, schemas) => {
+      const seen = { compared: 0, found: 0 };
+      for (const schema of schemas) {
+        const lax = withoutLimits(schema as Json) as JsonObject;
+        if (JSON.stringify(lax) === JSON.stringify(schema)) continue;
+        const loaded = await loadRjsf({ schema: lax }, controls);
+        if (typeof loaded === 'string') continue;
+        seen.compared += 1;
+        try {
+          compare(loaded.module, schema, 100);
+        } catch (error) {
+          expect(String(error)).toContain('Property failed');
+          seen.found += 1;
+        }
+      }
+      expect(seen.compared).toBeGreaterThan(schemas.length / 3);
+      expect(seen.found).toBeGreaterThan(seen.compared * 0.7);
+    },
+    timeLimit,
+  );
 });
 
 describe('on purpose, a form differs from its schema', () => {

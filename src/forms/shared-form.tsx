@@ -3,7 +3,6 @@ import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import type { JsonObject } from '#src/model/json.ts';
 import type { SchemaFormProps } from './form-behaviour.ts';
 import { FormAnnouncements } from './frame/form-status.tsx';
-import { watchPresses } from './kit/press-watch.ts';
 import { FormContext } from './store/form-context.ts';
 import { useFormStore } from './use-form-store.ts';
 import { useStructure } from './structure/use-structure.ts';
@@ -24,7 +23,6 @@ export function SharedForm({ module, words, controls, FormStructure, initial, on
   const { renderer, isFollowing, ...structure } = useStructure(module.form.dynamic);
   const { form, state } = useFormStore({ module, words, controls, initial: () => initial, ...structure });
   const { store, prefix } = form;
-  useEffect(watchPresses, []);
   // oxlint-disable-next-line react/exhaustive-deps -- a change of the words does not open another form
   useEffect(() => onOpen?.(form), [store, onOpen]);
   return (

@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Controls } from './kit/control.ts';
 import type { FormContextValue } from './store/form-context.ts';
+import { watchPresses } from './kit/press-watch.ts';
 import { createFormStore } from './store/form-store.ts';
 import type { FormState } from './store/form-state.ts';
 import { fieldsByPath } from './store/rule-scope.ts';
@@ -30,6 +31,7 @@ export function useFormStore(options: FormStoreOptions): {
   const { module, words, controls, initial, context = NO_CONTEXT, syncStructure, changeStructure } = options;
   const prefix = `f${useId().replaceAll(/[^\w-]/g, '')}`;
   const [store] = useState(() => createFormStore(module, initial(), context));
+  useEffect(watchPresses, []);
   useLayoutEffect(() => store.adopt(module, context), [store, module, context]);
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const form = useMemo<FormContextValue>(

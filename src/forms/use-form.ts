@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { FormContextValue } from './store/form-context.ts';
 import type { FormState } from './store/form-state.ts';
 import type { SchemaFormProps } from './form-behaviour.ts';
-import { watchPresses } from './kit/press-watch.ts';
 import { readDraft } from './store/draft/form-draft.ts';
 import { useDraft } from './store/draft/use-draft.ts';
 import { useLeaveQuestion } from './store/draft/use-leave-question.ts';
@@ -32,7 +31,6 @@ export function useForm(
   const [restored] = useState(() => (draftName === undefined ? undefined : readDraft(draftName)?.values));
   const { form, state } = useFormStore({ ...props, ...structure, initial: () => ({ ...initial, ...restored }) });
   const { store } = form;
-  useEffect(watchPresses, []);
   // oxlint-disable-next-line react/exhaustive-deps -- a change of the words does not open another form
   useEffect(() => onOpen?.(form), [store, onOpen]);
   const draft = useDraft(store, draftName);

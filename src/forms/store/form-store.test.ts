@@ -149,6 +149,33 @@ describe('a form store', () => {
     expect(store.submit()).toEqual({ ok: true, document: { kept: 'y' } });
   });
 
+  it('keeps no text that another kind of input would show as empty, and of choices those that are left (ENG-19)', () => {
+    const formats = ['date', 'month', 'week', 'time', 'date-time', 'color', 'data-url'];
+    const list = { type: 'array', items: { type: 'string' } } as const;
+    const textFields = Object.fromEntries(formats.map((format) => [format, {}]));
+    const inputs = Object.fromEntries(formats.map((format) => [format, { schema: { type: 'string', format } }]));
+    const before = handMadeForm({ fields: { ...textFields, tags: { schema: list, choices: ['a', 'b'] } } }).module;
+    const after = handMadeForm({ fields: { ...inputs, tags: { schema: list, choices: ['b', 'c'] } } }).module;
+    const words = Object.fromEntries(formats.map((format) => [format, 'hello']));
+    const store = createFormStore(before, { ...words, tags: ['a', 'b'] });
+    store.adopt(after, {});
+    expect(store.values()).toEqual({ tags: ['b'] });
+    expect(store.submit()).toMatchObject({ ok: true });
+    const day = '2026-11-23';
+    const shown = {
+      date: day,
+      month: '2026-11',
+      week: '2026-W48',
+      time: '10:30',
+      'date-time': `${day}T10:30:00Z`,
+      color: '#151ce6',
+      'data-url': 'data:text/plain;base64,aGk=',
+    };
+    const another = createFormStore(before, shown);
+    another.adopt(after, {});
+    expect(another.values()).toEqual(shown);
+  });
+
   it('hides fields that depend on a hidden field, and waits for uploads', () => {
     const { module } = handMadeForm({
       fields: { a: {}, b: {}, c: {} },

@@ -45,7 +45,9 @@ function keep(search: Search, schemas: readonly unknown[], value: unknown, path:
   if (Array.isArray(value) && lists.length > 0 && field?.type !== 'array') {
     return keepEntries(search, lists, value, path);
   }
-  const isUnknown = isStructure || (search.kind === 'initial' && field !== undefined && !fits(field, value));
+  if (search.kind === 'initial' && field?.type === 'array' && Array.isArray(value))
+    return keepChoices(search, field, value);
+  const isUnknown = isStructure || (search.kind === 'initial' && field !== undefined && !fits(field, value, parts));
   // An entry keeps its place: without it, the entries after it would move.
   if (!isUnknown || /\.\d+$/.test(path)) return value;
   search.dropped.push(path);
@@ -86,6 +88,15 @@ function keepEntries(search: Search, lists: readonly JsonObject[], entries: read
   });
 }
 
+/** Returns the entries of a list of choices that the field still has. */
+function keepChoices(search: Search, field: FormField, entries: readonly unknown[]): readonly unknown[] {
+  const { choices } = field;
+  if (!choices || field.control === 'typeahead') return entries;
+  const kept = entries.filter((entry) => choices.some((choice) => isSameValue(choice, entry as Json)));
+  if (kept.length < entries.length) search.dropped.push(field.path);
+  return kept;
+}
+
 /** Returns a part with its alternatives, references followed. Of initial values, only the alternative that they choose. */
 function alternativesIn(search: Search, schema: unknown, value: unknown): JsonObject[] {
   const part = followed(search.root, schema);
@@ -98,12 +109,30 @@ function alternativesIn(search: Search, schema: unknown, value: unknown): JsonOb
   return [...typedSchema, ...ways.flatMap((way) => alternativesIn(search, way, value))];
 }
 
+/** What the browser's inputs show for a format. They show any other text as empty, so that nobody could correct it. */
+const SHOWN_TEXTS: Readonly<Record<string, RegExp>> = {
+  date: /^\d{4,}-\d\d-\d\d$/,
+  month: /^\d{4,}-\d\d$/,
+  week: /^\d{4,}-W\d\d$/,
+  time: /^\d\d:\d\d/,
+  'date-time': /^\d{4,}-\d\d-\d\dT\d\d:\d\d/,
+  color: /^#[\da-f]{6}$/i,
+  'data-url': /^data:/,
+};
+
 /** Whether the control of a field can show a value. The control for numbers shows any text that is typed into it. */
-function fits({ type, choices, control }: FormField, value: unknown): boolean {
+function fits({ type, choices, control }: FormField, value: unknown, parts: readonly JsonObject[]): boolean {
   if (value === null || type === 'any') return true;
-  if (type === 'array') return Array.isArray(value);
+  if (type === 'array') return false;
   if (type === 'number' || type === 'integer') {
     if (typeof value !== 'number' && typeof value !== 'string') return false;
   } else if (typeof value !== type) return false;
+  if (typeof value === 'string' && value !== '' && !parts.every((part) => isShown(part, value))) return false;
   return !choices || control === 'typeahead' || choices.some((choice) => isSameValue(choice, value as Json));
+}
+
+function isShown(part: JsonObject, text: string): boolean {
+  const format = part['format'];
+  if (typeof format !== 'string' || !Object.hasOwn(SHOWN_TEXTS, format)) return true;
+  return SHOWN_TEXTS[format]!.test(text);
 }

@@ -14,6 +14,7 @@ import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 import css from './privacy-flow.module.css';
 import type { Arrival } from './read-arrival.ts';
 import { useCover } from './use-cover.ts';
+import { useFlowLeaveQuestion } from './use-flow-leave-question.ts';
 import { useStepBack } from './use-step-back.ts';
 
 export interface FlowPageProps {
@@ -41,6 +42,7 @@ export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
     [step, errors, words],
   );
   useStepBack(step?.content.step, act, busy);
+  const markTyped = useFlowLeaveQuestion(step);
   // With invalid fields, the error summary takes the focus.
   useStepFocus(stage, step?.moved && shownStep?.faults.length === 0 ? step : undefined, isCovered);
 
@@ -55,7 +57,7 @@ export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
     : textOf(failure === 'sign-in' ? fields.signInFailure : step ? fields.stepFailure : fields.startFailure);
   return (
     <SuggestContext value={suggest}>
-      <div ref={stage} className={css.stage} aria-busy={busy || isCovered}>
+      <div ref={stage} className={css.stage} aria-busy={busy || isCovered} onInput={markTyped}>
         <div role="status">{view.startedOver && <p className={css.notice}>{textOf(fields.startedOver)}</p>}</div>
         <div role="alert">{stepError && <p className={css.wrong}>{stepError}</p>}</div>
         {step && shownStep && (

@@ -1,0 +1,34 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useFlowLeaveQuestion } from './use-flow-leave-question.ts';
+
+const action = { name: 'next', value: 'next', title: 'Next', skipsValidation: false, disabled: false };
+const step = (kept: Record<string, string>, actions = [action]) => ({ kept, content: { step: { actions } } });
+
+/** Follows a link to the host of the other language, and returns whether the browser would ask. */
+function isAsked(): boolean {
+  const link = Object.assign(document.createElement('a'), { href: 'https://es.example/privacy' });
+  // Nothing is opened in the test; the listeners of the window run after this one.
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+it('asks before the other language is opened, from the first typed text to the last step (I18N-01)', () => {
+  const { result, rerender } = renderHook(({ now }) => useFlowLeaveQuestion(now), { initialProps: { now: step({}) } });
+  expect(isAsked()).toBe(false);
+  result.current();
+  expect(isAsked()).toBe(true);
+  rerender({ now: step({}) });
+  expect(isAsked(), 'an earlier step has something typed').toBe(true);
+  rerender({ now: step({}, []) });
+  expect(isAsked(), 'the process is over').toBe(false);
+  rerender({ now: step({ state: 'OH' }) });
+  expect(isAsked(), 'a reload has brought back what was typed').toBe(true);
+});
