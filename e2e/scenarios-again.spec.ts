@@ -6,7 +6,7 @@ import { differingPixels, domOf, keep } from './support/compare/scenario-pages.t
 import { customer, signIn } from './support/customers.ts';
 import { publicPages } from './support/pages.ts';
 import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
-import { allScenarios, openScenario, qaOf, quiet, scenario, textsOn } from './support/scenarios.ts';
+import { allScenarios, openScenario, qaOf, quiet, scenario, staysLoading, textsOn } from './support/scenarios.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -67,13 +67,13 @@ const CHANGES =
   'input[type=checkbox], input[type=radio], summary, button[aria-expanded], [aria-haspopup="dialog"], [role=switch]';
 
 /** Presses something on the page that a seed chooses; on a page without anything of the kind it does nothing. */
-async function pressSomething(page: Page): Promise<boolean> {
+async function pressSomething(page: Page, mayLoad: boolean): Promise<boolean> {
   const dialog = page.getByRole('dialog');
   const place = (await dialog.count()) > 0 ? dialog.last() : page.locator('#root main');
   const [chosen] = pickSample(await place.locator(CHANGES).filter({ visible: true }).all(), 1);
   if (!chosen) return false;
   await chosen.click();
-  await quiet(page);
+  await quiet(page, mayLoad);
   return true;
 }
 
@@ -87,7 +87,7 @@ for (const name of new Set([WITH_DIALOG, WITH_CHOICES, ...pickSample(allScenario
     const qa = qaOf(baseURL!);
     await openScenario(page, qa, name, scenario(name));
     const opened = await domOf(page);
-    const isChanged = await pressSomething(page);
+    const isChanged = await pressSomething(page, staysLoading(scenario(name)));
     const before = await domOf(page);
     const texts = await textsOn(page, scenario(name));
     const saved = await save(page);

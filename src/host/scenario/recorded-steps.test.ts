@@ -48,6 +48,7 @@ it('what somebody presses and types is recorded in its order, and leads from the
   expect(recorded).toEqual({
     page: '/form?q=1',
     isAfterScenario: true,
+    isSameAddress: true,
     steps: [
       { press: 'All apps' },
       { press: 'Price' },

@@ -9,6 +9,8 @@ export interface RecordedSteps {
   readonly page: string;
   /** Whether the steps of the scenario were done before, on this same page. */
   readonly isAfterScenario: boolean;
+  /** Whether the address is that of the beginning. */
+  readonly isSameAddress: boolean;
   /** Everything up to the last press, in its order. */
   readonly steps: readonly ScenarioStep[];
   /** What was typed after it. */
@@ -61,6 +63,7 @@ export function recordedSteps(): RecordedSteps {
   return {
     page: steps.length > 0 ? page : address(),
     isAfterScenario,
+    isSameAddress: page === address(),
     steps: [...steps],
     typed: changedValues(known, typedValues()),
   };

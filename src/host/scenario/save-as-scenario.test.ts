@@ -69,6 +69,23 @@ it('on the page of the scenario, its steps stay and what was pressed and typed s
   stop();
 });
 
+it('a scenario whose steps lead to another page is saved with them, until somebody goes on', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  document.querySelector('[name=pin]')!.remove();
+  const stop = recordSteps(true, () => true);
+  const { expect: _, ...rest } = running;
+  await saveInStudio(STUDIO, fakeTab);
+  expect(kept).toEqual(rest);
+  history.replaceState(null, '', '/support?q=other');
+  await saveInStudio(STUDIO, fakeTab);
+  expect(kept).toMatchObject({ page: '/support?q=other', press: rest.press });
+  history.replaceState(null, '', '/account');
+  await saveInStudio(STUDIO, fakeTab);
+  expect(kept).toMatchObject({ page: '/account' });
+  expect(kept).not.toHaveProperty('press');
+  stop();
+});
+
 it('a state that cannot be kept is explained, and leaves no empty tab behind', async () => {
   const problem = { where: 'page', what: 'there is no page "/x"', fix: 'Use the path of a page.' };
   keepResponse = { status: 422, body: { problems: [problem] } };

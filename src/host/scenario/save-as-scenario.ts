@@ -60,21 +60,24 @@ type StateOfScreen = { readonly page: string; readonly [member: string]: unknown
 
 /**
  * Returns a document that differs from the normal screen in nothing but what this screen differs in: the scenario that runs,
- * and then what somebody pressed and typed. Steps, layout and status belong to the page of the scenario that runs, and not
- * to one that somebody has gone on to.
+ * and then what somebody pressed and typed. Steps, layout and status belong to the screen that the scenario leads to, which
+ * may be another page than the one it begins with, and not to one that somebody has gone on to.
  */
 function stateAsScenario(running: unknown): StateOfScreen {
   const { expect: _, press, fill, steps, layout, status, ...rest } = ownObject({ running }, 'running');
   const recorded = recordedSteps();
   const isItsPage = pathOf(rest['page']) === location.pathname;
-  const before = recorded.isAfterScenario && isItsPage ? { press, fill, steps } : {};
+  const isItsScreen = isItsPage || recorded.isAfterScenario;
+  // The scenario's own steps lead from its page to this address, and the portal removes the query of a sign-in.
+  const beginsThere = recorded.isAfterScenario && (recorded.isSameAddress || recorded.steps.length > 0);
+  const before = recorded.isAfterScenario ? { press, fill, steps } : {};
   return withoutUndefined({
     ...rest,
-    ...(isItsPage ? { layout, status } : {}),
+    ...(isItsScreen ? { layout, status } : {}),
     ...(rest['language'] === undefined && document.documentElement.lang === 'es' ? { language: 'es' } : {}),
     ...before,
     ...stepsAfter(before, recorded),
-    page: recorded.page,
+    page: beginsThere ? String(rest['page']) : recorded.page,
   });
 }
 
