@@ -38,9 +38,6 @@ type Round = typeof round extends fc.Arbitrary<infer Value> ? Value : never;
 /** The first round of every run: both servers crash in the middle of a write, whatever the seed. */
 const BOTH_CRASH: Round = { servers: WRITERS.map((_, index) => index % 2), crashes: [5, 5], isContested: true };
 
-/** The first round, in which both servers crash, whatever the seed chooses for the others. */
-const FIRST: Round = { servers: [0, 1, 0, 1], crashes: [5, 5], isContested: true };
-
 describe.each(testDatabases())('a publish, a schedule and a deploy at once on $name', ({ name, createPlace }) => {
   let databases: readonly [Database, Database];
   let changes: Changes;
