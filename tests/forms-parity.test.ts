@@ -36,6 +36,17 @@ const LIMITS = new Set(
   uniqueItems minItems maxItems contains minProperties maxProperties`.split(/\s+/),
 );
 
+/** Whether the comparison finds a document on which a form and a schema disagree. */
+function differs(module: FormModule, schema: JsonObject): boolean {
+  try {
+    compare(module, schema, 100);
+    return false;
+  } catch (error) {
+    if (String(error).includes('Property failed')) return true;
+    throw error;
+  }
+}
+
 /** Returns a schema without its limits, but with choices that have no type. The names below `properties` and the like are names of fields, not of limits. */
 function withoutLimits(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutLimits);
@@ -148,12 +159,7 @@ describe('the comparison with the same forms without their limits', () => {
         const loaded = await loadRjsf({ schema: lax }, controls);
         if (typeof loaded === 'string') continue;
         seen.compared += 1;
-        try {
-          compare(loaded.module, schema, 100);
-        } catch (error) {
-          expect(String(error)).toContain('Property failed');
-          seen.found += 1;
-        }
+        if (differs(loaded.module, schema)) seen.found += 1;
       }
       expect(seen.compared).toBeGreaterThan(schemas.length / 3);
       expect(seen.found).toBeGreaterThan(seen.compared * 0.7);

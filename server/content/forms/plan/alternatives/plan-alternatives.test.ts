@@ -30,3 +30,9 @@ it('reads the uiSchema of each alternative', () => {
   planAlternatives(planner, emptyPart(), schema, ui, ROOT);
   expect(planner.reports).toEqual(['uiSchema › part › oneOf › 1 › ui:control: there is no control "nothing"']);
 });
+
+it('refuses oneOf beside anyOf, of which a form could show one only (ENG-19)', () => {
+  const planner = samplePlanner();
+  planAlternatives(planner, emptyPart(), { ...schema, anyOf: [{ maxLength: 2 }, { minLength: 5 }] }, {}, ROOT);
+  expect(planner.reports).toContain('schema › part › oneOf: cannot be used beside "anyOf"');
+});
