@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { controls } from '#registry/controls.ts';
 import {
   portalConfig,
-  staffOriginIn,
+  staffProviderOrigin,
   STUDIO_CLIENT,
   studioOriginOf,
   withOrigins,
@@ -105,7 +105,7 @@ async function createSandboxApp(
     database,
     log,
     portalOrigins,
-    studio: { ...STUDIO_CLIENT, origin: studioOrigin, providerOrigin: () => staffOriginIn(origins) },
+    studio: { ...STUDIO_CLIENT, origin: studioOrigin, providerOrigin: () => staffProviderOrigin(origins) },
     // It is a test system for every portal: it has scenarios and shows its mails.
     hosts: LOCAL_HOSTS.map((host) => ({ ...host, environment: 'qa' as const })),
     tokenSeconds: sandbox.tokenSeconds,

@@ -24,7 +24,7 @@ export interface Row {
   readonly target?: { readonly text: string; readonly met: (us: { value: number; ratio?: number }) => boolean };
 }
 
-export interface Options {
+export interface MeasureOptions {
   /** Fewer and shorter rounds, to check that the measure works. The numbers are not representative. */
   readonly quick: boolean;
   /** Only Marquee and the limit, without the peers: much faster. Measures that take long use it. */
@@ -38,7 +38,7 @@ export interface Measure {
   readonly about: string;
   /** Default: `pages`. */
   readonly table?: TableName;
-  readonly run: (options: Options) => Promise<Row[]>;
+  readonly run: (options: MeasureOptions) => Promise<Row[]>;
 }
 
 export function reasonOf(error: unknown): string {

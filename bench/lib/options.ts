@@ -1,6 +1,6 @@
-import type { Options } from './measure.ts';
+import type { MeasureOptions } from './measure.ts';
 
-export interface CommandLine extends Omit<Options, 'progress'> {
+export interface CommandLine extends Omit<MeasureOptions, 'progress'> {
   readonly only: readonly string[];
 }
 

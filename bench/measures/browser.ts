@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PageName } from '../drivers/pages.ts';
 import { openBrowserPages } from '../browser/browser-pages.ts';
-import { reasonOf, type Measure, type Options, type Row } from '../lib/measure.ts';
+import { reasonOf, type Measure, type MeasureOptions, type Row } from '../lib/measure.ts';
 import { cellsOf } from '../lib/rows.ts';
 import { interleave, median } from '../lib/statistics.ts';
 import { COMPARED, type SystemName } from '../lib/systems.ts';
@@ -31,7 +31,12 @@ export const browser: Measure = {
 };
 
 /** Lets the browser compile the code; a system that does not show all leaves or the change is not timed. */
-async function warm(pages: Pages, failed: Map<SystemName, string>, name: PageName, { quick }: Options): Promise<void> {
+async function warm(
+  pages: Pages,
+  failed: Map<SystemName, string>,
+  name: PageName,
+  { quick }: MeasureOptions,
+): Promise<void> {
   for (const [system, page] of pages) {
     try {
       for (let turn = 0; turn < (quick ? 3 : 15); turn++) {
@@ -51,7 +56,7 @@ async function mount(
   pages: Pages,
   failed: ReadonlyMap<SystemName, string>,
   name: PageName,
-  { quick }: Options,
+  { quick }: MeasureOptions,
 ): Promise<Row> {
   const names = [...pages.keys()].filter((system) => system !== 'bare-memo');
   const results = await interleave(names, quick ? 5 : 31, async (system) => {
@@ -68,7 +73,7 @@ async function change(
   pages: Pages,
   failed: ReadonlyMap<SystemName, string>,
   name: PageName,
-  { quick }: Options,
+  { quick }: MeasureOptions,
 ): Promise<Row[]> {
   const names = [...pages.keys()].filter((system) => system !== 'bare');
   const renders = Object.fromEntries(names.map((system) => [system, [] as number[]])) as Record<SystemName, number[]>;

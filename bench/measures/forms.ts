@@ -4,7 +4,7 @@ import { middleOf, TRIGGER, type Variant } from '../forms/form-system.ts';
 import { openFormPages, type FormPages } from '../browser/form-pages.ts';
 import { checkAll, countRenders, LATE_MS, mountInTurns, typeInTurns, type Turns } from '../browser/form-turns.ts';
 import type { ThreadTime } from '../browser/keystrokes.ts';
-import type { Cell, Measure, Options, Row } from '../lib/measure.ts';
+import type { Cell, Measure, MeasureOptions, Row } from '../lib/measure.ts';
 import { publishMeasuredForm, publishPrivacyForm } from '../lib/publish-forms.ts';
 import type { Renders } from '../browser/renders.ts';
 import { median, ratio } from '../lib/statistics.ts';
@@ -58,7 +58,7 @@ function moduleRows(): Row[] {
   ];
 }
 
-async function formRows(opened: FormPages, count: number, variant: Variant, options: Options): Promise<Row[]> {
+async function formRows(opened: FormPages, count: number, variant: Variant, options: MeasureOptions): Promise<Row[]> {
   const { quick } = options;
   const turns: Turns = { pages: new Map(opened.pages), failed: new Map(opened.failed) };
   const { pages, failed } = turns;

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { startBareServer } from '../lib/bare-server.ts';
-import { allPeers, type Measure, type Options, type Row } from '../lib/measure.ts';
+import { allPeers, type Measure, type MeasureOptions, type Row } from '../lib/measure.ts';
 import { startPortal, type Portal } from '../lib/portal.ts';
 import { processorTime } from '../browser/processor-time.ts';
 import { record } from '../lib/recorded.ts';
@@ -28,7 +28,7 @@ export const layoutRequests: Measure = {
   },
 };
 
-async function measure(portal: Portal, encoding: 'br' | 'identity', { quick }: Options): Promise<Row[]> {
+async function measure(portal: Portal, encoding: 'br' | 'identity', { quick }: MeasureOptions): Promise<Row[]> {
   const response = await record(portal.origin + ADDRESS, encoding);
   if (response.status !== 200) throw new Error(`the layout service responds with ${response.status} for /support`);
   const bare = await startBareServer(ADDRESS, response);

@@ -1,5 +1,5 @@
 import type { PageName } from '../drivers/pages.ts';
-import { reasonOf, type Measure, type Options, type Row } from '../lib/measure.ts';
+import { reasonOf, type Measure, type MeasureOptions, type Row } from '../lib/measure.ts';
 import { cellsOf } from '../lib/rows.ts';
 import { startServer, type ServerProcess } from '../lib/server-process.ts';
 import { interleave } from '../lib/statistics.ts';
@@ -50,7 +50,7 @@ async function measureRow(
   failed: ReadonlyMap<SystemName, string>,
   page: PageName,
   prepared: boolean,
-  { quick }: Options,
+  { quick }: MeasureOptions,
 ): Promise<Row> {
   const names = [...running.keys()];
   const task = (milliseconds: number) => ({ do: 'time', page, prepared, milliseconds }) as const;

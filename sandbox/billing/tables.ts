@@ -37,7 +37,7 @@ export interface BillingEntryTable {
   readonly order_id: string | null;
   /** Makes each effect happen once: a second row with the same key is refused by the database. */
   readonly effect_key: string;
-  /** The entry that a refund gives back. */
+  /** Id of the charge that this entry refunds; null if the entry is not a refund of one charge. */
   readonly refunds: string | null;
 }
 

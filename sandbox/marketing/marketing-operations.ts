@@ -8,9 +8,9 @@ import { runIdempotent } from '../service/idempotency.ts';
 import { Refusal, success, type ServiceResponse } from '../service/refusals.ts';
 import type { Call, ServiceOperation } from '../service/service-routes.ts';
 import { addRecipient } from './recipients.ts';
-import { readSignUp, readTrigger } from './read-sign-up.ts';
+import { readSignUp, readTriggerEvent } from './read-sign-up.ts';
 
-/** spec: SIGN-20 */
+/** Result for an address that is already on the mailing list. (spec: SIGN-20) */
 const EXISTING = 'MERGEFAILED: Record 1 = Matches Existing Recipient';
 
 export interface MarketingOperationOptions {
@@ -60,7 +60,7 @@ async function triggerEvent(
   { database }: MarketingOperationOptions,
   { body, headers }: Call<Caller>,
 ): Promise<ServiceResponse> {
-  const { recipientId, email } = readTrigger(body);
+  const { recipientId, email } = readTriggerEvent(body);
   const key = headers['idempotency-key'];
   const write = { sub: 'marketing', operation: 'triggerEvent', key, request: body };
   return runIdempotent(database, write, async (transaction) => {

@@ -28,7 +28,7 @@ export interface TriggerEvent {
 }
 
 /** Reads a trigger event for one recipient. Throws a Refusal if it is invalid. (spec: SIGN-22) */
-export function readTrigger(body: unknown): TriggerEvent {
+export function readTriggerEvent(body: unknown): TriggerEvent {
   const { recipientData } = objectIn(body);
   if (!Array.isArray(recipientData) || recipientData.length !== 1) throw invalid('there must be exactly one recipient');
   const { recipient, optionalData } = objectIn(recipientData[0]);

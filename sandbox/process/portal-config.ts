@@ -21,7 +21,7 @@ export function studioOriginOf(portal: string): string | undefined {
 }
 
 /** Returns the origin of the identity provider of the staff. */
-export const staffOriginIn = (origins: Origins): string | undefined => origins[STAFF_PROVIDER];
+export const staffProviderOrigin = (origins: Origins): string | undefined => origins[STAFF_PROVIDER];
 
 /** Returns the configuration that connects a portal to the sandbox at these origins, as to real systems. */
 export function portalConfig(origins: Origins, studioOrigin?: string): ConfigFile {

@@ -715,7 +715,7 @@ export interface ConfigFile {
      */
     enabled?: boolean;
     /**
-     * Host name of the studio in lower case, without a port. It is no host of the portal. Default: studio.localhost.
+     * Host name of the studio in lower case, without a port. It must differ from the host names of the portal. Default: studio.localhost.
      */
     host?: string;
     /**

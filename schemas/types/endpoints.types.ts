@@ -30,7 +30,7 @@ export type ScenarioName = string;
 /**
  * Where the scenario is sent: in the path (default) or in the query.
  */
-export type ScenarioAs = 'path' | 'query';
+export type ScenarioPlacement = 'path' | 'query';
 
 /**
  * The services of the signed-in area: their addresses and how to request each operation.
@@ -61,7 +61,7 @@ export interface Operation {
   version?: Version;
   mock?: Mock;
   scenarioName?: ScenarioName;
-  scenarioAs?: ScenarioAs;
+  scenarioAs?: ScenarioPlacement;
 }
 /**
  * Keys are services ("devices") or operations of a service ("devices.getDevices").
@@ -76,5 +76,5 @@ export interface Override {
   version?: Version;
   mock?: Mock;
   scenarioName?: ScenarioName;
-  scenarioAs?: ScenarioAs;
+  scenarioAs?: ScenarioPlacement;
 }

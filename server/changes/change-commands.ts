@@ -1,5 +1,5 @@
 import { readDrafts } from '../content/drafts/read-drafts.ts';
-import { countOf, printReport } from '../content/drafts/report.ts';
+import { printReport, problemCountText } from '../content/drafts/report.ts';
 import type { ReleaseStore } from '../content/release/release-store.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../database/database.ts';
@@ -37,7 +37,7 @@ export async function publishCommand(
   if (notes.length > 0) print(printReport(notes));
   print(
     isNew
-      ? `Release ${release} is published (${countOf(notes)}).`
+      ? `Release ${release} is published (${problemCountText(notes)}).`
       : `Nothing has changed since release ${release}, which stays current.`,
   );
   if (change === undefined) return 0;

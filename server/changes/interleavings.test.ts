@@ -13,7 +13,7 @@ import { mergePages } from './test-support/page-model.ts';
 import { turns, type Turn } from './test-support/random-steps.ts';
 import { serverHere, type EditingServer } from './test-support/servers/server.ts';
 import { serverProcess, type ServerProcess } from './test-support/servers/server-process.ts';
-import { ANA, draftsOfFiles, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './test-support/small-content.ts';
+import { ANA, sampleDrafts, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './test-support/small-content.ts';
 
 /** Set FULL=1 for 1,000 random interleavings of each kind, with servers in this process and in processes of their own. */
 const RUNS = isFull ? 1_000 : 1;
@@ -45,7 +45,7 @@ describe.each(PLACES)(
         return started;
       };
       const opened = databases.map(async ([database], index) => {
-        await smallStore(database).publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+        await smallStore(database).publish(sampleDrafts(smallFiles()), { origin: 'seed' });
         return openOffice(database, serversOf(index));
       });
       offices = await Promise.all(opened);
@@ -128,7 +128,7 @@ describe('a server in a process of its own', () => {
   it('is killed between two statements of an edit, which is not stored, and saves it after its restart', async () => {
     const place = await testDatabases()[0]!.createPlace();
     const database = await place.open();
-    await smallStore(database).publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+    await smallStore(database).publish(sampleDrafts(smallFiles()), { origin: 'seed' });
     const changes = createChanges({ database, releases: smallStore(database) });
     const { id } = await changes.create(ANA, 'Killed');
     const server = serverProcess(place, temporaryFolder());

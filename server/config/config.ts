@@ -201,7 +201,7 @@ const SANDBOX_HELPERS: AccountBoot['refreshHelpers'] = {
   dashboard: '/sandbox/identity/refresh/dashboard',
 };
 
-/** spec: AUTH-31 */
+/** Paths to which a sign-in for the Privacy Center may return by default. (spec: AUTH-31) */
 const PRIVACY_RETURNS = [
   '/account',
   '/privacy/requests/affirmations',

@@ -10,7 +10,7 @@ export interface PolicyOptions {
   readonly serviceOrigins: readonly string[];
   /** Origins of pages that the portal shows in frames, for example of the chat widget. */
   readonly frameOrigins?: readonly string[];
-  /** The origin whose pages may show this one in a frame, for a preview; nobody without it. */
+  /** The origin whose pages may show this one in a frame, for a preview. Default: none. */
   readonly frameAncestors?: string;
   /** Development: Vite needs a WebSocket and inline styles, and its error overlay writes HTML. */
   readonly development?: boolean;

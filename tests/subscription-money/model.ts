@@ -16,7 +16,7 @@ export interface ModelRow {
   readonly at: number;
   readonly kind: 'charge' | 'credit' | 'refund';
   readonly cents: number;
-  /** The charge that a credit or refund gives back. */
+  /** The charge that a credit or refund reduces. */
   readonly of?: ModelRow;
 }
 
@@ -131,7 +131,7 @@ export function modelWait(model: Model, until: number, isPaid: boolean): void {
   }
 }
 
-/** Returns what a refund of a row gives back now, in cents; 0 if it is refused. */
+/** Returns the amount of a refund of a row now, in cents; 0 if it is refused. */
 export function modelRefundable(model: Model, row: ModelRow, now: number): number {
   const isRefunded = model.rows.some(({ kind, of }) => kind === 'refund' && of === row);
   if (row.kind !== 'charge' || isRefunded || now > row.at + REFUND_TIME) return 0;

@@ -5,7 +5,7 @@ import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import { Refusal } from '../../service/refusals.ts';
 import { sha256 } from '../../sha256.ts';
 
-/** spec: OPEN-47 */
+/** Limits of a code: how long it is valid, how often it may be entered, how soon it may be sent again. (spec: OPEN-47) */
 const VALID_MS = 10 * 60_000;
 const MAX_ATTEMPTS = 6;
 const RESEND_MS = 30_000;

@@ -32,7 +32,10 @@ export function changeOperations(context: BillingContext): ServiceOperation<Toke
   ];
 }
 
-/** A repeated request with the same key gets the first response; a refused one can be repeated. */
+/**
+ * Returns an operation that changes a subscription. A request that repeats an idempotency key gets the stored response. A
+ * refused request stores nothing, so it may be sent again with the same key.
+ */
 function operation(context: BillingContext, name: string, path: string, change: Change): ServiceOperation<TokenOwner> {
   return {
     name,

@@ -34,7 +34,7 @@ export async function namedCart({ transaction, sub, now }: BillingCall, name: Ca
   return cart;
 }
 
-/** spec: OFFER-21 */
+/** Keys that a cart item may have; any other key is refused. (spec: OFFER-21) */
 const ITEM_KEYS: readonly string[] = ['actionType', 'catalogId', 'itemType', 'quantity'];
 
 function readItem(item: unknown, catalog: PlanCatalog): { readonly action: 'ADD' | 'REMOVE'; readonly id: string } {

@@ -70,7 +70,7 @@ interface OrderName {
   readonly salesJourneyId?: string;
 }
 
-/** spec: OFFER-35, OFFER-36 */
+/** Keys of the two documented forms of the request, the earlier and the later one. (spec: OFFER-35, OFFER-36) */
 const EARLIER_KEYS: readonly string[] = ['orderId', 'cartID', 'ipAddress'];
 const LATER_KEYS: readonly string[] = ['salesJourneyId', 'consentId', 'acceptanceChannel', 'clientIpAddress'];
 

@@ -2,7 +2,7 @@ import type { StoredSubscription } from '../store/subscriptions.ts';
 import type { LedgerRow } from '../store/ledger.ts';
 import { refundOf } from '../rules/refunds.ts';
 
-/** Returns what a refund of a ledger entry gives back at a time, in cents; 0 if it cannot be refunded. (spec: TXN-17) */
+/** Returns the amount of a refund of a ledger entry at a time, in cents; 0 if the entry cannot be refunded. (spec: TXN-17) */
 export function refundableCents(
   entry: LedgerRow,
   ledger: readonly LedgerRow[],
@@ -16,7 +16,7 @@ export function refundableCents(
   return isRefunded ? 0 : refundOf({ cents, givenBack, at, period: periodOf(entry, subscriptions) }, now);
 }
 
-/** A credit gives back the last charge of its subscription. */
+/** Returns whether a row is a credit for a charge: a credit reduces the last charge of its subscription. */
 function givesBack(row: LedgerRow, { id, subscription_id, at }: LedgerRow, ledger: readonly LedgerRow[]): boolean {
   if (row.kind !== 'credit' || subscription_id === null || row.subscription_id !== subscription_id) return false;
   const last = ledger.find(

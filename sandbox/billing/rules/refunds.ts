@@ -15,8 +15,8 @@ export interface RefundedCharge {
 }
 
 /**
- * Returns what a refund of a charge gives back at a time, in cents; 0 if there is no refund. In the first days it is
- * everything; later only the whole months that are left of a year or season, rounded half up.
+ * Returns the amount of a refund of a charge at a time, in cents; 0 if there is no refund. In the first days it is the
+ * whole charge; later it covers only the remaining whole months of a year or season, rounded half up.
  */
 export function refundOf({ cents, givenBack, at, period }: RefundedCharge, now: number): number {
   return Math.max(0, refundable(cents, at, period, now) - givenBack);

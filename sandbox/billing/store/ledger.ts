@@ -93,7 +93,7 @@ export async function lastChargeOf(database: Kysely<SandboxTables>, subscription
   return row.cents + (refund?.cents ?? 0);
 }
 
-/** spec: TXN-03, OPEN-111 */
+/** Returns the documented category of a ledger entry. (spec: TXN-03, OPEN-111) */
 function categoryOf({ kind, cents }: Pick<Entry, 'kind' | 'cents'>): string {
   if (kind === 'credit') return 'Refund';
   return cents === 0 ? 'Promotion' : 'Subscription';

@@ -39,9 +39,9 @@ function applyOne(document: unknown, { at, was, to }: Operation): Applied {
   }
   const current = withUids(valueAt(document, at), at);
   const [before, after] = [withUids(was, at), withUids(to, at)];
-  // Compared without regard to the order of members: it is the one that somebody else gave them.
+  // Compared without the order of members, because another editor may have changed it.
   if (isDeepStrictEqual(current, after) && !isDeepStrictEqual(before, after)) return { document };
-  // Compared with the order: where only the order differs, it is merged, so that nobody's order is lost.
+  // Compared with the order of members: if only the order differs, the orders are merged, so that no change of it is lost.
   const merged = isSameValue(current, before) ? { value: to, conflicts: [] } : mergeDocuments(was, to, current, at);
   if (merged.conflicts.length > 0) return { conflicts: merged.conflicts };
   if (merged.value === undefined && current === undefined) return { document };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { createChanges, type Changes } from '../changes.ts';
-import { ANA, BEN, draftsOfFiles, PAGE, smallFiles, smallStore } from '../test-support/small-content.ts';
+import { ANA, BEN, sampleDrafts, PAGE, smallFiles, smallStore } from '../test-support/small-content.ts';
 import { publishDue } from './schedule.ts';
 
 const CLEO = { subject: 'cleo', role: 'editor' };
@@ -17,7 +17,7 @@ describe.each(testDatabases())('a change that needs approval, on $name', ({ crea
   beforeEach(async () => {
     database = await (await createPlace()).open();
     changes = createChanges(options(['dictionary.json', 'pages/help/']));
-    await smallStore(database).publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+    await smallStore(database).publish(sampleDrafts(smallFiles()), { origin: 'seed' });
   });
   afterEach(() => database.destroy());
 

@@ -6,7 +6,7 @@ import { testDatabases, type TestPlace } from '#tests/support/server/databases.t
 import { createReleaseMemory } from '../../content/release/memory/release-memory.ts';
 import type { Database } from '../../database/database.ts';
 import { createChanges, type Changes } from '../changes.ts';
-import { ANA, BEN, draftsOfFiles, PAGE, smallFiles, smallStore } from '../test-support/small-content.ts';
+import { ANA, BEN, sampleDrafts, PAGE, smallFiles, smallStore } from '../test-support/small-content.ts';
 import { publishDue } from './schedule.ts';
 
 const LOOP = new URL('../test-support/edit-loop.ts', import.meta.url).pathname;
@@ -23,7 +23,7 @@ describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
     database = await place.open();
     const releases = smallStore(database);
     changes = createChanges({ database, releases });
-    await releases.publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+    await releases.publish(sampleDrafts(smallFiles()), { origin: 'seed' });
   });
   afterEach(() => database.destroy());
 

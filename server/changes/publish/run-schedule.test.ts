@@ -5,7 +5,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { createLog } from '../../log.ts';
 import { createChanges } from '../changes.ts';
-import { ANA, draftsOfFiles, PAGE, smallFiles, smallStore } from '../test-support/small-content.ts';
+import { ANA, sampleDrafts, PAGE, smallFiles, smallStore } from '../test-support/small-content.ts';
 import { runSchedule } from './run-schedule.ts';
 import { publishDue, type DueChange } from './schedule.ts';
 
@@ -17,7 +17,7 @@ describe('the schedule of a server', () => {
     lines.length = 0;
     app = Fastify();
     database = await openDatabase(temporaryFolder());
-    await smallStore(database).publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+    await smallStore(database).publish(sampleDrafts(smallFiles()), { origin: 'seed' });
   });
   afterEach(async () => {
     await app.close();

@@ -35,7 +35,8 @@ export function smallFiles(more: SampleFiles = {}): SampleFiles {
   };
 }
 
-export function draftsOfFiles(files: SampleFiles): Drafts {
+/** Returns the drafts that a content folder with these files has. */
+export function sampleDrafts(files: SampleFiles): Drafts {
   const bytes = Object.entries(files).map(([name, content]): [string, Buffer] => [
     name,
     Buffer.from(typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`),

@@ -10,7 +10,7 @@ import { createChanges } from '../changes.ts';
 import { publishFolder } from '../folder/publish-folder.ts';
 import { valueAt } from '../merge/pointer.ts';
 import { publishDue } from '../publish/schedule.ts';
-import { ANA, draftsOfFiles, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './small-content.ts';
+import { ANA, sampleDrafts, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './small-content.ts';
 
 const WORDS = 'dictionary.json';
 const LEASE_OVER_MS = 600_000;
@@ -124,6 +124,6 @@ async function runDue(database: Database, id: string, round: number): Promise<bo
 async function deploy(database: Database, { number, contested = '0' }: Write): Promise<boolean> {
   const releases = smallStore(database);
   const options = { database, releases, actor: SYSTEM, source: 'start', note: '', ifInvalid: 'change' } as const;
-  const { conflicts } = await publishFolder(options, draftsOfFiles(folderFiles(number, contested)));
+  const { conflicts } = await publishFolder(options, sampleDrafts(folderFiles(number, contested)));
   return conflicts.length === 0;
 }

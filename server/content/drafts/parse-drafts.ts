@@ -32,7 +32,7 @@ const FOLDER_NAMES = ['items', 'designs', 'pages', 'forms', 'lists'] as const;
 
 type Report = (file: string, what: string, fix: string, more?: Partial<ContentProblem>) => void;
 
-/** The files of content by path, read already or not. */
+/** The files of content by path. A text may be parsed only when it is needed. */
 export interface FileSet {
   readonly texts: ReadonlyMap<string, TextFile>;
   readonly media: ReadonlyMap<string, Pick<MediaFile, 'hash' | 'body'>>;
@@ -57,7 +57,7 @@ export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts 
     const body = files.get(name)!;
     return [name, { hash: sha256(body), body }] as const;
   });
-  return draftsOfFiles({
+  return groupDrafts({
     texts,
     media: new Map(media),
     others: names.filter((name) => !isMedia(name) && !name.endsWith('.json')),
@@ -65,8 +65,8 @@ export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts 
   });
 }
 
-/** Groups the files of content. Never throws: what is not valid is left out and reported as a problem. */
-export function draftsOfFiles({ texts, media: mediaFiles, others, problems: earlier }: FileSet): Drafts {
+/** Groups parsed files by kind of content. Never throws: what is not valid is left out and reported as a problem. */
+export function groupDrafts({ texts, media: mediaFiles, others, problems: earlier }: FileSet): Drafts {
   const problems = [...earlier];
   const report: Report = (file, what, fix, more = {}) =>
     void problems.push({ file, what, fix, severity: 'error', ...more });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ContentProblem } from './content-problem.ts';
-import { countOf, printReport } from './report.ts';
+import { printReport, problemCountText } from './report.ts';
 
 const error: ContentProblem = {
   page: '/support',
@@ -43,6 +43,10 @@ describe('the report for editors', () => {
   });
 
   it('shows the number of errors and notes', () => {
-    expect([countOf([]), countOf([error]), countOf([error, error])]).toEqual(['no errors', '1 error', '2 errors']);
+    expect([problemCountText([]), problemCountText([error]), problemCountText([error, error])]).toEqual([
+      'no errors',
+      '1 error',
+      '2 errors',
+    ]);
   });
 });

@@ -11,13 +11,13 @@ export function printReport(problems: readonly ContentProblem[]): string {
     ...groupByPage(problems.filter(({ severity }) => severity === 'note')),
   ];
   const parts = groups.map(([heading, group]) =>
-    [`${heading} (${countOf(group)})`, ...printLines(group).map((line) => `  ${line}`), ''].join('\n'),
+    [`${heading} (${problemCountText(group)})`, ...printLines(group).map((line) => `  ${line}`), ''].join('\n'),
   );
-  return [...parts, `Total: ${countOf(problems)}.`].join('\n');
+  return [...parts, `Total: ${problemCountText(problems)}.`].join('\n');
 }
 
 /** Returns `3 errors, 1 note`, or `no errors` if there are no problems. */
-export function countOf(problems: readonly ContentProblem[]): string {
+export function problemCountText(problems: readonly ContentProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const notes = problems.length - errors;
   const say = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

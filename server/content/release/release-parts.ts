@@ -76,7 +76,7 @@ interface Contents {
 }
 
 /**
- * Stores contents that are not stored yet, a few in each transaction, so that nobody else who writes waits long. A release
+ * Stores contents that are not stored yet, a few in each transaction, so that other writers do not wait long. A release
  * that is written afterwards finds them. The contents of the base are stored.
  */
 export async function storeContents(database: Database, { parts, base, load }: Contents): Promise<void> {

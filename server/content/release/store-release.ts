@@ -50,7 +50,7 @@ export async function storeRelease(
   const published = await readSearchIndexes(database, (await readPointer(database)).release);
   const result = await switchRelease(compiled, how, database);
   compiled.remember();
-  // After the switch, so that nobody waits for it who publishes or edits.
+  // After the switch, so that other edits and publishes do not wait for it.
   if (result.isNew) await pruneReleases(database, keepReleases);
   return { ...result, notes: compiled.notesComparedWith(published) };
 }

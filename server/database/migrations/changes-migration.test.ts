@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { createChanges } from '#server/changes/changes.ts';
 import { verifyAudit } from '#server/changes/store/audit.ts';
-import { ANA, draftsOfFiles, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
+import { ANA, sampleDrafts, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
 import { createReleaseMemory } from '#server/content/release/memory/release-memory.ts';
 import { createPreviewLink, openPreview } from '#server/studio/preview/preview-links.ts';
 import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
@@ -39,7 +39,7 @@ describe.each(testDatabases())('a database without changes, on $name', ({ create
       const place = await createEmptyPlace();
       const old = await openOld(place, version);
       for (const title of ['First', 'Second'])
-        await smallStore(old).publish(draftsOfFiles(filesOf(title)), { origin: 'editor', note: title });
+        await smallStore(old).publish(sampleDrafts(filesOf(title)), { origin: 'editor', note: title });
       const before = await smallStore(old).list();
       await old.destroy();
 

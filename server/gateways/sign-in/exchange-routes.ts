@@ -11,10 +11,10 @@ export interface ExchangeOptions {
   readonly callOutside: CallOutside;
 }
 
-/** Where the browser exchanges a code if the portal's server does it. */
+/** Path of the route to which the browser sends an authorization code, so that the portal's server exchanges it. */
 const PATH = '/auth/token';
 
-/** How long the provider's token endpoint is remembered. */
+/** How long the provider's token endpoint is cached, in milliseconds. */
 const ENDPOINT_MS = 3_600_000;
 
 /**

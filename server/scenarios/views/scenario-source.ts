@@ -20,12 +20,12 @@ export interface ScenarioSourceOptions {
   /** Compiles pages and dictionaries in a thread of its own. */
   readonly content: PreviewContent;
   readonly findForm: FindForm;
-  /** Number of the release that everybody else sees. */
+  /** Number of the published release, which customers see. */
   readonly current: () => number;
   readonly folder: string;
 }
 
-/** Pages and phrases that differ from those that everybody else sees. */
+/** Pages and phrases that differ from those of the published release. */
 type View = Pick<LayoutSource, 'page' | 'dictionary'>;
 
 const MAX_VIEWS = 20;
@@ -80,7 +80,7 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
   };
 }
 
-/** Returns the release that a document wants; undefined for the one that everybody sees. */
+/** Returns the release that a document wants; undefined for the published one. */
 async function releaseTarget(database: Database, wanted: Scenario['release']): Promise<ReleaseTarget | undefined> {
   if (wanted === undefined) return undefined;
   const kept = (await listReleases(database)).map(({ number }) => number);

@@ -66,7 +66,10 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
   });
 }
 
-/** Returns who is where as JSON. Times are left out: everybody says every few seconds that they are still there. */
+/**
+ * Returns, as JSON, which editor has which document open. The times are left out: browsers renew them every few seconds,
+ * and the event is sent only if the text differs from the last one.
+ */
 async function presenceText(database: Database): Promise<string> {
   return JSON.stringify(
     (await readPresence(database)).map(({ subject, change, name, path }) => ({ subject, change, name, path })),

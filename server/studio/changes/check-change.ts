@@ -57,7 +57,8 @@ export function createChangeCheck({
     }
   };
   return async (id) => {
-    // Read before the documents: what is edited meanwhile has another version.
+    // The version is read before the documents. An edit in between raises it, so a result is
+    // never reported for a newer version than the documents have.
     const { version } = await changes.get(id);
     const merged = await changes.merged(id);
     const same = running.get(id);

@@ -15,7 +15,7 @@ export type FindMissing = (documents: readonly StoredDocument[]) => Promise<Read
 /** Documents that are read at once; between them requests of customers are served. */
 const BATCH = 50;
 
-/** So many results are remembered; more than that are versions that nobody asks for any more. */
+/** Most results that are cached. Older ones belong to versions that are no longer requested. */
 const MAX_KNOWN = 50_000;
 
 /** Finds texts without Spanish. Each version of a document is read once, and its result remembered by path and hash. */

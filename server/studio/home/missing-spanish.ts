@@ -30,7 +30,7 @@ export function missingSpanish(path: string, document: unknown, catalogue: Catal
   }
 }
 
-/** Compares the sections of a page, a block or an item, field by field. */
+/** Returns the pointers of the English fields of a page, a block or an item that have no Spanish value. */
 function inSections(part: unknown, at: string, kinds: FieldKinds | undefined): string[] {
   const [shared, spanish] = [ownObject(part, 'shared'), ownObject(part, 'es')];
   return Object.entries(ownObject(part, 'en')).flatMap(([name, value]) => {
@@ -49,13 +49,13 @@ function inPlaceholders(part: unknown, at: string, catalogue: Catalogue): string
   );
 }
 
-/** Compares the words of a form, which are nested. */
+/** Returns the pointers of the English words of a form, which are nested, that have no Spanish words. */
 function inWords(english: unknown, spanish: unknown, at: string): string[] {
   if (!isObject(english)) return isEmpty(english) || !isEmpty(spanish) ? [] : [at];
   return Object.keys(english).flatMap((name) => inWords(english[name], own(spanish, name), pointerTo(at, name)));
 }
 
-/** Compares entries that have a text in each language. */
+/** Returns the pointers of entries, each with one text per language, that have English but no Spanish text. */
 function inEntries(entries: unknown, at: string): string[] {
   if (!isObject(entries) && !Array.isArray(entries)) return [];
   return Object.entries(entries as JsonObject).flatMap(([name, entry]) =>

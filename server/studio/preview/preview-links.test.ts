@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChanges, type Changes } from '#server/changes/changes.ts';
-import { ANA, BEN, draftsOfFiles, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
+import { ANA, BEN, sampleDrafts, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import {
@@ -22,7 +22,7 @@ describe.each(testDatabases())('a preview link on $name', ({ createPlace }) => {
     database = await (await createPlace()).open();
     const releases = smallStore(database);
     changes = createChanges({ database, releases });
-    await releases.publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+    await releases.publish(sampleDrafts(smallFiles()), { origin: 'seed' });
   });
   afterAll(() => database.destroy());
 
@@ -100,7 +100,7 @@ describe.each(testDatabases())('a preview link on $name', ({ createPlace }) => {
     for (const { id } of await changes.list(['open'])) await changes.close(ANA, id);
     const releases = smallStore(database);
     const publishNext = async (title: string) =>
-      releases.publish(draftsOfFiles(smallFiles({ [PAGE]: { en: { title }, es: { title }, placeholders: {} } })), {
+      releases.publish(sampleDrafts(smallFiles({ [PAGE]: { en: { title }, es: { title }, placeholders: {} } })), {
         origin: 'editor',
       });
     for (let number = 0; number < 8; number += 1) await publishNext(`Title ${number}`);

@@ -8,7 +8,7 @@ import type { ScriptTokens } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a caller of this route of the studio must be permitted to do; 'any' for everybody who is signed in. */
+    /** The permission that a caller of this studio route needs; 'any' if being signed in is enough. */
     readonly permission?: Permission | 'any';
   }
   interface FastifyRequest {

@@ -25,7 +25,7 @@ export interface Sessions {
    */
   find(id: string, how?: { readonly isUse: boolean }): Promise<Member | undefined>;
   end(id: string): Promise<void>;
-  /** Returns everybody who has ever signed in, with the last name, sorted by name. */
+  /** Returns all people who have ever signed in, each with the name of their latest sign-in, sorted by name. */
   people(): Promise<readonly Pick<Person, 'subject' | 'name'>[]>;
   removeEnded(): Promise<void>;
 }

@@ -34,12 +34,12 @@ export function textOf(element: Element): string {
 export const trimSpaces = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** Returns the text of the elements whose ids are in an attribute. */
-export function wordsAt(element: Element, attribute: string, byId: ReadonlyMap<string, Element>): string {
-  return namedBy(element, attribute, byId).map(textOf).join(' ').trim();
+export function referencedText(element: Element, attribute: string, byId: ReadonlyMap<string, Element>): string {
+  return referencedElements(element, attribute, byId).map(textOf).join(' ').trim();
 }
 
 /** Returns the elements whose ids are in an attribute. */
-export function namedBy(element: Element, attribute: string, byId: ReadonlyMap<string, Element>): Element[] {
+export function referencedElements(element: Element, attribute: string, byId: ReadonlyMap<string, Element>): Element[] {
   const ids = (element.getAttribute(attribute) ?? '').split(/\s+/);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -48,7 +48,7 @@ export function namedBy(element: Element, attribute: string, byId: ReadonlyMap<s
  * Returns the plain text of a fieldset without the excluded elements; undefined if it contains more than text, which
  * has to stay in its place.
  */
-export function wordsBeside(fieldset: Element, isExcluded: (element: Element) => boolean): string | undefined {
+export function fieldsetText(fieldset: Element, isExcluded: (element: Element) => boolean): string | undefined {
   const words: string[] = [];
   const readText = (parent: Element): boolean =>
     Array.from(parent.childNodes).every((node) => {

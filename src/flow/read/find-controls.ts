@@ -9,7 +9,7 @@ import {
   typeOf,
   type DocumentAround,
 } from './control-facts.ts';
-import { labelOf, labelsById, namedBy, textOf, wordsAt, wordsBeside } from './control-words.ts';
+import { fieldsetText, labelOf, labelsById, referencedElements, referencedText, textOf } from './control-words.ts';
 import { checkHints } from './flow-hints.ts';
 import type { FlowFacts, FlowInputs } from '../flow-input.ts';
 import { isIdName } from './step-ids.ts';
@@ -130,7 +130,7 @@ function wordsOf(
   { consumed, dissolved, fieldsetFacts }: Taken,
 ): Omit<FoundField, 'path' | 'facts' | 'input' | 'elements' | 'links'> {
   const first = elements[0]!;
-  const hints = namedBy(first, 'aria-describedby', byId);
+  const hints = referencedElements(first, 'aria-describedby', byId);
   for (const element of hints) consumed.add(element);
   for (const element of elements) {
     for (const label of [labels.get(element.getAttribute(ID) ?? ''), element.closest('label')]) {
@@ -146,7 +146,7 @@ function wordsOf(
     const isWhole = fieldset && size === elements.length && elements.every((element) => fieldset.contains(element));
     if (!isWhole) return { label, hint, anchor: outermost(first) };
     const own = new Set(elements);
-    const more = wordsBeside(fieldset, (each) => each === legend || consumed.has(each) || own.has(each));
+    const more = fieldsetText(fieldset, (each) => each === legend || consumed.has(each) || own.has(each));
     if (more !== undefined) return { label, hint: [hint, more].filter(Boolean).join(' '), anchor: fieldset };
     if (legend) consumed.add(legend);
     dissolved.add(fieldset);
@@ -155,7 +155,7 @@ function wordsOf(
   const around = labelOf(first, labels);
   const label =
     (around && textOf(around)) ||
-    wordsAt(first, 'aria-labelledby', byId) ||
+    referencedText(first, 'aria-labelledby', byId) ||
     first.getAttribute('aria-label') ||
     first.getAttribute('title') ||
     name;
@@ -174,7 +174,7 @@ function wordsOf(
 /** Returns the links in label and hint: `I agree to the <a>terms</a>`. */
 function linksIn(elements: readonly Element[], { labels, byId }: DocumentAround): Element[] {
   const parts = elements.flatMap((element) => labelOf(element, labels) ?? []);
-  const hints = namedBy(elements[0]!, 'aria-describedby', byId);
+  const hints = referencedElements(elements[0]!, 'aria-describedby', byId);
   return [...new Set([...parts, ...hints])].flatMap((part) => Array.from(part.querySelectorAll('a[href]')));
 }
 
@@ -182,7 +182,7 @@ function linksIn(elements: readonly Element[], { labels, byId }: DocumentAround)
 function groupName(first: Element, byId: ReadonlyMap<string, Element>): string {
   const own = first.getAttribute('aria-label');
   const group = first.closest('[role="group"], [role="radiogroup"]');
-  return own || (group && (wordsAt(group, 'aria-labelledby', byId) || group.getAttribute('aria-label'))) || '';
+  return own || (group && (referencedText(group, 'aria-labelledby', byId) || group.getAttribute('aria-label'))) || '';
 }
 
 /** Returns the path of a field in the form store: its name, or a new path if the name is taken or cannot be a path. */

@@ -8,7 +8,7 @@ export interface CodeWords {
   readonly limit: string;
 }
 
-/** spec: PC-72, PC-73 */
+/** Errors of the flow engine about an entered code: it does not match, or there were too many attempts. (spec: PC-72, PC-73) */
 const MISMATCH = 'consumer_contact_verification_code_does_not_match';
 const LIMIT = 'consumer_contact_verification_code_rate_limiting_failure';
 

@@ -5,7 +5,7 @@ import { createSubscribers, type Subscribers } from '#src/lib/subscribers.ts';
 import { NO_FAULTS, uncorrectedFaults } from './fault-list.ts';
 import { createNode, updateNode, type StoredNode } from './field-node.ts';
 import { findFault, isSameCause } from './find-fault.ts';
-import type { VisibilityChange } from './follow-rules.ts';
+import type { VisibilityChange } from './apply-dependent-rules.ts';
 import type { FormState } from './form-state.ts';
 import { coveredPaths, fieldAt, isVisible, type RuleScope } from './rule-scope.ts';
 

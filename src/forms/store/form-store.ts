@@ -6,7 +6,7 @@ import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { Json, JsonObject, MutableObject } from '#src/model/json.ts';
 import { NO_FAULTS } from './fault-list.ts';
 import { updateNode, type StoredNode } from './field-node.ts';
-import { followRules } from './follow-rules.ts';
+import { applyDependentRules } from './apply-dependent-rules.ts';
 import {
   createFormCore,
   dropCorrectedFaults,
@@ -130,7 +130,7 @@ function setValue(core: FormCore, node: StoredNode, value: Json | undefined): vo
   exposeValue(core.scope, path);
   settle(core, node);
   for (const group of groupsOf(path)) withdrawFault(core.nodes.get(group));
-  const shownPaths = followRules(core.scope, path, (dependentPath, isWritten) => {
+  const shownPaths = applyDependentRules(core.scope, path, (dependentPath, isWritten) => {
     const dependent = nodeAt(core, dependentPath);
     if (isWritten) dependent.reported = undefined;
     return settle(core, dependent);

@@ -7,7 +7,7 @@ import { useFormContext } from '../store/form-context.ts';
 import { isUnnamed } from '../templates/entry-names.ts';
 import { unplannedField } from './unplanned-field.ts';
 
-/** A field at the place that rjsf has given it. Its value and state come from the store. */
+/** Shows the field that rjsf renders at a path. Its value and state come from the form store, not from rjsf. */
 export function ControlField({ fieldPathId, schema, uiSchema, required }: FieldProps): ReactNode {
   const { fields, store } = useFormContext();
   const t = usePhrase();

@@ -4,14 +4,14 @@ import type { Session } from '#src/session/session.ts';
 /** After so many refusals in a row the error screen replaces the redirect to the sign-in page. (spec: OPEN-10) */
 const MAX_REFUSALS = 3;
 
-/** What the portal does about the sign-in after an outcome. */
-export type RefusalStep = 'none' | 'drop-anonymous-token' | 'sign-in' | 'show-error';
+/** What the portal does after an operation if its response was a refusal (401). */
+export type RefusalAction = 'none' | 'drop-anonymous-token' | 'sign-in' | 'show-error';
 
 /**
- * Counts 401 responses in the session and returns the next step. A success ends the row only if it is the operation
+ * Counts 401 responses in the session and returns what the portal does next. A success resets the count only if it is the operation
  * that was refused, because other operations succeed with the same token. (spec: API-35, OPEN-09, OPEN-10)
  */
-export function countRefusal(session: Pick<Session, 'state' | 'values'>, outcome: Outcome): RefusalStep {
+export function countRefusal(session: Pick<Session, 'state' | 'values'>, outcome: Outcome): RefusalAction {
   const { service, operation, effects, error } = outcome;
   const { values } = session;
   const name = `${service}.${operation}`;

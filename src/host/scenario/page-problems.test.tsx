@@ -1,7 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createErrorSink } from '../error-sink.ts';
-import { countOf, joinProblems, PageProblems, usePageProblems, type ReportedProblems } from './page-problems.tsx';
+import {
+  joinProblems,
+  problemCountText,
+  PageProblems,
+  usePageProblems,
+  type ReportedProblems,
+} from './page-problems.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -45,5 +51,5 @@ it('a problem that engine and server found is one, and problems of other places 
   const reported = [problem('main › Hero', 'is unknown')];
   expect(joinProblems(reported, [problem('layout › main › Hero', 'is unknown')])).toEqual(reported);
   expect(joinProblems(reported, [problem('layout › main › Footer', 'is unknown')])).toHaveLength(2);
-  expect([countOf(reported), countOf([])]).toEqual(['1 problem', '0 problems']);
+  expect([problemCountText(reported), problemCountText([])]).toEqual(['1 problem', '0 problems']);
 });

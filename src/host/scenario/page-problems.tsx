@@ -43,4 +43,5 @@ export function PageProblems({ problems }: { readonly problems: readonly Problem
 }
 
 /** Returns how many problems there are, in words. */
-export const countOf = ({ length }: readonly Problem[]): string => (length === 1 ? '1 problem' : `${length} problems`);
+export const problemCountText = ({ length }: readonly Problem[]): string =>
+  length === 1 ? '1 problem' : `${length} problems`;

@@ -2,7 +2,7 @@ const PRESSED =
   'button, a[href], summary, [role="tab"], [role="button"], [role="switch"], input[type="checkbox"], input[type="radio"]';
 
 /** Returns the element that a click on a target presses; undefined if it presses none. */
-export function pressedBy(target: EventTarget | null): HTMLElement | undefined {
+export function pressedElement(target: EventTarget | null): HTMLElement | undefined {
   return target instanceof Element ? (target.closest<HTMLElement>(PRESSED) ?? undefined) : undefined;
 }
 

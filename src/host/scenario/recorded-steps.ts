@@ -1,5 +1,5 @@
 import type { ScenarioStep } from '#src/model/scenario/scenario.ts';
-import { labelOf, nameOf, pressableElements, pressedBy } from './pressed-elements.ts';
+import { labelOf, nameOf, pressableElements, pressedElement } from './pressed-elements.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -96,7 +96,7 @@ function add(to: Recording, step: ScenarioStep, before: Values): void {
 }
 
 function recordPress(target: EventTarget | null): void {
-  const element = pressedBy(target);
+  const element = pressedElement(target);
   if (!element) return recordClosing(target);
   if (element instanceof HTMLAnchorElement && leadsAway(element)) return;
   const press = nameOf(element);

@@ -6,7 +6,7 @@ import { GALLERY } from '#src/model/host/host-paths.ts';
 import { SCENARIO_PATH, timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { BAR_KEYS, useBarKeys } from './bar-keys.ts';
-import { PageProblems, countOf, usePageProblems, type ReportedProblems } from './page-problems.tsx';
+import { PageProblems, problemCountText, usePageProblems, type ReportedProblems } from './page-problems.tsx';
 import { OtherResponse } from './other-response.tsx';
 import { downloadScenario, saveInStudio } from './save-as-scenario.ts';
 
@@ -40,7 +40,7 @@ export function ScenarioBar({ boot, scenario, missing, reports }: ScenarioBarPro
         <summary ref={summary} aria-keyshortcuts={BAR_KEYS}>
           <b>Scenario</b> {parts.title ?? name}
           {parts.width === undefined ? null : ` · for ${parts.width} px`}
-          {problems.length === 0 ? null : ` · ${countOf(problems)}`}
+          {problems.length === 0 ? null : ` · ${problemCountText(problems)}`}
         </summary>
         {missing.length > 0 && <p role="status">Not on this page: {missing.join(', ')}.</p>}
         <p>

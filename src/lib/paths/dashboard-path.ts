@@ -1,6 +1,6 @@
 /** Paths of the dashboard; they include the paths below them, such as subscriptions/manage. (spec: DASH-02) */
 const DASHBOARD = ['account', 'subscriptions', 'transactions', 'devices', 'offer'];
-/** spec: SHELL-10 */
+/** First steps of the paths that belong to the customer's account. (spec: SHELL-10) */
 const ACCOUNT = ['/account', '/subscriptions', '/transactions', '/devices'];
 
 const stepsOf = (path: string): string[] =>

@@ -23,7 +23,10 @@ const MAX_WORDS = 12;
 /** A word in the middle of a query is complete; from this length on it may also be the beginning of a longer one. */
 const MIN_PREFIX = 3;
 
-/** Returns what a query means in a vocabulary; undefined if it has no letters or digits. */
+/**
+ * Splits a typed query into words and finds the words of the vocabulary that each of them matches. Returns undefined if
+ * the query has no letters or digits.
+ */
 export function readQuery(typed: string, vocabulary: Vocabulary): Query | undefined {
   const text = typed.slice(0, MAX_LENGTH);
   const all = tokenise(text).map(({ word }) => word);

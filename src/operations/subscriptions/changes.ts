@@ -11,7 +11,7 @@ export type UserActivity = 'UNSUBSCRIBE' | 'UNDO_ACTIVATION' | 'UNDO_DOWNGRADE';
 
 export interface SubscriptionChange {
   readonly subscription: Subscription;
-  /** The browser's address; '' if it is unknown. (spec: SEC-17) */
+  /** IP address of the browser; '' if it is unknown. (spec: SEC-17) */
   readonly clientIp: string;
   /** Only for the apps that the configuration names. */
   readonly userActivity?: UserActivity | undefined;
@@ -43,14 +43,14 @@ function changeBody(change: SubscriptionChange, session: Session): object {
   return isManaged(change.subscription) ? managedBody(change) : otherBody(change, session);
 }
 
-/** spec: SUB-26, SUB-27 */
+/** Returns the request body for a managed subscription. (spec: SUB-26, SUB-27) */
 function managedBody({ subscription, clientIp, userActivity }: SubscriptionChange): object {
   const { offerId, subscriptionName, appId, price, sku, productKey } = subscription;
   const body = { catalogId: offerId, clientIpAddress: clientIp, subscriptionName, appId, price, sku, productKey };
   return userActivity ? { ...body, userActivity } : body;
 }
 
-/** spec: SUB-28, OPEN-72 */
+/** Returns the request body for any other subscription. (spec: SUB-28, OPEN-72) */
 function otherBody({ subscription }: SubscriptionChange, session: Session): object {
   const { ids } = session.state();
   const { sku, offerType, publisherName, subscriptionStartDate, endDate, renewalDate, appId } = subscription;

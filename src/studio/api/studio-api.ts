@@ -21,7 +21,7 @@ export interface StudioApi {
   send<Result>(method: Method, path: string, options?: SendOptions): Promise<Result>;
   /** Sends the bytes of a file. */
   sendFile<Result>(path: string, query: Query, file: Blob): Promise<Result>;
-  /** Notified when a response says that nobody is signed in any more. */
+  /** Notified after a response with status 401: the editor is no longer signed in. */
   readonly ended: Subscribers;
 }
 

@@ -9,7 +9,7 @@ import { createCurrentChange } from '../api/current-change.ts';
 import { adoptDocuments } from '../api/document/adopt-documents.ts';
 import { openDocumentStore } from '../api/document/document-store.ts';
 import { createDocuments } from '../api/document/documents.ts';
-import { claimTab } from '../api/document/tab-id.ts';
+import { claimTabId } from '../api/document/tab-id.ts';
 import { openEvents } from '../api/events.ts';
 import { createStudioApi } from '../api/studio-api.ts';
 import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
@@ -28,7 +28,7 @@ export async function startStudio(boot: StudioBoot): Promise<ReactNode> {
 }
 
 async function openStudio(boot: StudioBoot, api: StudioServices['api'], me: Me): Promise<ReactNode> {
-  const tab = await claimTab();
+  const tab = await claimTabId();
   const store = openDocumentStore(me.subject);
   const change = createCurrentChange({ api, me });
   const unsent = await adoptDocuments(store, tab, change);

@@ -5,7 +5,7 @@ import { loadConfig } from '#server/config/config.ts';
 import { readStudio } from '#server/config/features/studio.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import { createChanges } from '#server/changes/changes.ts';
-import { draftsOfFiles, PAGE, smallFiles, smallPage, smallStore } from '#server/changes/test-support/small-content.ts';
+import { sampleDrafts, PAGE, smallFiles, smallPage, smallStore } from '#server/changes/test-support/small-content.ts';
 import { plainCatalogue } from '#server/content/test-support/marked-content.ts';
 import type { SampleFiles } from '#server/content/test-support/sample-content.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
@@ -59,7 +59,7 @@ export async function startStudio(
   });
   await mountSandbox(app, { database, log, hosts: config.hosts, studio, passwordCost: 2 });
   const releases = smallStore(database);
-  await releases.publish(draftsOfFiles(smallFiles(files)), { origin: 'seed' });
+  await releases.publish(sampleDrafts(smallFiles(files)), { origin: 'seed' });
   const changes = createChanges({ database, releases });
   const check: StudioServices['check'] = async (edited) => {
     const { compiled, ...report } = await releases.checkDocuments(edited);

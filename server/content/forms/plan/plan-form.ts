@@ -6,7 +6,7 @@ import { checkSameKind } from './alternatives/same-kind.ts';
 import { uniqueContents } from './plan-contents.ts';
 import { definitionsFor } from './plan-document.ts';
 import { planPart } from './plan-part.ts';
-import type { FormPlan, ListValues, Planner } from './plan-types.ts';
+import type { FormPlan, ReadListValues, Planner } from './plan-types.ts';
 import { typeOf } from './schema-parts.ts';
 
 /** Plans an expanded schema with its uiSchema: the fields with their controls, and the schemas for the renderer. */
@@ -14,7 +14,7 @@ export function planForm(
   { schema: root, definitions }: ExpandedSchema,
   uiSchema: JsonObject,
   controls: readonly FormControl[],
-  listValues: ListValues,
+  listValues: ReadListValues,
   report: Report,
 ): FormPlan {
   const planner: Planner = {

@@ -71,7 +71,7 @@ export interface FormPlan extends PartContents {
 }
 
 /** Returns the values of a list by its id; undefined if there is no such list. */
-export type ListValues = (id: string) => readonly Json[] | undefined;
+export type ReadListValues = (id: string) => readonly Json[] | undefined;
 
 /** One alternative: the schema that the renderer asks about, and the schema that validates a document. */
 export interface PlannedAlternative {
@@ -107,7 +107,7 @@ export interface PlannedPart extends PartContents {
 /** What planning a part depends on. */
 export interface Planner {
   readonly controls: readonly FormControl[];
-  readonly listValues: ListValues;
+  readonly listValues: ReadListValues;
   readonly report: Report;
   /** Plans a part inside the current one. */
   readonly planPart: (schema: JsonObject, ui: unknown, position: Position) => PlannedPart;

@@ -224,8 +224,8 @@ function contradiction(): SchemaError {
   return new SchemaError('the parts of "allOf" contradict each other', 'Write the field once, without "allOf".');
 }
 
-/** Keywords of a part that is one choice. */
-const CHOICE: readonly string[] = ['const', 'enum', 'type', 'title', 'description', '$comment'];
+/** The only keywords that an entry of `oneOf` or `anyOf` may have to become a value of `enum`. */
+const CHOICE_KEYWORDS: readonly string[] = ['const', 'enum', 'type', 'title', 'description', '$comment'];
 
 /** Turns constants into choices: `oneOf: [{ const: "a" }, …]` → `enum: ["a", …]`. */
 function choicesAsEnum(schema: JsonObject): JsonObject {
@@ -238,7 +238,7 @@ function choicesAsEnum(schema: JsonObject): JsonObject {
   });
   if (values.length === 0 || values.some((one) => one.length !== 1)) return schema;
   const isPlain = parts.every((part: unknown) =>
-    Object.keys(part as JsonObject).every((name) => CHOICE.includes(name)),
+    Object.keys(part as JsonObject).every((name) => CHOICE_KEYWORDS.includes(name)),
   );
   const distinctValues = new Set(values.map((one) => JSON.stringify(one)));
   // A value that two parts of `oneOf` accept is invalid.

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { ContentError, type ContentProblem } from '../../drafts/content-problem.ts';
-import { decodeTexts, draftsOfFiles, type FileSet } from '../../drafts/parse-drafts.ts';
+import { decodeTexts, groupDrafts, type FileSet } from '../../drafts/parse-drafts.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { parseText, type ParsedText, type TextFile } from '../../drafts/texts/parse-text.ts';
 import { sha256 } from '../../drafts/stable-id.ts';
@@ -89,7 +89,7 @@ export function createContentBase(database: Database): ContentBase {
       return {
         release: base,
         baseParts,
-        drafts: draftsOfFiles(filesOf({ files, textOf, bodies, isSound }, documents)),
+        drafts: groupDrafts(filesOf({ files, textOf, bodies, isSound }, documents)),
         async load(names) {
           const wanted = [...names].flatMap((name) => {
             const hash = files.get(name);

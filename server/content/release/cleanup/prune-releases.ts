@@ -12,7 +12,7 @@ export const KEPT_RELEASES = 50;
  * Removes old releases, and the documents and media that no other release and no change needs. These stay: the newest
  * `keep` releases, the current one, the one before it, to which a rollback leads, the newest one from the content folder,
  * with which the folder is compared at the next start, those over which somebody still edits, and those with a preview
- * link. Returns the numbers of the removed releases. Each release is a transaction of its own, so that nobody waits long;
+ * link. Returns the numbers of the removed releases. Each release is a transaction of its own, so that writers do not wait long;
  * what a stopped process has not removed, the next one removes.
  */
 export async function pruneReleases(database: Database, keep: number): Promise<readonly number[]> {

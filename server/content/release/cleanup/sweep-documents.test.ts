@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createChanges, type Changes } from '#server/changes/changes.ts';
-import { ANA, draftsOfFiles, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
+import { ANA, sampleDrafts, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createDocumentSweep } from './sweep-documents.ts';
@@ -13,7 +13,7 @@ describe.each(testDatabases())('documents that nothing needs, on $name', ({ crea
     database = await (await createPlace()).open();
     const releases = smallStore(database);
     changes = createChanges({ database, releases });
-    await releases.publish(draftsOfFiles(smallFiles()), { origin: 'seed' });
+    await releases.publish(sampleDrafts(smallFiles()), { origin: 'seed' });
   });
   afterEach(() => database.destroy());
 

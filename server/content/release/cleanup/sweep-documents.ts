@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import { lockPointer } from '../release-pointer.ts';
 import { lockChanges, removeUnused, unusedHashes } from './unused-documents.ts';
 
-/** Documents that are looked at, and removed, at once, so that nobody else who writes waits long. */
+/** Number of documents that one transaction checks and removes. Small, so that other writers do not wait long. */
 const BATCH = 200;
 
 /**

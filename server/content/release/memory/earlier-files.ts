@@ -12,7 +12,7 @@ const EARLIER_FILES = 200;
  * Returns a function that reads a file of any stored release by its name, which ends with 12 digits of its hash.
  * `fileOf` returns the name of a part of this kind.
  */
-export function createEarlierFiles(
+export function createEarlierFileReader(
   database: Database,
   kind: ReleasePart['kind'],
   fileOf: (part: Pick<ReleasePart, 'name' | 'variant' | 'hash'>) => string,

@@ -2,7 +2,7 @@ import { LANGUAGES } from '#src/model/language.ts';
 import type { Database } from '../../../database/database.ts';
 import { formFileName, formUrl } from '../../forms/form-set.ts';
 import { createDocument, type DocumentPart } from './documents.ts';
-import { createEarlierFiles, type ReleaseFile } from './earlier-files.ts';
+import { createEarlierFileReader, type ReleaseFile } from './earlier-files.ts';
 import type { FormResponse } from './responses.ts';
 
 /** The forms of one release. */
@@ -30,7 +30,7 @@ export function createReleaseForms(database: Database, parts: readonly DocumentP
     }),
   );
   const ids = [...new Set(parts.map(({ name }) => name))].toSorted();
-  const earlierFile = createEarlierFiles(database, 'form', fileOf);
+  const earlierFile = createEarlierFileReader(database, 'form', fileOf);
   return {
     form: (id, language) => responses.get(`${id} ${language}`) ?? responses.get(`${id} ${LANGUAGES[0]}`),
     formIds: () => ids,

@@ -2,7 +2,7 @@ import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import type { Database } from '../../../database/database.ts';
 import { byPartName } from '../search-indexes.ts';
 import { createDocument, type DocumentPart } from './documents.ts';
-import { createEarlierFiles, type ReleaseFile } from './earlier-files.ts';
+import { createEarlierFileReader, type ReleaseFile } from './earlier-files.ts';
 import type { JsonResponse } from './responses.ts';
 
 /** The search indexes of one release. */
@@ -21,7 +21,7 @@ export function createReleaseSearch(database: Database, parts: readonly Document
   const byFile = new Map(parts.map((part) => [fileOf(part), part.document]));
   const byLanguage = Map.groupBy(parts.toSorted(byPartName), ({ variant }) => variant);
   const responses = new Map([...byLanguage].map(([variant, ofLanguage]) => [variant, addressesOf(ofLanguage)]));
-  const earlierFile = createEarlierFiles(database, 'search', fileOf);
+  const earlierFile = createEarlierFileReader(database, 'search', fileOf);
   return {
     searchIndex: (language) => responses.get(isLanguage(language) ? language : LANGUAGES[0]),
     searchFile: (file) => byFile.get(file) ?? earlierFile(file),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The names of everybody who has signed in to the studio, which stay when the sessions end. May be run twice. */
+/** Names of all people who have signed in to the studio. They are kept after the sessions end. May be run twice. */
 export const studioPeople: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

@@ -110,7 +110,7 @@ async function contentOf(
   return { base: release ?? undefined, documents };
 }
 
-/** Titles by hash; more than that are versions that nobody asks for any more. */
+/** Most titles that are cached, by hash. Older ones belong to versions that are no longer requested. */
 const MAX_KNOWN = 50_000;
 
 interface Titles {

@@ -68,7 +68,7 @@ export function inLanguages(
   return groupPart(path, Object.fromEntries(parts), isRequired ? ['en'] : [], title, field.description);
 }
 
-/** Returns parts as one group. */
+/** Joins the parts of an editing form into one group at a path, with an optional title and text. */
 export function groupPart(
   path: string,
   parts: Parts,
@@ -82,7 +82,7 @@ export function groupPart(
   return { ...rest, fields, groups: { ...own, ...groups } };
 }
 
-/** Returns parts beside each other. */
+/** Joins the parts of an editing form as members of one object, without a group of their own. */
 export function joinParts(parts: Parts, required: readonly string[] = []): FormPart {
   const all = Object.values(parts);
   const of = (keyword: 'schema' | 'ui'): JsonObject =>

@@ -5,7 +5,7 @@ import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { SelectFrame } from '../../kit/inputs/select-frame.tsx';
 import { asText } from '../../kit/as-text.ts';
 import css from './international-phone.module.css';
-import { callingCode, changeCountry, countriesIn, entryOf, phoneMaskOf, readEntry } from './phone-numbers.ts';
+import { callingCode, changeCountry, countriesIn, entryOf, phoneMaskOf, parsePhoneEntry } from './phone-numbers.ts';
 import type { PhoneEntry } from './phone-numbers.ts';
 
 /** A phone number of any country: a picker for the country beside the number, or the whole number after `+`. */
@@ -14,7 +14,7 @@ export function InternationalPhone(props: ControlProps): ReactNode {
   const { countries: codes, country: initial } = field.options;
   const countries = useMemo(() => countriesIn(codes), [codes]);
   const read = (): PhoneEntry =>
-    readEntry(
+    parsePhoneEntry(
       asText(value),
       countries.find((country) => country === initial),
       countries,

@@ -4,7 +4,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkProperty } from '#tests/support/property.ts';
 import { editMasked } from '../../kit/inputs/mask.ts';
-import { changeCountry, countriesIn, entryOf, phoneMaskOf, phoneNumberFault, readEntry } from './phone-numbers.ts';
+import {
+  changeCountry,
+  countriesIn,
+  entryOf,
+  phoneMaskOf,
+  phoneNumberFault,
+  parsePhoneEntry,
+} from './phone-numbers.ts';
 
 const countries = getCountries(metadata);
 const anyCountry = fc.constantFrom(...countries);
@@ -39,15 +46,15 @@ describe('the entry of a phone number', () => {
   });
 
   it('shows a value as it is written in its country, and with + if the picker lacks the country (ENG-19)', () => {
-    expect(readEntry('+525512345678', 'US', countries)).toMatchObject({ country: 'MX', dialed: '5512345678' });
-    expect(readEntry('+525512345678', 'US', ['US', 'CA'])).toMatchObject({ dialed: '+525512345678' });
-    expect(readEntry('no number', 'US', countries)).toMatchObject({ dialed: 'no number', number: 'no number' });
+    expect(parsePhoneEntry('+525512345678', 'US', countries)).toMatchObject({ country: 'MX', dialed: '5512345678' });
+    expect(parsePhoneEntry('+525512345678', 'US', ['US', 'CA'])).toMatchObject({ dialed: '+525512345678' });
+    expect(parsePhoneEntry('no number', 'US', countries)).toMatchObject({ dialed: 'no number', number: 'no number' });
   });
 
   it('a valid number that is shown and entered again stays the same, in every country (ENG-19)', () => {
     checkProperty(fc.tuple(anyCountry, digits), 300, ([country, dialed]) => {
       const { number } = entryOf(dialed, country);
-      const again = readEntry(number, country, countries);
+      const again = parsePhoneEntry(number, country, countries);
       expect(again.number).toBe(number);
       const isValid = phoneNumberFault(number, undefined) === undefined;
       expect(isValid ? entryOf(again.dialed, again.country).number : number).toBe(number);

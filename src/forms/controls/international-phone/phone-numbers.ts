@@ -91,7 +91,11 @@ function countryOf(typed: AsYouType, chosen: CountryCode | undefined): CountryCo
 }
 
 /** Returns the entry for a value: in the form of its country if the picker lists it, otherwise with `+`. */
-export function readEntry(value: string, initial: CountryCode | undefined, listed: readonly CountryCode[]): PhoneEntry {
+export function parsePhoneEntry(
+  value: string,
+  initial: CountryCode | undefined,
+  listed: readonly CountryCode[],
+): PhoneEntry {
   const number = parsePhoneNumberFromString(value, metadata);
   const country = number?.country;
   if (!country || !listed.includes(country)) return { ...entryOf(value, initial, listed), number: value };

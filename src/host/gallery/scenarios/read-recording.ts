@@ -76,7 +76,7 @@ function answerOf({ status, json, text }: Call): object | undefined {
   if (status === 0) return { fault: 'reset' };
   if (json !== undefined) return { status: status === 304 ? 200 : status, answer: json };
   if (status >= 400) return { status };
-  // Browsers leave out the bodies of some responses.
+  // In a recording, an empty body proves nothing: browsers do not record the bodies of some responses.
   return text === '' || status >= 300 ? undefined : { fault: 'malformed' };
 }
 

@@ -45,7 +45,10 @@ interface DeviceGroupsProps extends Pick<Props, 'fields'> {
   readonly devices: Slice<Devices>;
 }
 
-/** The groups of devices with the dialog that removes one. The dialog and the message outlive a failed reload. */
+/**
+ * Shows the groups of devices, the dialog that removes a device, and the message that confirms the removal. If reloading
+ * the devices fails, only the groups disappear: the dialog and the message stay.
+ */
 function DeviceGroups({ fields, devices }: DeviceGroupsProps): ReactNode {
   const t = usePhrase();
   const [removal, setRemoval] = useState<{ readonly device: Device; readonly group: GroupName }>();

@@ -13,7 +13,10 @@ export function landingTarget(path: string, label: string, targets: Partial<Land
   return path.endsWith('/privacy') && label.trim() === HOME_LABEL ? targets.home : undefined;
 }
 
-/** Returns true if a target is another page than `here`, an absolute address. A page never leads to itself. */
+/**
+ * Returns whether a target is another page than the current one, whose absolute address is `here`. A target on the same
+ * page is ignored, because it would redirect the page to itself.
+ */
 export function leadsElsewhere(target: string, here: string): boolean {
   return target.split(/[?#]/)[0] !== here.split(/[?#]/)[0];
 }

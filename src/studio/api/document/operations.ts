@@ -51,7 +51,7 @@ export function joined(before: readonly Operation[], next: readonly Operation[])
     if (last?.at !== one.at) result.push(one);
     else result.splice(-1, 1, operation(one.at, last.was, one.to));
   }
-  return result.filter(({ was, to }) => !isSame(was, to));
+  return result.filter(({ was, to }) => !isSameJsonText(was, to));
 }
 
 /**
@@ -59,7 +59,7 @@ export function joined(before: readonly Operation[], next: readonly Operation[])
  * have the same uids in the same order entry by entry; every other value is one value.
  */
 export function operationsBetween(before: unknown, after: unknown, at = ''): Operation[] {
-  if (isSame(before, after)) return [];
+  if (isSameJsonText(before, after)) return [];
   if (isObject(before) && isObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...names].flatMap((name) => operationsBetween(own(before, name), own(after, name), pointerTo(at, name)));
@@ -72,8 +72,8 @@ export function operationsBetween(before: unknown, after: unknown, at = ''): Ope
   return [operation(at, before, after)];
 }
 
-/** Returns whether two values are the same. */
-export function isSame(a: unknown, b: unknown): boolean {
+/** Returns whether two values have the same JSON text. The order of members counts. */
+export function isSameJsonText(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 

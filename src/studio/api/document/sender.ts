@@ -94,7 +94,8 @@ export function createSender(shared: Shared, options: SenderOptions): Sender {
     if (shared.state.pending.length === 0) return;
     saves.sending();
     const saved = await sendEdit(shared, options, change);
-    // The edit of an earlier attempt has no version before it; its event may have come long ago.
+    // If an earlier attempt already stored the edit, the response has no `before`. The event of that save may have been
+    // received long ago, so it is not awaited.
     if (saved?.before !== undefined) saves.saved(saved.hash);
     if (!saved?.isAsSent) work.isStale = true;
   }
@@ -145,6 +146,7 @@ async function load(shared: Shared, { api, path, changeId }: SenderOptions): Pro
 /** The response to an edit: the versions before it and with it. An edit that arrives twice has only the latter. */
 interface SavedEdit {
   readonly hash: string | null;
+  /** Hash of the version that the edit changed; missing if an earlier attempt already stored the edit. */
   readonly before?: string | null;
 }
 

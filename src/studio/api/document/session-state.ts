@@ -1,5 +1,5 @@
 import type { Conflict, DocumentResponse } from '../api-types.ts';
-import { applyOperations, invert, isSame, joined, operation, valueAt, type Operation } from './operations.ts';
+import { applyOperations, invert, isSameJsonText, joined, operation, valueAt, type Operation } from './operations.ts';
 import { withMine } from './with-mine.ts';
 
 /** `offline`: the server cannot be reached; edits are kept and sent later. `stopped`: the change takes no edits. */
@@ -76,7 +76,7 @@ export function currentValue({ base, pending }: Pick<SessionState, 'base' | 'pen
 
 /** Adds an edit of the editor, which can be undone. */
 export function edited(state: SessionState, edit: NewEdit): SessionState {
-  const operations = edit.operations.filter(({ was, to }) => !isSame(was, to));
+  const operations = edit.operations.filter(({ was, to }) => !isSameJsonText(was, to));
   if (operations.length === 0) return state;
   return {
     ...enqueued(state, { ...edit, operations }, 'typed'),
@@ -111,7 +111,7 @@ export function sealed(state: SessionState): SessionState {
 /** Whether operations change a value from what they expect. Otherwise the server has merged them with other edits. */
 export function isAsSent(base: unknown, operations: readonly Operation[]): boolean {
   return operations.every((one, index) =>
-    isSame(valueAt(applyOperations(base, operations.slice(0, index)), one.at), one.was),
+    isSameJsonText(valueAt(applyOperations(base, operations.slice(0, index)), one.at), one.was),
   );
 }
 
@@ -159,7 +159,7 @@ export function refused(
 
 /** Takes over what the server has. */
 export function loaded(state: SessionState, { value, hash, baseValue }: DocumentResponse): SessionState {
-  const keep = (mine: unknown, theirs: unknown): unknown => (isSame(mine, theirs) ? mine : theirs);
+  const keep = (mine: unknown, theirs: unknown): unknown => (isSameJsonText(mine, theirs) ? mine : theirs);
   return { ...state, base: keep(state.base, value), hash, published: keep(state.published, baseValue ?? undefined) };
 }
 

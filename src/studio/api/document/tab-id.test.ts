@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { adoptDocuments } from './adopt-documents.ts';
 import type { DocumentKey, DocumentStore, KeptDocument } from './document-store.ts';
-import { claimTab, openTabs, type TabLocks } from './tab-id.ts';
+import { claimTabId, openTabs, type TabLocks } from './tab-id.ts';
 
 /** The locks of a browser; `close` ends a page, which releases its locks. */
 function createBrowser() {
@@ -60,16 +60,16 @@ const reloadMs = 0;
 it('a tab keeps its id over a reload, and a duplicate of an open tab gets another one', async () => {
   const browser = createBrowser();
   const first = createStorage();
-  const id = await claimTab({ storage: first.storage, locks: browser.locksOf('first'), reloadMs });
+  const id = await claimTabId({ storage: first.storage, locks: browser.locksOf('first'), reloadMs });
   browser.close('first');
-  expect(await claimTab({ storage: first.storage, locks: browser.locksOf('reloaded'), reloadMs })).toBe(id);
+  expect(await claimTabId({ storage: first.storage, locks: browser.locksOf('reloaded'), reloadMs })).toBe(id);
   const copy = createStorage(first.entries);
-  const other = await claimTab({ storage: copy.storage, locks: browser.locksOf('copy'), reloadMs });
+  const other = await claimTabId({ storage: copy.storage, locks: browser.locksOf('copy'), reloadMs });
   expect(other).not.toBe(id);
   expect(await openTabs(id, browser.locksOf('any'))).toEqual(new Set([id, other]));
   browser.close('copy');
-  expect(await claimTab({ storage: copy.storage, locks: browser.locksOf('copy again'), reloadMs })).toBe(other);
-  expect(await claimTab({ storage: createStorage().storage, locks: undefined, reloadMs })).toBeTypeOf('string');
+  expect(await claimTabId({ storage: copy.storage, locks: browser.locksOf('copy again'), reloadMs })).toBe(other);
+  expect(await claimTabId({ storage: createStorage().storage, locks: undefined, reloadMs })).toBeTypeOf('string');
 });
 
 it('two tabs of one document keep their unsent edits apart, and a later tab takes over both', async () => {
@@ -77,8 +77,8 @@ it('two tabs of one document keep their unsent edits apart, and a later tab take
   const store = createStore();
   const place = { change: 'c', path: 'items/a.json' };
   const first = createStorage();
-  const one = await claimTab({ storage: first.storage, locks: browser.locksOf('one'), reloadMs });
-  const two = await claimTab({
+  const one = await claimTabId({ storage: first.storage, locks: browser.locksOf('one'), reloadMs });
+  const two = await claimTabId({
     storage: createStorage(first.entries).storage,
     locks: browser.locksOf('two'),
     reloadMs,
@@ -87,7 +87,7 @@ it('two tabs of one document keep their unsent edits apart, and a later tab take
   await store.save({ ...place, tab: two }, typed('b'));
   const change = { id: () => 'c', choose: () => undefined };
   const tabs = (locks: TabLocks) => (tab: string) => openTabs(tab, locks);
-  const three = await claimTab({ storage: createStorage().storage, locks: browser.locksOf('three'), reloadMs });
+  const three = await claimTabId({ storage: createStorage().storage, locks: browser.locksOf('three'), reloadMs });
   // As long as both are open, nobody takes anything from them.
   expect(await adoptDocuments(store, three, change, tabs(browser.locksOf('three')))).toEqual([]);
   browser.close('one');

@@ -20,7 +20,7 @@ export interface TabOptions {
  * Returns the id of this tab, which survives a reload, and holds its lock until the tab is closed. Browsers copy the
  * storage of a tab that is duplicated, so a tab whose lock another one holds gets an id of its own.
  */
-export async function claimTab({
+export async function claimTabId({
   storage = () => sessionStorage,
   locks = browserLocks(),
   reloadMs = RELOAD_MS,

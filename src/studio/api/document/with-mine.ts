@@ -1,12 +1,12 @@
 import { isObject, own } from '#src/model/json.ts';
-import { isSame, uidsOf } from './operations.ts';
+import { isSameJsonText, uidsOf } from './operations.ts';
 
 /**
  * Returns a value with everything that an editor changed from `base` to `mine`; the rest is as others have it. Blocks are
  * compared by their uid, so whoever only moved blocks keeps what others wrote into them meanwhile.
  */
 export function withMine(base: unknown, mine: unknown, theirs: unknown): unknown {
-  if (isSame(base, mine)) return theirs;
+  if (isSameJsonText(base, mine)) return theirs;
   if (isObject(mine) && isObject(theirs)) {
     const names = orderOf(Object.keys(mine), Object.keys(theirs));
     return Object.fromEntries(

@@ -5,7 +5,13 @@ import { isFilledIn } from '#src/model/form/form-path.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { FIELDS, PARAMS, WHOLE, type EditingFormName } from '#src/model/studio/editing-form.ts';
-import { isSame, operation, operationsBetween, valueAt, type Operation } from '../../api/document/operations.ts';
+import {
+  isSameJsonText,
+  operation,
+  operationsBetween,
+  valueAt,
+  type Operation,
+} from '../../api/document/operations.ts';
 
 /** The part of a document that a form edits, and the form. */
 export interface EditedPart {
@@ -41,11 +47,11 @@ export function documentOperations(
     const at = documentPointer(edited, place);
     const present = valueAt(document, at);
     const value = withoutEmptyLists(to);
-    if (isSame(withoutEmptyLists(present), value)) return [];
+    if (isSameJsonText(withoutEmptyLists(present), value)) return [];
     if (at === edited.at) return operationsBetween(present, value, at);
     // For a form an empty text is no value; the document may have one.
     const before = was === undefined && !isFilledIn(present) ? present : was;
-    return [operation(at, isSame(withoutEmptyLists(present), before) ? present : before, value)];
+    return [operation(at, isSameJsonText(withoutEmptyLists(present), before) ? present : before, value)];
   });
 }
 

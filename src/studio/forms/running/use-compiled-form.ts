@@ -4,7 +4,7 @@ import type { FormWords } from '#src/model/form/form-module.ts';
 import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '../../api/api-types.ts';
 import { failureOf } from '../../api/studio-api.ts';
-import { unsavedOf } from '../../kit/read/unsaved.ts';
+import { unsavedTexts } from '../../kit/read/unsaved.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange, type UsedDocument } from '../../kit/use-document.ts';
 import { loadModuleText } from '../load/load-module.ts';
@@ -50,7 +50,7 @@ export function useCompiledForm(id: string, documents: readonly UsedDocument[]):
     const { signal } = abort;
     const compile = async (): Promise<void> => {
       try {
-        const body = { form: id, ...(change === undefined ? {} : { change }), unsaved: unsavedOf(latest.current) };
+        const body = { form: id, ...(change === undefined ? {} : { change }), unsaved: unsavedTexts(latest.current) };
         const result = await api.send<CompiledResponse>('POST', '/preview-forms', { body, signal });
         const form = await runnable(id, result, loadModule);
         if (signal.aborted) return;

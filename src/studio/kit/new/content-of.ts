@@ -1,7 +1,7 @@
 import type { JsonObject } from '#src/model/json.ts';
 
-/** Fields of a rendering, and what they hold. */
-export interface TypedFields {
+/** The fields of a rendering by name, each with the kind of its value. */
+export interface RenderingFieldKinds {
   readonly fields: Readonly<Record<string, { readonly kind: string }>>;
 }
 
@@ -13,7 +13,7 @@ export interface ExampleFields {
 const TEXTS = new Set(['text', 'richText', 'link', 'list']);
 
 /** Returns the content of an example: texts, links and lists are in English; everything else is shared. */
-export function contentOf({ fields: kinds }: TypedFields, example: ExampleFields | undefined): JsonObject {
+export function contentOf({ fields: kinds }: RenderingFieldKinds, example: ExampleFields | undefined): JsonObject {
   const fields = Object.entries(example?.fields ?? {});
   const isText = (field: string): boolean => TEXTS.has(kinds[field]?.kind ?? '');
   const english = fields.filter(([field]) => isText(field));

@@ -1,9 +1,9 @@
 import { slugOf } from '#src/lib/text/slug-of.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { contentOf, type ExampleFields, type TypedFields } from './content-of.ts';
+import { contentOf, type ExampleFields, type RenderingFieldKinds } from './content-of.ts';
 
 /** What an item is made of: the rendering that shows it. */
-interface NamedRendering extends TypedFields {
+interface NamedRendering extends RenderingFieldKinds {
   readonly name: string;
 }
 

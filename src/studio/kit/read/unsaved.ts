@@ -1,10 +1,10 @@
 import type { UsedDocument } from '../use-document.ts';
 
-/** Returns the texts of documents that the server does not have as they are here; null for one that is removed. */
-export function unsavedOf(
+/** Returns, by path, the JSON texts of documents with unsaved edits; null for a document that was removed. */
+export function unsavedTexts(
   documents: readonly Pick<UsedDocument, 'path' | 'value' | 'state'>[],
 ): Record<string, string | null> {
-  // A document that is loaded again keeps its edits meanwhile.
+  // A document that is being reloaded keeps its edits during that time.
   const unsaved = documents.filter(
     ({ state, value }) => state !== 'saved' && state !== 'failed' && !(state === 'loading' && value === undefined),
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { isTakingBack, useTyped } from './use-typed.ts';
+import { isUndoOrRedo, useTyped } from './use-typed.ts';
 
 type Attributes = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'ref'>;
 
@@ -41,7 +41,7 @@ export function TextBox({
       onBlur={typed.leave}
       onKeyDown={(event) => {
         if (isOneLine && event.key === 'Enter') event.preventDefault();
-        if (isTakingBack(event)) typed.leave();
+        if (isUndoOrRedo(event)) typed.leave();
       }}
     />
   );

@@ -2,14 +2,14 @@ import { useState, type KeyboardEvent } from 'react';
 
 /** A value that the editor may be typing. */
 export interface Typed<Value> {
-  /** What is typed; otherwise what the document has. */
+  /** The text being typed; if there is none, the value in the document. */
   readonly value: Value;
-  /** Takes note of a key: the value stays until `leave`, also if another editor changes that of the document. */
+  /** Sets the typed value. It is shown until `leave`, even if another editor changes the value in the document. */
   type(value: Value): void;
   leave(): void;
 }
 
-/** Keeps what is being typed. Who is typing sees the value of another editor after leaving the field. */
+/** Keeps the text that the editor is typing. A value that another editor saved is shown after the field is left. */
 export function useTyped<Value>(value: Value): Typed<Value> {
   const [typed, setTyped] = useState<{ readonly value: Value }>();
   return {
@@ -19,6 +19,6 @@ export function useTyped<Value>(value: Value): Typed<Value> {
   };
 }
 
-/** Whether a key takes back or makes again, which replaces what was typed. */
-export const isTakingBack = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
+/** Returns whether a key event is undo or redo (Ctrl or Cmd with Z or Y). Both replace what was typed. */
+export const isUndoOrRedo = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   (ctrlKey || metaKey) && /^[zy]$/i.test(key);

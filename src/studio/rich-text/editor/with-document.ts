@@ -1,7 +1,10 @@
 import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 
-/** Returns the state with another document. The caret stays in its text, and "Undo" takes back only what was typed here. */
+/**
+ * Returns the editor state with its document replaced, for example after an edit by another editor. The caret keeps its
+ * position in the text. The replacement is not added to the undo history, so "Undo" reverts only local edits.
+ */
 export function withDocument(state: EditorState, next: Node): EditorState {
   const start = state.doc.content.findDiffStart(next.content);
   const end = state.doc.content.findDiffEnd(next.content);

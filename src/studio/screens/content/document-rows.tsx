@@ -30,7 +30,7 @@ export function DocumentRows({ paths }: { readonly paths: readonly string[] }): 
 }
 
 interface FoundRowsProps {
-  /** Documents whose name, path or title fits. */
+  /** Documents whose name, path or title matches the search text. */
   readonly named: readonly TitledDocument[];
   readonly hits: readonly Hit[];
   readonly isCut: boolean;
@@ -39,7 +39,7 @@ interface FoundRowsProps {
 
 const MAX_NAMED = 10;
 
-/** Documents that are named like the text, and below them the places that contain it. */
+/** Lists the documents whose name, path or title matches the search text, then the places whose text contains it. */
 export function FoundRows({ named, hits, isCut, text }: FoundRowsProps): ReactNode {
   const paths = new Set(named.map(({ path }) => path));
   // A document is not listed a second time because its path contains the text.

@@ -11,7 +11,7 @@ import { useFocusAt } from '../../kit/problems/use-focus-at.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
-import { isTakingBack, useTyped } from '../../kit/typing/use-typed.ts';
+import { isUndoOrRedo, useTyped } from '../../kit/typing/use-typed.ts';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import css from './lists.module.css';
 
@@ -88,7 +88,7 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
                     placeholder={name === 'es' ? String(own(choice, 'en') ?? '') : undefined}
                     onChange={({ target }) => type(choices.with(index, withMember(choice, name, target.value)))}
                     onBlur={typed.leave}
-                    onKeyDown={(event) => isTakingBack(event) && typed.leave()}
+                    onKeyDown={(event) => isUndoOrRedo(event) && typed.leave()}
                   />
                 </td>
               ))}

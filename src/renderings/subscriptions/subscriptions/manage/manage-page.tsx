@@ -72,12 +72,12 @@ export function ManagePage({ fields }: Pick<RenderingProps<SubscriptionsFields>,
   );
 }
 
-/** Returns the subscription that the address names; without a name, the only one whose plan can change. */
+/** Returns the subscription with the SKU in the page's URL; without a SKU, the only one whose plan can change. */
 function chosen(subscriptions: readonly Subscription[], sku: string | null): Subscription | undefined {
   const named = subscriptions.find((each) => each.sku === sku);
   if (named) return named;
   const changeable = subscriptions.filter(({ otherOffers }) => otherOffers.length > 0);
-  // After an upgrade the address still names the plan before it.
+  // After an upgrade, the page's URL still contains the SKU of the previous plan.
   const replaced = changeable.filter(({ otherOffers }) => otherOffers.some((plan) => plan.sku === sku));
   if (replaced.length === 1) return replaced[0];
   return changeable.length === 1 ? changeable[0] : undefined;

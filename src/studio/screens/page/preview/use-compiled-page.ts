@@ -4,7 +4,7 @@ import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '../../../api/api-types.ts';
 import { failureOf } from '../../../api/studio-api.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
-import { unsavedOf } from '../../../kit/read/unsaved.ts';
+import { unsavedTexts } from '../../../kit/read/unsaved.ts';
 import { useCurrentChange, type UsedDocument } from '../../../kit/use-document.ts';
 import type { CompiledLayout } from './preview-frame.tsx';
 
@@ -47,7 +47,7 @@ export function useCompiledPage(
   );
   useEffect(() => events.subscribe(() => setOthers((count) => count + 1)), [events]);
   useEffect(() => {
-    const body = { change, page, language, scenario, unsaved: unsavedOf(documents) };
+    const body = { change, page, language, scenario, unsaved: unsavedTexts(documents) };
     compile(body).then(
       (compiled) => compiled && setResult({ of, compiled, failure: undefined }),
       // The page stays as it was.

@@ -1,6 +1,6 @@
 import { operationOf } from '#src/logic/operation.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import { isSame } from '../../../../api/document/operations.ts';
+import { isSameJsonText } from '../../../../api/document/operations.ts';
 import { fieldOf, isValue, ruleOf, sentenceOf, type Sentence, type Value } from './sentence.ts';
 
 /** A part of a calculated value: something written by the editor, or the answer to another field. */
@@ -22,7 +22,7 @@ export interface Calculation {
  */
 export function calculationOf(rule: unknown): Calculation | undefined {
   const calculation = readCalculation(rule);
-  return calculation && isSame(ruleOfCalculation(calculation), rule) ? calculation : undefined;
+  return calculation && isSameJsonText(ruleOfCalculation(calculation), rule) ? calculation : undefined;
 }
 
 /** Returns the rule of a calculation; undefined if it never fills in anything. */

@@ -1,6 +1,6 @@
 import type { Rule } from '#src/logic/rule.ts';
 import { operationOf } from '#src/logic/operation.ts';
-import { isSame } from '../../../../api/document/operations.ts';
+import { isSameJsonText } from '../../../../api/document/operations.ts';
 
 /** How a field is compared in a sentence. */
 export type Comparison = 'is' | 'is-not' | 'is-filled' | 'is-empty' | 'contains' | 'one-of' | 'same-as' | 'differs';
@@ -32,7 +32,7 @@ export interface Sentence {
  */
 export function sentenceOf(rule: unknown): Sentence | undefined {
   const sentence = readSentence(rule);
-  return sentence && isSame(ruleOf(sentence), rule) ? sentence : undefined;
+  return sentence && isSameJsonText(ruleOf(sentence), rule) ? sentence : undefined;
 }
 
 /** Returns the rule of a sentence. */

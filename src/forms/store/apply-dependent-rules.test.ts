@@ -3,7 +3,7 @@ import { handMadeForm } from '#tests/support/forms/hand-made-form.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { findFault, isSameCause } from './find-fault.ts';
-import { followRules, type VisibilityChange } from './follow-rules.ts';
+import { applyDependentRules, type VisibilityChange } from './apply-dependent-rules.ts';
 import { coveredPaths, createRuleScope, exposeValue, isVisible, type RuleScope } from './rule-scope.ts';
 
 const chain = handMadeForm({
@@ -25,7 +25,7 @@ describe('following the rules of a form', () => {
     const scope = scopeOf({ state: 'Ohio', note: 'x', other: 'kept' });
     set(scope, 'country', 'Mexico');
     const settle = vi.fn<(path: string, isCleared: boolean) => VisibilityChange>();
-    followRules(scope, 'country', settle);
+    applyDependentRules(scope, 'country', settle);
     expect(settle.mock.calls).toEqual([
       ['state', true],
       ['note', false],
@@ -33,17 +33,17 @@ describe('following the rules of a form', () => {
     expect(scope.values).toEqual({ country: 'Mexico', note: 'x', other: 'kept' });
     settle.mockClear();
     set(scope, 'other', 'changed');
-    followRules(scope, 'other', settle);
+    applyDependentRules(scope, 'other', settle);
     expect(settle).not.toHaveBeenCalled();
   });
 
   it('returns the fields that have appeared, and hides the values of fields that have disappeared (ENG-20)', () => {
     const scope = scopeOf({ note: 'x' });
     set(scope, 'state', 'Ohio');
-    expect(followRules(scope, 'state', () => 'shown')).toEqual(['note']);
+    expect(applyDependentRules(scope, 'state', () => 'shown')).toEqual(['note']);
     expect(scope.data['note']).toBe('x');
     set(scope, 'state', '');
-    expect(followRules(scope, 'state', () => 'hidden')).toEqual([]);
+    expect(applyDependentRules(scope, 'state', () => 'hidden')).toEqual([]);
     expect(scope.data).toEqual({ context: {} });
   });
 });

@@ -13,7 +13,7 @@ const MAX_STEPS = 10_000;
  * readers of a changed field are visited. `settle` recalculates one field; `isWritten` says that a rule has changed its value.
  * Returns the paths of the fields that have appeared.
  */
-export function followRules(
+export function applyDependentRules(
   scope: RuleScope,
   changedPath: string,
   settle: (path: string, isWritten: boolean) => VisibilityChange,
