@@ -49,6 +49,20 @@ const CONTACT = `
   </form>`;
 
 describe('a step of a flow', () => {
+  it('shows the error of a field that is left by a press on a button only after the press (ENG-21)', async () => {
+    const onAction = show(CONTACT);
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    const next = screen.getByRole('button', { name: 'Continue' });
+    const user = userEvent.setup();
+    await user.type(email, 'nobody');
+    await user.pointer({ keys: '[MouseLeft>]', target: next });
+    expect(email).not.toHaveFocus();
+    expect(email).not.toBeInvalid();
+    await user.pointer({ keys: '[/MouseLeft]', target: next });
+    expect(email).toBeInvalid();
+    expect(onAction).not.toHaveBeenCalled();
+  });
+
   it('turns inputs into controls with their name, type, value, label and constraints (ENG-21, PC-22)', async () => {
     const onAction = show(CONTACT);
     expect(screen.getByRole('heading', { name: 'Your details' })).toBeVisible();
