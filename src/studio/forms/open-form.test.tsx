@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { expect, it } from 'vitest';
@@ -10,10 +10,23 @@ import { applyOperations, valueAt, type Operation } from '../api/document/operat
 import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
 import { OpenForm, type EditingFormProps } from './open-form.tsx';
 
+/** A document that is not loaded yet. */
+const LOADING = {
+  status: 'loading',
+  value: undefined,
+  state: { published: undefined, undo: [], redo: [], conflicts: [] },
+};
+
 const SERVICES = {
+  documents: {
+    subscribe: createSubscribers().subscribe,
+    open: () => SESSION,
+  },
   api: { get: async () => ({ paths: [] }) },
   change: { subscribe: createSubscribers().subscribe, id: () => undefined },
 } as unknown as StudioServices;
+
+const SESSION = { subscribe: createSubscribers().subscribe, snapshot: () => LOADING };
 
 /** Opens the form of a value as the item screen does. `arrive` is an edit of somebody else. */
 async function open(value: JsonObject, focus?: EditingFormProps['focus'], path = 'items/a.json') {
@@ -161,4 +174,15 @@ it('a setting becomes one in each language, and one for both again', async () =>
   );
   await userEvent.type(box('Product'), 'V');
   expect(at('')).toEqual({ ...settings, product: 'V' });
+});
+
+it('a date is shown and written in UTC, with its seconds', async () => {
+  const shared = { start: '2026-01-01T02:00:00+02:00', end: '2027-12-31T23:59:59Z' };
+  const { at } = await open({ template: 'PromoBanner', shared, en: { message: 'Sale' } });
+  const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+  expect([field(/^Start/).value, field(/^End/).value]).toEqual(['2026-01-01T00:00', '2027-12-31T23:59:59']);
+  expect(at('/shared/start'), 'what nobody edits stays as it is written').toBe(shared.start);
+  fireEvent.change(field(/^End/), { target: { value: '2028-01-31T23:59:59' } });
+  fireEvent.change(field(/^Start/), { target: { value: '2026-02-01T08:30' } });
+  expect(at('/shared')).toEqual({ start: '2026-02-01T08:30:00Z', end: '2028-01-31T23:59:59Z' });
 });

@@ -59,8 +59,6 @@ export const EMPTY_STATE: SessionState = {
 
 /** Typing in one place within this time is one step of "Undo". */
 const STEP_MS = 1000;
-/** How many steps are kept. */
-const MAX_STEPS = 500;
 
 interface NewEdit {
   readonly operations: readonly Operation[];
@@ -198,6 +196,6 @@ function withStep(steps: readonly Step[], operations: readonly Operation[], now:
     last.operations.length === 1 &&
     last.operations[0]!.at === operations[0]!.at &&
     [last.operations[0]!.to, operations[0]!.to].every((value) => typeof value === 'string');
-  if (!isTyping) return [...steps, { operations, at: now }].slice(-MAX_STEPS);
+  if (!isTyping) return [...steps, { operations, at: now }];
   return [...steps.slice(0, -1), { operations: joined(last.operations, operations), at: now }];
 }

@@ -12,15 +12,18 @@ export function Moment(props: ControlProps): ReactNode {
       type="datetime-local"
       show={toField}
       read={fromField}
+      attributes={{ step: 'any' }}
       endAdornment={<span className={css.quiet}>UTC</span>}
     />
   );
 }
 
-/** Returns a date of the content as the browser's field writes it; empty if it is none. */
+/** Returns a date of the content as the browser's field writes it, with seconds that are not 0; empty if it is none. */
 function toField(value: Json | undefined): string {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 16);
+  if (Number.isNaN(time)) return '';
+  const [text = ''] = new Date(time).toISOString().split('.');
+  return text.replace(/:00$/, '');
 }
 
 /** Returns what the browser's field contains as a date of the content. */

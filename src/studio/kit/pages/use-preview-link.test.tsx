@@ -55,9 +55,12 @@ it('an edit of anybody keeps the address of the preview; another release makes a
   await act(async () => change.notify());
   await afterEvent();
   expect(screen.getByText('/preview/token-1')).toBeDefined();
-  expect(server.links).toEqual([{ release: 1, days: 1 }]);
+  expect(server.links).toEqual([{ release: 1, days: 7 }]);
   server.release = 2;
   await afterEvent();
   expect(screen.getByText('/preview/token-2')).toBeDefined();
-  expect(server.links[1]).toEqual({ release: 2, days: 1 });
+  expect(server.links[1]).toEqual({ release: 2, days: 7 });
+  const made = server.links.length;
+  await act(() => vi.advanceTimersByTimeAsync(86_400_000));
+  expect(screen.getByText(`/preview/token-${made + 1}`), 'before the link ends, there is another one').toBeDefined();
 });

@@ -38,14 +38,19 @@ export function usePreviewOf(target: PreviewTarget | undefined) {
   return useQuery({
     queryKey: ['preview-link', target?.change ?? target?.release],
     queryFn: async () => {
-      const { path } = await api.send<NewLink>('POST', '/preview-links', { body: { ...target, days: 1 } });
+      const { path } = await api.send<NewLink>('POST', '/preview-links', { body: { ...target, days: LINK_DAYS } });
       return path.replace(/\/$/, '');
     },
     enabled: target !== undefined,
     staleTime: 'static',
+    // A tab that stays open over night gets another link long before the first one ends.
+    refetchInterval: DAY_MS,
+    refetchIntervalInBackground: true,
     gcTime: HOUR_MS,
   });
 }
 
-/** How long a link is reused. It works for a day. */
+const LINK_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** How long the link of a page that is no longer open is reused. */
 const HOUR_MS = 3_600_000;

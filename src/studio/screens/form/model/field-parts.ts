@@ -10,7 +10,7 @@ export const groupOf = (path: string): string => path.split('.').slice(0, -1).jo
 export const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
 
 /** Returns the steps of a path; none for the whole form. */
-export const stepsOf = (path: string): string[] => (path === '' ? [] : path.split('.'));
+const stepsOf = (path: string): string[] => (path === '' ? [] : path.split('.'));
 
 /** Returns the parts of a field or group; those of the whole form for `''`. */
 export function partsOf(document: unknown, path: string): FieldParts {
