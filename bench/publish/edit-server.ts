@@ -2,7 +2,6 @@
  * A process that serves pages of a large content while editors preview, check and publish. Arguments: documents, and
  * `quick`. The parent reads the last line of the output.
  */
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,6 +18,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { createPublisher } from '../../server/publisher/publisher.ts';
 import { median, percentile } from '../lib/statistics.ts';
 import { documentsWithoutPages, writeLargeContent } from './large-content.ts';
+import { measureCustomers } from './measure-customers.ts';
 
 /** Times in milliseconds, processor time in milliseconds of the whole process, memory in MB. */
 export interface EditNumbers {
@@ -188,11 +188,7 @@ async function countFor(milliseconds: number): Promise<void> {
 
 /** Returns how long customers waited for pages while something was done, 99 %, in milliseconds. */
 async function latencies(work: () => Promise<unknown>): Promise<number> {
-  const customers = fork(new URL('customers.ts', import.meta.url), [String(port)], { serialization: 'advanced' });
-  await once(customers, 'message');
-  await work();
-  customers.send('end');
-  const [found] = (await once(customers, 'message')) as [readonly number[]];
+  const waited = await measureCustomers(port, work);
   watch();
-  return percentile(found, 99);
+  return waited;
 }

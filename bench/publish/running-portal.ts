@@ -7,13 +7,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { loadConfig } from '../../server/config/config.ts';
 import { createReleaseMemory } from '../../server/content/release/memory/release-memory.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { createPublisher } from '../../server/publisher/publisher.ts';
-import { percentile } from '../lib/statistics.ts';
 import { writeLargeContent } from './large-content.ts';
+import { measureCustomers } from './measure-customers.ts';
 
 /** What the portal needs before and after the publish. */
 export interface PortalNumbers {
@@ -68,16 +67,9 @@ async function publishFolder(): Promise<void> {
   clearInterval(working);
 }
 
-/** Serves pages to customers in a thread of their own for a while. */
+/** Serves pages to customers for a while. */
 async function serve(): Promise<{ readonly memory: number; readonly page: number }> {
   const { port } = server.address() as AddressInfo;
-  const customers = new Worker(new URL('customers.ts', import.meta.url), { workerData: { port } });
-  const times = new Promise<readonly number[]>((resolve, reject) => {
-    customers.once('message', resolve).once('error', reject);
-  });
-  await new Promise((resolve) => setTimeout(resolve, SERVE_MS));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  customers.postMessage('end');
-  const page = percentile(await times, 99);
+  const page = await measureCustomers(port, () => new Promise((resolve) => setTimeout(resolve, SERVE_MS)));
   return { memory: process.memoryUsage.rss() / 1e6, page };
 }

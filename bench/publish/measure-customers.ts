@@ -1,0 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { percentile } from '../lib/statistics.ts';
+
+/** Returns how long customers at a port wait for a page while something is done, 99 %, in milliseconds. */
+export async function measureCustomers(port: number, work: () => Promise<unknown>): Promise<number> {
+  const customers = fork(new URL('customers.ts', import.meta.url), [String(port)], { serialization: 'advanced' });
+  await once(customers, 'message');
+  await work();
+  customers.send('end');
+  const [found] = (await once(customers, 'message')) as [readonly number[]];
+  return percentile(found, 99);
+}
