@@ -10,7 +10,8 @@ const MAX_KEPT = 500;
 
 /**
  * The search for a slow text ends after a number of steps, so that every machine gets the same result: 5 million for a
- * text of 4000 characters. The timeout covers work that is not counted.
+ * text of 4000 characters. The timeout covers work that is not
+ * counted; it is long, because a busy machine would refuse good patterns otherwise.
  */
 const LIMITS: Parameters = {
   attackLimit: 5_000_000,
@@ -18,7 +19,7 @@ const LIMITS: Parameters = {
   attackTimeout: null,
   incubationTimeout: null,
   seedingTimeout: null,
-  timeout: 20_000,
+  timeout: 120_000,
 };
 
 /** A problem with a pattern, for editors. */
