@@ -69,6 +69,7 @@ export const TABLE: readonly Row[] = [
   row('GET', '/api/scenario/list', everybody(200)),
   row('GET', '/api/scenario/page', everybody(200)),
   row('GET', '/api/scenario/current', everybody(200)),
+  row('GET', '/api/scenario/problems', everybody(200)),
   // None of its pictures has been accepted.
   row('GET', '/api/scenario/pictures/:name', everybody(404), { address: '/api/scenario/pictures/business' }),
   row('POST', '/api/scenario/check', everybody(200), { body: () => ({}) }),
