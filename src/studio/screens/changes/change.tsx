@@ -66,7 +66,7 @@ function OpenedChange({ change }: { readonly change: Change }): ReactNode {
                   Open a page or a text and edit it. Everything that you type is saved in this change.
                 </EmptyState>
               ) : (
-                <Differences documents={documents} />
+                <Differences change={change.id} documents={documents} />
               )
             }
           </QueryPart>

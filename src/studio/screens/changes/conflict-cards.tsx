@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { DocumentConflict } from '../../api/api-types.ts';
 import { failureOf } from '../../api/studio-api.ts';
-import { placeInWords, valueInWords } from '../../kit/read/in-words.ts';
+import { placeInWords } from '../../kit/read/in-words.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
+import { DocumentValue } from './document-value.tsx';
 import css from './changes.module.css';
 
 interface ConflictCardsProps {
@@ -34,6 +35,7 @@ export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProp
       {conflicts.map((conflict) => (
         <ConflictCard
           key={keyOf(conflict)}
+          change={change}
           conflict={conflict}
           onChoose={(to) => setChosen((before) => ({ ...before, [keyOf(conflict)]: to }))}
         />
@@ -54,16 +56,18 @@ const keyOf = ({ path, at, kind }: DocumentConflict): string => `${path} ${kind}
 const decision = (to: unknown): { readonly to?: unknown } => (to === undefined ? {} : { to });
 
 interface ConflictCardProps {
+  readonly change: string;
   readonly conflict: DocumentConflict;
   readonly onChoose: (to: unknown) => void;
 }
 
 type Choice = 'mine' | 'theirs' | 'other';
 
-function ConflictCard({ conflict, onChoose }: ConflictCardProps): ReactNode {
+function ConflictCard({ change, conflict, onChoose }: ConflictCardProps): ReactNode {
   const { path, at, kind, base, mine, theirs } = conflict;
   const isText = kind === 'value' && typeof mine === 'string' && typeof theirs === 'string';
   const [other, setOther] = useState(isText ? mine : '');
+  const place = { change, path, isOrder: kind === 'order' };
   const [choice, setChoice] = useState<Choice>();
   const radio = (value: Choice, to: unknown): ReactNode => (
     <input
@@ -83,17 +87,19 @@ function ConflictCard({ conflict, onChoose }: ConflictCardProps): ReactNode {
         {` › ${placeInWords(at)}`}
         {kind === 'order' && ' (order)'}
       </legend>
-      <p className={css.quiet}>Before: {valueInWords(base)}</p>
+      <p className={css.quiet}>
+        Before: <DocumentValue {...place} value={base} />
+      </p>
       <label>
         {radio('mine', mine)}
         <span>
-          <b>This change:</b> {valueInWords(mine)}
+          <b>This change:</b> <DocumentValue {...place} value={mine} />
         </span>
       </label>
       <label>
         {radio('theirs', theirs)}
         <span>
-          <b>Published:</b> {valueInWords(theirs)}
+          <b>Published:</b> <DocumentValue {...place} value={theirs} />
         </span>
       </label>
       {isText && (

@@ -2,13 +2,20 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChangedDocument, Difference } from '../../api/api-types.ts';
 import { documentLink } from '../../kit/document-name.ts';
-import { placeInWords, valueInWords } from '../../kit/read/in-words.ts';
+import { placeInWords } from '../../kit/read/in-words.ts';
+import { DocumentValue } from './document-value.tsx';
 import css from './changes.module.css';
 
 const KINDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 
 /** What a change changes: each document with the places that differ, before and after. */
-export function Differences({ documents }: { readonly documents: readonly ChangedDocument[] }): ReactNode {
+export function Differences({
+  change,
+  documents,
+}: {
+  readonly change: string;
+  readonly documents: readonly ChangedDocument[];
+}): ReactNode {
   return (
     <ul className={css.documents}>
       {documents.map(({ path, kind, differences }) => (
@@ -19,7 +26,12 @@ export function Differences({ documents }: { readonly documents: readonly Change
           {kind === 'changed' && differences.length > 0 && (
             <dl className={css.differences}>
               {differences.map((difference) => (
-                <OneDifference key={difference.at + (difference.isOrder ? ' order' : '')} difference={difference} />
+                <OneDifference
+                  key={difference.at + (difference.isOrder ? ' order' : '')}
+                  change={change}
+                  path={path}
+                  difference={difference}
+                />
               ))}
             </dl>
           )}
@@ -29,12 +41,19 @@ export function Differences({ documents }: { readonly documents: readonly Change
   );
 }
 
-function OneDifference({ difference }: { readonly difference: Difference }): ReactNode {
-  const place = placeInWords(difference.at);
+interface DifferenceProps {
+  readonly change: string;
+  readonly path: string;
+  readonly difference: Difference;
+}
+
+function OneDifference(props: DifferenceProps): ReactNode {
+  const { at, isOrder, words } = props.difference;
+  const place = placeInWords(at);
   return (
     <div>
-      <dt>{difference.isOrder ? `${place} (order)` : place}</dt>
-      <dd>{difference.words ? <Words words={difference.words} /> : <BeforeAfter difference={difference} />}</dd>
+      <dt>{isOrder ? `${place} (order)` : place}</dt>
+      <dd>{words ? <Words words={words} /> : <BeforeAfter {...props} />}</dd>
     </div>
   );
 }
@@ -48,12 +67,21 @@ function Words({ words }: { readonly words: NonNullable<Difference['words']> }):
   });
 }
 
-function BeforeAfter({ difference: { before, after } }: { readonly difference: Difference }): ReactNode {
+function BeforeAfter({ change, path, difference: { before, after, isOrder = false } }: DifferenceProps): ReactNode {
+  const place = { change, path, isOrder };
   return (
     <>
-      {before !== undefined && <del>{valueInWords(before)}</del>}
+      {before !== undefined && (
+        <del>
+          <DocumentValue {...place} value={before} />
+        </del>
+      )}
       {before !== undefined && after !== undefined && ' '}
-      {after !== undefined && <ins>{valueInWords(after)}</ins>}
+      {after !== undefined && (
+        <ins>
+          <DocumentValue {...place} value={after} />
+        </ins>
+      )}
     </>
   );
 }

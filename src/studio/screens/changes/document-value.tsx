@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DocumentResponse } from '../../api/api-types.ts';
+import { orderInWords, valueInWords } from '../../kit/read/in-words.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+import css from './changes.module.css';
+
+interface DocumentValueProps {
+  readonly change: string;
+  readonly path: string;
+  /** The value is the order of a list: the uids of its blocks. */
+  readonly isOrder: boolean;
+  readonly value: unknown;
+}
+
+/** A value of a document in words. An order of blocks is shown with the names of the blocks. */
+export function DocumentValue({ change, path, isOrder, value }: DocumentValueProps): ReactNode {
+  return isOrder && Array.isArray(value) ? <Order change={change} path={path} order={value} /> : valueInWords(value);
+}
+
+type OrderProps = Pick<DocumentValueProps, 'change' | 'path'> & { readonly order: readonly unknown[] };
+
+/** A block is named as the change has it, otherwise as it was before, otherwise as it is published. */
+function Order({ change, path, order }: OrderProps): ReactNode {
+  const { api } = useStudio();
+  const documents = useQuery({
+    queryKey: ['order of blocks', change, path],
+    queryFn: async ({ signal }) => {
+      const [ours, published] = await Promise.all([
+        api.get<DocumentResponse>(`/changes/${change}/document`, { query: { path }, signal }),
+        api.get<DocumentResponse>('/document', { query: { path }, signal }),
+      ]);
+      return [ours.value, ours.baseValue, published.value];
+    },
+  });
+  return <span className={css.order}>{documents.isPending ? '…' : orderInWords(order, documents.data ?? [])}</span>;
+}
