@@ -180,6 +180,20 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await titles()).toEqual({ '/new': 'new', '/more': 'More' });
     });
 
+    it('puts a folder into an open change if the database knows neither it nor the folder of before', async () => {
+      change('editor');
+      await store().publish(readDrafts(folder), { origin: 'editor' });
+      change('folder');
+      const { release, change: id } = await merge();
+      expect([release, await titles()]).toEqual([1, { '/new': 'editor' }]);
+      const changes = createChanges({ database, releases: store() });
+      expect(await changes.list()).toMatchObject([{ id, title: 'From the repository', state: 'open' }]);
+      expect(await merge(), 'the next start makes no second change').toMatchObject({ isNew: false });
+      expect(await changes.list()).toHaveLength(1);
+      expect(await changes.publish(SYSTEM, id!)).toMatchObject({ kind: 'published', release: 2 });
+      expect(await titles()).toEqual({ '/new': 'folder' });
+    });
+
     it('makes one release if several servers start at once', async () => {
       const numbers = await Promise.all([seed(), seed(), seed(), seed()]);
       expect(numbers.filter((number) => number !== undefined)).toEqual([1]);

@@ -158,8 +158,8 @@ async function publishMerged(
   const last = await lastFolder(database, source);
   if (last && areSameFiles(last, mine)) return unchanged(current);
   const base = last ?? (await folderOfCommand(database, mine));
-  // Without a base, nobody knows what the folder changed.
-  if (!base || areSameFiles(base, mine)) return remember(options, mine, current, undefined);
+  if (!base) return remember(options, mine, current, await wholeFolder(database, mine, current));
+  if (areSameFiles(base, mine)) return remember(options, mine, current, undefined);
   const { documents, conflicts } = await mergeFolder(
     database,
     base,
@@ -198,6 +198,20 @@ async function publishMerged(
 }
 
 type Kept = Parameters<typeof insertFolderChange>[3];
+
+/**
+ * Returns the files of a folder that differ from what is published. The database does not know the folder of before, for
+ * example because an early version of the portal has published: then an editor decides about each difference.
+ */
+async function wholeFolder(
+  database: Database,
+  mine: ContentFiles,
+  { number }: CurrentRelease,
+): Promise<Kept | undefined> {
+  const base = await filesOfRelease(database, number);
+  const paths = changedPaths(base, mine).filter((path) => mine.has(path));
+  return paths.length > 0 ? { base, mine, paths } : undefined;
+}
 
 /** Stores the state of the folder, and what it could not publish as a change, without a new release. */
 function remember(
