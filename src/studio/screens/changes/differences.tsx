@@ -67,8 +67,8 @@ function Words({ words }: { readonly words: NonNullable<Difference['words']> }):
   });
 }
 
-function BeforeAfter({ change, path, difference: { before, after, isOrder = false } }: DifferenceProps): ReactNode {
-  const place = { change, path, isOrder };
+function BeforeAfter({ change, path, difference: { before, after, isOrder } }: DifferenceProps): ReactNode {
+  const place = { change, path, isOrder: isOrder === true };
   return (
     <>
       {before !== undefined && (
