@@ -55,12 +55,38 @@ it('an edit of anybody keeps the address of the preview; another release makes a
   await act(async () => change.notify());
   await afterEvent();
   expect(screen.getByText('/preview/token-1')).toBeDefined();
-  expect(server.links).toEqual([{ release: 1, days: 7 }]);
+  expect(server.links).toEqual([{ release: 1, days: 1 }]);
   server.release = 2;
   await afterEvent();
   expect(screen.getByText('/preview/token-2')).toBeDefined();
-  expect(server.links[1]).toEqual({ release: 2, days: 7 });
+  expect(server.links[1]).toEqual({ release: 2, days: 1 });
   const made = server.links.length;
-  await act(() => vi.advanceTimersByTimeAsync(86_400_000));
+  await act(() => vi.advanceTimersByTimeAsync(43_200_000));
   expect(screen.getByText(`/preview/token-${made + 1}`), 'before the link ends, there is another one').toBeDefined();
+});
+
+it('whoever comes back after the computer slept gets another link, once, and a younger link stays', async () => {
+  const { server, services } = createStudio();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StudioContext value={services}>
+        <Shown />
+      </StudioContext>
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  const comeBackAfter = async (hours: number): Promise<void> => {
+    // The clock goes on during sleep, timers do not.
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    await act(async () => {
+      dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(10);
+    });
+  };
+  await comeBackAfter(11);
+  expect(server.links).toHaveLength(1);
+  await comeBackAfter(2);
+  expect(server.links).toHaveLength(2);
+  expect(screen.getByText('/preview/token-2')).toBeDefined();
 });

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { realNow } from '#src/lib/clock.ts';
+import { PREVIEW_DAYS } from '../read/preview-days.ts';
 import { useReleases } from '../read/use-releases.ts';
 import { useStudio } from '../studio-context.ts';
 import { useCurrentChange } from '../use-document.ts';
@@ -35,22 +37,39 @@ interface PreviewTarget {
 /** Returns the path before all pages of a preview of one change or release; nothing as long as the target is undefined. */
 export function usePreviewOf(target: PreviewTarget | undefined) {
   const { api } = useStudio();
-  return useQuery({
+  const link = useQuery({
     queryKey: ['preview-link', target?.change ?? target?.release],
     queryFn: async () => {
-      const { path } = await api.send<NewLink>('POST', '/preview-links', { body: { ...target, days: LINK_DAYS } });
+      const { path } = await api.send<NewLink>('POST', '/preview-links', { body: { ...target, days: PREVIEW_DAYS } });
       return path.replace(/\/$/, '');
     },
     enabled: target !== undefined,
     staleTime: 'static',
     // A tab that stays open over night gets another link long before the first one ends.
-    refetchInterval: DAY_MS,
+    refetchInterval: RENEW_MS,
     refetchIntervalInBackground: true,
     gcTime: HOUR_MS,
   });
+  useRenewalAfterSleep(link);
+  return link;
 }
 
-const LINK_DAYS = 7;
-const DAY_MS = 86_400_000;
+/** Timers rest while the computer sleeps: whoever comes back to the tab gets another link if theirs is old. */
+function useRenewalAfterSleep({ dataUpdatedAt, refetch }: Pick<UseQueryResult, 'dataUpdatedAt' | 'refetch'>): void {
+  useEffect(() => {
+    const renew = (): void => {
+      const isOld = dataUpdatedAt > 0 && realNow() - dataUpdatedAt >= RENEW_MS;
+      if (isOld && document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
+    };
+    addEventListener('focus', renew);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      removeEventListener('focus', renew);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [dataUpdatedAt, refetch]);
+}
+
+const RENEW_MS = 43_200_000;
 /** How long the link of a page that is no longer open is reused. */
 const HOUR_MS = 3_600_000;

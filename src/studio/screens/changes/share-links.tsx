@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Author } from '../../kit/parts/author.tsx';
+import { PREVIEW_DAYS } from '../../kit/read/preview-days.ts';
 import { portalAddress } from '../../kit/read/portal-address.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
@@ -16,10 +17,10 @@ interface PreviewLink {
   readonly author: string;
 }
 
-const DAY_MS = 86_400_000;
+/** The short links are those of the studio's own previews; nobody has shared them. */
+const isShared = ({ created, expires }: PreviewLink): boolean => expires - created > PREVIEW_DAYS * DAY_MS;
 
-/** Links of a day are those of the studio's own previews; nobody has shared them. */
-const isShared = ({ created, expires }: PreviewLink): boolean => expires - created > DAY_MS;
+const DAY_MS = 86_400_000;
 
 /** Links that show a change or a release to people without an account of the studio. */
 export function ShareLinks({ target }: { readonly target: { readonly change: string } }): ReactNode {
