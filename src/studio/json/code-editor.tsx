@@ -11,11 +11,13 @@ export interface CodeEditorProps {
   /** The text to begin with. Another text replaces what is shown. */
   readonly text: string;
   readonly label: string;
+  /** The text can be read and copied; Tab leaves it. */
+  readonly isReadOnly?: boolean;
   readonly onChange: (text: string) => void;
 }
 
 /** An editor of JSON with line numbers, folding, and marks where the text is not valid. In a chunk of its own. */
-export function CodeEditor({ text, label, onChange }: CodeEditorProps): ReactNode {
+export function CodeEditor({ text, label, isReadOnly = false, onChange }: CodeEditorProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const changed = useRef(onChange);
@@ -23,23 +25,24 @@ export function CodeEditor({ text, label, onChange }: CodeEditorProps): ReactNod
     changed.current = onChange;
   });
   useEffect(() => {
-    const extensions = extensionsOf(label, (now) => changed.current(now));
+    const extensions = extensionsOf(label, isReadOnly, (now) => changed.current(now));
     const created = new EditorView({ parent: place.current!, state: EditorState.create({ doc: '', extensions }) });
     view.current = created;
     return () => created.destroy();
-  }, [label]);
+  }, [label, isReadOnly]);
   useEffect(() => {
     const shown = view.current;
     if (!shown || shown.state.doc.toString() === text) return;
     shown.dispatch({ changes: { from: 0, to: shown.state.doc.length, insert: text } });
-  }, [text, label]);
+  }, [text, label, isReadOnly]);
   return <div ref={place} className={css.editor} />;
 }
 
 /** Escape, then Tab leaves the editor; within it, Tab indents. */
-function extensionsOf(label: string, onChange: (text: string) => void): Extension[] {
+function extensionsOf(label: string, isReadOnly: boolean, onChange: (text: string) => void): Extension[] {
   return [
     EditorView.cspNonce.of(pageNonce()),
+    EditorState.readOnly.of(isReadOnly),
     EditorView.contentAttributes.of({ 'aria-label': label }),
     EditorView.lineWrapping,
     EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
@@ -51,7 +54,7 @@ function extensionsOf(label: string, onChange: (text: string) => void): Extensio
     linter(jsonParseLinter()),
     bracketMatching(),
     syntaxHighlighting(defaultHighlightStyle),
-    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+    keymap.of([...defaultKeymap, ...historyKeymap, ...(isReadOnly ? [] : [indentWithTab])]),
   ];
 }
 

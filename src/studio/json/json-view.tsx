@@ -9,7 +9,13 @@ import css from './json-view.module.css';
 const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
 
 /** A document as JSON, for those who want to see or change all of it. Valid text is saved with a button. */
-export function JsonView({ document }: { readonly document: UsedDocument }): ReactNode {
+export function JsonView({
+  document,
+  isReadOnly = false,
+}: {
+  readonly document: UsedDocument;
+  readonly isReadOnly?: boolean;
+}): ReactNode {
   const saved = JSON.stringify(document.value, null, 2);
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: unknown }>();
   const text = draft?.text ?? saved;
@@ -22,11 +28,12 @@ export function JsonView({ document }: { readonly document: UsedDocument }): Rea
   };
   return (
     <div className={css.view}>
-      <p className={css.hint}>Tab indents. Press Escape, then Tab to leave the text.</p>
+      {!isReadOnly && <p className={css.hint}>Tab indents. Press Escape, then Tab to leave the text.</p>}
       <Suspense fallback={<Loading rows={10} />}>
         <CodeEditor
           text={text}
           label="The document as JSON"
+          isReadOnly={isReadOnly}
           onChange={(next) =>
             setDraft((before) => (next === saved ? undefined : { text: next, of: before ? before.of : document.value }))
           }
@@ -35,14 +42,16 @@ export function JsonView({ document }: { readonly document: UsedDocument }): Rea
       <p role="status" className={css.hint}>
         {'fault' in read && read.fault}
       </p>
-      <div className={css.buttons}>
-        <Button disabled={draft === undefined || 'fault' in read} onClick={save}>
-          Save this text
-        </Button>
-        <Button variant="quiet" disabled={draft === undefined} onClick={() => setDraft(undefined)}>
-          Discard
-        </Button>
-      </div>
+      {!isReadOnly && (
+        <div className={css.buttons}>
+          <Button disabled={draft === undefined || 'fault' in read} onClick={save}>
+            Save this text
+          </Button>
+          <Button variant="quiet" disabled={draft === undefined} onClick={() => setDraft(undefined)}>
+            Discard
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

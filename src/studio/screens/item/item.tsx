@@ -10,7 +10,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
-import { useStudio } from '../../kit/studio-context.ts';
+import { useMay, useStudio } from '../../kit/studio-context.ts';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { EditingForm } from '../../forms/editing-form.tsx';
 import { JsonView } from '../../json/json-view.tsx';
@@ -18,6 +18,9 @@ import tabs from '../../kit/parts/tabs.module.css';
 import { DocumentProblems } from '../../kit/problems/document-problems.tsx';
 import { UsedBy } from '../../kit/parts/used-by.tsx';
 import css from './item.module.css';
+
+/** Where services are found. The server refuses edits of it by those who may not propose services. */
+const SERVICES = 'endpoints.json';
 
 /** The screen of one document: its form, and where it is used. */
 export function Item(): ReactNode {
@@ -29,6 +32,8 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
   const document = useDocument(path);
   const { value, state } = document;
   const template = own(value, 'template');
+  const mayPropose = useMay('propose-services');
+  const isReadOnly = path === SERVICES && !mayPropose;
   const [parameters] = useSearchParams();
   const view = parameters.get('view') === 'json' ? 'json' : 'form';
   const [focus, setFocus] = useState({ pointer: parameters.get('at') ?? '', count: 0 });
@@ -55,9 +60,13 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
         <div className={css.columns}>
           <div className={css.main}>
             <DocumentNotes document={document} />
-            <ViewTabs view={view} />
-            {view === 'json' ? (
-              <JsonView document={document} />
+            {isReadOnly ? (
+              <p>You can read the services here. QA and administrators can change them.</p>
+            ) : (
+              <ViewTabs view={view} />
+            )}
+            {isReadOnly || view === 'json' ? (
+              <JsonView document={document} isReadOnly={isReadOnly} />
             ) : (
               <>
                 <DocumentProblems

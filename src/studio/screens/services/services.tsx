@@ -7,6 +7,7 @@ import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useMay } from '../../kit/studio-context.ts';
 import table from '../../kit/parts/table.module.css';
 import { useDocument } from '../../kit/use-document.ts';
+import { overridesOf, textOf } from './overrides.ts';
 
 const PATH = 'endpoints.json';
 
@@ -14,7 +15,6 @@ const PATH = 'endpoints.json';
 export function Services(): ReactNode {
   const document = useDocument(PATH);
   const mayPropose = useMay('propose-services');
-  const services = objectsIn(document.value, 'services');
   return (
     <ScreenFrame
       title="Services"
@@ -35,12 +35,12 @@ export function Services(): ReactNode {
       {document.state === 'failed' && (
         <EmptyState title="The services could not be loaded">{document.problem}</EmptyState>
       )}
-      {document.value !== undefined && <ServiceTable services={services} />}
+      {document.value !== undefined && <ServiceTable document={document.value} />}
     </ScreenFrame>
   );
 }
 
-function ServiceTable({ services }: { readonly services: readonly JsonObject[] }): ReactNode {
+function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
   return (
     <table className={table.table}>
       <thead>
@@ -52,16 +52,23 @@ function ServiceTable({ services }: { readonly services: readonly JsonObject[] }
           <th scope="col">Test answer</th>
         </tr>
       </thead>
-      {services.map((service) => (
+      {objectsIn(document, 'services').map((service) => (
         <tbody key={textOf(service, 'name')}>
           {objectsIn(service, 'operations').map((operation) => (
             <tr key={textOf(operation, 'name')}>
-              <th scope="row">
+              <th scope="row" className={table.long}>
                 {textOf(service, 'name')}.{textOf(operation, 'name')}
               </th>
               <td>{textOf(operation, 'method')}</td>
               <td>{textOf(operation, 'version') || textOf(service, 'version')}</td>
-              <td className={table.long}>{textOf(service, 'baseUrl') + textOf(operation, 'path')}</td>
+              <td className={table.long}>
+                {textOf(service, 'baseUrl') + textOf(operation, 'path')}
+                {overridesOf(document, service, operation).map(({ environment, text }) => (
+                  <div key={environment}>
+                    <b>{environment}:</b> {text}
+                  </div>
+                ))}
+              </td>
               <td>{textOf(operation, 'scenarioName') || textOf(service, 'scenarioName')}</td>
             </tr>
           ))}
@@ -69,11 +76,6 @@ function ServiceTable({ services }: { readonly services: readonly JsonObject[] }
       ))}
     </table>
   );
-}
-
-function textOf(value: JsonObject, name: string): string {
-  const text = own(value, name);
-  return typeof text === 'string' ? text : '';
 }
 
 function objectsIn(value: unknown, name: string): readonly JsonObject[] {

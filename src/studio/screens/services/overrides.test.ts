@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { overridesOf } from './overrides.ts';
+
+const service = { name: 'devices', baseUrl: '/base', version: 'v1.0' };
+const operation = { name: 'getDevices', path: '/devices', method: 'GET' };
+const document = {
+  environments: {
+    dev: { profile: { baseUrl: '/other' } },
+    qa: { devices: { baseUrl: 'https://qa.example', version: 'v2.0' } },
+    stg: { 'devices.getDevices': { path: '/all', method: 'POST', version: 'v3.0', scenarioName: 'empty' } },
+    prod: { devices: { version: 'v2.0' }, 'devices.getDevices': { version: 'v4.0' } },
+  },
+};
+
+it('the overrides of an operation are shown by environment, and those of the operation come before those of its service', () => {
+  expect(overridesOf(document, service, operation)).toEqual([
+    { environment: 'qa', text: 'https://qa.example/devices, version v2.0' },
+    { environment: 'stg', text: '/base/all, POST, version v3.0, test answer empty' },
+    { environment: 'prod', text: 'version v4.0' },
+  ]);
+  expect(overridesOf({}, service, operation)).toEqual([]);
+});
+
+it('the version of an operation is not that of its service in an environment', () => {
+  expect(overridesOf(document, service, { ...operation, version: 'v9.0' })).toEqual([
+    { environment: 'qa', text: 'https://qa.example/devices' },
+    { environment: 'stg', text: '/base/all, POST, version v3.0, test answer empty' },
+    { environment: 'prod', text: 'version v4.0' },
+  ]);
+});
