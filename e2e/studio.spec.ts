@@ -110,6 +110,9 @@ async function editWords(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('searchbox', { name: 'Search in the words' }).fill('aaa-first');
   await expect(page.getByRole('textbox', { name: 'aaa-first, English' })).toHaveValue('aaa-first');
+  const spanish = page.getByRole('textbox', { name: 'aaa-first, Spanish' });
+  await expect(spanish, 'a new word has no Spanish text yet').toHaveValue('');
+  await spanish.fill('aaa-primero');
   await isSaved(page);
 }
 

@@ -125,7 +125,7 @@ function AddWord({
   const add = (): void => {
     if (!NAME.test(name)) return setProblem('Use small letters, digits, hyphens and dots, for example “save-changes”.');
     if (names.has(name)) return setProblem('There is a word with this name already.');
-    document.change([operation(pointerTo('', name), undefined, { en: name, es: name })]);
+    document.change([operation(pointerTo('', name), undefined, { en: name })]);
     setName('');
     return setProblem('');
   };
