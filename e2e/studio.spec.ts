@@ -219,7 +219,7 @@ test('words, a list, JSON and a picture are edited, published, compared with bef
   await page.getByRole('button', { name: 'Create the token' }).click();
   await expect(page.getByRole('dialog').getByLabel('Secret')).not.toHaveValue('');
   await page.getByRole('button', { name: 'I have copied it' }).click();
-  await expect(page.getByRole('table', { name: 'Audit' }).getByRole('row', { name: /token\.create/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Audit' }).getByRole('row', { name: /Created a token/ })).toBeVisible();
   await page.getByRole('button', { name: 'Revoke Nightly import' }).click();
   await expect(page.getByText('The token no longer works.')).toBeVisible();
   ignoreFaults(faults, UNLOGGED, /status of 4\d\d .*\/studio\/api\/changes\/[^/]+\/media/);

@@ -8,6 +8,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { Author } from '../../kit/parts/author.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import table from '../../kit/parts/table.module.css';
+import { actionInWords } from './action-in-words.ts';
 import css from './people.module.css';
 
 /** An intact audit has a hash; otherwise the first row that is not as it was written is named. */
@@ -68,7 +69,7 @@ export function Audit(): ReactNode {
                     <Author subject={subject} />
                   </td>
                   <td>{role}</td>
-                  <td>{action}</td>
+                  <td title={action}>{actionInWords(action)}</td>
                   <td className={table.long}>{target}</td>
                 </tr>
               ))}

@@ -3,6 +3,7 @@ import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useMay } from '../../kit/studio-context.ts';
 import { Audit } from './audit.tsx';
+import { PeopleList } from './people-list.tsx';
 import { Tokens } from './tokens.tsx';
 import css from './people.module.css';
 
@@ -30,6 +31,7 @@ export function People(): ReactNode {
           ))}
         </dl>
       </section>
+      <PeopleList />
       {isAdministrator ? (
         <>
           <Tokens />

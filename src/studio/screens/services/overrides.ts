@@ -1,7 +1,7 @@
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 
 /** What is different for an operation in one environment: `qa`, `https://qa.example/devices, version v3.0`. */
-export interface OverrideInWords {
+interface OverrideInWords {
   readonly environment: string;
   readonly text: string;
 }

@@ -1,0 +1,32 @@
+/** What somebody did, by its code in the audit. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['change.create', 'Started a change'],
+  ['change.edit', 'Edited a change'],
+  ['change.update', 'Brought a change up to date'],
+  ['change.rename', 'Renamed a change'],
+  ['change.submit', 'Sent a change to review'],
+  ['change.approve', 'Approved a change'],
+  ['change.reopen', 'Reopened a change'],
+  ['change.schedule', 'Scheduled a change'],
+  ['change.publish', 'Published a change'],
+  ['change.close', 'Closed a change'],
+  ['change.take-back', 'Started to take a change back'],
+  ['change.import', 'Imported a folder as a change'],
+  ['change.due-failed', 'Could not publish a change that was due'],
+  ['comment.create', 'Commented'],
+  ['folder.merge', 'Merged a content folder'],
+  ['folder.publish', 'Published a content folder'],
+  ['preview.create', 'Shared a preview'],
+  ['preview.revoke', 'Revoked a shared preview'],
+  ['release.compile', 'Prepared a release anew'],
+  ['release.rollback', 'Rolled back'],
+  ['scenario.save', 'Saved a scenario'],
+  ['scenario.remove', 'Removed a scenario'],
+  ['token.create', 'Created a token'],
+  ['token.revoke', 'Revoked a token'],
+]);
+
+/** Returns what somebody did in words; the code itself if it is not known: `change.edit` → `Edited a change`. */
+export function actionInWords(action: string): string {
+  return WORDS.get(action) ?? action;
+}
