@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import compress from '@fastify/compress';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -128,6 +129,10 @@ describe('previews', () => {
       const { statusCode, body, headers } = await get(url);
       expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
       expect(body).toContain('This preview has ended');
+      const [, script = ''] = /<script>(.*)<\/script>/.exec(body) ?? [];
+      expect(script, 'it sends a message to the studio').toContain('postMessage({marquee:"ended"}');
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}';`);
     }
     expect((await get(`/preview/${token}/sitecore/api/layout/render/jss?item=/support`)).statusCode).toBe(404);
     expect(boot).toBeUndefined();

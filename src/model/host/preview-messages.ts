@@ -27,7 +27,9 @@ export type PreviewMessage =
   /** The whole page is this high, in pixels. */
   | { readonly marquee: 'height'; readonly height: number }
   /** The page wants a customer who is signed in. */
-  | { readonly marquee: 'signed-out' };
+  | { readonly marquee: 'signed-out' }
+  /** The link of the preview has ended, so there is only a notice. */
+  | { readonly marquee: 'ended' };
 
 /** Whether a value is a message between the studio and a preview. Only the origin says from whom it comes. */
 export function isPreviewMessage(value: unknown): value is PreviewMessage | StudioMessage {

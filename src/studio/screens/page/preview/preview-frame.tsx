@@ -35,6 +35,8 @@ export interface PreviewFrameProps {
   readonly onChosen: (uid: string, origin: TextOrigin | undefined) => void;
   readonly onPage: (page: string) => void;
   readonly onSignedOut: () => void;
+  /** The link of the preview has ended. It is called once: if another link ends at once, a third would, too. */
+  readonly onEnded: () => void;
 }
 
 /** The portal itself in a frame, as wide as a screen of customers; it is made smaller where it does not fit. */
@@ -92,6 +94,7 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
   // A new object for each message: a page that was loaded again needs everything again.
   const [shown, setShown] = useState<{ readonly page: string }>();
   const latest = useRef(props);
+  const hasEnded = useRef(false);
   useEffect(() => {
     latest.current = props;
   });
@@ -112,6 +115,10 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
       // This frame is as high as the screen, and scrolls.
       height: () => undefined,
       'signed-out': () => latest.current.onSignedOut(),
+      ended: () => {
+        if (!hasEnded.current) latest.current.onEnded();
+        hasEnded.current = true;
+      },
     };
     const listen = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
       if (from !== origin || source !== frame.current?.contentWindow || !isPreviewMessage(data)) return;

@@ -65,6 +65,7 @@ export function PreviewPanel({ route, view, compiled, block, settings, choose }:
                 if (path !== undefined) void navigate(screenOf(path));
               }}
               onSignedOut={() => setSignedOutAt(route)}
+              onEnded={() => void link.refetch({ cancelRefetch: false })}
             />
           )
         }
