@@ -34,14 +34,15 @@ function rowsOf(documents: number, { preview, check, page, serving, memory }: Ed
     cells: { marquee: { value } },
     ...(most === undefined ? {} : { target: { text: `≤ ${most}`, met: (us) => us.value <= most } }),
   });
-  const beside = (name: string, value: number): Row => ({
+  const beside = (name: string, value: number, limit: number): Row => ({
     name: `${documents} documents: page for a customer, 99 %, beside ${name}, ms`,
     digits: 1,
-    cells: { marquee: { value, ratio: value / page.alone } },
+    cells: { marquee: { value, ratio: value / limit } },
   });
+  // What any thread at work costs on this machine is no matter of what the thread does (decision 0056).
   const during = (name: string, value: number): Row => ({
-    ...beside(name, value),
-    target: { text: '≤ 1.5 × alone', met: ({ ratio = Infinity }) => ratio <= 1.5 },
+    ...beside(name, value, page.loop),
+    target: { text: '≤ 1.5 × a thread that only counts', met: ({ ratio = Infinity }) => ratio <= 1.5 },
   });
   return [
     row('preview of one edited text, 95 %, ms', preview.p95, 100),
@@ -51,7 +52,7 @@ function rowsOf(documents: number, { preview, check, page, serving, memory }: Ed
     row('next check of the whole, ms', check.next, isTarget ? 3000 : undefined),
     row('next check, ms of processor time', check.nextCpu),
     row('page for a customer, 99 %, ms', page.alone),
-    beside('a thread that only counts', page.loop),
+    beside('a thread that only counts', page.loop, page.alone),
     during('checks', page.check),
     during('publishes', page.publish),
     row('a check takes of the serving thread, ms', serving.check),

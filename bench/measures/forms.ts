@@ -18,6 +18,11 @@ const TARGET: NonNullable<Row['target']> = {
   text: '≤ 1.2 × by hand',
   met: ({ ratio: share = Infinity }) => share <= 1.2,
 };
+/** Forms by hand have no words, rules and messages to set up. */
+const MOUNT_TARGET: NonNullable<Row['target']> = {
+  text: '≤ 1.4 × by hand',
+  met: ({ ratio: share = Infinity }) => share <= 1.4,
+};
 
 type Failed = ReadonlyMap<FormSystemName, string>;
 
