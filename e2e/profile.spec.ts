@@ -65,7 +65,7 @@ test.describe('Marcus', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Change name' });
     await expect(dialog.getByRole('heading', { name: 'Change name' })).toBeFocused();
-    expect(scripts).toContain('schema-form');
+    await expect.poll(() => scripts).toContain('schema-form');
     const last = dialog.getByRole('textbox', { name: 'Last name' });
     await expect(last).toHaveValue('Okafor');
     await expectAccessible(page, 'the dialog of the name');
