@@ -4,8 +4,6 @@
  */
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -19,6 +17,7 @@ import { createPublisher } from '../../server/publisher/publisher.ts';
 import { median, percentile } from '../lib/statistics.ts';
 import { documentsWithoutPages, writeLargeContent } from './large-content.ts';
 import { measureCustomers } from './measure-customers.ts';
+import { servePages } from './serve-pages.ts';
 
 /** Times in milliseconds, processor time in milliseconds of the whole process, memory in MB. */
 export interface EditNumbers {
@@ -56,12 +55,7 @@ await seeding.seedFolder({});
 await seeding.close();
 
 const memory = await createReleaseMemory(database, { pollMs: 250 });
-const server = createServer((request, response) => {
-  const page = memory.current().page(request.url ?? '/', 'en');
-  response.writeHead(page.status, { 'content-type': 'application/json' }).end(page.body);
-}).listen(0, '127.0.0.1');
-await new Promise((resolve) => server.once('listening', resolve));
-const { port } = server.address() as AddressInfo;
+const { server, port } = await servePages(memory);
 const megabytes = () => process.memoryUsage.rss() / 1e6;
 const before = megabytes();
 largest = 0;

@@ -3,8 +3,6 @@
  * pages. The parent reads the last line of the output.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '../../server/config/config.ts';
@@ -13,6 +11,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { createPublisher } from '../../server/publisher/publisher.ts';
 import { writeLargeContent } from './large-content.ts';
 import { measureCustomers } from './measure-customers.ts';
+import { servePages } from './serve-pages.ts';
 
 /** What the portal needs before and after the publish. */
 export interface PortalNumbers {
@@ -34,11 +33,7 @@ const config = { ...loaded, content: { ...loaded.content, folder: content } };
 const database = await openDatabase(config.dataDir);
 await publishFolder();
 const memory = await createReleaseMemory(database, { pollMs: 250 });
-const server = createServer((request, response) => {
-  const page = memory.current().page(request.url ?? '/', 'en');
-  response.writeHead(page.status, { 'content-type': 'application/json' }).end(page.body);
-}).listen(0, '127.0.0.1');
-await new Promise((resolve) => server.once('listening', resolve));
+const { server, port } = await servePages(memory);
 
 const before = await serve();
 writeLargeContent(content, Number(process.argv[2]));
@@ -69,7 +64,6 @@ async function publishFolder(): Promise<void> {
 
 /** Serves pages to customers for a while. */
 async function serve(): Promise<{ readonly memory: number; readonly page: number }> {
-  const { port } = server.address() as AddressInfo;
   const page = await measureCustomers(port, () => new Promise((resolve) => setTimeout(resolve, SERVE_MS)));
   return { memory: process.memoryUsage.rss() / 1e6, page };
 }

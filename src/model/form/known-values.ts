@@ -90,9 +90,7 @@ function keepEntries(search: Search, lists: readonly JsonObject[], entries: read
 
 /** Returns the entries of a list of choices that the field still has. */
 function keepChoices(search: Search, field: FormField, entries: readonly unknown[]): readonly unknown[] {
-  const { choices } = field;
-  if (!choices || field.control === 'typeahead') return entries;
-  const kept = entries.filter((entry) => choices.some((choice) => isSameValue(choice, entry as Json)));
+  const kept = entries.filter((entry) => isAllowed(field, entry));
   if (kept.length < entries.length) search.dropped.push(field.path);
   return kept;
 }
@@ -121,13 +119,19 @@ const SHOWN_TEXTS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether the control of a field can show a value. The control for numbers shows any text that is typed into it. */
-function fits({ type, choices, control }: FormField, value: unknown, parts: readonly JsonObject[]): boolean {
+function fits(field: FormField, value: unknown, parts: readonly JsonObject[]): boolean {
+  const { type } = field;
   if (value === null || type === 'any') return true;
   if (type === 'array') return false;
   if (type === 'number' || type === 'integer') {
     if (typeof value !== 'number' && typeof value !== 'string') return false;
   } else if (typeof value !== type) return false;
   if (typeof value === 'string' && value !== '' && !parts.every((part) => isShown(part, value))) return false;
+  return isAllowed(field, value);
+}
+
+/** Whether a value is one of the choices of a field, or the field takes others, too. */
+function isAllowed({ choices, control }: FormField, value: unknown): boolean {
   return !choices || control === 'typeahead' || choices.some((choice) => isSameValue(choice, value as Json));
 }
 
