@@ -5,6 +5,8 @@
 let source: (() => number | undefined) | undefined;
 /** Whether days are those of UTC: a scenario looks the same in every time zone. */
 let hasUtcDays = false;
+/** How much longer this visit seems to have taken than it has, milliseconds. */
+let passed = 0;
 
 /** Returns the time of the visit in milliseconds since 1970: the real time, unless a scenario has set another one. */
 export function now(): number {
@@ -16,9 +18,14 @@ export function isClockSet(): boolean {
   return source?.() !== undefined;
 }
 
-/** Returns the real time in milliseconds since 1970. No scenario changes it. */
+/** Returns the real time in milliseconds since 1970. No clock of a scenario changes it. */
 export function realNow(): number {
-  return Date.now();
+  return Date.now() + passed;
+}
+
+/** Puts the real time of this page so far ahead: a step of a scenario shows what happens after minutes without activity. */
+export function letPass(ms: number): void {
+  passed += ms;
 }
 
 /** Sets the clock that `now` reads. Without one, and whenever it returns undefined, `now` is the real time. */

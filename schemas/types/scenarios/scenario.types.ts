@@ -76,9 +76,9 @@ export interface Scenario {
     [k: string]: string;
   };
   /**
-   * What is done after that, one step after the other: { "press": name } or { "fill": field, "value": text }.
+   * What is done after that, one step after the other: { "press": name }, { "fill": field, "value": text }, { "attach": field, "name": file } or { "pass": minutes }.
    */
-  steps?: (PressStep | FillStep)[];
+  steps?: (PressStep | FillStep | AttachStep | PassStep)[];
   /**
    * Texts that the screen then shows.
    */
@@ -125,5 +125,31 @@ export interface PressStep {
 }
 export interface FillStep {
   fill: string;
+  /**
+   * {run} in it is another text in each visit: "ana.{run}@example.com" has received no code yet.
+   */
   value: string;
+}
+export interface AttachStep {
+  /**
+   * Name or label of the field.
+   */
+  attach: string;
+  /**
+   * Name of the file. The file begins as its ending says (jpg, png, mp4) and is otherwise empty.
+   */
+  name: string;
+  /**
+   * Size of the file; 20,000 without it.
+   */
+  bytes?: number;
+}
+/**
+ * Nobody does anything for so long. The browser alone notices: its sign-in and its page may time out.
+ */
+export interface PassStep {
+  /**
+   * Minutes.
+   */
+  pass: number;
 }

@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { letPass, realNow } from '#src/lib/clock.ts';
 import { doSteps } from './do-steps.ts';
 
 afterEach(() => {
@@ -20,7 +21,7 @@ it('the steps of a scenario press buttons and type values; what is not on the pa
   const city = Object.assign(document.createElement('input'), { id: 'city' });
   document.body.append(button, field, label, city);
   const steps = { press: ['Edit name', 'Nowhere'], fill: { zip: '0210', City: 'Boston', street: 'x' } };
-  expect(await doSteps(steps, 0)).toEqual(['Nowhere', 'street']);
+  expect(await doSteps(steps, { patienceMs: 0 })).toEqual(['Nowhere', 'street']);
   expect(pressed).toHaveBeenCalledOnce();
   expect([field.value, typed.mock.calls.length, city.value]).toEqual(['0210', 1, 'Boston']);
 });
@@ -36,7 +37,7 @@ it('a name that is pressed twice means the button of the dialog that the first o
     setTimeout(() => document.body.append(confirm), 150);
   });
   document.body.append(opener);
-  expect(await doSteps({ press: ['Delete', 'Delete'] }, 3000)).toEqual([]);
+  expect(await doSteps({ press: ['Delete', 'Delete'] }, { patienceMs: 3000 })).toEqual([]);
   expect(presses).toEqual(['open', 'confirm']);
 });
 
@@ -45,7 +46,7 @@ it('a choice is pressed by its label', async () => {
   const label = Object.assign(document.createElement('label'), { htmlFor: 'twice', textContent: 'Charged twice' });
   const choice = Object.assign(document.createElement('input'), { type: 'radio', name: 'reason', id: 'twice' });
   document.body.append(choice, label);
-  expect(await doSteps({ press: ['Charged twice'] }, 0)).toEqual([]);
+  expect(await doSteps({ press: ['Charged twice'] }, { patienceMs: 0 })).toEqual([]);
   expect(choice.checked).toBe(true);
 });
 
@@ -63,6 +64,62 @@ it('a button of a dialog that is at work is pressed when the work is done', asyn
   cross.setAttribute('aria-label', 'Close');
   dialog.append(cross, confirm);
   document.body.append(dialog);
-  expect(await doSteps({ press: ['Confirm', 'Close'] }, 6000)).toEqual([]);
+  expect(await doSteps({ press: ['Confirm', 'Close'] }, { patienceMs: 6000 })).toEqual([]);
   expect(presses).toEqual(['close']);
+});
+
+it('a button that is at work, or that a loading cover hides, is pressed once it is done', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const presses: string[] = [];
+  const cover = document.createElement('div');
+  const send = Object.assign(document.createElement('button'), { textContent: 'Send' });
+  cover.append(send);
+  cover.toggleAttribute('inert', true);
+  setTimeout(() => cover.removeAttribute('inert'), 250);
+  send.addEventListener('click', () => {
+    presses.push([cover, send].some((each) => each.matches('[inert], [aria-disabled]')) ? 'too early' : 'sent');
+    send.setAttribute('aria-disabled', 'true');
+    setTimeout(() => send.removeAttribute('aria-disabled'), 250);
+  });
+  document.body.append(cover);
+  const again = { press: 'Send', which: 1 };
+  expect(await doSteps({ steps: [again, again] }, { patienceMs: 6000 })).toEqual([]);
+  expect(presses).toEqual(['sent', 'sent']);
+});
+
+it('a value may name the visit, so that it is another one each time', async () => {
+  const field = Object.assign(document.createElement('input'), { name: 'email' });
+  document.body.append(field);
+  await doSteps({ steps: [{ fill: 'email', value: 'ana.{run}@example.com' }] }, { patienceMs: 0, run: '7f3' });
+  expect(field.value).toBe('ana.7f3@example.com');
+});
+
+it('a step chooses a file that begins as its name says, of the size that it names', async () => {
+  const field = Object.assign(document.createElement('input'), { type: 'file', name: 'picture' });
+  const chosen: File[] = [];
+  field.addEventListener('change', () => chosen.push(...(field.files ?? [])));
+  document.body.append(field);
+  const steps = [
+    { attach: 'picture', name: 'photo.PNG' },
+    { attach: 'picture', name: 'report.pdf', bytes: 3 },
+    { attach: 'film', name: 'film.mp4' },
+  ];
+  expect(await doSteps({ steps }, { patienceMs: 0 })).toEqual(['film']);
+  expect(chosen.map(({ name, size }) => [name, size])).toEqual([
+    ['photo.PNG', 20_000],
+    ['report.pdf', 3],
+  ]);
+  expect((await chosen[0]!.slice(1, 4).text()) + (await chosen[1]!.text())).toBe('PNG\0\0\0');
+});
+
+it('minutes pass for whoever waits for them, and not on the clock that people see', async () => {
+  const before = realNow();
+  const looked = vi.fn<() => void>();
+  document.addEventListener('visibilitychange', looked);
+  onTestFinished(() => letPass(-900_000));
+  await doSteps({ steps: [{ pass: 15 }] });
+  document.removeEventListener('visibilitychange', looked);
+  expect(realNow() - before).toBeGreaterThanOrEqual(900_000);
+  expect(realNow() - before).toBeLessThan(1_800_000);
+  expect(looked).toHaveBeenCalledOnce();
 });

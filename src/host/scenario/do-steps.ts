@@ -1,4 +1,6 @@
+import { letPass } from '#src/lib/clock.ts';
 import type { ScenarioParts, ScenarioStep } from '#src/model/scenario/scenario.ts';
+import { madeFile } from './made-file.ts';
 import { labelOf, pressableElements } from './pressed-elements.ts';
 
 /** How long a button or a field may take to appear, and how often it is looked for. */
@@ -7,10 +9,16 @@ const PAUSE_MS = 100;
 
 const FIELDS = 'input, textarea, select';
 
+/** What differs from the usual: how long something may take to appear, and the text that `{run}` means in values. */
+export interface StepOptions {
+  readonly patienceMs?: number;
+  readonly run?: string;
+}
+
 /** Presses the buttons of a scenario, types its values, and does its further steps. Returns what was not found. */
 export async function doSteps(
   { press = [], fill = {}, steps = [] }: Pick<ScenarioParts, 'press' | 'fill' | 'steps'>,
-  patienceMs = PATIENCE_MS,
+  { patienceMs = PATIENCE_MS, run = '' }: StepOptions = {},
 ): Promise<string[]> {
   const all: readonly ScenarioStep[] = [
     ...press.map((name) => ({ press: name })),
@@ -20,21 +28,32 @@ export async function doSteps(
   const missing: string[] = [];
   const pressed = new Set<HTMLElement>();
   for (const step of all) {
-    const isDone = 'press' in step ? await doPress(step, pressed, patienceMs) : await doFill(step, patienceMs);
-    if (!isDone) missing.push('press' in step ? step.press : step.fill);
+    if ('pass' in step) {
+      pass(step.pass);
+      continue;
+    }
+    if ('press' in step) {
+      if (!(await doPress(step, pressed, patienceMs))) missing.push(step.press);
+      continue;
+    }
+    const name = 'fill' in step ? step.fill : step.attach;
+    const field = await appearing(() => fieldOf(name), patienceMs);
+    if (!field) missing.push(name);
+    else if ('fill' in step) type(field, step.value.replaceAll('{run}', run));
+    else attach(field, madeFile(step.name, step.bytes));
   }
   return missing;
 }
 
 async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, patienceMs: number): Promise<boolean> {
   // A dialog's button often has the name of the button that opens it: an element that was pressed is the last choice.
-  // So is one in a dialog that is at work.
+  // So is one that is at work.
   const other = (): HTMLElement | undefined => {
     const named = pressableElements(press);
-    const isOther = (each: HTMLElement): boolean => !pressed.has(each) && !isInWorkingDialog(each);
+    const isOther = (each: HTMLElement): boolean => !pressed.has(each) && !isAtWork(each);
     return which === undefined
       ? named.findLast(isOther)
-      : named.slice(which - 1, which).find((each) => !isInWorkingDialog(each));
+      : named.slice(which - 1, which).find((each) => !isAtWork(each));
   };
   const isAgain = which === undefined && pressed.size > 0;
   const element = (await appearing(other, isAgain ? patienceMs / 3 : patienceMs)) ?? pressableElements(press).at(-1);
@@ -46,14 +65,13 @@ async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, p
   return true;
 }
 
-type PressStep = Extract<ScenarioStep, { readonly press: string }>;
-type FillStep = Extract<ScenarioStep, { readonly fill: string }>;
-
-async function doFill({ fill, value }: FillStep, patienceMs: number): Promise<boolean> {
-  const field = await appearing(() => fieldOf(fill), patienceMs);
-  if (field) type(field, value);
-  return field !== undefined;
+/** Minutes pass without activity. Timers that wait for them look at the time again as if the page had been hidden. */
+function pass(minutes: number): void {
+  letPass(minutes * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
 }
+
+type PressStep = Extract<ScenarioStep, { readonly press: string }>;
 
 /** Waits until something can be found, and returns it; undefined if it does not appear. */
 export async function appearing<Found>(
@@ -70,9 +88,14 @@ export async function appearing<Found>(
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** While a dialog works, its buttons are disabled and its cross does nothing. */
-function isInWorkingDialog(element: HTMLElement): boolean {
-  return Boolean(element.closest('dialog, [role="dialog"]')?.querySelector('[aria-disabled="true"]'));
+/**
+ * While a button works, it is disabled for the reader; while a dialog works, its other buttons are too, and its cross does
+ * nothing. What a loading cover hides cannot be used.
+ */
+function isAtWork(element: HTMLElement): boolean {
+  const working = '[aria-disabled="true"]';
+  if (element.matches(working) || element.closest('[inert]')) return true;
+  return Boolean(element.closest('dialog, [role="dialog"]')?.querySelector(working));
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -89,4 +112,12 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+/** Chooses a file as a person does. */
+function attach(field: Field, file: File): void {
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  if (field instanceof HTMLInputElement) field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }

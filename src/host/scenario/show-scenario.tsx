@@ -64,7 +64,7 @@ export async function showScenario({
   if (isBack) await appearing(() => isItsPage() || undefined);
   onSignedIn();
   const isOpened = isItsPage();
-  if (isOpened) show(await doSteps(scenario.document));
+  if (isOpened) show(await doSteps(scenario.document, { run: scenario.run }));
   recordSteps(isOpened);
   document.documentElement.dataset['scenario'] = 'ready';
 }

@@ -51,9 +51,15 @@ export interface ScenarioParts {
   readonly steps?: readonly ScenarioStep[];
 }
 
-/** One press, on the element of this number if several have the name; or one value that is typed into a field. */
+/**
+ * One press, on the element of this number if several have the name; one value that is typed into a field; one file that is
+ * chosen in a field; or minutes that pass without activity.
+ */
 export type ScenarioStep =
-  { readonly press: string; readonly which?: number } | { readonly fill: string; readonly value: string };
+  | { readonly press: string; readonly which?: number }
+  | { readonly fill: string; readonly value: string }
+  | { readonly attach: string; readonly name: string; readonly bytes?: number }
+  | { readonly pass: number };
 
 /** True for a document with a page, whatever else it has. */
 export function hasPage(value: unknown): value is { readonly page: string } {
