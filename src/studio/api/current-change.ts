@@ -14,6 +14,8 @@ export interface CurrentChange {
   choose(id: string | undefined): void;
   /** Returns the id of the change, and creates one if there is none. */
   readonly ensure: () => Promise<string>;
+  /** Creates a change beside the current one, and returns its id. */
+  readonly createOther: () => Promise<string>;
 }
 
 export interface CurrentChangeOptions {
@@ -42,12 +44,16 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
     notify();
   };
   if (id !== undefined) stored.set(KEY, id);
+  const createOther = async (): Promise<string> => {
+    const body = { title: titleOf(me.name, new Date(now())) };
+    return (await api.send<Change>('POST', '/changes', { body })).id;
+  };
   const create = shareWhileRunning(async () => {
-    const change = await api.send<Change>('POST', '/changes', { body: { title: titleOf(me.name, new Date(now())) } });
-    choose(change.id);
-    return change.id;
+    const created = await createOther();
+    choose(created);
+    return created;
   });
-  return { id: () => id, subscribe, choose, ensure: async () => id ?? create() };
+  return { id: () => id, subscribe, choose, ensure: async () => id ?? create(), createOther };
 }
 
 /** Returns the title of a change that an edit creates; its author can give it another one. */

@@ -5,7 +5,7 @@ import { StudioIcon } from '../kit/studio-icon.tsx';
 import { ChangeMenu } from './change-menu.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
 import { MemberMenu } from './member-menu.tsx';
-import { SaveState } from './save-state.tsx';
+import { SaveState } from './saved/save-state.tsx';
 import { NAVIGATION_GROUPS, SCREENS } from './screens.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { Shortcuts } from './shortcuts.tsx';

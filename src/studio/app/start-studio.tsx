@@ -34,7 +34,7 @@ async function openStudio(boot: StudioBoot, api: StudioServices['api'], me: Me):
   const unsent = await adoptDocuments(store, tab, change);
   const events = openEvents();
   const documents = createDocuments({ api, change, events, store, tab });
-  for (const path of unsent) documents.open(path);
+  for (const { path, change: id } of unsent) documents.resume(path, id);
   const toasts = createSubscribers<readonly [string]>();
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isTemporary(error) } },

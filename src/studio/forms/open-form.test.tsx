@@ -14,7 +14,7 @@ import { OpenForm, type EditingFormProps } from './open-form.tsx';
 const LOADING = {
   status: 'loading',
   value: undefined,
-  state: { published: undefined, undo: [], redo: [], conflicts: [] },
+  state: { published: undefined, pending: [], undo: [], redo: [], conflicts: [] },
 };
 
 const SERVICES = {

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { Present } from '../api/api-types.ts';
-import { UndoButtons, useUndoKeys } from './document-bar.tsx';
+import { DocumentNotes, UndoButtons, useUndoKeys } from './document-bar.tsx';
 import { StudioContext, type StudioServices } from './studio-context.ts';
 import type { UsedDocument } from './use-document.ts';
 
@@ -81,4 +81,31 @@ it('others who have the document open are named, and the server hears who has it
   expect(status.textContent).toBe('Paul also has this open');
   act(() => come('Ada', 'Paul', 'Anna'));
   expect(status.textContent).toBe('Paul, Anna also have this open');
+});
+
+it('a document that could not be loaded says so, with the edits that wait and a way on', () => {
+  const [flush, refresh] = [vi.fn<() => Promise<void>>(), vi.fn<() => void>()];
+  const document = {
+    state: 'failed',
+    problem: 'It broke.',
+    unsent: 2,
+    isRetried: false,
+    conflicts: [],
+    flush,
+    refresh,
+  };
+  const show = (more: object) => <DocumentNotes document={{ ...document, ...more } as unknown as UsedDocument} />;
+  const { rerender } = render(show({}));
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe(
+    'This document could not be loadedIt broke. 2 edits of it are kept in this browser and not saved yet.Try again',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect([refresh.mock.calls.length, flush.mock.calls.length]).toEqual([1, 1]);
+  rerender(show({ unsent: 0, isRetried: true }));
+  expect(alert.textContent).toBe(
+    'This document could not be loadedIt broke. The studio tries again by itself.Try again',
+  );
+  rerender(show({ state: 'saved', problem: undefined, unsent: 0 }));
+  expect(alert.textContent).toBe('');
 });

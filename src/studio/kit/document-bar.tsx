@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { RefusedEdits } from './parts/refused-edits.tsx';
+import { counted } from './read/counted.ts';
 import { StudioIcon } from './studio-icon.tsx';
 import { usePresence, type UsedDocument } from './use-document.ts';
 import css from './parts/document-bar.module.css';
@@ -40,16 +41,40 @@ export function UndoButtons({ document }: DocumentProps): ReactNode {
   );
 }
 
-/** Why the document is not saved, and conflicts to decide. */
+/** Why the document is not loaded or not saved, with a way on, and conflicts to decide. */
 export function DocumentNotes({ document }: DocumentProps): ReactNode {
-  const { problem, conflicts } = document;
+  const { problem, conflicts, state } = document;
   return (
     <>
       <div role="alert" className={css.alert}>
-        {problem && <p className={css.problem}>{problem}</p>}
+        {state === 'failed' ? <NotLoaded document={document} /> : problem && <p className={css.problem}>{problem}</p>}
       </div>
       {conflicts.length > 0 && <RefusedEdits document={document} />}
     </>
+  );
+}
+
+/** A document that could not be loaded. Edits of it may wait on this device. */
+function NotLoaded({ document: { problem, unsent, isRetried, flush, refresh } }: DocumentProps): ReactNode {
+  const retry = (): void => {
+    refresh();
+    void flush();
+  };
+  return (
+    <div className={css.problem}>
+      <h2>This document could not be loaded</h2>
+      <p>
+        {problem} {isRetried && 'The studio tries again by itself.'}
+      </p>
+      {unsent > 0 && (
+        <p>
+          {counted(unsent, 'edit')} of it {unsent === 1 ? 'is' : 'are'} kept in this browser and not saved yet.
+        </p>
+      )}
+      <Button variant="secondary" onClick={retry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 

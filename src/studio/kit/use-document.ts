@@ -18,6 +18,10 @@ export interface UsedDocument extends Pick<
   readonly state: DocumentStatus;
   /** Why it was not loaded or saved. */
   readonly problem: string | undefined;
+  /** Edits that the server has not acknowledged. */
+  readonly unsent: number;
+  /** Whether loading or saving is tried again without a press. */
+  readonly isRetried: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly conflicts: readonly ConflictCard[];
@@ -31,7 +35,7 @@ export function useDocument(path: string): UsedDocument {
   const { documents } = useStudio();
   // A change of the current change closes all sessions.
   const session = useSyncExternalStore(documents.subscribe, () => documents.open(path));
-  const { status, problem, value, state } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const { status, problem, isRetried, value, state } = useSyncExternalStore(session.subscribe, session.snapshot);
   return {
     ...session,
     path,
@@ -39,6 +43,8 @@ export function useDocument(path: string): UsedDocument {
     published: state.published,
     state: status,
     problem,
+    unsent: state.pending.length,
+    isRetried,
     canUndo: state.undo.length > 0,
     canRedo: state.redo.length > 0,
     conflicts: state.conflicts,

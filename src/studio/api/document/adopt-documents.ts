@@ -1,24 +1,34 @@
 import type { CurrentChange } from '../current-change.ts';
-import type { DocumentKey, DocumentStore, KeptDocument } from './document-store.ts';
+import { NEW_CHANGE, type DocumentKey, type DocumentStore, type KeptDocument } from './document-store.ts';
 import { openTabs } from './tab-id.ts';
 
+/** A document with kept edits, and the change that they belong to; undefined before there is one. */
+export interface UnsentDocument {
+  readonly path: string;
+  readonly change: string | undefined;
+}
+
 /**
- * Takes over what closed tabs could not send, and returns the documents of the current change with such edits. If this tab
- * has no change yet, it continues that of the edits.
+ * Takes over what closed tabs could not send, and returns the documents with such edits, those of the current change first.
+ * If this tab has no change yet, it continues that of the edits.
  */
 export async function adoptDocuments(
   store: DocumentStore,
   tab: string,
   change: Pick<CurrentChange, 'id' | 'choose'>,
   tabs: (tab: string) => Promise<ReadonlySet<string>> = openTabs,
-): Promise<readonly string[]> {
+): Promise<readonly UnsentDocument[]> {
   const isOpen = await tabs(tab);
   for (const key of await store.keys()) if (!isOpen.has(key.tab)) await adopt(store, key, tab);
-  const own: DocumentKey[] = [];
-  for (const key of await store.keys()) if (key.tab === tab && hasWork(await store.load(key))) own.push(key);
-  const wanted = change.id() ?? own.at(0)?.change;
-  if (change.id() === undefined && wanted !== undefined && wanted !== 'new') change.choose(wanted);
-  return own.filter((key) => key.change === (change.id() ?? 'new')).map(({ path }) => path);
+  const own: UnsentDocument[] = [];
+  for (const key of await store.keys()) {
+    if (key.tab === tab && hasWork(await store.load(key)))
+      own.push({ path: key.path, change: key.change === NEW_CHANGE ? undefined : key.change });
+  }
+  const first = own.at(0)?.change;
+  if (change.id() === undefined && first !== undefined) change.choose(first);
+  const isCurrent = (one: UnsentDocument): boolean => one.change === change.id();
+  return [...own.filter(isCurrent), ...own.filter((one) => !isCurrent(one))];
 }
 
 /** Moves what a closed tab has left to this tab; its steps of "Undo" end with it. */

@@ -21,7 +21,9 @@ export interface DocumentSnapshot {
   readonly status: DocumentStatus;
   /** Why the document was not loaded or saved, in words. */
   readonly problem: string | undefined;
-  /** Undefined: there is no such document. */
+  /** Whether the session tries again by itself. */
+  readonly isRetried: boolean;
+  /** Undefined: there is no such document, or it is not loaded. */
   readonly value: unknown;
   readonly state: SessionState;
 }
@@ -61,7 +63,13 @@ const SEND_MS = 500;
 export function openDocument(options: SessionOptions): DocumentSession {
   const { path, now = realNow } = options;
   const { subscribe, notify } = createSubscribers();
-  let shown: DocumentSnapshot = { status: 'loading', problem: undefined, value: undefined, state: EMPTY_STATE };
+  let shown: DocumentSnapshot = {
+    status: 'loading',
+    problem: undefined,
+    isRetried: false,
+    value: undefined,
+    state: EMPTY_STATE,
+  };
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
   const shared: Shared = {
@@ -73,9 +81,10 @@ export function openDocument(options: SessionOptions): DocumentSession {
       void options.keep({ pending, undo, redo, conflicts });
     },
     status: () => shown.status,
-    show(status, problem) {
+    show(status, problem, isRetried = false) {
       const { state } = shared;
-      shown = { status, problem, value: shown.state === state ? shown.value : currentValue(state), state };
+      const isSame = shown.state === state && shown.status === status;
+      shown = { status, problem, isRetried, value: isSame ? shown.value : shownValue(status, state), state };
       notify();
     },
   };
@@ -89,7 +98,8 @@ export function openDocument(options: SessionOptions): DocumentSession {
     shared.set(next);
     // A document that is not loaded stays so: its form must not appear without its texts.
     const isSaving = shown.status === 'saved' || shown.status === 'saving';
-    shared.show(isSaving ? 'saving' : shown.status, isSaving ? undefined : shown.problem);
+    if (isSaving) shared.show('saving');
+    else shared.show(shown.status, shown.problem, shown.isRetried);
     clearTimeout(sendTimer);
     sendTimer = setTimeout(() => void flush(), SEND_MS);
   };
@@ -109,7 +119,7 @@ export function openDocument(options: SessionOptions): DocumentSession {
       const next = resolved(shared.state, card, decision, { id: randomId(), now: now() });
       if (next.pending !== shared.state.pending) return edit(next);
       shared.set(next);
-      shared.show(shown.status, shown.problem);
+      shared.show(shown.status, shown.problem, shown.isRetried);
     },
     flush,
     refresh: () => void sender.load(),
@@ -122,6 +132,13 @@ export function openDocument(options: SessionOptions): DocumentSession {
       sender.close();
     },
   };
+}
+
+/** Edits of parts show nothing as long as the document that they are parts of is not loaded. */
+function shownValue(status: DocumentStatus, state: SessionState): unknown {
+  const isLoaded = status !== 'loading' && status !== 'failed';
+  const isWhole = state.pending.some(({ operations }) => operations.some(({ at }) => at === ''));
+  return isLoaded || isWhole ? currentValue(state) : undefined;
 }
 
 /** Takes over what was kept before a reload. Its edits may have been sent, so nothing is added to them. */

@@ -4,9 +4,12 @@ import type { SessionState } from './session-state.ts';
 /** What is kept of a document on this device: everything that the server does not have. */
 export type KeptDocument = Pick<SessionState, 'pending' | 'undo' | 'redo' | 'conflicts'>;
 
+/** In place of the id of a change, before the first edit has created it. */
+export const NEW_CHANGE = 'new';
+
 export interface DocumentKey {
   readonly tab: string;
-  /** Id of the change; `new` before the first edit has created it. */
+  /** Id of the change, or `NEW_CHANGE`. */
   readonly change: string;
   readonly path: string;
 }

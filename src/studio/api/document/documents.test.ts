@@ -9,44 +9,63 @@ import type { KeptDocument } from './document-store.ts';
 const PATH = 'pages/a.json';
 
 /** The documents of a tab that works on the change `first`, and a server that can be out of reach. */
-function createTab() {
-  const server = { isOnline: true, sent: [] as string[], loaded: [] as string[] };
-  const answer = (result: unknown): unknown => {
+function createTab(left: Readonly<Record<string, KeptDocument>> = {}) {
+  const server = { isOnline: true, sent: [] as string[], loaded: [] as string[], closed: [] as string[], created: 0 };
+  const answer = (path: string, result: unknown): unknown => {
     if (!server.isOnline) throw new HttpError('/document', 'unreachable');
+    if (server.closed.some((id) => path.startsWith(`/changes/${id}/`)))
+      throw new HttpError('/document', 'status', { status: 404, body: { error: 'There is no such change.' } });
     return result;
   };
   const api: Pick<StudioApi, 'get' | 'send'> = {
     get: async (path) => {
       server.loaded.push(path);
-      return answer({ path: PATH, hash: 'h', value: { title: 'old' } }) as never;
+      return answer(path, { path: PATH, hash: 'h', value: { title: 'old' } }) as never;
     },
     send: async (_method, path) => {
-      const result = answer({ hash: 'next', before: 'h' });
+      const result = answer(path, { hash: 'next', before: 'h' });
       server.sent.push(path);
       return result as never;
     },
   };
   const chosen = { id: 'first' as string | undefined, ...createSubscribers() };
-  const kept = new Map<string, KeptDocument>();
+  const kept = new Map(Object.entries(left));
+  const choose = (id: string | undefined): void => {
+    chosen.id = id;
+    chosen.notify();
+  };
   const documents = createDocuments({
     api,
-    change: { id: () => chosen.id, subscribe: chosen.subscribe, choose: () => undefined, ensure: async () => 'new' },
+    change: {
+      id: () => chosen.id,
+      subscribe: chosen.subscribe,
+      choose,
+      ensure: async () => 'new',
+      createOther: async () => {
+        server.created += 1;
+        return 'other';
+      },
+    },
     events: { subscribe: () => () => undefined, opened: () => () => undefined },
     store: {
-      load: async () => undefined,
+      load: async ({ change }) => kept.get(change),
       save: async ({ change }, document) => void kept.set(change, document),
       remove: async ({ change }) => void kept.delete(change),
       keys: async () => [],
     },
     tab: 'tab',
   });
-  const choose = (id: string | undefined): void => {
-    chosen.id = id;
-    chosen.notify();
-  };
   const type = (to: string): void => documents.open(PATH).change([{ at: '/title', was: 'old', to }]);
   return { server, documents, kept, choose, type };
 }
+
+const SAVED = { status: 'saved', unsent: 0, conflicts: 0 };
+const keptEdit = (id: string): KeptDocument => ({
+  pending: [{ id, operations: [{ at: '/title', was: 'old', to: 'mine' }], cause: 'typed' }],
+  undo: [],
+  redo: [],
+  conflicts: [],
+});
 
 it('edits made offline are counted and sent to their change after another change was chosen', async () => {
   const { server, documents, kept, choose, type } = createTab();
@@ -99,4 +118,43 @@ it('a document without unsent edits is closed when another change is chosen', as
   expect(server.loaded.length).toBe(loads);
   documents.open(PATH).refresh();
   await vi.waitFor(() => expect(server.loaded.at(-1)).toBe('/changes/second/document'));
+});
+
+it('edits of other changes that were left unsent are sent without opening these changes', async () => {
+  const { server, documents, kept } = createTab({ second: keptEdit('a'), new: keptEdit('b') });
+  documents.resume(PATH, 'second');
+  documents.resume(PATH, undefined);
+  await vi.waitFor(() => expect(server.sent.toSorted()).toEqual(['/changes/other/edits', '/changes/second/edits']));
+  await vi.waitFor(() => expect(documents.status()).toEqual(SAVED));
+  expect(documents.paths(), 'the current change has no document open').toEqual([]);
+  expect([...kept].filter(([, { pending }]) => pending.length > 0)).toEqual([]);
+  expect(server.created, 'edits without a change get one of their own').toBe(1);
+});
+
+it('a document that cannot be loaded is not called saved while it has edits, and these can move to a new change', async () => {
+  const { server, documents } = createTab({ first: keptEdit('a') });
+  server.closed.push('first');
+  documents.resume(PATH, 'first');
+  const session = documents.open(PATH);
+  await vi.waitFor(() => expect(documents.status()).toEqual({ status: 'stopped', unsent: 1, conflicts: 0 }));
+  expect(session.snapshot()).toMatchObject({ status: 'failed', isRetried: false, value: undefined });
+  const problem = 'There is no such change.';
+  expect(documents.unsaved()).toEqual([
+    { path: PATH, change: 'first', unsent: 1, conflicts: 0, status: 'stopped', problem },
+  ]);
+  await documents.moveUnsaved('first');
+  expect(server.sent).toEqual(['/changes/other/edits']);
+  expect([documents.status(), documents.unsaved()]).toEqual([SAVED, []]);
+  expect(documents.open(PATH), 'it is the document of the new change, which is current now').toBe(session);
+});
+
+it('a document that cannot be loaded is only reported as offline while the server cannot be reached', async () => {
+  const { server, documents } = createTab();
+  server.isOnline = false;
+  const session = documents.open(PATH);
+  await vi.waitFor(() => expect(documents.status()).toEqual({ status: 'offline', unsent: 0, conflicts: 0 }));
+  expect(session.snapshot()).toMatchObject({ status: 'failed', isRetried: true });
+  server.isOnline = true;
+  await documents.flush();
+  expect(documents.status()).toEqual(SAVED);
 });

@@ -3,23 +3,21 @@ import type { CurrentChange } from '../current-change.ts';
 import type { Events } from '../events.ts';
 import type { StudioApi } from '../studio-api.ts';
 import { openDocument, type DocumentSession } from './document-session.ts';
-import type { DocumentStatus } from './session-state.ts';
-import type { DocumentKey, DocumentStore } from './document-store.ts';
-
-/** Whether everything that was typed is on the server. */
-export interface SaveStatus {
-  readonly status: 'saved' | 'saving' | 'offline' | 'stopped';
-  /** Edits that the server has not acknowledged. */
-  readonly unsent: number;
-  readonly conflicts: number;
-}
+import { NEW_CHANGE, type DocumentKey, type DocumentStore } from './document-store.ts';
+import { statusOf, unsavedOf, type SaveStatus, type UnsavedDocument } from './save-status.ts';
 
 /** The open documents of the current change, and those of other changes with edits that are not sent yet. */
 export interface Documents {
   /** Returns the session of a document; all screens share it. */
   open(path: string): DocumentSession;
+  /** Sends what this device has kept of a document, whichever change it belongs to; without one, to a change of its own. */
+  resume(path: string, change: string | undefined): void;
+  /** Moves all edits of a change that are not saved to a new change, for a change that takes none any more. */
+  moveUnsaved(from: string | undefined): Promise<void>;
   readonly paths: () => readonly string[];
   readonly status: () => SaveStatus;
+  /** Everything that is not saved, of all changes. */
+  readonly unsaved: () => readonly UnsavedDocument[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Sends everything now, whichever change it belongs to. */
   flush(): Promise<void>;
@@ -41,6 +39,9 @@ interface Opened {
   change: string | undefined;
 }
 
+/** Returns the change that an edit without one goes to. */
+type EnsureChange = (opened: Pick<Opened, 'change'>) => Promise<string>;
+
 /**
  * Keeps one session for each document of the current change, and loads what others have saved. When another change is
  * chosen, sessions with unsent edits go on until the server has these.
@@ -50,9 +51,13 @@ export function createDocuments(options: DocumentsOptions): Documents {
   const { subscribe, notify } = createSubscribers();
   const current = new Map<string, Opened>();
   const left = new Set<Opened>();
-  const all = (): DocumentSession[] => [...current.values(), ...left].map(({ session }) => session);
+  const everything = (): Opened[] => [...current.values(), ...left];
+  const all = (): DocumentSession[] => everything().map(({ session }) => session);
+  const ensureOther = onceUntilItFails(change.createOther);
+  const ensure: EnsureChange = (opened) => ([...left].some((one) => one === opened) ? ensureOther() : change.ensure());
   let openedFor = change.id();
   let status: SaveStatus = { status: 'saved', unsent: 0, conflicts: 0 };
+  let unsaved: readonly UnsavedDocument[] = [];
 
   const update = (): void => {
     for (const one of left) {
@@ -60,9 +65,9 @@ export function createDocuments(options: DocumentsOptions): Documents {
       left.delete(one);
       one.session.close();
     }
-    const next = statusOf(all());
-    if (JSON.stringify(next) === JSON.stringify(status)) return;
-    status = next;
+    const next = [statusOf(all()), unsavedOf(everything())] as const;
+    if (JSON.stringify(next) === JSON.stringify([status, unsaved])) return;
+    [status, unsaved] = next;
     notify();
   };
   change.subscribe(() => {
@@ -82,51 +87,90 @@ export function createDocuments(options: DocumentsOptions): Documents {
     update();
     notify();
   });
+  followEvents(events, all, (id, path) => (id === openedFor ? current.get(path)?.session : undefined));
+
+  return {
+    open(path) {
+      const existing = current.get(path);
+      if (existing) return existing.session;
+      const opened = openFor(options, path, change.id(), ensure);
+      current.set(path, opened);
+      opened.session.subscribe(update);
+      return opened.session;
+    },
+    resume(path, id) {
+      if (id === openedFor) return void this.open(path);
+      const opened = openFor(options, path, id, ensure);
+      left.add(opened);
+      opened.session.subscribe(update);
+    },
+    async moveUnsaved(from) {
+      const to = await change.createOther();
+      const moved = everything().filter((one) => one.change === from && hasWork(one));
+      for (const one of moved) one.change = to;
+      if (openedFor === from) change.choose(to);
+      await Promise.all(
+        moved.map(({ session }) => {
+          session.catchUp();
+          return session.flush();
+        }),
+      );
+    },
+    paths: () => [...current.keys()],
+    status: () => status,
+    unsaved: () => unsaved,
+    subscribe,
+    flush: async () => void (await Promise.all(all().map((session) => session.flush()))),
+  };
+}
+
+/** Loads what others have saved or published, and everything after events may have been missed. */
+function followEvents(
+  events: DocumentsOptions['events'],
+  all: () => readonly DocumentSession[],
+  sessionOf: (change: string | undefined, path: string) => DocumentSession | undefined,
+): void {
   events.subscribe(({ action, target, after }) => {
     const [id, ...rest] = target.split(' ');
-    const isHere = action === 'change.edit' && id === openedFor;
-    if (isHere) current.get(rest.join(' '))?.session.noticeSave(after);
+    if (action === 'change.edit') sessionOf(id, rest.join(' '))?.noticeSave(after);
     if (/^(?:release\.|folder\.|change\.(?:publish|update|reopen))/.test(action))
       for (const one of all()) one.refresh();
   });
   events.opened(() => {
     for (const session of all()) session.catchUp();
   });
-
-  return {
-    open(path) {
-      const existing = current.get(path);
-      if (existing) return existing.session;
-      const opened = openFor(options, path);
-      current.set(path, opened);
-      opened.session.subscribe(update);
-      return opened.session;
-    },
-    paths: () => [...current.keys()],
-    status: () => status,
-    subscribe,
-    flush: async () => void (await Promise.all(all().map((session) => session.flush()))),
-  };
 }
 
-/** Opens a document for the current change. Its edits go there, even after another change was chosen. */
-function openFor(options: DocumentsOptions, path: string): Opened {
-  const { change } = options;
-  const belongs: Pick<Opened, 'change'> = { change: change.id() };
+/** Opens a document for a change. Its edits go there, even after another change was chosen. */
+function openFor(options: DocumentsOptions, path: string, change: string | undefined, ensure: EnsureChange): Opened {
+  const belongs: Pick<Opened, 'change'> = { change };
   const session = openDocument({
     ...options,
     ...keeping(options, path, () => belongs.change),
     path,
     changeId: () => belongs.change,
-    ensureChange: async () => (belongs.change ??= await change.ensure()),
+    ensureChange: async () => (belongs.change ??= await ensure(belongs)),
   });
   return Object.assign(belongs, { session });
 }
 
-/** Whether a session of a change that was left must go on: it has unsent edits, or still reads what this device kept. */
-function isNeeded({ session }: Opened): boolean {
-  const { status, state } = session.snapshot();
-  return status === 'loading' || state.pending.length > 0;
+/** Whether a session of a change that was left must go on: it has work, or still reads what this device kept. */
+const isNeeded = (opened: Opened): boolean => opened.session.snapshot().status === 'loading' || hasWork(opened);
+
+/** Whether a document has edits that are not sent, or refused ones to decide. */
+function hasWork({ session }: Opened): boolean {
+  const { pending, conflicts } = session.snapshot().state;
+  return pending.length + conflicts.length > 0;
+}
+
+/** Calls a function once; again only after it has failed. */
+function onceUntilItFails<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let loading: Promise<Result> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
 }
 
 /** Moves the sessions of a change that is chosen again to the current ones, instead of opening the documents twice. */
@@ -148,7 +192,7 @@ function keeping(
   path: string,
   changeId: () => string | undefined,
 ): Pick<Parameters<typeof openDocument>[0], 'kept' | 'keep'> {
-  const keyOf = (): DocumentKey => ({ tab, change: changeId() ?? 'new', path });
+  const keyOf = (): DocumentKey => ({ tab, change: changeId() ?? NEW_CHANGE, path });
   let last = keyOf();
   return {
     kept: store.load(last),
@@ -158,17 +202,5 @@ function keeping(
       last = key;
       await store.save(key, kept);
     },
-  };
-}
-
-const ORDER: readonly DocumentStatus[] = ['stopped', 'offline', 'saving'];
-
-function statusOf(sessions: readonly DocumentSession[]): SaveStatus {
-  const shown = sessions.map((session) => session.snapshot());
-  const worst = ORDER.find((status) => shown.some((one) => one.status === status));
-  return {
-    status: worst === 'stopped' || worst === 'offline' || worst === 'saving' ? worst : 'saved',
-    unsent: shown.reduce((sum, { state }) => sum + state.pending.length, 0),
-    conflicts: shown.reduce((sum, { state }) => sum + state.conflicts.length, 0),
   };
 }

@@ -19,7 +19,7 @@ export interface Shared {
   state: SessionState;
   set(next: SessionState): void;
   readonly status: () => DocumentStatus;
-  show(status: DocumentStatus, problem?: string): void;
+  show(status: DocumentStatus, problem?: string, isRetried?: boolean): void;
 }
 
 export interface SenderOptions {
@@ -131,7 +131,7 @@ function showFailure(shared: Shared, error: unknown): boolean {
   const status = error instanceof HttpError ? error.status : undefined;
   const mayPass = status === undefined || status >= 500 || status === 429;
   const hasValue = shared.status() !== 'loading' && shared.status() !== 'failed';
-  shared.show(hasValue ? (mayPass ? 'offline' : 'stopped') : 'failed', failureOf(error));
+  shared.show(hasValue ? (mayPass ? 'offline' : 'stopped') : 'failed', failureOf(error), mayPass);
   return mayPass;
 }
 

@@ -92,7 +92,7 @@ it('two tabs of one document keep their unsent edits apart, and a later tab take
   expect(await adoptDocuments(store, three, change, tabs(browser.locksOf('three')))).toEqual([]);
   browser.close('one');
   browser.close('two');
-  expect(await adoptDocuments(store, three, change, tabs(browser.locksOf('three')))).toEqual([place.path]);
+  expect(await adoptDocuments(store, three, change, tabs(browser.locksOf('three')))).toEqual([place]);
   const { pending } = (await store.load({ ...place, tab: three }))!;
   expect(pending.map(({ id }) => id).toSorted()).toEqual(['edit a', 'edit b']);
   expect(await store.keys()).toEqual([{ ...place, tab: three }]);

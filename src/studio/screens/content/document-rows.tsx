@@ -7,6 +7,7 @@ import { documentLink, documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import type { Hit } from '../../kit/read/search-response.ts';
 import rows from '../../kit/parts/rows.module.css';
+import { counted } from '../../kit/read/counted.ts';
 import css from './content-list.module.css';
 
 /** Documents, with their name and where they are. */
@@ -98,8 +99,6 @@ function HitRows({ hits, text }: Pick<FoundRowsProps, 'hits' | 'text'>): ReactNo
     </>
   );
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function NothingFound(): ReactNode {
   return (

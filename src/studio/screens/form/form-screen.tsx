@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isObject } from '#src/model/json.ts';
+import { DocumentNotes } from '../../kit/document-bar.tsx';
 import { documentName } from '../../kit/document-name.ts';
 import { TitledRows } from '../../find/titled-rows.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -30,7 +31,7 @@ function FormList(): ReactNode {
 
 function OneForm({ path }: { readonly path: string }): ReactNode {
   const document = useDocument(path);
-  const { value, state, problem } = document;
+  const { value, state } = document;
   return (
     <ScreenFrame
       isWide
@@ -39,12 +40,11 @@ function OneForm({ path }: { readonly path: string }): ReactNode {
       lead={isObject(value) && typeof value['description'] === 'string' ? value['description'] : undefined}
     >
       {state === 'loading' && !isObject(value) && <Loading />}
-      {state !== 'loading' && !isObject(value) && (
-        <EmptyState title="This form could not be shown">
-          {problem ?? 'It may have been removed or renamed.'}
-        </EmptyState>
+      {state === 'failed' && <DocumentNotes document={document} />}
+      {state !== 'loading' && state !== 'failed' && !isObject(value) && (
+        <EmptyState title="There is no such form">It may have been removed or renamed.</EmptyState>
       )}
-      {isObject(value) && <FormEditor document={document} value={value} />}
+      {state !== 'failed' && isObject(value) && <FormEditor document={document} value={value} />}
     </ScreenFrame>
   );
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
 import { Item } from './item.tsx';
 
-const state = { undo: [], redo: [], conflicts: [] };
+const state = { pending: [], undo: [], redo: [], conflicts: [] };
 const shown = { status: 'saved', problem: undefined, value: { services: [] }, state };
 const session = { subscribe: () => () => undefined, snapshot: () => shown };
 const nobody: readonly never[] = [];

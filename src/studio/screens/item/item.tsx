@@ -50,13 +50,9 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
       actions={<UndoButtons document={document} />}
     >
       {state === 'loading' && <Loading />}
-      {state === 'failed' && (
-        <EmptyState title="This document could not be loaded">
-          {document.problem} The studio tries again by itself.
-        </EmptyState>
-      )}
+      {state === 'failed' && <DocumentNotes document={document} />}
       {state !== 'loading' && state !== 'failed' && value === undefined && <Missing document={document} />}
-      {value !== undefined && (
+      {state !== 'failed' && value !== undefined && (
         <div className={css.columns}>
           <div className={css.main}>
             <DocumentNotes document={document} />

@@ -56,7 +56,6 @@ export function Messages(): ReactNode {
             count={`${found.length} of ${messages.length}`}
           />
           {document.state === 'loading' && <Loading />}
-          {document.state === 'failed' && <Failed problem={document.problem} />}
           {messages.length > 0 &&
             found.length === 0 &&
             (uses.isPending ? <Loading /> : <EmptyState title="Nothing fits">No message fits the search.</EmptyState>)}
@@ -106,10 +105,6 @@ function messagesIn(value: unknown): readonly (readonly [name: string, value: un
 /** Returns what a message is found by, in small letters. */
 const wordsOf = (name: string, value: unknown): string =>
   [name, causeText(name), own(value, 'en'), own(value, 'es')].map(String).join(' ').toLowerCase();
-
-function Failed({ problem }: { readonly problem: string | undefined }): ReactNode {
-  return <EmptyState title="The messages could not be loaded">{problem} The studio tries again by itself.</EmptyState>;
-}
 
 function Head(): ReactNode {
   return (

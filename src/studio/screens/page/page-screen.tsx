@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { DocumentNotes } from '../../kit/document-bar.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
@@ -19,9 +20,13 @@ function OpenPage({ name }: { readonly name: string }): ReactNode {
   if (page.value === undefined)
     return (
       <ScreenFrame title={name} above={<Link to="/studio/pages">Pages</Link>}>
-        <EmptyState title="There is no such page" action={{ label: 'Show all pages', to: '/studio/pages' }}>
-          It may have been removed or renamed, or it belongs to another change.
-        </EmptyState>
+        {page.state === 'failed' ? (
+          <DocumentNotes document={page} />
+        ) : (
+          <EmptyState title="There is no such page" action={{ label: 'Show all pages', to: '/studio/pages' }}>
+            It may have been removed or renamed, or it belongs to another change.
+          </EmptyState>
+        )}
       </ScreenFrame>
     );
   return <PageEditor page={page} />;

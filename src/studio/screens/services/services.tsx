@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { ButtonLink } from '#src/ui/button/button.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
+import { DocumentNotes } from '../../kit/document-bar.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useMay } from '../../kit/studio-context.ts';
@@ -32,9 +32,7 @@ export function Services(): ReactNode {
       }
     >
       {document.state === 'loading' && <Loading />}
-      {document.state === 'failed' && (
-        <EmptyState title="The services could not be loaded">{document.problem}</EmptyState>
-      )}
+      {document.state === 'failed' && <DocumentNotes document={document} />}
       {document.value !== undefined && <ServiceTable document={document.value} />}
     </ScreenFrame>
   );

@@ -9,7 +9,7 @@ import { Words } from './words.tsx';
 
 it('a new word is stored without a Spanish text, so that it counts as missing', () => {
   const change = vi.fn<(operations: readonly Operation[]) => void>();
-  const state = { undo: [], redo: [], conflicts: [] };
+  const state = { pending: [], undo: [], redo: [], conflicts: [] };
   const shown = { status: 'saved', problem: undefined, value: { save: { en: 'Save', es: 'Guardar' } }, state };
   const session = { subscribe: () => () => undefined, snapshot: () => shown, change };
   const services = {

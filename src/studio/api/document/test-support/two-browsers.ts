@@ -92,7 +92,13 @@ function createBrowser({ server, save }: ReturnType<typeof createServer>, line: 
   };
   const documents = createDocuments({
     api,
-    change: { id: () => 'c', subscribe: () => () => undefined, choose: () => undefined, ensure: async () => 'c' },
+    change: {
+      id: () => 'c',
+      subscribe: () => () => undefined,
+      choose: () => undefined,
+      ensure: async () => 'c',
+      createOther: async () => 'other',
+    },
     events: { subscribe: events.subscribe, opened: isDeaf ? () => () => undefined : opened.subscribe },
     store: STORE,
     tab: 'tab',

@@ -16,7 +16,12 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const SESSION = { status: 'saved', problem: undefined, value: {}, state: { undo: [], redo: [], conflicts: [] } };
+const SESSION = {
+  status: 'saved',
+  problem: undefined,
+  value: {},
+  state: { pending: [], undo: [], redo: [], conflicts: [] },
+};
 const PATHS = ['pages/index.json', 'pages/offers.json', 'pages/support.json', 'pages/new.json'];
 
 /** A studio on a server that has one release, and gives the preview of each target an address of its own. */

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { SaveStatus } from '../../api/document/save-status.ts';
+import { counted } from '../../kit/read/counted.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+import css from '../shell.module.css';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+
+/** Says whether everything that was typed is on the server, and shows what is not. */
+export function SaveState(): ReactNode {
+  const { documents } = useStudio();
+  const status = useSyncExternalStore(documents.subscribe, documents.status);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const flush = (): void => void documents.flush();
+    addEventListener('online', flush);
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('online', flush);
+      removeEventListener('pagehide', flush);
+    };
+  }, [documents]);
+  return (
+    <div className={css.saving}>
+      <p className={css.saved} data-status={status.status} role="status">
+        {textOf(status)}
+      </p>
+      {isWaiting(status) && (
+        <button type="button" className={css.unsaved} onClick={() => setIsOpen(true)}>
+          Show what
+        </button>
+      )}
+      {isOpen && <UnsavedDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+/** Returns the state of saving in words. */
+function textOf({ status, unsent, conflicts }: SaveStatus): string {
+  const edits = counted(unsent, 'unsent edit');
+  if (status === 'offline') return unsent > 0 ? `Offline: ${edits}, kept on this device` : 'Offline';
+  if (status === 'stopped') return `Not saved: ${edits}`;
+  if (status === 'saving') return 'Saving…';
+  return conflicts > 0 ? `Saved, except ${conflicts} to decide` : 'Saved';
+}
+
+/** Whether something stays unsaved until the editor or the network does something. */
+const isWaiting = ({ status, unsent, conflicts }: SaveStatus): boolean =>
+  conflicts > 0 || (unsent > 0 && (status === 'offline' || status === 'stopped'));

@@ -1,0 +1,2 @@
+/** Returns a number with what is counted: `1 edit`, `3 edits`. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
