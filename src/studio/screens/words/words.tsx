@@ -90,7 +90,7 @@ export function Words(): ReactNode {
           Show more
         </Button>
       )}
-      <AddWord document={document} names={new Set(words.map(([key]) => key))} />
+      {document.value !== undefined && <AddWord document={document} names={new Set(words.map(([key]) => key))} />}
     </ScreenFrame>
   );
 }
