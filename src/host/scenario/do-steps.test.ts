@@ -123,3 +123,26 @@ it('minutes pass for whoever waits for them, and not on the clock that people se
   expect(realNow() - before).toBeLessThan(1_800_000);
   expect(looked).toHaveBeenCalledOnce();
 });
+
+it('a field is filled when its part of the page has loaded', async () => {
+  const part = document.createElement('div');
+  part.setAttribute('aria-busy', 'true');
+  const field = Object.assign(document.createElement('input'), { name: 'code' });
+  const states: (string | null)[] = [];
+  field.addEventListener('input', () => states.push(part.getAttribute('aria-busy')));
+  part.append(field);
+  document.body.append(part);
+  setTimeout(() => part.setAttribute('aria-busy', 'false'), 250);
+  expect(await doSteps({ steps: [{ fill: 'code', value: '123456' }] }, { patienceMs: 6000 })).toEqual([]);
+  expect([states, field.value]).toEqual([['false'], '123456']);
+});
+
+it('a field for files is found by either of its labels', async () => {
+  const field = Object.assign(document.createElement('input'), { type: 'file', id: 'film' });
+  const labels = ['Film\n (optional)', 'Choose a file'].map((textContent) =>
+    Object.assign(document.createElement('label'), { htmlFor: 'film', textContent }),
+  );
+  document.body.append(...labels, field);
+  const steps = ['Film (optional)', 'Choose a file', 'Film'].map((attach) => ({ attach, name: 'film.mp4' }));
+  expect(await doSteps({ steps }, { patienceMs: 0 })).toEqual(['Film']);
+});

@@ -1,7 +1,7 @@
 import { letPass } from '#src/lib/clock.ts';
 import type { ScenarioParts, ScenarioStep } from '#src/model/scenario/scenario.ts';
 import { madeFile } from './made-file.ts';
-import { labelOf, pressableElements } from './pressed-elements.ts';
+import { labelsOf, pressableElements } from './pressed-elements.ts';
 
 /** How long a button or a field may take to appear, and how often it is looked for. */
 const PATIENCE_MS = 15_000;
@@ -37,7 +37,7 @@ export async function doSteps(
       continue;
     }
     const name = 'fill' in step ? step.fill : step.attach;
-    const field = await appearing(() => fieldOf(name), patienceMs);
+    const field = (await appearing(() => freeField(name), patienceMs)) ?? fieldOf(name);
     if (!field) missing.push(name);
     else if ('fill' in step) type(field, step.value.replaceAll('{run}', run));
     else attach(field, madeFile(step.name, step.bytes));
@@ -100,9 +100,16 @@ function isAtWork(element: HTMLElement): boolean {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Returns the first field with this name, or with a label of this text. */
 function fieldOf(name: string): Field | undefined {
-  const isNamed = (field: Field): boolean => field.name === name || labelOf(field).trim() === name;
+  const isNamed = (field: Field): boolean => field.name === name || labelsOf(field).includes(name);
   return [...document.querySelectorAll<Field>(FIELDS)].find(isNamed);
+}
+
+/** While its part of the page is loading, a field may lose what is typed into it. */
+function freeField(name: string): Field | undefined {
+  const field = fieldOf(name);
+  return field?.closest('[aria-busy="true"], [inert]') ? undefined : field;
 }
 
 /** Sets a value as typing does: React reads it from the events. */

@@ -21,5 +21,11 @@ export function nameOf(element: HTMLElement): string {
 
 /** Returns the text of an element's label. */
 export function labelOf(element: HTMLElement): string {
-  return [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent).join(' ');
+  return labelsOf(element).join(' ');
+}
+
+/** Returns the texts of an element's labels: a field for files has a second one, which is its button. */
+export function labelsOf(element: HTMLElement): readonly string[] {
+  const labels = [...((element as HTMLInputElement).labels ?? [])];
+  return labels.map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
 }
