@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pointerTo } from '#src/lib/json-pointer.ts';
-import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { isObject, type JsonObject } from '#src/model/json.ts';
 import { operationsBetween } from '../../api/document/operations.ts';
 import { useCompiledForm, type CompiledForm } from '../../forms/running/use-compiled-form.ts';
 import { JsonView } from '../../json/json-view.tsx';
@@ -12,7 +12,7 @@ import type { NewPlace } from './model/add-field.ts';
 import { AddFieldDialog } from './dialogs/add-field-dialog.tsx';
 import { RemoveDialog } from './dialogs/remove-dialog.tsx';
 import { entryAt, entryOfProblem, pointerOf, type Entry } from './model/entries.ts';
-import { groupOf, nameOf, topOf } from './model/field-parts.ts';
+import { groupOf, nameOf, partsOf, topOf } from './model/field-parts.ts';
 import { membersOf } from './model/order.ts';
 import { isNameless } from './model/path-steps.ts';
 import { FormOutline, keyOf } from './outline/form-outline.tsx';
@@ -159,8 +159,10 @@ function placeOfNew(value: JsonObject, entry: Entry): NewPlace {
   if (entry.kind === 'page') return { group: '', after: membersOf(value, entry.page.id).at(-1) };
   if (entry.kind === 'form') return { group: '', after: undefined };
   const { path, shape, schema } = entry.field;
-  if (shape === 'alternative') return { group: path, after: undefined };
-  if (shape === 'list' && isObject(own(schema['items'], 'properties'))) return { group: `${path}.*`, after: undefined };
+  if (shape === 'alternative' || shape === 'tuple') return { group: path, after: undefined };
+  if (shape === 'group' && isObject(schema['properties'])) return { group: path, after: undefined };
+  if (shape === 'list' && isObject(partsOf(value, `${path}.*`).schema['properties']))
+    return { group: `${path}.*`, after: undefined };
   const isInside = shape === 'field' && groupOf(path) !== '' && !isNameless(nameOf(path));
   return isInside ? { group: groupOf(path), after: path } : { group: '', after: topOf(path) };
 }

@@ -9,6 +9,7 @@ import { pathIn } from '../model/edited-form.ts';
 import { groupOf, nameOf } from '../model/field-parts.ts';
 import { labelOfField } from '../model/words.ts';
 import { FIELD_KINDS, kindWithId } from '../model/field-kinds.ts';
+import { STRUCTURES, structureWithId, withStructure } from '../model/structure/structures.ts';
 import css from './dialogs.module.css';
 
 interface AddFieldDialogProps {
@@ -29,16 +30,20 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
   const [lines, setLines] = useState<Texts>(['', '']);
   const [en, es] = labels;
   const [isTold, setIsTold] = useState(false);
-  const hasChoices = id === 'choice' || id === 'choices';
-  const choices = hasChoices ? choicesOfLines(...lines) : [];
-  const problem = problemOf(en, es, hasChoices ? lines : undefined);
+  const structure = structureWithId(id);
+  const questions = QUESTIONS[id];
+  const problem = problemOf(en, es, questions && { ...questions, lines });
   const add = (): void => {
     setIsTold(true);
-    const kind = kindWithId(id);
-    if (problem !== undefined || !kind) return;
+    if (problem !== undefined) return;
     const name = nameOfLabel(value, en, place.group);
-    const field = { kind, en: en.trim(), es: es.trim(), choices, place };
-    onAdd(withField(value, name, field), pathIn(place.group, name));
+    const title = { en: en.trim(), es: es.trim() };
+    const choices = questions ? choicesOfLines(...lines) : [];
+    const kind = kindWithId(id);
+    const next = structure
+      ? withStructure(value, name, { id: structure.id, title, inner: choices, place })
+      : kind && withField(value, name, { kind, ...title, choices, place });
+    if (next) onAdd(next, pathIn(place.group, name));
   };
   return (
     <Modal title="Add a field" onClose={onClose} place="top">
@@ -53,15 +58,15 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
         {place.group !== '' && <p className={css.quiet}>It is added to {placeInWords(value, place.group)}.</p>}
         <KindChoice id={id} onChange={setId} />
         <TextPair
-          labels={['Label, English', 'Label, Spanish']}
+          labels={structure ? ['Heading, English', 'Heading, Spanish'] : ['Label, English', 'Label, Spanish']}
           texts={labels}
           onChange={setLabels}
           describedBy="add-problem"
         />
-        {hasChoices && (
+        {questions && (
           <TextPair
             rows={4}
-            labels={['Choices, English, one a line', 'Choices, Spanish, in the same order']}
+            labels={[`${questions.what}, English, one a line`, `${questions.what}, Spanish, in the same order`]}
             texts={lines}
             onChange={setLines}
             describedBy="add-problem"
@@ -81,14 +86,30 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
   );
 }
 
+/** What is written in lines for the kinds that need it, and how many lines at least. */
+interface Question {
+  readonly what: string;
+  readonly least: number;
+}
+
+const CHOICES: Question = { what: 'Choices', least: 2 };
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  choice: CHOICES,
+  choices: CHOICES,
+  list: { what: 'Fields of each entry', least: 1 },
+  group: { what: 'Fields', least: 1 },
+  alternatives: { what: 'Ways', least: 2 },
+};
+
 /** Returns what is missing. A field without Spanish could not be published, nor shown beside its settings. */
-function problemOf(en: string, es: string, lines: Texts | undefined): string | undefined {
+function problemOf(en: string, es: string, question: (Question & { lines: Texts }) | undefined): string | undefined {
   if (en.trim() === '') return 'Write a label in English.';
   if (es.trim() === '') return 'Write the label in Spanish, too.';
-  if (!lines) return undefined;
+  if (!question) return undefined;
+  const { lines, what, least } = question;
   const [english, spanish] = lines.map((text) => linesOf(text).length) as [number, number];
-  if (english < 2) return 'Write at least two choices, one a line.';
-  return english === spanish ? undefined : `Write the ${english} choices in Spanish, too, in the same order.`;
+  if (english < least) return `${what}: write at least ${least === 1 ? 'one' : 'two'}, one a line.`;
+  return english === spanish ? undefined : `${what}: write all ${english} in Spanish, too, in the same order.`;
 }
 
 /** Names a group, a list by what each of its entries gets, or an alternative. */
@@ -106,7 +127,7 @@ function KindChoice({ id, onChange }: KindChoiceProps): ReactNode {
   return (
     <fieldset className={css.kinds}>
       <legend>What do customers fill in?</legend>
-      {FIELD_KINDS.map((kind) => (
+      {[...FIELD_KINDS, ...STRUCTURES].map((kind) => (
         <label key={kind.id} data-checked={kind.id === id || undefined}>
           <input type="radio" name="kind" checked={kind.id === id} onChange={() => onChange(kind.id)} />
           <span>

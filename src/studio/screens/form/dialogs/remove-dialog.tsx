@@ -3,6 +3,9 @@ import { Button } from '#src/ui/button/button.tsx';
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import { fieldsOf, usesOfField, withoutField, type RuleUse } from '../model/edited-form.ts';
+import { groupOf, nameOf, partsOf } from '../model/field-parts.ts';
+import { alternativesIn, isAlternative, isNameless } from '../model/path-steps.ts';
+import { withoutNameless } from '../model/structure/nameless.ts';
 import type { Entry } from '../model/entries.ts';
 import { pagesOf, withoutPage } from '../model/pages.ts';
 import { labelOfField, wordOf, wordsOf } from '../model/words.ts';
@@ -60,11 +63,23 @@ function removalOf(entry: Entry, value: JsonObject): Removal {
     };
   }
   const path = entry.kind === 'field' ? entry.field.path : '';
+  const isUnnamed = isNameless(nameOf(path));
   return {
     title: `Remove “${labelOfField(value, path)}”?`,
-    effects: effectsOf(value, path),
-    next: () => withoutField(value, path),
+    effects: isUnnamed ? effectsOfPart(value, path) : effectsOf(value, path),
+    next: () => (isUnnamed ? withoutNameless(value, path) : withoutField(value, path)),
   };
+}
+
+/** Returns what is removed with an alternative or a place of a list, each as a sentence. */
+function effectsOfPart(value: JsonObject, path: string): string[] {
+  const effects = effectsOf(value, path);
+  if (!isAlternative(nameOf(path))) return [...effects, 'The places after it move up.'];
+  const others = alternativesIn(partsOf(value, groupOf(path)).schema)?.parts.length ?? 0;
+  const [, ...further] = effects;
+  const first = others > 2 ? ['Customers can no longer choose it.'] : [];
+  const left = others <= 2 ? ['One way is left: customers fill in its fields and choose nothing.'] : [];
+  return [...first, ...left, ...further];
 }
 
 /** Returns what else uses a field, each as a sentence. */

@@ -2,9 +2,10 @@ import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { withChoices, type EditedChoice } from './choices.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { pathIn } from './edited-form.ts';
-import { partsOf, withParts } from './field-parts.ts';
+import { groupOf, nameOf, partsOf, withParts } from './field-parts.ts';
 import { withPlace } from './order.ts';
 import { pagesOf } from './pages.ts';
+import { alternativesIn, isAlternative, placesIn } from './path-steps.ts';
 import { withWord } from './words.ts';
 
 /** A field that an editor adds. */
@@ -25,8 +26,13 @@ export interface NewPlace {
   readonly after: string | undefined;
 }
 
-/** Returns the name of a new field: `How urgent is it?` → `howUrgentIsIt`, with a number if the form has that name. */
+/**
+ * Returns the name of a new field: `How urgent is it?` → `howUrgentIsIt`, with a number if the group or one of its alternatives
+ * has that name. In a list with fixed places it is the next place.
+ */
 export function nameOfLabel(document: unknown, label: string, group = ''): string {
+  const places = placesIn(partsOf(document, group).schema);
+  if (places) return `#${places.length}`;
   const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const words = plain
     .split(/[^A-Za-z0-9]+/)
@@ -39,10 +45,18 @@ export function nameOfLabel(document: unknown, label: string, group = ''): strin
     .join('')
     .replace(/^\d+/, '');
   const base = camel === '' || camel === 'context' ? 'field' : camel;
-  const taken = ownObject(partsOf(document, group).schema, 'properties');
+  const taken = namesIn(document, group);
   let name = base;
-  for (let number = 2; own(taken, name) !== undefined; number += 1) name = `${base}${number}`;
+  for (let number = 2; taken.has(name); number += 1) name = `${base}${number}`;
   return name;
+}
+
+/** Returns the names in a group, in its alternatives, and in those beside an alternative: all have the same words. */
+function namesIn(document: unknown, group: string): ReadonlySet<string> {
+  const around = isAlternative(nameOf(group)) ? groupOf(group) : group;
+  const { schema } = partsOf(document, around);
+  const parts = [schema, ...(alternativesIn(schema)?.parts ?? [])];
+  return new Set(parts.flatMap((part) => Object.keys(ownObject(part, 'properties'))));
 }
 
 /** Returns the document with a new field. */

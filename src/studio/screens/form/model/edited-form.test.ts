@@ -90,7 +90,7 @@ describe('the fields of an edited form', () => {
         .filter(({ id }) => id !== 'way')
         .map((page) => ({ ...page, ...(page.id === 'pickup' ? { visible: undefined } : {}) })),
     );
-    const calculated = { ...FORM, rules: { email: { visible: { '>': [{ var: 'type' }, 1] } } } };
+    const calculated = { ...FORM, rules: { email: { visible: { '<': [1, { var: 'type' }, 9] } } } };
     expect(usesOfField(calculated, 'type')).toEqual([{ of: 'email', kind: 'visible', canBeTakenOut: false }]);
     expect(withoutField(calculated, 'type')['rules'], 'a rule that is no sentence is kept for the editor').toEqual(
       calculated.rules,

@@ -4,6 +4,7 @@ import { controlOf } from './field-kinds.ts';
 import {
   groupOf,
   nameOf,
+  isRepeated,
   partsOf,
   textsIn,
   withMember,
@@ -11,9 +12,9 @@ import {
   withParts,
   type FieldParts,
 } from './field-parts.ts';
-import { alternativesIn, namedPath } from './path-steps.ts';
+import { alternativesIn, namedPath, placesIn } from './path-steps.ts';
 import { orderOf } from './order.ts';
-import { ruleOf, sentenceOf } from './rules/sentence.ts';
+import { isGroup, ruleOf, sentenceOf, type Condition, type Sentence } from './rules/sentence.ts';
 import { withoutPage } from './pages.ts';
 import { withoutWords } from './words.ts';
 
@@ -25,23 +26,20 @@ export interface EditedField {
   readonly ui: JsonObject;
   readonly isRequired: boolean;
   readonly isGroup: boolean;
-  /** A list has fields in each entry; of alternatives a customer chooses one. */
-  readonly shape: 'field' | 'group' | 'list' | 'alternative';
+  /**
+   * A list has fields in each entry, a tuple has a place for each of its first entries; of alternatives a customer chooses
+   * one.
+   */
+  readonly shape: Shape;
 }
+
+type Shape = 'field' | 'group' | 'list' | 'tuple' | 'alternative';
 
 /** Returns the fields in the order of the screen. A group, a list and an alternative come before their fields. */
 export function fieldsOf(document: unknown, group = ''): readonly EditedField[] {
   const around = partsOf(document, group);
   const required = textsIn(around.schema['required']);
-  const named = orderOf(around).flatMap((name) => {
-    const path = pathIn(group, name);
-    const parts = partsOf(document, path);
-    const isRequired = required.includes(name);
-    const shape = shapeOf(parts);
-    const field = { path, ...parts, isRequired, isGroup: shape !== 'field', shape };
-    if (shape === 'list') return [field, ...fieldsOfEntry(document, `${path}.*`)];
-    return shape === 'group' ? [field, ...fieldsOf(document, path)] : [field];
-  });
+  const named = orderOf(around).flatMap((name) => fieldsOfPart(document, pathIn(group, name), required.includes(name)));
   const alternatives = (alternativesIn(around.schema)?.parts ?? []).flatMap((_, index) => {
     const path = pathIn(group, `~${index}`);
     const parts = partsOf(document, path);
@@ -53,26 +51,36 @@ export function fieldsOf(document: unknown, group = ''): readonly EditedField[] 
   return [...named, ...alternatives];
 }
 
-/** Returns the fields of each entry of a list; the entry itself if it is one field. */
-function fieldsOfEntry(document: unknown, path: string): readonly EditedField[] {
+/** Returns a part with the fields in it. */
+function fieldsOfPart(document: unknown, path: string, isRequired: boolean): readonly EditedField[] {
   const parts = partsOf(document, path);
-  if (shapeOf(parts) !== 'field') return fieldsOf(document, path);
-  return [{ path, ...parts, isRequired: false, isGroup: false, shape: 'field' }];
+  const shape = shapeOf(document, path, parts);
+  const field = { path, ...parts, isRequired, isGroup: shape !== 'field', shape };
+  if (shape === 'group') return [field, ...fieldsOf(document, path)];
+  if (shape === 'list') return [field, ...fieldsOfEntry(document, `${path}.*`)];
+  if (shape !== 'tuple') return [field];
+  const places = (placesIn(parts.schema) ?? []).flatMap((_, index) => fieldsOfEntry(document, `${path}.#${index}`));
+  const hasMore = isObject(parts.schema['additionalItems']);
+  return [field, ...places, ...(hasMore ? fieldsOfEntry(document, `${path}.*`) : [])];
+}
+
+/** Returns the fields of each entry of a list; the entry itself if it is one field or a list. */
+function fieldsOfEntry(document: unknown, path: string): readonly EditedField[] {
+  if (isRepeated(document, path)) return [];
+  const all = fieldsOfPart(document, path, false);
+  return all[0]?.shape === 'group' ? all.slice(1) : all;
 }
 
 export const pathIn = (group: string, name: string): string => (group === '' ? name : `${group}.${name}`);
 
-function shapeOf({ schema, ui }: FieldParts): 'field' | 'group' | 'list' {
+function shapeOf(document: unknown, path: string, { schema, ui }: FieldParts): Shape {
+  if (isRepeated(document, path) || ui['ui:control'] !== undefined) return 'field';
   if (isObject(schema['properties']) || alternativesIn(schema)) return 'group';
-  const items = schema['items'];
-  const isList = schema['type'] === 'array' && isObject(items) && controlOf({ schema, ui }) === undefined;
-  // Entries that are defined elsewhere, or are lists themselves, have no fields here.
-  const hasFields = isList && (shapeOfEntry(items) || typeof own(items, 'type') === 'string');
-  return hasFields && own(items, 'type') !== 'array' ? 'list' : 'field';
+  if (schema['type'] !== 'array' || controlOf({ schema, ui }) !== undefined) return 'field';
+  if (placesIn(schema)) return 'tuple';
+  const entry = partsOf(document, `${path}.*`).schema;
+  return isObject(entry['properties']) || alternativesIn(entry) || typeof entry['type'] === 'string' ? 'list' : 'field';
 }
-
-const shapeOfEntry = (items: JsonObject): boolean =>
-  isObject(items['properties']) || alternativesIn(items) !== undefined;
 
 /** Returns the document with a field that must be filled in, or need not be. */
 export function withRequired(document: JsonObject, path: string, isRequired: boolean): JsonObject {
@@ -193,8 +201,19 @@ function withoutUse(document: JsonObject, path: string, { of, kind }: RuleUse): 
 function withoutReads(rule: unknown, path: string): unknown {
   const sentence = sentenceOf(rule);
   if (!sentence) return rule;
-  const conditions = sentence.conditions.filter((one) => !readsField(ruleOf({ join: 'all', conditions: [one] }), path));
-  return conditions.length === 0 ? undefined : ruleOf({ ...sentence, conditions });
+  const left = withoutConditions(sentence, path);
+  return left && ruleOf(left);
+}
+
+function withoutConditions(sentence: Sentence, path: string): Sentence | undefined {
+  const conditions = sentence.conditions.flatMap((one): readonly (Condition | Sentence)[] => {
+    if (isGroup(one)) {
+      const group = withoutConditions(one, path);
+      return group ? [group] : [];
+    }
+    return readsField(ruleOf({ join: 'all', conditions: [one] }), path) ? [] : [one];
+  });
+  return conditions.length === 0 ? undefined : { ...sentence, conditions };
 }
 
 /** A page that loses its last field is removed with it. */

@@ -1,5 +1,16 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
-import { alternativesIn, isAlternative, stepInto, withInnerSchema, type FieldParts } from './path-steps.ts';
+import {
+  alternativesIn,
+  entryKeyword,
+  isAlternative,
+  isPlace,
+  placesIn,
+  rawStep,
+  stepInto,
+  withInnerSchema,
+  type FieldParts,
+} from './path-steps.ts';
+import { withReference } from './structure/references.ts';
 
 export type { FieldParts } from './path-steps.ts';
 
@@ -12,50 +23,102 @@ export const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
 /** Returns the steps of a path; none for the whole form. */
 const stepsOf = (path: string): string[] => (path === '' ? [] : path.split('.'));
 
-/** Returns the parts of a field or group; those of the whole form for `''`. */
+/** Returns the parts of a field or group; those of the whole form for `''`. A reference is replaced by what it refers to. */
 export function partsOf(document: unknown, path: string): FieldParts {
-  const whole = { schema: ownObject(document, 'schema'), ui: ownObject(document, 'uiSchema') };
-  return stepsOf(path).reduce(stepInto, whole);
+  const root = ownObject(document, 'schema');
+  return stepsOf(path).reduce((parts, step) => stepInto(root, parts, step), wholeOf(document));
 }
 
-/** Returns the document with other parts of a field or group. A uiSchema that stays empty is not created. */
+function wholeOf(document: unknown): FieldParts {
+  const root = ownObject(document, 'schema');
+  return { schema: withReference(root, root), ui: ownObject(document, 'uiSchema') };
+}
+
+/** How often a form writes out a definition that refers to itself. */
+const WRITTEN_OUT = 3;
+
+/** Whether a part is so often inside itself that a form does not write it out again: its fields would never end. */
+export function isRepeated(document: unknown, path: string): boolean {
+  const root = ownObject(document, 'schema');
+  const references: unknown[] = [];
+  stepsOf(path).reduce((parts, step) => {
+    const { schema, ui } = rawStep(parts, step);
+    if (schema['$ref'] !== undefined) references.push(schema['$ref']);
+    return { schema: withReference(root, schema), ui };
+  }, wholeOf(document));
+  return references.some((one) => references.filter((other) => other === one).length > WRITTEN_OUT);
+}
+
+/**
+ * Returns the document with other parts of a field or group. A uiSchema that stays empty is not created. A definition that
+ * several parts refer to stays as it is: the changed part gets a copy of its own.
+ */
 export function withParts(document: JsonObject, path: string, change: (parts: FieldParts) => FieldParts): JsonObject {
   const names = stepsOf(path);
-  const { schema, ui } = change(partsOf(document, path));
-  const next = { ...document, schema: withSchema(ownObject(document, 'schema'), names, schema) };
+  const before = partsOf(document, path);
+  const { schema, ui } = change(before);
+  const root = ownObject(document, 'schema');
+  const isSame = JSON.stringify(schema) === JSON.stringify(before.schema);
+  const next = isSame ? document : { ...document, schema: withSchema(root, root, names, schema) };
   const whole = withUi(own(document, 'uiSchema'), uiSteps(document, names), ui);
   if (whole !== undefined) return { ...next, uiSchema: whole };
   return withoutMember(next, 'uiSchema');
 }
 
-function withSchema(around: JsonObject, [name, ...rest]: readonly string[], to: JsonObject): JsonObject {
+function withSchema(
+  root: JsonObject,
+  around: JsonObject,
+  [name, ...rest]: readonly string[],
+  to: JsonObject,
+): JsonObject {
   if (name === undefined) return to;
-  const { schema } = stepInto({ schema: around, ui: {} }, name);
-  return withInnerSchema(around, name, withSchema(schema, rest, to));
+  const { schema } = stepInto(root, { schema: around, ui: {} }, name);
+  return withInnerSchema(around, name, withSchema(root, schema, rest, to));
 }
 
-/** Returns the names that lead through the uiSchema. Alternatives without hints of their own share those around them. */
-function uiSteps(document: unknown, steps: readonly string[]): readonly string[] {
-  let parts = partsOf(document, '');
-  return steps.flatMap((step) => {
+/** A step through the uiSchema: a name, or one of several hints in a list. */
+type UiStep = string | { readonly index: number; readonly of: number };
+
+/** Returns the steps that lead through the uiSchema. Alternatives without hints of their own share those around them. */
+function uiSteps(document: unknown, steps: readonly string[]): readonly UiStep[] {
+  const root = ownObject(document, 'schema');
+  let parts = wholeOf(document);
+  return steps.flatMap((step): UiStep[] => {
     const { schema, ui } = parts;
-    parts = stepInto(parts, step);
-    if (!isAlternative(step)) return [step === '*' ? 'items' : step];
-    const keyword = alternativesIn(schema)?.keyword ?? 'oneOf';
-    return Array.isArray(ui[keyword]) ? [keyword, step.slice(1)] : [];
+    parts = stepInto(root, parts, step);
+    if (step === '*') return [entryKeyword(schema)];
+    const index = Number(step.slice(1));
+    if (isPlace(step)) return ['items', { index, of: Math.max(placesIn(schema)?.length ?? 0, index + 1) }];
+    if (!isAlternative(step)) return [step];
+    const { keyword = 'oneOf', parts: all = [] } = alternativesIn(schema) ?? {};
+    return Array.isArray(ui[keyword]) ? [keyword, { index, of: all.length }] : [];
   });
 }
 
 /** Returns the uiSchema with another part; undefined if nothing is left of it. A part that was empty already stays. */
-function withUi(around: unknown, [name, ...rest]: readonly string[], to: JsonObject): unknown {
-  if (name === undefined) return Object.keys(to).length > 0 || isEmpty(around) ? to : undefined;
-  if (Array.isArray(around)) return around.with(Number(name), withUi(around[Number(name)], rest, to) ?? {});
+function withUi(around: unknown, [step, ...rest]: readonly UiStep[], to: JsonObject): unknown {
+  if (step === undefined) return Object.keys(to).length > 0 || isEmpty(around) ? to : undefined;
+  if (typeof step === 'object') return withHint(around, step, rest, to);
   const members = isObject(around) ? around : {};
-  const inner = withUi(own(members, name), rest, to);
-  if (inner !== undefined) return { ...members, [name]: inner };
-  if (own(members, name) === undefined) return around;
-  const left = withoutMember(members, name);
+  const inner = withUi(own(members, step), rest, to);
+  if (inner !== undefined) return { ...members, [step]: inner };
+  if (own(members, step) === undefined) return around;
+  const left = withoutMember(members, step);
   return isEmpty(left) ? undefined : left;
+}
+
+/** Returns the hints of several parts, of which one is another. Hints that all shared become those of each. */
+function withHint(
+  around: unknown,
+  { index, of }: Exclude<UiStep, string>,
+  rest: readonly UiStep[],
+  to: JsonObject,
+): unknown {
+  const hints: readonly unknown[] = Array.isArray(around) ? around : [];
+  const all = Array.from({ length: of }, (_, at) => hints[at] ?? (isObject(around) ? around : {}));
+  const inner = withUi(all[index], rest, to) ?? {};
+  if (around === undefined && isEmpty(inner)) return undefined;
+  return JSON.stringify(inner) === JSON.stringify(all[index]) ? around : all.with(index, inner);
 }
 
 const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;

@@ -1,7 +1,7 @@
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { withMember } from './field-parts.ts';
-import { isAlternative, namedPath } from './path-steps.ts';
+import { isAlternative, isPlace, namedPath } from './path-steps.ts';
 
 /** What has words in a form: a field, a group of fields or a page. */
 export type WordsKind = 'fields' | 'groups' | 'pages';
@@ -26,7 +26,8 @@ export function labelOfField(document: unknown, path: string): string {
   return (
     wordOf(document, 'en', 'fields', path, 'label') ||
     wordOf(document, 'en', 'groups', path, 'title') ||
-    (isAlternative(last) ? `Alternative ${Number(last.slice(1)) + 1}` : namedPath(path))
+    (isAlternative(last) ? `Alternative ${Number(last.slice(1)) + 1}` : undefined) ||
+    (isPlace(last) ? `Place ${Number(last.slice(1)) + 1}` : namedPath(path))
   );
 }
 

@@ -8,6 +8,7 @@ import { nameOf } from '../model/field-parts.ts';
 import { isNameless } from '../model/path-steps.ts';
 import { withPlace, withStep } from '../model/order.ts';
 import { withPageStep } from '../model/pages.ts';
+import { canBeRemoved } from '../model/structure/nameless.ts';
 import { placeOfDrop, rowsOf, type OutlineRow } from './outline-rows.ts';
 import css from './outline.module.css';
 
@@ -34,7 +35,7 @@ export function FormOutline(props: FormOutlineProps): ReactNode {
     if (!row || row.entry.kind === 'form') return;
     const by = event.altKey ? STEPS[event.key] : undefined;
     if (by) apply(moved(value, row.entry, by));
-    else if (event.key === 'Delete' && !isNamelessEntry(row.entry)) onRemove(row.entry);
+    else if (event.key === 'Delete' && canGo(value, row.entry)) onRemove(row.entry);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -100,6 +101,10 @@ const TYPE = 'application/x-marquee-field';
 export const keyOf = (entry: Entry): string => pointerOf(entry) || 'form';
 
 const isNamelessEntry = (entry: Entry): boolean => entry.kind === 'field' && isNameless(nameOf(entry.field.path));
+
+function canGo(value: JsonObject, entry: Entry): boolean {
+  return !isNamelessEntry(entry) || (entry.kind === 'field' && canBeRemoved(value, entry.field.path));
+}
 
 function moved(value: JsonObject, entry: Entry, by: -1 | 1): JsonObject {
   if (entry.kind === 'page') return withPageStep(value, entry.page.id, by);

@@ -16,7 +16,12 @@ export interface OutlineRow {
   readonly depth: number;
 }
 
-const SHAPES = { group: 'Group', list: 'List, for each entry', alternative: 'Alternative' } as const;
+const SHAPES = {
+  group: 'Group',
+  list: 'List, for each entry',
+  tuple: 'List with fixed places',
+  alternative: 'Alternative',
+} as const;
 
 /** Returns the rows of the outline: the form, its pages and their fields. */
 export function rowsOf(value: JsonObject): readonly OutlineRow[] {

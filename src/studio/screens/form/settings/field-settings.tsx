@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
+import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { choicesOf, withChoices } from '../model/choices.ts';
 import { withRequired, type EditedField } from '../model/edited-form.ts';
 import { FIELD_KINDS, kindOf, kindTitle, kindWithId, withKind, type FieldKind } from '../model/field-kinds.ts';
 import { groupOf, nameOf, partsOf } from '../model/field-parts.ts';
-import { isNameless, namedPath } from '../model/path-steps.ts';
+import { entryAt } from '../model/entries.ts';
+import { alternativesIn, isNameless, namedPath } from '../model/path-steps.ts';
+import { canBeRemoved, withNewAlternative } from '../model/structure/nameless.ts';
 import { withPlace, withStep } from '../model/order.ts';
 import { pageOf, pagesOf, withNewPage } from '../model/pages.ts';
 import { labelOfField, wordOf } from '../model/words.ts';
@@ -47,7 +50,7 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
       {isGroup ? (
         <>
           <GroupWords value={value} name={path} hasText={shape !== 'alternative'} apply={apply} />
-          {shape === 'list' && <EntryLimits value={value} path={path} apply={apply} />}
+          {(shape === 'list' || shape === 'tuple') && <EntryLimits value={value} path={path} apply={apply} />}
         </>
       ) : (
         <>
@@ -84,14 +87,45 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
           Name in the data: <code>{namedPath(path)}</code>
         </p>
       )}
-      {isGroup && shape !== 'alternative' && (
-        <div className={css.buttons}>
-          <Button variant="quiet" onClick={() => onRemove({ kind: 'field', field })}>
-            {shape === 'list' ? 'Remove the list…' : 'Remove the group…'}
-          </Button>
-        </div>
-      )}
+      <PartActions {...props} />
     </section>
+  );
+}
+
+const REMOVE = {
+  field: 'Remove this place…',
+  group: 'Remove the group…',
+  list: 'Remove the list…',
+  tuple: 'Remove the list…',
+  alternative: 'Remove this alternative…',
+} as const;
+
+/** Removes a part, and adds an alternative beside the others. */
+function PartActions({ field, value, apply, choose, onRemove }: FieldSettingsProps): ReactNode {
+  const { path, shape, isGroup } = field;
+  const group = shape === 'alternative' ? groupOf(path) : path;
+  const hasAlternatives = isGroup && alternativesIn(partsOf(value, group).schema) !== undefined;
+  const isRemoved = isNameless(nameOf(path)) ? canBeRemoved(value, path) : isGroup;
+  const add = (): void => {
+    const [next, added] = withNewAlternative(value, group);
+    apply(next);
+    const entry = entryAt(next, pointerTo('/en/groups', added));
+    if (entry) choose(entry, 'heading');
+  };
+  if (!hasAlternatives && !isRemoved) return null;
+  return (
+    <div className={css.buttons}>
+      {hasAlternatives && (
+        <Button variant="secondary" onClick={add}>
+          Add an alternative
+        </Button>
+      )}
+      {isRemoved && (
+        <Button variant="quiet" onClick={() => onRemove({ kind: 'field', field })}>
+          {REMOVE[shape]}
+        </Button>
+      )}
+    </div>
   );
 }
 

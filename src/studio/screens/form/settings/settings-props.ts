@@ -11,7 +11,8 @@ export interface SettingsProps {
   readonly form: RunnableForm | undefined;
   /** `seen` is what the editor has changed, if that is not the document as it is: somebody else may have edited it meanwhile. */
   readonly apply: (next: JsonObject, seen?: JsonObject) => void;
-  readonly choose: (entry: Entry) => void;
+  /** `place` gets the focus, as `useFocusPlace` reads it. */
+  readonly choose: (entry: Entry, place?: string) => void;
   /** Shows a fault in the form beside the settings. */
   readonly onFault: (fault: ShownFault, language: Language) => void;
   /** Asks whether a field, group or page is removed. */

@@ -9,6 +9,11 @@ it.each([
   ['a number', 0],
   ['another answer', { var: 'billing.city' }],
   ['several parts, joined', { cat: [{ var: 'first' }, ' ', { var: 'last' }] }],
+  ['a sum of a product', { '+': [{ '*': [{ var: 'rooms' }, 12.5] }, { var: 'fee' }] }],
+  [
+    'the smaller of two numbers, or some letters',
+    { if: [isUs, { min: [{ var: 'a' }, 9] }, { substr: [{ var: 'b' }, 0, 2] }] },
+  ],
   ['a case', { if: [isUs, '+1'] }],
   ['cases, and what holds otherwise', { if: [isUs, '+1', { '!!': [{ var: 'code' }] }, { var: 'code' }, '+44'] }],
 ])('a value that is %s has a calculation, which makes the very same rule again', (_, rule) => {
@@ -19,9 +24,10 @@ it.each([
 
 it('a rule that says more than a calculation has none, and is edited as JSON', () => {
   for (const rule of [
-    { '+': [{ var: 'a' }, 1] },
+    { '+': [{ map: [{ var: 'a' }, 1] }] },
+    { '/': [{ var: 'a' }] },
     { cat: ['only one'] },
-    { if: [{ '>': [{ var: 'a' }, 1] }, 'x', 'y'] },
+    { if: [{ missing: ['a'] }, 'x', 'y'] },
     { if: [isUs, { if: [isUs, 'x'] }] },
     { var: ['a', 'fallback'] },
     ['list'],

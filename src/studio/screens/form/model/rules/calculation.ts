@@ -1,13 +1,11 @@
 import { operationOf } from '#src/logic/operation.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import { isSameJsonText } from '../../../../api/document/operations.ts';
-import { fieldOf, isValue, ruleOf, sentenceOf, type Sentence, type Value } from './sentence.ts';
-
-/** A part of a calculated value: something written by the editor, or the answer to another field. */
-export type Part = { readonly value: Value } | { readonly field: string };
+import { expressionOf, ruleOfExpression, type Expression } from './expression.ts';
+import { ruleOf, sentenceOf, type Sentence } from './sentence.ts';
 
 /** Several parts are joined into one text. */
-export type Parts = readonly Part[];
+export type Parts = readonly Expression[];
 
 /** How a value is calculated: that of the first case whose conditions hold, otherwise the last one. */
 export interface Calculation {
@@ -34,7 +32,7 @@ export function ruleOfCalculation({ cases, otherwise }: Calculation): Rule | und
 }
 
 function ruleOfParts(parts: Parts): Rule | undefined {
-  const rules = parts.map((part): Rule => ('field' in part ? { var: part.field } : part.value));
+  const rules = parts.map(ruleOfExpression);
   return rules.length > 1 ? { cat: rules } : rules[0];
 }
 
@@ -57,12 +55,6 @@ function readCalculation(rule: unknown): Calculation | undefined {
 
 function partsOf(rule: unknown): Parts | undefined {
   const operation = operationOf(rule);
-  const parts = (operation?.name === 'cat' ? operation.args : [rule]).map(partOf);
+  const parts = (operation?.name === 'cat' ? operation.args : [rule]).map(expressionOf);
   return parts.every((part) => part !== undefined) ? parts : undefined;
-}
-
-function partOf(rule: unknown): Part | undefined {
-  if (isValue(rule)) return { value: rule };
-  const field = fieldOf(rule);
-  return field === undefined ? undefined : { field };
 }

@@ -1,9 +1,22 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  array,
+  assert,
+  constant,
+  constantFrom,
+  letrec,
+  oneof,
+  property,
+  record,
+  tuple,
+  type Arbitrary,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isObject } from '#src/model/json.ts';
-import { ruleOf, sentenceOf, type Comparison, type Condition, type Sentence } from './sentence.ts';
+import type { Expression } from './expression.ts';
+import { ruleOf, sentenceOf, type Condition, type Sentence } from './sentence.ts';
 
 const FORMS = path.resolve(import.meta.dirname, '../../../../../../fixtures/content/forms');
 const SAMPLES = path.resolve(
@@ -21,6 +34,56 @@ function partsIn(folder: string): unknown[] {
   return files.flatMap((name) => all(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))));
 }
 
+const VALUE = constantFrom('', 'flat', 0, 3, true, false, null);
+const FIELD = constantFrom('a', 'b.c', 'context.kind');
+const OPERATOR = constantFrom('+', '-', '*', '/', '%', 'min', 'max', 'cat');
+const { answer: ANSWER, calculated: CALCULATED } = letrec<{
+  answer: Expression;
+  part: Expression;
+  calculated: Expression;
+}>((tie) => ({
+  answer: record({ field: FIELD }),
+  part: oneof({ maxDepth: 3 }, record({ value: VALUE }), tie('answer'), tie('calculated')),
+  calculated: record({ operator: OPERATOR, parts: array(tie('part'), { minLength: 2, maxLength: 2 }) }),
+}));
+const SUBJECT = oneof(ANSWER, record({ field: constant(''), calculated: CALCULATED })) as Arbitrary<Partial<Condition>>;
+const PLAIN = tuple(
+  SUBJECT,
+  oneof(
+    record({ comparison: constantFrom('is', 'is-not'), value: VALUE }),
+    record({ comparison: constantFrom('one-of', 'none-of'), values: array(VALUE, { maxLength: 3 }) }),
+    record({ comparison: constantFrom('same-as', 'differs'), than: oneof(ANSWER, CALCULATED) }),
+    record({ comparison: constantFrom('more', 'at-least', 'less', 'at-most'), than: record({ value: VALUE }) }),
+  ),
+).map(([subject, rest]) => ({ ...subject, ...rest }) as Condition);
+const OF_FIELD = tuple(
+  ANSWER,
+  oneof(
+    record({ comparison: constantFrom('is-filled', 'is-empty') }),
+    record({ comparison: constantFrom('contains', 'lacks'), value: VALUE }),
+  ),
+).map(([subject, rest]) => ({ ...subject, ...rest }) as Condition);
+/** Sentences with at least two conditions: one with a single condition is that condition. */
+const { sentence: SENTENCES } = letrec<{ sentence: Sentence; condition: Condition; part: Condition | Sentence }>(
+  (tie) => ({
+    condition: oneof(
+      { maxDepth: 2 },
+      PLAIN,
+      OF_FIELD,
+      record({ field: FIELD, comparison: constantFrom('some', 'every', 'no-entry'), entries: tie('sentence') }),
+    ),
+    part: oneof({ maxDepth: 2 }, tie('condition'), tie('sentence')),
+    sentence: record(
+      {
+        join: constantFrom('all', 'any'),
+        isNegated: constant(true as const),
+        conditions: array(tie('part'), { minLength: 2, maxLength: 3 }),
+      },
+      { requiredKeys: ['join', 'conditions'] },
+    ),
+  }),
+);
+
 const is = (field: string, value: string): Condition => ({ field, comparison: 'is', value });
 
 describe('the sentence of a rule', () => {
@@ -37,40 +100,36 @@ describe('the sentence of a rule', () => {
   });
 
   it('is the same after it was a rule, for random sentences of all comparisons', () => {
-    let seed = 7;
-    const random = (below: number): number => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed % below;
-    };
-    const comparisons: readonly Comparison[] = [
-      'is',
-      'is-not',
-      'is-filled',
-      'is-empty',
-      'contains',
-      'one-of',
-      'same-as',
-      'differs',
+    let negated = 0;
+    assert(
+      property(SENTENCES, (sentence) => {
+        negated += Number(sentence.isNegated === true);
+        expect(sentenceOf(ruleOf(sentence))).toEqual(sentence);
+      }),
+      { numRuns: 500 },
+    );
+    expect(negated, 'control: some say “unless”').toBeGreaterThan(0);
+  });
+
+  it('says each comparison of numbers, lists and calculated values', () => {
+    const rules = [
+      { '>': [{ var: 'age' }, 18] },
+      { '<=': [{ '+': [{ var: 'a' }, { var: 'b' }] }, { var: 'most' }] },
+      { in: [{ substr: [{ var: 'card' }, 0, 2] }, ['34', '37']] },
+      { '!': [{ and: [{ '!!': [{ var: 'a' }] }, { or: [{ '!': [{ var: 'b' }] }, { '===': [{ var: 'c' }, 1] }] }] }] },
+      { some: [{ var: 'tasks' }, { and: [{ '!!': [{ var: 'title' }] }, { '===': [{ var: 'done' }, true] }] }] },
+      { '!': [{ in: ['x', { var: 'card' }] }] },
+      { '>=': [{ var: 'tasks.length' }, 2] },
+      { '!': [{ '!': [{ '===': [{ var: 'a' }, 1] }] }] },
     ];
-    const values = ['', 'flat', 0, 3, true, false, null] as const;
-    const value = () => values[random(values.length)]!;
-    const condition = (): Condition => {
-      const [field, comparison] = [`f${random(4)}`, comparisons[random(comparisons.length)]!];
-      if (comparison === 'one-of') return { field, comparison, values: [value(), value()] };
-      if (comparison === 'same-as' || comparison === 'differs') return { field, comparison, other: 'context.kind' };
-      if (comparison === 'is-filled' || comparison === 'is-empty') return { field, comparison };
-      return { field, comparison, value: value() };
-    };
-    for (let round = 0; round < 500; round += 1) {
-      const conditions = Array.from({ length: 1 + random(3) }, condition);
-      const sentence: Sentence = { join: conditions.length > 1 && random(2) === 0 ? 'any' : 'all', conditions };
-      expect(sentenceOf(ruleOf(sentence))).toEqual(sentence);
-    }
+    for (const rule of rules) expect(ruleOf(sentenceOf(rule)!)).toEqual(rule);
   });
 
   it.each([
-    ['a calculation', { '>': [{ var: 'age' }, 18] }],
-    ['a condition inside another', { and: [{ or: [{ '!': [{ var: 'a' }] }, { '!': [{ var: 'b' }] }] }] }],
+    ['a range', { '<': [1, { var: 'age' }, 18] }],
+    ['a condition that is compared', { '===': [{ '!': [{ var: 'a' }] }, { '!': [{ var: 'b' }] }] }],
+    ['a group by itself', { and: [{ or: [{ '!': [{ var: 'a' }] }, { '!': [{ var: 'b' }] }] }] }],
+    ['entries that are counted', { '>': [{ reduce: [{ var: 'a' }, { var: 'current' }, 0] }, 1] }],
     ['a short form, which would be written differently', { '!': { var: 'a' } }],
     ['a list of one, which would be written differently', { and: [{ '!': [{ var: 'a' }] }] }],
     ['a value before its field', { '===': ['x', { var: 'a' }] }],

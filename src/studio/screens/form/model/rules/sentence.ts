@@ -1,30 +1,46 @@
 import type { Rule } from '#src/logic/rule.ts';
 import { operationOf } from '#src/logic/operation.ts';
 import { isSameJsonText } from '../../../../api/document/operations.ts';
+import { expressionOf, fieldOf, isValue, ruleOfExpression, type Expression, type Value } from './expression.ts';
+
+/** Comparisons of a size with another one. */
+const SIZES = { '>': 'more', '>=': 'at-least', '<': 'less', '<=': 'at-most' } as const;
+/** Comparisons of the entries of a list with conditions of their own. */
+const ENTRIES = { some: 'some', all: 'every', none: 'no-entry' } as const;
 
 /** How a field is compared in a sentence. */
-export type Comparison = 'is' | 'is-not' | 'is-filled' | 'is-empty' | 'contains' | 'one-of' | 'same-as' | 'differs';
-
-/** A value of a sentence: those that JSON Logic compares without parts of its own. */
-export type Value = string | number | boolean | null;
+export type Comparison =
+  | ('is' | 'is-not' | 'is-filled' | 'is-empty' | 'contains' | 'lacks' | 'one-of' | 'none-of' | 'same-as' | 'differs')
+  | (typeof SIZES)[keyof typeof SIZES]
+  | (typeof ENTRIES)[keyof typeof ENTRIES];
 
 /** One condition: “Type is Flat”. */
 export interface Condition {
+  /** Path of the field; '' if `calculated` is compared. */
   readonly field: string;
+  /** What is compared, if that is not the answer to one field. */
+  readonly calculated?: Expression;
   readonly comparison: Comparison;
-  /** For `is`, `is-not` and `contains`. */
+  /** For `is`, `is-not`, `contains` and `lacks`. */
   readonly value?: Value;
-  /** For `one-of`. */
+  /** For `one-of` and `none-of`. */
   readonly values?: readonly Value[];
-  /** For `same-as` and `differs`: the other field. */
-  readonly other?: string;
+  /** For `same-as` and `differs` and for sizes: what it is compared with. */
+  readonly than?: Expression;
+  /** For the entries of a list: what holds for them. Its fields are those of the entry. */
+  readonly entries?: Sentence;
 }
 
 /** A rule as a sentence: conditions of which all or any must hold. */
 export interface Sentence {
   readonly join: 'all' | 'any';
-  readonly conditions: readonly Condition[];
+  /** The sentence holds when that is not so: “unless”. */
+  readonly isNegated?: true;
+  /** A sentence among them is a group of conditions. */
+  readonly conditions: readonly (Condition | Sentence)[];
 }
+
+export const isGroup = (part: Condition | Sentence): part is Sentence => 'conditions' in part;
 
 /**
  * Returns the sentence of a rule; undefined for a rule that has none and is edited as JSON. A sentence says the whole rule:
@@ -36,17 +52,24 @@ export function sentenceOf(rule: unknown): Sentence | undefined {
 }
 
 /** Returns the rule of a sentence. */
-export function ruleOf({ join, conditions }: Sentence): Rule {
-  const [first, ...others] = conditions.map(ruleOfCondition);
+export function ruleOf({ join, isNegated, conditions }: Sentence): Rule {
+  const [first, ...others] = conditions.map((part) => (isGroup(part) ? ruleOf(part) : ruleOfCondition(part)));
   if (first === undefined) return true;
-  if (others.length === 0) return first;
-  return { [join === 'all' ? 'and' : 'or']: [first, ...others] };
+  const rule = others.length === 0 ? first : { [join === 'all' ? 'and' : 'or']: [first, ...others] };
+  return isNegated ? { '!': [rule] } : rule;
 }
 
 function readSentence(rule: unknown): Sentence | undefined {
-  const { name, args } = operationOf(rule) ?? {};
-  const isList = name === 'and' || name === 'or';
-  const conditions = (isList ? (args ?? []) : [rule]).map(conditionOf);
+  const single = conditionOf(rule);
+  if (single) return { join: 'all', conditions: [single] };
+  const { name, args = [] } = operationOf(rule) ?? {};
+  if (name === '!') {
+    const inner = readSentence(args[0]);
+    if (inner?.isNegated) return { join: 'all', isNegated: true, conditions: [inner] };
+    return inner && { ...inner, isNegated: true };
+  }
+  if (name !== 'and' && name !== 'or') return undefined;
+  const conditions = args.map((part) => conditionOf(part) ?? readSentence(part));
   if (conditions.length === 0 || !conditions.every((one) => one !== undefined)) return undefined;
   return { join: name === 'or' ? 'any' : 'all', conditions };
 }
@@ -58,25 +81,53 @@ function conditionOf(rule: unknown): Condition | undefined {
   const [left, right] = args;
   const field = fieldOf(left);
   if (name === '!!') return field === undefined ? undefined : { field, comparison: 'is-filled' };
-  if (name === '!') return field === undefined ? undefined : { field, comparison: 'is-empty' };
+  if (name === '!') return field === undefined ? absence(left) : { field, comparison: 'is-empty' };
   if (name === 'in') return membership(left, right);
-  if (field === undefined || (name !== '===' && name !== '!==')) return undefined;
-  const other = fieldOf(right);
-  if (other !== undefined) return { field, comparison: name === '===' ? 'same-as' : 'differs', other };
-  return isValue(right) ? { field, comparison: name === '===' ? 'is' : 'is-not', value: right } : undefined;
+  if (Object.hasOwn(ENTRIES, name)) return ofEntries(ENTRIES[name as keyof typeof ENTRIES], field, right);
+  const subject = subjectOf(left);
+  const than = expressionOf(right);
+  if (!subject || !than) return undefined;
+  if (Object.hasOwn(SIZES, name)) return { ...subject, comparison: SIZES[name as keyof typeof SIZES], than };
+  if (name !== '===' && name !== '!==') return undefined;
+  const isEqual = name === '===';
+  if ('value' in than) return { ...subject, comparison: isEqual ? 'is' : 'is-not', value: than.value };
+  return { ...subject, comparison: isEqual ? 'same-as' : 'differs', than };
+}
+
+/** Returns what is compared; undefined for a written value, which is never compared. */
+function subjectOf(part: unknown): Pick<Condition, 'field' | 'calculated'> | undefined {
+  const expression = expressionOf(part);
+  if (!expression || 'value' in expression) return undefined;
+  return 'field' in expression ? expression : { field: '', calculated: expression };
 }
 
 function membership(left: unknown, right: unknown): Condition | undefined {
   const container = fieldOf(right);
   if (container !== undefined)
     return isValue(left) ? { field: container, comparison: 'contains', value: left } : undefined;
-  const field = fieldOf(left);
-  if (field === undefined || !Array.isArray(right) || !right.every(isValue)) return undefined;
-  return { field, comparison: 'one-of', values: right };
+  const subject = subjectOf(left);
+  if (!subject || !Array.isArray(right) || !right.every(isValue)) return undefined;
+  return { ...subject, comparison: 'one-of', values: right };
 }
 
-function ruleOfCondition({ field, comparison, value = '', values = [], other = '' }: Condition): Rule {
-  const read = { var: field };
+/** Reads `{"!": [{"in": …}]}`, which has a word of its own. */
+function absence(part: unknown): Condition | undefined {
+  const condition = operationOf(part)?.name === 'in' ? conditionOf(part) : undefined;
+  return condition && { ...condition, comparison: condition.comparison === 'contains' ? 'lacks' : 'none-of' };
+}
+
+function ofEntries(comparison: Comparison, field: string | undefined, rule: unknown): Condition | undefined {
+  const entries = field === undefined ? undefined : readSentence(rule);
+  return entries && { field: field ?? '', comparison, entries };
+}
+
+const NOTHING: Expression = { value: '' };
+
+function ruleOfCondition(condition: Condition): Rule {
+  const { comparison, value = '', values = [], than = NOTHING, entries } = condition;
+  const read = ruleOfExpression(condition.calculated ?? { field: condition.field });
+  const other = ruleOfExpression(than);
+  const inEntries = entries ? ruleOf(entries) : true;
   switch (comparison) {
     case 'is':
       return { '===': [read, value] };
@@ -88,21 +139,29 @@ function ruleOfCondition({ field, comparison, value = '', values = [], other = '
       return { '!': [read] };
     case 'contains':
       return { in: [value, read] };
+    case 'lacks':
+      return { '!': [{ in: [value, read] }] };
     case 'one-of':
       return { in: [read, values] };
+    case 'none-of':
+      return { '!': [{ in: [read, values] }] };
     case 'same-as':
-      return { '===': [read, { var: other }] };
+      return { '===': [read, other] };
     case 'differs':
-      return { '!==': [read, { var: other }] };
+      return { '!==': [read, other] };
+    case 'more':
+      return { '>': [read, other] };
+    case 'at-least':
+      return { '>=': [read, other] };
+    case 'less':
+      return { '<': [read, other] };
+    case 'at-most':
+      return { '<=': [read, other] };
+    case 'some':
+      return { some: [read, inEntries] };
+    case 'every':
+      return { all: [read, inEntries] };
+    case 'no-entry':
+      return { none: [read, inEntries] };
   }
 }
-
-/** Returns the field that a part reads; undefined for every other part. */
-export function fieldOf(part: unknown): string | undefined {
-  const operation = operationOf(part);
-  const name = operation?.name === 'var' && operation.args.length === 1 ? operation.args[0] : undefined;
-  return typeof name === 'string' && name !== '' ? name : undefined;
-}
-
-export const isValue = (part: unknown): part is Value =>
-  part === null || typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean';

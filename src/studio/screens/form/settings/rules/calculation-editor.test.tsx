@@ -53,7 +53,35 @@ it('a case has conditions and a value of its own; without its last condition it 
   expect(rule()).toBeUndefined();
 });
 
-it('a rule that is no calculation is shown as it is', () => {
-  open({ '+': [{ var: 'a' }, 1] });
-  expect(screen.getByText('{"+":[{"var":"a"},1]}')).toBeInTheDocument();
+it('a text is made of some letters of an answer, and a number of a sum', async () => {
+  const rule = open('');
+  await userEvent.selectOptions(from('value'), 'some letters of');
+  await userEvent.selectOptions(from('value, text'), 'the answer to First name');
+  const letters = screen.getByLabelText('“Name” is always, value, number of letters: value');
+  await userEvent.type(letters, '{Backspace}3');
+  expect(rule()).toEqual({ substr: [{ var: 'first' }, 0, 3] });
+  await userEvent.selectOptions(from('value'), 'these texts, joined');
+  expect(rule()).toEqual({ cat: [{ var: 'first' }, ''] });
+});
+
+it('a rule that is no calculation is shown as it is, and is edited as JSON, which is checked', async () => {
+  const rule = open({ merge: [{ var: 'a' }, 1] });
+  expect(screen.getByText('{"merge":[{"var":"a"},1]}')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit it as JSON' }));
+  const box = screen.getByRole('textbox', { name: /as JSON$/ });
+  const write = async (text: string): Promise<void> => {
+    await userEvent.clear(box);
+    await userEvent.click(box);
+    await userEvent.paste(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Use this rule' }));
+  };
+  await write('{');
+  expect(screen.getByRole('alert')).toHaveTextContent('This is not JSON.');
+  await write('{ "==": [1, 2] }');
+  expect(screen.getByRole('alert')).toHaveTextContent('Use "===".');
+  expect(box).toHaveAttribute('aria-invalid', 'true');
+  expect(rule(), 'the rule stays until the JSON is right').toEqual({ merge: [{ var: 'a' }, 1] });
+  await write('"Ms."');
+  expect(rule()).toBe('Ms.');
+  expect(screen.getByLabelText('“Name” is always, value: value')).toHaveValue('Ms.');
 });

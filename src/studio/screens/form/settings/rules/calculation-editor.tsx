@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Rule } from '#src/logic/rule.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import {
-  calculationOf,
-  ruleOfCalculation,
-  type Calculation,
-  type Part,
-  type Parts,
-} from '../../model/rules/calculation.ts';
+import { calculationOf, ruleOfCalculation, type Calculation, type Parts } from '../../model/rules/calculation.ts';
 import { ruleOf, sentenceOf } from '../../model/rules/sentence.ts';
 import { IconAction } from '../icon-action.tsx';
-import { ConditionValue } from './condition-value.tsx';
-import { firstCondition, RuleEditor, RuleWithoutSentence } from './rule-editor.tsx';
+import { firstCondition } from './comparisons.ts';
+import { ExpressionInput, firstPart } from './expression-input.tsx';
+import { RuleEditor } from './rule-editor.tsx';
+import { RuleWithoutSentence } from './rule-json.tsx';
 import type { RuleField } from './rule-fields.ts';
 import css from '../settings.module.css';
 
@@ -29,7 +25,7 @@ interface CalculationEditorProps {
 /** How the value of a field is calculated, in words: cases with their conditions, and what holds otherwise. */
 export function CalculationEditor({ start, rule, field, fields, onChange }: CalculationEditorProps): ReactNode {
   const calculation = calculationOf(rule);
-  if (!calculation) return <RuleWithoutSentence start={`${start} …`} rule={rule} />;
+  if (!calculation) return <RuleWithoutSentence start={start} rule={rule} onChange={onChange} />;
   const { cases, otherwise } = calculation;
   const set = (next: Partial<Calculation>): void => onChange(ruleOfCalculation({ ...calculation, ...next }));
   const parts = (name: string, value: Parts, to: (parts: Parts) => void): ReactNode => (
@@ -75,13 +71,6 @@ export function CalculationEditor({ start, rule, field, fields, onChange }: Calc
   );
 }
 
-/** Returns the first choice of a field, or an empty value of its kind. */
-export function firstPart(field: RuleField | undefined): Part {
-  const first = field?.choices[0]?.value;
-  if (first !== undefined && (first === null || typeof first !== 'object')) return { value: first };
-  return { value: field?.kind === 'number' ? 0 : field?.kind === 'yes-no' ? true : '' };
-}
-
 interface PartsInputProps {
   readonly name: string;
   readonly parts: Parts;
@@ -95,9 +84,9 @@ function PartsInput({ name, parts, field, fields, onChange }: PartsInputProps): 
   const isText = field?.kind === 'text';
   return parts.map((part, index) => (
     <div key={index} className={css.condition}>
-      <PartInput
+      <ExpressionInput
         name={parts.length > 1 ? `${name}, part ${index + 1}` : name}
-        part={part}
+        expression={part}
         field={field}
         fields={fields}
         onChange={(next) => onChange(parts.with(index, next))}
@@ -112,43 +101,4 @@ function PartsInput({ name, parts, field, fields, onChange }: PartsInputProps): 
       />
     </div>
   ));
-}
-
-interface PartInputProps extends Pick<PartsInputProps, 'name' | 'field' | 'fields'> {
-  readonly part: Part;
-  readonly onChange: (part: Part) => void;
-}
-
-/** Value of the first option, which no field has as its path. */
-const WRITTEN = '';
-
-function PartInput({ name, part, field, fields, onChange }: PartInputProps): ReactNode {
-  const path = 'field' in part ? part.field : WRITTEN;
-  return (
-    <>
-      <select
-        className={css.control}
-        aria-label={`${name}: where it comes from`}
-        value={path}
-        onChange={({ target }) => onChange(target.value === WRITTEN ? firstPart(field) : { field: target.value })}
-      >
-        <option value={WRITTEN}>this value</option>
-        {path !== WRITTEN && fields.every((one) => one.path !== path) && <option value={path}>{path}</option>}
-        {fields.map((one) => (
-          <option key={one.path} value={one.path}>
-            the answer to {one.label}
-          </option>
-        ))}
-      </select>
-      {'value' in part && (
-        <ConditionValue
-          name={name}
-          condition={{ field: field?.path ?? '', comparison: 'is', value: part.value }}
-          field={field}
-          fields={fields}
-          onChange={({ value = '' }) => onChange({ value })}
-        />
-      )}
-    </>
-  );
 }

@@ -15,8 +15,10 @@ import type { RunnableForm } from '../../../../forms/running/use-compiled-form.t
 export interface RuleField {
   readonly path: string;
   readonly label: string;
-  readonly kind: 'text' | 'number' | 'date' | 'yes-no' | 'choice' | 'choices';
+  readonly kind: 'text' | 'number' | 'date' | 'yes-no' | 'choice' | 'choices' | 'list';
   readonly choices: readonly { readonly value: Json; readonly label: string }[];
+  /** Fields of each entry of a list, by their paths in the entry. */
+  readonly entries?: readonly RuleField[];
 }
 
 /** Returns the fields that a rule may read: those before a page, or those up to the page of a field, and what the page supplies. */
@@ -33,14 +35,39 @@ export function ruleFieldsOf(
   const reading = 'path' in reader ? reader.path : '';
   // A rule reads the answers of its own entry of a list, not those of other lists.
   const isInReach = (path: string): boolean => reading.startsWith(path.slice(0, path.lastIndexOf('*') + 1));
-  const fields = fieldsOf(value).filter(
-    ({ path, isGroup }) =>
-      !isGroup && path !== itself && isInReach(path) && (pages.length === 0 || readable.has(topOf(path))),
+  const all = fieldsOf(value).filter(
+    ({ path }) => path !== itself && (pages.length === 0 || readable.has(topOf(path))),
   );
+  const fields = all.filter(({ path, isGroup }) => !isGroup && isInReach(path));
+  const lists = all.filter(({ path, shape }) => shape === 'list' && isInReach(path) && !isWithin(reading, path));
   const context = textsIn(value['context']).map((name) => `context.${name}`);
   return [
     ...fields.map((field) => ruleField(value, form, field)),
+    ...lists.flatMap((list) => listFields(value, form, list, all)),
     ...context.map((path): RuleField => ({ path, label: labelOfField(value, path), kind: 'text', choices: [] })),
+  ];
+}
+
+const isWithin = (path: string, list: string): boolean => path.startsWith(`${list}.`);
+
+/** A list as a whole, and how many entries it has. */
+function listFields(
+  value: JsonObject,
+  form: RunnableForm | undefined,
+  list: EditedField,
+  all: readonly EditedField[],
+): readonly RuleField[] {
+  const path = namedPath(list.path);
+  const start = `${path}.*.`;
+  const entries = all
+    .filter((field) => !field.isGroup && namedPath(field.path).startsWith(start))
+    .map((field) => ruleField(value, form, field))
+    .filter((field) => !field.path.slice(start.length).includes('*'))
+    .map((field) => ({ ...field, path: field.path.slice(start.length) }));
+  const label = labelOfField(value, list.path);
+  return [
+    { path, label, kind: 'list', choices: [], entries },
+    { path: `${path}.length`, label: `Number of entries of ${label}`, kind: 'number', choices: [] },
   ];
 }
 

@@ -1,0 +1,130 @@
+import { isObject, ownObject, type JsonObject } from '#src/model/json.ts';
+import { nameOfLabel } from '../add-field.ts';
+import { fieldsOf, pathIn, withoutField } from '../edited-form.ts';
+import {
+  groupOf,
+  nameOf,
+  partsOf,
+  textsIn,
+  withMember,
+  withoutMember,
+  withParts,
+  type FieldParts,
+} from '../field-parts.ts';
+import { alternativesIn, isAlternative, isPlace, namedPath, placesIn } from '../path-steps.ts';
+import { withWord } from '../words.ts';
+import { renamed } from './renamed.ts';
+
+const FIRST_FIELD = { type: 'string', maxLength: 100 } as const;
+const NEW_ALTERNATIVE = { en: 'New alternative', es: 'Opción nueva' } as const;
+const NEW_FIELD = { en: 'New field', es: 'Campo nuevo' } as const;
+
+/** Whether an alternative or a fixed place can be removed: the last place stays, because a list has entries. */
+export function canBeRemoved(document: unknown, path: string): boolean {
+  if (isAlternative(nameOf(path))) return true;
+  return isPlace(nameOf(path)) && (placesIn(partsOf(document, groupOf(path)).schema)?.length ?? 0) > 1;
+}
+
+/** Returns the document with another alternative after the others of a group, with one field, and its path. */
+export function withNewAlternative(document: JsonObject, group: string): readonly [JsonObject, string] {
+  const count = alternativesIn(partsOf(document, group).schema)?.parts.length ?? 0;
+  const path = pathIn(group, `~${count}`);
+  const name = nameOfLabel(document, NEW_FIELD.en, group);
+  const added = withAlternatives(document, group, (parts) => [
+    ...parts,
+    // The field is required, so that the form can tell the alternatives apart.
+    { schema: { type: 'object', properties: { [name]: FIRST_FIELD }, required: [name] }, ui: {} },
+  ]);
+  const worded = (['en', 'es'] as const).reduce<JsonObject>(
+    (result, language) =>
+      withWord(
+        withWord(result, language, 'groups', path, ['title'], NEW_ALTERNATIVE[language]),
+        language,
+        'fields',
+        `${path}.${name}`,
+        ['label'],
+        NEW_FIELD[language],
+      ),
+    added,
+  );
+  return [worded, path];
+}
+
+/** Returns the document without an alternative or a fixed place of a list, and without their fields, words and rules. */
+export function withoutNameless(document: JsonObject, path: string): JsonObject {
+  return isAlternative(nameOf(path)) ? withoutAlternative(document, path) : withoutPlace(document, path);
+}
+
+/** The last alternative of two is no choice any more: its fields become those of the group. */
+function withoutAlternative(document: JsonObject, path: string): JsonObject {
+  const group = groupOf(path);
+  const gone = Number(nameOf(path).slice(1));
+  const fieldless = fieldsOf(document, path)
+    .filter((field) => groupOf(field.path) === path)
+    .reduce((result, field) => withoutField(result, field.path), document);
+  const left = withAlternatives(fieldless, group, (parts) => parts.toSpliced(gone, 1));
+  const [only, ...others] = alternativesIn(partsOf(left, group).schema)?.parts ?? [];
+  const isChoice = only !== undefined && others.length > 0;
+  const start = `${namedPath(group)}~`;
+  const shifted = renamed(left, (name) => {
+    const index = name.startsWith(start) ? name.slice(start.length) : '';
+    if (!/^\d+$/.test(index)) return name;
+    if (!isChoice || Number(index) === gone) return undefined;
+    return Number(index) > gone ? `${start}${Number(index) - 1}` : name;
+  });
+  return isChoice ? shifted : withoutChoice(shifted, group);
+}
+
+function withoutChoice(document: JsonObject, group: string): JsonObject {
+  return withParts(document, group, ({ schema, ui }) => {
+    const { keyword, parts } = alternativesIn(schema) ?? { keyword: 'oneOf', parts: [] };
+    const [only = {}] = parts;
+    const hints = ui[keyword];
+    const own = Array.isArray(hints) && isObject(hints[0]) ? hints[0] : {};
+    const required = [...textsIn(schema['required']), ...textsIn(only['required'])];
+    const properties = { ...ownObject(schema, 'properties'), ...ownObject(only, 'properties') };
+    const merged = { ...only, ...withoutMember(schema, keyword), properties };
+    return {
+      schema: withMember(merged, 'required', required.length > 0 ? [...new Set(required)] : undefined),
+      ui: { ...withoutMember(ui, keyword), ...own },
+    };
+  });
+}
+
+/** Places after the removed one move up, with their words and rules. */
+function withoutPlace(document: JsonObject, path: string): JsonObject {
+  const list = groupOf(path);
+  const gone = Number(nameOf(path).slice(1));
+  const left = withParts(document, list, ({ schema, ui }) => ({
+    schema: { ...schema, items: (placesIn(schema) ?? []).toSpliced(gone, 1) },
+    ui: Array.isArray(ui['items']) ? { ...ui, items: ui['items'].toSpliced(gone, 1) } : ui,
+  }));
+  const start = `${namedPath(list)}.`;
+  return renamed(left, (name) => {
+    const [index = '', ...rest] = name.startsWith(start) ? name.slice(start.length).split('.') : [];
+    if (!/^\d+$/.test(index) || Number(index) < gone) return name;
+    return Number(index) === gone ? undefined : [start + String(Number(index) - 1), ...rest].join('.');
+  });
+}
+
+/** Returns the document with other alternatives of a group. Hints that all share stay shared. */
+function withAlternatives(
+  document: JsonObject,
+  group: string,
+  change: (parts: readonly FieldParts[]) => readonly FieldParts[],
+): JsonObject {
+  return withParts(document, group, ({ schema, ui }) => {
+    const { keyword, parts } = alternativesIn(schema) ?? { keyword: 'oneOf' as const, parts: [] };
+    const hints = ui[keyword];
+    const hasOwn = Array.isArray(hints);
+    const before = parts.map((part, index): FieldParts => {
+      const hint: unknown = hasOwn ? hints[index] : undefined;
+      return { schema: part, ui: isObject(hint) ? hint : {} };
+    });
+    const next = change(before);
+    return {
+      schema: { ...schema, [keyword]: next.map((part) => part.schema) },
+      ui: hasOwn ? { ...ui, [keyword]: next.map((part) => part.ui) } : ui,
+    };
+  });
+}

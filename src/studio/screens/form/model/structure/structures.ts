@@ -1,0 +1,85 @@
+import type { JsonObject } from '#src/model/json.ts';
+import { LANGUAGES } from '#src/model/language.ts';
+import { nameOfLabel, withField, type NewPlace } from '../add-field.ts';
+import { pathIn, withRequired } from '../edited-form.ts';
+import { kindWithId } from '../field-kinds.ts';
+import { withWord } from '../words.ts';
+
+/** A text in both languages. */
+export interface TextPair {
+  readonly en: string;
+  readonly es: string;
+}
+
+/** A part of a form that has fields of its own. */
+export interface Structure {
+  readonly id: 'list' | 'group' | 'alternatives';
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The parts that an editor can add besides single fields. */
+export const STRUCTURES: readonly Structure[] = [
+  {
+    id: 'list',
+    title: 'List',
+    description: 'Any number of entries with the same fields: people, devices.',
+  },
+  { id: 'group', title: 'Group', description: 'Fields below one heading: an address.' },
+  {
+    id: 'alternatives',
+    title: 'One of several ways',
+    description: 'Customers choose a way and fill in its fields: by email or by phone.',
+  },
+];
+
+/** Returns the structure with an id; undefined for the id of a single field. */
+export const structureWithId = (id: string): Structure | undefined => STRUCTURES.find((one) => one.id === id);
+
+/** What an editor fills in to add a structure. */
+export interface NewStructure {
+  readonly id: Structure['id'];
+  readonly title: TextPair;
+  /** Labels of the first text fields: one for each alternative, which is called the same. */
+  readonly inner: readonly TextPair[];
+  readonly place: NewPlace;
+}
+
+/** Returns the document with a list, a group or alternatives. */
+export function withStructure(document: JsonObject, name: string, structure: NewStructure): JsonObject {
+  const { id, title, inner, place } = structure;
+  const text = kindWithId('text')!;
+  const path = pathIn(place.group, name);
+  const kind = { ...text, schema: schemaOf(id, inner.length) };
+  const added = withField(document, name, { kind, en: '', es: '', choices: [], place });
+  return inner.reduce(
+    (result, label, index) => {
+      const part = { list: `${path}.*`, group: path, alternatives: `${path}.~${index}` }[id];
+      const fieldName = nameOfLabel(result, label.en, part);
+      const filled = withField(result, fieldName, {
+        kind: text,
+        ...label,
+        choices: [],
+        place: { group: part, after: undefined },
+      });
+      // Its field is required, so that the form can tell the alternatives apart.
+      return id === 'alternatives'
+        ? withTitle(withRequired(filled, pathIn(part, fieldName), true), part, label)
+        : filled;
+    },
+    withTitle(added, path, title),
+  );
+}
+
+const GROUP = { type: 'object', properties: {} } as const;
+
+function schemaOf(id: Structure['id'], count: number): JsonObject {
+  if (id === 'list') return { type: 'array', items: GROUP };
+  return id === 'group' ? GROUP : { type: 'object', oneOf: Array.from({ length: count }, () => GROUP) };
+}
+
+const withTitle = (document: JsonObject, path: string, title: TextPair): JsonObject =>
+  LANGUAGES.reduce(
+    (result, language) => withWord(result, language, 'groups', path, ['title'], title[language]),
+    document,
+  );

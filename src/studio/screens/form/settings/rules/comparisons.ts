@@ -1,0 +1,138 @@
+import type { Expression, Operator } from '../../model/rules/expression.ts';
+import type { Comparison, Condition } from '../../model/rules/sentence.ts';
+import type { RuleField } from './rule-fields.ts';
+
+const WORDS: readonly (readonly [Comparison, string])[] = [
+  ['is', 'is'],
+  ['is-not', 'is not'],
+  ['one-of', 'is one of'],
+  ['none-of', 'is none of'],
+  ['contains', 'contains'],
+  ['lacks', 'does not contain'],
+  ['is-filled', 'is filled in'],
+  ['is-empty', 'is empty'],
+  ['same-as', 'is the same as'],
+  ['differs', 'differs from'],
+  ['more', 'is more than'],
+  ['at-least', 'is at least'],
+  ['less', 'is less than'],
+  ['at-most', 'is at most'],
+  ['some', 'has an entry in which'],
+  ['every', 'has entries, and in each of them'],
+  ['no-entry', 'has no entry in which'],
+];
+
+const WORDS_OF_DATES: Readonly<Partial<Record<Comparison, string>>> = {
+  more: 'is after',
+  'at-least': 'is on or after',
+  less: 'is before',
+  'at-most': 'is on or before',
+};
+
+const EQUAL: readonly Comparison[] = ['is', 'is-not', 'is-filled', 'is-empty', 'same-as', 'differs'];
+const SIZED: readonly Comparison[] = [...EQUAL, 'more', 'at-least', 'less', 'at-most'];
+
+/** Comparisons that mean something for a kind of field. */
+const COMPARISONS: Readonly<Record<RuleField['kind'], readonly Comparison[]>> = {
+  text: [...EQUAL, 'contains', 'lacks'],
+  number: SIZED,
+  date: SIZED,
+  'yes-no': ['is', 'is-filled', 'is-empty'],
+  choice: ['is', 'is-not', 'one-of', 'none-of', 'is-filled', 'is-empty', 'same-as', 'differs'],
+  choices: ['contains', 'lacks', 'is-filled', 'is-empty'],
+  list: ['is-filled', 'is-empty', 'some', 'every', 'no-entry'],
+};
+
+/** A calculated value is always there. Letters of a text may be compared with several. */
+const OF_CALCULATED: Readonly<Record<'text' | 'number', readonly Comparison[]>> = {
+  text: ['is', 'is-not', 'one-of', 'none-of', 'same-as', 'differs'],
+  number: ['is', 'is-not', 'more', 'at-least', 'less', 'at-most', 'same-as', 'differs'],
+};
+
+/** Returns the comparisons of a condition in words: those for the kind of its field, and the one that it has. */
+export function comparisonsOf(
+  condition: Condition,
+  field: RuleField | undefined,
+): readonly (readonly [Comparison, string])[] {
+  const { calculated, comparison } = condition;
+  const known = calculated
+    ? OF_CALCULATED[kindOfExpression(calculated)]
+    : field
+      ? comparisonsFor(field)
+      : WORDS.map(([key]) => key);
+  return WORDS.filter(([key]) => key === comparison || known.includes(key)).map(([key, words]) => [
+    key,
+    (field?.kind === 'date' ? WORDS_OF_DATES[key] : undefined) ?? words,
+  ]);
+}
+
+/** Returns the comparisons for a field. What holds for entries is said only of entries with fields. */
+export const comparisonsFor = ({ kind, entries = [] }: RuleField): readonly Comparison[] =>
+  COMPARISONS[kind].filter((one) => entries.length > 0 || !isOfEntries(one));
+
+export const isOfEntries = (comparison: Comparison): boolean =>
+  comparison === 'some' || comparison === 'every' || comparison === 'no-entry';
+
+/** Returns whether an expression is a number or a text. */
+export const kindOfExpression = (expression: Expression): 'text' | 'number' =>
+  'operator' in expression && TEXT_OPERATORS.includes(expression.operator) ? 'text' : 'number';
+
+const TEXT_OPERATORS: readonly Operator[] = ['cat', 'substr'];
+
+/** What a calculated value is called in a menu. */
+export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
+  '+': 'the sum of',
+  '-': 'the difference of',
+  '*': 'the product of',
+  '/': 'the quotient of',
+  '%': 'the remainder of',
+  min: 'the smallest of',
+  max: 'the largest of',
+  cat: 'these texts, joined',
+  substr: 'some letters of',
+};
+
+/** Returns the operators that make a value of a kind. */
+export const operatorsFor = (kind: RuleField['kind'] | undefined): readonly Operator[] =>
+  kind === 'number' ? ['+', '-', '*', '/', '%', 'min', 'max'] : kind === 'text' ? ['cat', 'substr'] : [];
+
+/** Returns a condition to start with: the first field has its first choice, or is filled in. */
+export function firstCondition([field]: readonly RuleField[]): Condition {
+  const hasValue = field !== undefined && !['text', 'date', 'list'].includes(field.kind);
+  return startOf(field, hasValue ? (COMPARISONS[field.kind][0] ?? 'is') : 'is-filled', []);
+}
+
+/** Returns a condition of a field with the first value that fits. */
+export function startOf(field: RuleField | undefined, comparison: Comparison, others: readonly RuleField[]): Condition {
+  const value = firstValue(field);
+  const base = { field: field?.path ?? '', comparison };
+  switch (comparison) {
+    case 'is-filled':
+    case 'is-empty':
+      return base;
+    case 'one-of':
+    case 'none-of':
+      return { ...base, values: value === '' ? [] : [value] };
+    case 'same-as':
+    case 'differs':
+      return { ...base, than: { field: others.find(({ path }) => path !== base.field)?.path ?? '' } };
+    case 'some':
+    case 'every':
+    case 'no-entry':
+      return { ...base, entries: { join: 'all', conditions: [firstCondition(field?.entries ?? [])] } };
+    case 'more':
+    case 'at-least':
+    case 'less':
+    case 'at-most':
+      return { ...base, than: { value } };
+    default:
+      return { ...base, value };
+  }
+}
+
+/** Returns the first choice of a field, or an empty value of its kind. */
+export function firstValue(field: RuleField | undefined): string | number | boolean {
+  const first = field?.choices[0]?.value;
+  if (typeof first === 'string' || typeof first === 'number' || typeof first === 'boolean') return first;
+  return field?.kind === 'yes-no' ? true : field?.kind === 'number' ? 0 : '';
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { partsRange, type Expression, type Operator } from '../../model/rules/expression.ts';
+import { IconAction } from '../icon-action.tsx';
+import { firstValue, OPERATOR_WORDS, operatorsFor } from './comparisons.ts';
+import { ValueInput } from './value-input.tsx';
+import type { RuleField } from './rule-fields.ts';
+import css from '../settings.module.css';
+
+interface ExpressionInputProps {
+  readonly name: string;
+  readonly expression: Expression;
+  /** The field that gets the value, or is compared with it: its choices are offered. */
+  readonly field: RuleField | undefined;
+  readonly fields: readonly RuleField[];
+  readonly onChange: (expression: Expression) => void;
+}
+
+/** Value of the first option, which no field has as its path. */
+const WRITTEN = '';
+const OPERATOR = 'operator ';
+const isOperatorOption = (option: string): boolean => option.startsWith(OPERATOR);
+
+/** A value of a rule: written here, the answer to a field, or made of several such values. */
+export function ExpressionInput({ name, expression, field, fields, onChange }: ExpressionInputProps): ReactNode {
+  const operator = 'operator' in expression ? expression.operator : undefined;
+  const path = 'field' in expression ? expression.field : WRITTEN;
+  const known = operatorsFor(field?.kind);
+  const operators = operator === undefined || known.includes(operator) ? known : [operator, ...known];
+  const choose = (option: string): void => {
+    if (option === WRITTEN) onChange(firstPart(field));
+    else if (!isOperatorOption(option)) onChange({ field: option });
+    else onChange(withOperator(expression, option.slice(OPERATOR.length) as Operator));
+  };
+  return (
+    <>
+      <select
+        className={css.control}
+        aria-label={`${name}: where it comes from`}
+        value={operator === undefined ? path : OPERATOR + operator}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value={WRITTEN}>this value</option>
+        {path !== WRITTEN && fields.every((one) => one.path !== path) && <option value={path}>{path}</option>}
+        {fields.map((one) => (
+          <option key={one.path} value={one.path}>
+            the answer to {one.label}
+          </option>
+        ))}
+        {operators.map((one) => (
+          <option key={one} value={OPERATOR + one}>
+            {OPERATOR_WORDS[one]}
+          </option>
+        ))}
+      </select>
+      {'value' in expression && (
+        <ValueInput name={name} value={expression.value} field={field} onChange={(value) => onChange({ value })} />
+      )}
+      {'operator' in expression && (
+        <PartInputs name={name} expression={expression} fields={fields} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+/** Returns the first choice of a field, or an empty value of its kind. */
+export const firstPart = (field: RuleField | undefined): Expression => ({ value: firstValue(field) });
+
+/** Returns an expression with another operator, with the parts that fit. A single value becomes the first part. */
+export function withOperator(before: Expression, operator: Operator): Expression {
+  const [, most] = partsRange(operator);
+  const wasSame = 'operator' in before && (before.operator === 'substr') === (operator === 'substr');
+  if (wasSame) return { operator, parts: before.parts.slice(0, most) };
+  const first = 'operator' in before ? (before.parts[0] ?? { value: '' }) : before;
+  if (operator === 'substr') return { operator, parts: [first, { value: 0 }, { value: 1 }] };
+  return { operator, parts: [first, { value: operator === 'cat' ? '' : 0 }] };
+}
+
+const NUMBER: RuleField = { path: '', label: '', kind: 'number', choices: [] };
+const TEXT: RuleField = { ...NUMBER, kind: 'text' };
+const PLACES = ['text', 'letters to skip', 'number of letters'] as const;
+
+interface PartInputsProps {
+  readonly name: string;
+  readonly expression: Extract<Expression, { operator: Operator }>;
+  readonly fields: readonly RuleField[];
+  readonly onChange: (expression: Expression) => void;
+}
+
+/** The parts of a calculated value. */
+function PartInputs({ name, expression, fields, onChange }: PartInputsProps): ReactNode {
+  const { operator, parts } = expression;
+  const [least, most] = partsRange(operator);
+  const isLetters = operator === 'substr';
+  const isText = operator === 'cat' || isLetters;
+  const fitting = fields.filter(({ kind }) => isText || kind === 'number');
+  return (
+    <span className={css.parts}>
+      {parts.map((part, index) => {
+        const partName = `${name}, ${isLetters ? PLACES[index] : `part ${index + 1}`}`;
+        const isNumber = !isText || (isLetters && index > 0);
+        return (
+          <span key={index} className={css.condition}>
+            {isLetters && index > 0 && <span>{PLACES[index]}</span>}
+            <ExpressionInput
+              name={partName}
+              expression={part}
+              field={isNumber ? NUMBER : TEXT}
+              fields={isNumber ? fields.filter(({ kind }) => kind === 'number') : fitting}
+              onChange={(next) => onChange({ operator, parts: parts.with(index, next) })}
+            />
+            {!isLetters && parts.length > Math.max(least, 2) && (
+              <IconAction
+                icon="trash"
+                label={`${partName}: remove it`}
+                onPress={() => onChange({ operator, parts: parts.toSpliced(index, 1) })}
+              />
+            )}
+            {!isLetters && index === parts.length - 1 && parts.length < most && (
+              <IconAction
+                icon="plus"
+                label={`${name}: add a part to it`}
+                onPress={() => onChange({ operator, parts: [...parts, firstPart(isText ? TEXT : NUMBER)] })}
+              />
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useState, type ReactNode } from 'react';
+import { checkRule } from '#src/logic/check-rule.ts';
+import type { Rule } from '#src/logic/rule.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import css from '../settings.module.css';
+
+interface RuleJsonProps {
+  /** The start of the sentence: `Show “Apartment” when`. */
+  readonly start: string;
+  readonly rule: unknown;
+  /** undefined removes the rule. */
+  readonly onChange: (rule: Rule | undefined) => void;
+  /** Called when nothing is edited any more. */
+  readonly onDone?: () => void;
+}
+
+/** A rule that is no sentence, as it is. It can be edited as JSON, and is checked before it is used. */
+export function RuleWithoutSentence({ start, rule, onChange }: RuleJsonProps): ReactNode {
+  const [isEdited, setIsEdited] = useState(false);
+  if (isEdited) return <RuleJson {...{ start, rule, onChange }} onDone={() => setIsEdited(false)} />;
+  return (
+    <div className={css.sentence} role="group" aria-label={start}>
+      <span>{start} …</span>
+      <code className={css.json}>{JSON.stringify(rule)}</code>
+      <span className={css.quiet}>This rule cannot be written as a sentence.</span>
+      <div className={css.buttons}>
+        <Button variant="quiet" onClick={() => setIsEdited(true)}>
+          Edit it as JSON
+        </Button>
+        <Button variant="quiet" onClick={() => onChange(undefined)}>
+          Remove the rule
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The JSON of a rule. What is wrong with it is said below it, and the rule stays as it was until it is right. */
+export function RuleJson({ start, rule, onChange, onDone }: RuleJsonProps): ReactNode {
+  const id = useId();
+  const [text, setText] = useState(() => JSON.stringify(rule, undefined, 2));
+  const [problem, setProblem] = useState<string>();
+  const use = (): void => {
+    const read = readRule(text);
+    if ('problem' in read) return setProblem(read.problem);
+    onChange(read.rule);
+    onDone?.();
+  };
+  return (
+    <div className={css.sentence} role="group" aria-label={start}>
+      <label htmlFor={id}>{start}, as JSON</label>
+      <textarea
+        id={id}
+        className={`${css.control} ${css.json}`}
+        rows={4}
+        spellCheck={false}
+        value={text}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <span id={`${id}-problem`} role="alert" className={css.wrong}>
+        {problem}
+      </span>
+      <div className={css.buttons}>
+        <Button variant="secondary" onClick={use}>
+          Use this rule
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function readRule(text: string): { readonly rule: Rule } | { readonly problem: string } {
+  let rule: unknown;
+  try {
+    rule = JSON.parse(text);
+  } catch {
+    return { problem: 'This is not JSON. Check commas, quotation marks and brackets.' };
+  }
+  const [first] = checkRule(rule);
+  if (!first) return { rule: rule as Rule };
+  return { problem: `${first.path === '' ? '' : `${first.path}: `}${first.what}. ${first.fix}` };
+}
