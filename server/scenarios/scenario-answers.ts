@@ -69,7 +69,13 @@ export function answerRoutes(app: FastifyInstance, readEndpoints: ReadEndpoints)
     return forward(app, request, reply, { operation, rest, scenario: answer.scenario, readEndpoints });
   };
   const path = `${SCENARIO_PATH}/answers/:operation`;
-  for (const url of [path, `${path}/*`]) app.route({ method: ['GET', 'POST'], url, handler, bodyLimit: 12_000_000 });
+  app.register((scope, _options, done) => {
+    // Files are sent, too.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    for (const url of [path, `${path}/*`])
+      scope.route({ method: ['GET', 'POST'], url, handler, bodyLimit: 12_000_000 });
+    done();
+  });
 }
 
 /** Waits, at most until the connection has ended. */

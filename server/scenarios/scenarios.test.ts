@@ -30,7 +30,8 @@ interface Asked {
 /** Sends a request to a host of the portal, with the cookie of a scenario. */
 function ask(host: string, path: string, cookie = '', body?: unknown): Promise<Asked> {
   return new Promise((resolve, reject) => {
-    const headers = { host, cookie, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
+    const headers = { host, cookie, ...(body ? { 'content-type': type } : {}) };
     const method = body ? 'POST' : 'GET';
     const sent = request({ host: '127.0.0.1', port: portal.port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -46,7 +47,7 @@ function ask(host: string, path: string, cookie = '', body?: unknown): Promise<A
       );
     });
     sent.on('error', reject);
-    sent.end(body ? JSON.stringify(body) : undefined);
+    sent.end(Buffer.isBuffer(body) ? body : body && JSON.stringify(body));
   });
 }
 
@@ -144,6 +145,15 @@ it('changed content, a captured layout and a response are those of one visit', a
   expect(await ask('qa.localhost', path, answered)).toMatchObject({ status: 503, text: '{"busy":true}' });
   expect(await ask('qa.localhost', path)).toMatchObject({ status: 404 });
 }, 60_000);
+
+it('a scenario responds to a file as it does to everything else', async () => {
+  const services = { 'support.uploadAttachment': { status: 200, answer: { upload: { token: 'given' } } } };
+  const cookie = await open({ page: '/support', services });
+  const path = '/api/scenario/answers/support.uploadAttachment?filename=Error.jpg';
+  const file = Buffer.from([0xff, 0xd8, 0xff, 0]);
+  const response = await ask('qa.localhost', path, cookie, file);
+  expect(response).toMatchObject({ status: 200, text: '{"upload":{"token":"given"}}' });
+});
 
 it('a changed form and a changed message are served to that visit, from files of their own', async () => {
   const page = '/privacy/do-not-sell';

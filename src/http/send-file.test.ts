@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setClock } from '#src/lib/clock.ts';
 import { HttpError } from './http-error.ts';
 import { sendFile } from './send-file.ts';
 
@@ -85,6 +86,17 @@ describe('sending a file', () => {
     const error = failure(sendFile({ url: '/u', file }));
     FakeRequest.last.dispatchEvent(new Event('error'));
     expect(await error).toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('waits for as long as the clock of a scenario stands still', async () => {
+    vi.useFakeTimers();
+    setClock(() => 0);
+    onTestFinished(() => setClock(undefined));
+    const answer = sendFile({ url: '/u', file, stalledMs: 1000 });
+    vi.advanceTimersByTime(60_000);
+    expect(FakeRequest.last.aborted).toBe(false);
+    FakeRequest.last.finish(200, '{"late":true}');
+    expect((await answer).body).toEqual({ late: true });
   });
 
   it('times out if no byte moves, but not because of its whole duration (ERR-04)', async () => {
