@@ -54,12 +54,16 @@ export interface ShownUsbPage extends ShownWithData {
   readonly opened: readonly string[];
   /** The new tabs. */
   readonly tabs: readonly { readonly opener: unknown }[];
+  /** Changes the width of the window. */
+  readonly resize: (width: number) => void;
 }
 
 /** Replaces the parts of the browser that a test environment does not have, and forgets the record of other tests. */
 function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: PageOfTest) {
   localStorage.clear();
   const opened: string[] = [];
+  let shownWidth = width;
+  const listeners = new Set<() => void>();
   const tabs: { opener: unknown }[] = [];
   const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => termsLeft);
   onTestFinished(() => height.mockRestore());
@@ -71,11 +75,17 @@ function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: Pag
   });
   vi.stubGlobal('matchMedia', (query: string) => ({
     // Other queries are about reduced motion.
-    matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    matches: shownWidth <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
+    addEventListener: (_type: string, listener: () => void) => void listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => void listeners.delete(listener),
   }));
-  return { opened, tabs };
+  const resize = (newWidth: number): void => {
+    shownWidth = newWidth;
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+  };
+  return { opened, tabs, resize };
 }
 
 const answersOf = (more: Answers = {}): Answers => ({

@@ -118,7 +118,7 @@ describe('the privacy settings', () => {
 });
 
 describe('a choice about personalized ads', () => {
-  it('is saved at once, with both values, and shows what the service has saved (PRIV-02, PRIV-04, PRIV-05)', async () => {
+  it('is saved at once, with both values, and shows the new value (PRIV-02, PRIV-04)', async () => {
     const { calls } = await show({
       'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: true, sd: true }, failedOperation: [] }),
     });
@@ -129,6 +129,13 @@ describe('a choice about personalized ads', () => {
       { xboAccountId: 'xbo-1', personId: 'person-1', personalizedAdOptOut: { tv: true, sd: true } },
     ]);
     expect([errorOf(TVS), errorOf(BOXES)]).toEqual(['', '']);
+  });
+
+  it('shows what the service has saved, also if that differs from what was pressed (PRIV-05)', async () => {
+    await show({ 'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: false, sd: false } }) });
+    await press(BOXES);
+    await waitFor(() => expect(choice(BOXES)).toHaveAttribute('aria-disabled', 'false'));
+    expect([valueOf(TVS), valueOf(BOXES)]).toEqual(['Not opted out', 'Not opted out']);
   });
 
   it.each([
@@ -225,7 +232,7 @@ describe('an app', () => {
     expect([valueOf('Max'), valueOf('peacock')]).toEqual(['Allowed', 'Not allowed']);
   });
 
-  it('is changed by its id and shows what the service has saved (PRIV-12, PRIV-13)', async () => {
+  it('is changed by its id and shows the new value (PRIV-12)', async () => {
     const { calls } = await show({ 'privacy.updateAppPrivacy': () => ok({ id: 'peacock', enabled: true }) });
     await press('peacock');
     await waitFor(() => expect(choice('peacock')).toHaveAttribute('aria-disabled', 'false'));
@@ -233,6 +240,13 @@ describe('an app', () => {
     expect(calls('privacy.updateAppPrivacy').map(({ body }) => body)).toEqual([
       { xboAccountId: 'xbo-1', channelId: 'peacock', enabled: true },
     ]);
+  });
+
+  it('shows what the service has saved, also if that differs from what was pressed (PRIV-13)', async () => {
+    await show({ 'privacy.updateAppPrivacy': () => ok({ id: 'peacock', enabled: false }) });
+    await press('peacock');
+    await waitFor(() => expect(choice('peacock')).toHaveAttribute('aria-disabled', 'false'));
+    expect([valueOf('peacock'), errorOf('peacock')]).toEqual(['Not allowed', '']);
   });
 
   it('that could not be changed has the error and its old value; others can be changed (PRIV-14, PRIV-24)', async () => {

@@ -14,13 +14,15 @@ interface Props {
   readonly fields: Fields<UsbUpdateFields>;
   /** False during hydration. */
   readonly isReady: boolean;
+  /** True while the window is too narrow for a download. */
+  readonly isHidden: boolean;
 }
 
 /**
  * Begins the download of the code without a click. When all tabs are open, the start page follows; if the browser blocked
  * one, the page stays with the links. (spec: USB-26, USB-27, OPEN-109)
  */
-export function ByCode({ fields, isReady }: Props): ReactNode {
+export function ByCode({ fields, isReady, isHidden }: Props): ReactNode {
   const id = useId();
   const code = codeOf(usePageContext().path);
   const navigate = useNavigate();
@@ -40,7 +42,7 @@ export function ByCode({ fields, isReady }: Props): ReactNode {
     if (areAllOpen) void navigate('/', { replace: true });
   }, [areAllOpen, navigate]);
   return (
-    <div className={css.area}>
+    <div className={css.area} hidden={isHidden}>
       <p className={css.intro}>{textOf(fields.codeText)}</p>
       <div className={css.field}>
         <label htmlFor={id} className={css.label}>
@@ -61,7 +63,7 @@ export function ByCode({ fields, isReady }: Props): ReactNode {
       </p>
       <DownloadDialog
         fields={fields}
-        open={failure.isShown}
+        open={failure.isShown && !isHidden}
         state={state}
         onAccept={() => undefined}
         onClose={failure.dismiss}

@@ -19,10 +19,12 @@ import css from './usb-update.module.css';
 
 interface Props {
   readonly fields: Fields<UsbUpdateFields>;
+  /** True while the window is too narrow for a download. */
+  readonly isHidden: boolean;
 }
 
 /** Reads the models; shows the outline of the choice until they have arrived. (spec: USB-02, USB-23) */
-export function ModelChoice({ fields }: Props): ReactNode {
+export function ModelChoice({ fields, isHidden }: Props): ReactNode {
   const models = useSlice(bucketList);
   const { session } = useDataServices();
   const isLoading = models.status === 'idle' || models.status === 'pending';
@@ -32,19 +34,19 @@ export function ModelChoice({ fields }: Props): ReactNode {
     void models.reload();
   };
   return (
-    <div className={css.area} aria-busy={isLoading}>
+    <div className={css.area} aria-busy={isLoading} hidden={isHidden}>
       {isLoading && <Skeleton rows={2} />}
       <div role="status">
         {models.status === 'failed' && <SectionError level={2} status={models.error?.status} onRetry={retry} />}
         {models.data?.length === 0 && <p className={css.notice}>{textOf(fields.emptyText)}</p>}
       </div>
-      {models.data && models.data.length > 0 && <Choice fields={fields} models={models.data} />}
+      {models.data && models.data.length > 0 && <Choice fields={fields} models={models.data} isHidden={isHidden} />}
     </div>
   );
 }
 
 /** The chosen model is in the address, so that it survives a reload and can be linked to. */
-function Choice({ fields, models }: Props & { readonly models: readonly FirmwareModel[] }): ReactNode {
+function Choice({ fields, models, isHidden }: Props & { readonly models: readonly FirmwareModel[] }): ReactNode {
   const [query, setQuery] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
   const result = useRef<HTMLHeadingElement>(null);
@@ -98,7 +100,7 @@ function Choice({ fields, models }: Props & { readonly models: readonly Firmware
       <LastDownload fields={fields} isHidden={started !== undefined} />
       <DownloadDialog
         fields={fields}
-        open={isOpen || failure.isShown}
+        open={(isOpen || failure.isShown) && !isHidden}
         state={state}
         onAccept={() => void accept()}
         onClose={() => {

@@ -7,13 +7,13 @@ import { ByCode } from './by-code.tsx';
 import { ModelChoice } from './model-choice.tsx';
 import type { UsbUpdateFields } from './usb-update.types.ts';
 import css from './usb-update.module.css';
-import { useSmallScreen } from './use-small-screen.ts';
+import { useWideEnough } from './use-wide-enough.ts';
 
 type Props = RenderingProps<UsbUpdateFields>;
 
 /** Models, versions, terms and download. (spec: USB-01…25) */
 export function UsbUpdate({ fields }: Props): ReactNode {
-  const isSmall = useSmallScreen();
+  const { isSmall, isMounted } = useWideEnough();
   return (
     <Container className={css.page}>
       <Text field={fields.heading} as="h1" />
@@ -21,22 +21,20 @@ export function UsbUpdate({ fields }: Props): ReactNode {
       <p>
         <ContentLink field={fields.guideLink} className={css.guide} />
       </p>
-      {isSmall ? <p className={css.notice}>{textOf(fields.mobileText)}</p> : <ModelChoice fields={fields} />}
+      {isSmall && <p className={css.notice}>{textOf(fields.mobileText)}</p>}
+      {isMounted && <ModelChoice fields={fields} isHidden={isSmall === true} />}
     </Container>
   );
 }
 
 /** The download that begins by itself, for the code in the address. (spec: USB-26, USB-27) */
 export function UsbUpdateByCode({ fields }: Props): ReactNode {
-  const isSmall = useSmallScreen();
+  const { isSmall, isMounted } = useWideEnough();
   return (
     <Container className={css.page}>
       <Text field={fields.codeHeading} as="h1" />
-      {isSmall ? (
-        <p className={css.notice}>{textOf(fields.mobileText)}</p>
-      ) : (
-        <ByCode fields={fields} isReady={isSmall === false} />
-      )}
+      {isSmall && <p className={css.notice}>{textOf(fields.mobileText)}</p>}
+      {isMounted && <ByCode fields={fields} isReady={isSmall === false} isHidden={isSmall === true} />}
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, it, vi, type Mock } from 'vitest';
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
@@ -49,8 +49,12 @@ it('opens at the address with #applist, and lists the apps below their headings 
 });
 
 it.each(['/tv', '/tv#other', '/tv#applist2'])('stays closed at %s (APPL-01)', async (entry) => {
+  // The code of the dialog is there, so that it would open at once.
+  show('/#applist');
+  await opened();
+  cleanup();
   show(entry);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByTestId('address')).toHaveTextContent(entry);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

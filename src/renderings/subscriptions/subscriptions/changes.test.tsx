@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { refused, type Answer } from '#tests/support/account/data.tsx';
@@ -181,12 +181,27 @@ it('does not say that nothing was charged if a success is beside an error code (
   expect(dialog).not.toHaveTextContent('nothing was charged');
 });
 
+it('reads the charges again after a change, which may have added one (SUB-23)', async () => {
+  const { calls } = show(sample());
+  await press('Unsubscribe Max');
+  const reads = (): number => calls('transactions.getTransactionHistory').length;
+  await waitFor(() => expect(reads()).toBe(1));
+  await confirm(await dialogOf('Unsubscribe from Max Standard?'), 'Unsubscribe');
+  await dialogOf('Thank you!');
+  await waitFor(() => expect(reads()).toBe(2));
+});
+
 it('makes a change once for a double press, and cannot be closed meanwhile (SUB-22)', async () => {
   const answer = Promise.withResolvers<Answer>();
   const { calls } = show(sample(), { answers: { 'subscriptions.unsubscribe': () => answer.promise } });
   await press('Unsubscribe Max');
   const dialog = await dialogOf('Unsubscribe from Max Standard?');
-  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Unsubscribe' }));
+  const confirming = within(dialog).getByRole('button', { name: 'Unsubscribe' });
+  // The second press comes before the page is rendered again.
+  act(() => {
+    confirming.click();
+    confirming.click();
+  });
   expect(within(dialog).getByText('Please wait.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(dialog).toBeVisible();

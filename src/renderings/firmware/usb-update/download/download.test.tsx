@@ -5,13 +5,11 @@ import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
 import {
   acceptShownTerms,
   acceptTerms,
-  address,
   choose,
   headingWithoutClock,
   LINKS,
   modelSelect,
   openTerms,
-  showByCode,
   showUsbUpdate,
   stopClock,
   updateRecord,
@@ -68,6 +66,30 @@ describe('the download', () => {
     expect(opened).toEqual(LINKS);
     expect(screen.queryByRole('heading', { name: /has started/ })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Versions for Hisense 43A6' })).toBeVisible();
+  });
+
+  it('keeps its links while the window is too narrow for a download (USB-17, USB-21)', async () => {
+    const { opened, resize, calls } = showUsbUpdate();
+    await acceptTerms();
+    await waitFor(() => expect(opened).toEqual(LINKS));
+    resize(766);
+    expect(screen.getByText(/isn't supported on mobile devices/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Files of this download' })).toBeNull();
+    resize(767);
+    expect(screen.queryByText(/isn't supported on mobile devices/)).toBeNull();
+    const links = within(await screen.findByRole('list', { name: 'Files of this download' })).getAllByRole('link');
+    expect(links).toHaveLength(2);
+    expect(opened).toEqual(LINKS);
+    expect(calls('firmware.downloadUsb')).toHaveLength(1);
+  });
+
+  it('is not offered in a dialog while the window is too narrow (USB-21)', async () => {
+    const { resize } = showUsbUpdate();
+    await openTerms();
+    resize(766);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    resize(767);
+    expect(await screen.findByRole('dialog', { name: 'Terms for the software update' })).toBeVisible();
   });
 
   it('leaves a record in local storage with the time of writing, and none if there are no links (USB-19, OPEN-108)', async () => {
@@ -199,54 +221,5 @@ describe('the download', () => {
     await acceptTerms();
     await screen.findByRole('dialog', { name: 'Something went wrong, please try again!' });
     expect(calls('firmware.downloadUsb')).toHaveLength(2);
-  });
-});
-
-describe('the page of a download by code', () => {
-  it('shows the code, links the terms and begins without a click; the record says that nothing was accepted (USB-26)', async () => {
-    const { calls, opened } = showByCode();
-    expect(await screen.findByRole('textbox', { name: 'Model code' })).toHaveValue('VTV 55');
-    expect(screen.getByRole('link', { name: 'Terms for the software update' })).toHaveAttribute(
-      'href',
-      '/usb-update/terms',
-    );
-    await waitFor(() => expect(opened).toEqual(LINKS));
-    expect(calls('firmware.recordTerms').map(({ body }) => body)).toEqual([
-      { code: 'VTV 55', accepted: false, terms: '2026-10' },
-    ]);
-    expect(updateRecord()).toMatchObject({ modelNumber: 'VTV 55', accepted: false });
-  });
-
-  it('stays with the links if the browser blocks the tabs (USB-27, OPEN-109)', async () => {
-    showByCode({}, { blocksTabs: true });
-    expect(await screen.findByText(/Your browser blocked 2 of 2 new tabs/)).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
-    expect(address()).toBe('/usb-update/VTV%2055');
-  });
-
-  it('leads to the start page 1000 ms after the response, not before (USB-27, OPEN-109)', async () => {
-    const wait = stopClock();
-    showByCode();
-    await headingWithoutClock(/has started/);
-    await wait(999);
-    expect(address()).toBe('/usb-update/VTV%2055');
-    await wait(1);
-    expect(address()).toBe('/');
-  });
-
-  it('shows the download error for an unknown code and stays (USB-27)', async () => {
-    const { opened } = showByCode({
-      'firmware.downloadUsb': () => refused(404, 'PCS-FW-404', 'We do not know this model.'),
-    });
-    expect(await screen.findByRole('dialog', { name: 'We do not know this model.' })).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
-    expect(opened).toEqual([]);
-    expect(address()).toBe('/usb-update/VTV%2055');
-  });
-
-  it('downloads nothing on a small screen (USB-21)', async () => {
-    const { calls } = showByCode({}, { width: 766 });
-    expect(await screen.findByText(/isn't supported on mobile devices/)).toBeVisible();
-    expect(calls('firmware.recordTerms')).toEqual([]);
   });
 });

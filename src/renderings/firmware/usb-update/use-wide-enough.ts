@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { useSmallScreen } from './use-small-screen.ts';
+
+/**
+ * Returns whether the screen is small, and whether the download is mounted: a download that has begun keeps its links while
+ * the window is narrow for a moment. On a phone it is never mounted. (spec: USB-17, USB-21)
+ */
+export function useWideEnough(): { readonly isSmall: boolean | undefined; readonly isMounted: boolean } {
+  const isSmall = useSmallScreen();
+  const [wasWide, setWasWide] = useState(false);
+  if (isSmall === false && !wasWide) setWasWide(true);
+  return { isSmall, isMounted: !isSmall || wasWide };
+}
