@@ -5,7 +5,7 @@ import type { Scenario } from '../schemas/types/scenarios/scenario.types.ts';
 import { axeOn, expectAccessible } from './support/accessibility.ts';
 import { keep, differingPixels } from './support/compare/scenario-pages.ts';
 import { root, runFolder } from './support/folders.ts';
-import { ignoreOwnFaults, openScenario, problemsOf, qaOf, scenario, scenarios } from './support/scenarios.ts';
+import { openScenario, qaOf, scenario, scenarios, walkThrough } from './support/scenarios.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -16,25 +16,39 @@ test.beforeEach(({ baseURL }) => {
 });
 
 for (const name of scenarios) {
-  const document = scenario(name);
   test(`the scenario ${name} opens from its link without a fault`, async ({ page, faults }) => {
-    const { width = 1280, scheme = 'light' } = document;
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: scheme });
-    await openScenario(page, qa, name, document);
-    expect(await problemsOf(page, document)).toEqual([]);
-    ignoreOwnFaults(faults, document);
+    expect(await walkThrough(page, qa, name, scenario(name))).toEqual([]);
+    faults.list.length = 0;
   });
 }
 
-test('a scenario that shows another text, or nothing at all, is found', async ({ page }) => {
-  const wrong: Scenario = { page: '/business', expect: ['This text is nowhere'] };
-  await openScenario(page, qa, await keep(page, qa, wrong), { page: wrong.page });
-  expect(await problemsOf(page, wrong)).toEqual(['does not show "This text is nowhere"']);
+test('a scenario with another text, with nothing at all, with an error in the console or with a violation is found', async ({
+  page,
+  faults,
+}) => {
+  const keepIt = (document: Scenario): Promise<string> => keep(page, qa, document);
   const route = { name: 'empty', placeholders: { 'jss-main': [] } };
   const white: Scenario = { page: '/business', layout: { sitecore: { context: {}, route } } };
-  await openScenario(page, qa, await keep(page, qa, white), white);
-  expect(await problemsOf(page, white)).toContain('the screen is white');
+  expect(await walkThrough(page, qa, await keepIt(white), white)).toContain('the screen is white');
+  const wrong: Scenario = { page: '/business', expect: ['This text is nowhere'] };
+  const found = await walkThrough(page, qa, await keepIt(wrong), { ...wrong, isWaitedFor: false });
+  expect(found).toEqual(['does not show "This text is nowhere"']);
+  const good: Scenario = { page: '/business', services: { 'devices.getDevices': { scenario: 'error-500' } } };
+  const name = await keepIt(good);
+  expect(await walkThrough(page, qa, name, good)).toEqual([]);
+  // As a part of the page that fails, and that was built wrong.
+  await page.addInitScript(() => {
+    if (location.pathname !== '/business') return;
+    console.error('planted');
+    setTimeout(() => void Promise.reject(new Error('planted, too')));
+    addEventListener('load', () => document.body.append(document.createElement('button')));
+  });
+  expect(await walkThrough(page, qa, name, good)).toEqual([
+    expect.stringMatching(/^button-name: <button>/),
+    'console: planted at ',
+    'uncaught: Error: planted, too',
+  ]);
+  faults.list.length = 0;
 });
 
 test('two people with two scenarios at once see only their own, and pixels are the same in a second visit', async ({

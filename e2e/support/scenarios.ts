@@ -5,7 +5,7 @@ import type { Scenario } from '../../schemas/types/scenarios/scenario.types.ts';
 import { isFull, pickSample } from '../../tests/support/property.ts';
 import { axeOn } from './accessibility.ts';
 import { root } from './folders.ts';
-import { ignoreFaults, type Faults } from './test.ts';
+import { ignoreFaults, watchFaults, type Faults } from './test.ts';
 
 const folder = path.join(root, 'fixtures/scenarios');
 /** So many scenarios are opened in a usual run. */
@@ -46,8 +46,8 @@ export async function openScenario(
 }
 
 /** Whether a scenario shows something as loading: a service never responds. */
-export function staysLoading({ services = {} }: Scenario): boolean {
-  return Object.values(services).some(({ fault }) => fault === 'silence');
+export function staysLoading({ services = {}, lookup = {}, layoutService = {} }: Scenario): boolean {
+  return [...Object.values(services), lookup, layoutService].some(({ fault }) => fault === 'silence');
 }
 
 /** Waits for the texts of the document: what a step has caused may come later than everything else. */
@@ -89,8 +89,28 @@ export async function quiet(page: Page, mayLoad = false): Promise<void> {
   throw new Error('The page is still loading or changing.');
 }
 
+/**
+ * Opens a scenario as the walk does, in its own width and colors. Returns everything that is wrong with its page. Texts that
+ * are known to be missing need not be waited for.
+ */
+export async function walkThrough(
+  page: Page,
+  qa: string,
+  name: string,
+  { isWaitedFor = true, ...opened }: Scenario & { readonly isWaitedFor?: boolean },
+): Promise<string[]> {
+  const { width = 1280, scheme = 'light' } = opened;
+  const faults = watchFaults(page);
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: scheme });
+  await openScenario(page, qa, name, isWaitedFor ? opened : { ...opened, expect: [] });
+  const problems = await problemsOf(page, opened);
+  ignoreOwnFaults(faults, opened);
+  return [...problems, ...faults.list];
+}
+
 /** Returns what is wrong on the page of a scenario. */
-export async function problemsOf(page: Page, { expect: texts = [] }: Scenario): Promise<string[]> {
+async function problemsOf(page: Page, { expect: texts = [] }: Scenario): Promise<string[]> {
   const text = await textOf(page);
   const missing = await page.locator('#scenario-bar').locator('[role=status]').allTextContents();
   const { violations } = await axeOn(page).analyze();
@@ -103,9 +123,14 @@ export async function problemsOf(page: Page, { expect: texts = [] }: Scenario): 
 }
 
 /** Browsers log responses with an error, which are what some scenarios show. */
-export function ignoreOwnFaults(faults: Faults, { services, status }: Scenario): void {
+function ignoreOwnFaults(faults: Faults, { services, lookup, layoutService, status }: Scenario): void {
   // Customers without a card or a choice, and unknown codes of TVs: the services respond with 404; with 402, if a card is needed.
   ignoreFaults(faults, /status of 40[24] .*\/(sandbox\/account|api\/firmware\/download)[/?]/);
-  if (services || status === 404)
-    ignoreFaults(faults, /Failed to load resource/, /^answer: 5/, /^request: .*\/api\/scenario\//);
+  if (services || lookup || layoutService || status === 404)
+    ignoreFaults(
+      faults,
+      /Failed to load resource/,
+      /^answer: 5/,
+      /^request: .*\/api\/(scenario\/|endpoints\?|layout\/)/,
+    );
 }

@@ -30,6 +30,9 @@ describe('a scenario', () => {
     { page: '/', now: '+40d', content: { 'items/promo.json': [{ at: '/en/heading', to: 'Bye' }] } },
     { page: '/', services: { 'devices.getDevices': { status: 200, answer: null, delay: 200 } } },
     { page: '/', layout: { sitecore: {} } },
+    { page: '/', lookup: { fault: 'malformed', delay: 10 } },
+    { page: '/', lookup: { status: 200, answer: { services: [] } } },
+    { page: '/', layoutService: { page: '/devices/', delay: 3000, status: 503 } },
     { page: '/', release: 'oldest' },
     {
       page: '/',
@@ -67,6 +70,18 @@ describe('a scenario', () => {
       { page: '/', services: { 'devices.getDevices': { fault: 'reset', status: 500 } } },
       'x.json › services › devices.getDevices: has more than one kind of response. Keep',
     ],
+    [{ page: '/', lookup: {} }, 'x.json › lookup: '],
+    [{ page: '/', lookup: { scenario: 'error-500' } }, 'x.json › lookup: "scenario" is not known here'],
+    [
+      { page: '/', lookup: { fault: 'reset', status: 500 } },
+      'x.json › lookup: has more than one kind of response. Keep',
+    ],
+    [
+      { page: '/', layoutService: { page: '/device', fault: 'reset' } },
+      'x.json › layoutService › page: there is no page "/device". Did you mean "/devices"?',
+    ],
+    [{ page: '/', layoutService: { page: '/' } }, 'x.json › layoutService: does not say how it fails. Add a fault'],
+    [{ page: '/', layoutService: { status: 404 } }, 'x.json › layoutService › status: 404 is out of bounds'],
     [
       { page: '/', content: { 'items/promos.json': [{ at: '', to: 1 }] } },
       'x.json › content › items/promos.json: there is no such document. Did you mean "items/promo.json"?',

@@ -57,6 +57,7 @@ const REFERENCES: readonly Check[] = [
   checkRelease,
   checkCustomer,
   checkServices,
+  checkSystems,
   checkContent,
   checkLayout,
 ];
@@ -149,6 +150,35 @@ function checkAnswer(answer: ServiceAnswer, where: string): ScenarioProblem[] {
   return kinds.filter(Boolean).length > 1
     ? [{ where, what: 'has more than one kind of response', fix: 'Keep a scenario, a fault, or a status and answer.' }]
     : [];
+}
+
+/** How the lookup and the layout service respond has one kind, too; and the layout service does so for a page of the portal. */
+function checkSystems(document: Scenario, context: ScenarioContext): ScenarioProblem[] {
+  const { lookup = {}, layoutService = {} } = document;
+  const { page, ...failure } = layoutService;
+  const route = page === undefined ? undefined : normalisePath(page);
+  return [
+    ...checkAnswer(lookup, 'lookup'),
+    ...checkAnswer(failure, 'layoutService'),
+    ...(route === undefined || Object.keys(failure).length > 0
+      ? []
+      : [
+          {
+            where: 'layoutService',
+            what: 'does not say how it fails',
+            fix: 'Add a fault, a delay or a status.',
+          },
+        ]),
+    ...(route === undefined || routeFor(route, (each) => context.routes.has(each)) !== undefined
+      ? []
+      : [
+          {
+            where: 'layoutService › page',
+            what: `there is no page "${route}"`,
+            fix: suggest(route, context.routes, 'Use the path of a page, or take it out.'),
+          },
+        ]),
+  ];
 }
 
 function checkContent({ content = {} }: Scenario, { files, source }: ScenarioContext): ScenarioProblem[] {

@@ -17,13 +17,14 @@ import type { Log } from '../log.ts';
 import { studioOriginOf } from '../preview/studio-origin.ts';
 import type { PreviewContent } from '../preview/preview-source.ts';
 import type { PreviewScenarios } from '../studio/preview/preview-scenarios.ts';
+import { answerRoutes, endpointsOf, lateOperations } from './answers/scenario-answers.ts';
+import { addSystemHooks } from './answers/system-answers.ts';
 import { deriveScenarios, type DerivedScenario } from './library/derived-scenarios.ts';
 import { renderingsIn } from './library/renderings-in.ts';
 import { createScenarioPictures } from './library/scenario-pictures.ts';
 import { createScenarioLibrary, type ScenarioLibrary } from './library/scenario-library.ts';
 import { addRunHooks, runOf, type ScenarioRun } from './runs/scenario-run.ts';
 import { createScenarioStore } from './runs/scenario-store.ts';
-import { answerRoutes, endpointsOf } from './scenario-answers.ts';
 import { readCustomers, releaseScenarioContext } from './scenario-context.ts';
 import { layoutIn, SCENARIOS_FOLDER } from './scenario-files.ts';
 import { openScenarios } from './scenario-links.ts';
@@ -98,6 +99,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
     mount(app) {
       openScenarios(app, { store, check: library.check, prepare });
       addRunHooks(app, store.find);
+      addSystemHooks(app);
       everyHour(app, log, store.removeOld);
     },
     addRoutes(app) {
@@ -116,7 +118,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
     endpoints(request) {
       const run = runOf(request);
       const lookup = run?.document.services && lookupOf(request);
-      return run && lookup && endpointsOf(run, lookup);
+      return run && lookup && endpointsOf(run.document, lookup);
     },
     boot(request) {
       const run = runOf(request);
@@ -124,7 +126,9 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
       const { studio } = config;
       const editor = studio ? { studio: studioOriginOf(request, studio) } : undefined;
       const preview = run.preview && editor ? { base: '', ...editor } : undefined;
-      return { scenario: { ...bootOfRun(run), ...editor }, ...(preview ? { preview, trackingUrl: '' } : {}) };
+      const lookup = run.document.services && lookupOf(request);
+      const late = lookup ? lateOperations(run.document, lookup) : [];
+      return { scenario: { ...bootOfRun(run), late, ...editor }, ...(preview ? { preview, trackingUrl: '' } : {}) };
     },
     async customer(request) {
       const run = runOf(request);
@@ -137,7 +141,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
   };
 }
 
-function bootOfRun({ name, id, clock, document }: ScenarioRun): ScenarioBoot {
+function bootOfRun({ name, id, clock, document }: ScenarioRun): Omit<ScenarioBoot, 'late'> {
   const { title, page, width, scheme, press, fill, steps, customer } = document;
   const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, press, fill, steps })) };
   return { name, run: id, clock, document: parts, hasCustomer: customer !== undefined };

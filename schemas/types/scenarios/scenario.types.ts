@@ -66,6 +66,42 @@ export interface Scenario {
     [k: string]: ServiceAnswer;
   };
   /**
+   * What the endpoint lookup of the portal responds: a fault, a delay, or a status with a body.
+   */
+  lookup?: {
+    /**
+     * reset closes the connection, malformed sends broken JSON, silence never responds.
+     */
+    fault?: 'reset' | 'malformed' | 'silence';
+    /**
+     * Milliseconds before the response.
+     */
+    delay?: number;
+    status?: number;
+    /**
+     * The whole body of the response.
+     */
+    answer?: string | number | boolean | null | unknown[] | {};
+  };
+  /**
+   * How the layout service fails, or how late it responds.
+   */
+  layoutService?: {
+    /**
+     * Path of the only page for which it does so; without it, every page.
+     */
+    page?: string;
+    /**
+     * reset closes the connection, malformed sends broken JSON, silence never responds.
+     */
+    fault?: 'reset' | 'malformed' | 'silence';
+    /**
+     * Milliseconds before the response.
+     */
+    delay?: number;
+    status?: number;
+  };
+  /**
    * Names of buttons, links and tabs to press after the page has loaded, in this order.
    */
   press?: string[];

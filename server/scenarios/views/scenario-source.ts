@@ -12,6 +12,7 @@ import { previewVersion, type PreviewContent } from '../../preview/preview-sourc
 import { openPreview, type PreviewTarget } from '../../studio/preview/preview-links.ts';
 import { currentRun, type ScenarioRun } from '../runs/scenario-run.ts';
 import { layoutIn } from '../scenario-files.ts';
+import { playLayout } from '../answers/system-answers.ts';
 import { capturedLayout, etagOf, responseOf, type FindForm } from './captured-layout.ts';
 import { patchedTexts, type WantedView } from './patched-content.ts';
 
@@ -64,6 +65,7 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
       const run = currentRun();
       if (!run) return source.page(path, language);
       const { document } = run;
+      await playLayout(document, path);
       const isItsPage = normalisePath(document.page.replace(/[?#].*$/s, '')) === normalisePath(path);
       if (document.layout !== undefined && isItsPage)
         return capturedLayout(layoutIn(options.folder, document), options.findForm).response;

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router-dom';
 import { PageContext, type PageContextValue } from '#src/layout/page-context.tsx';
 import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
-import { layoutQuery } from '#src/layout/layout-query.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx';
 import { PreviewContext } from '#src/ui/preview.tsx';
@@ -14,22 +12,17 @@ import { pageTitle } from './page-title.ts';
 import { useReleaseWatch } from './release-watch.ts';
 import { useServices } from '../services-context.ts';
 import { useNow } from './use-now.ts';
+import { usePage } from './use-page.ts';
 import { usePageSession } from '../account/use-page-session.ts';
 
 const ProfileCheck = lazyPart(async () => (await import('../account/profile-check.tsx')).ProfileCheck);
-
-/** Interval of retries on a page that failed to load. */
-const RETRY_INTERVAL_MS = 10_000;
 
 /** The page of the current path. */
 export function PageScreen(): ReactNode {
   const { boot, layout, signInRefused } = useServices();
   const { pathname, hash } = useLocation();
   const path = normalisePath(pathname);
-  const { data: page, isError } = useQuery({
-    ...layoutQuery(layout, path),
-    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_INTERVAL_MS : false),
-  });
+  const { page, hasFailed } = usePage(path);
   useReleaseWatch();
   const isForCustomers = usePageSession(path, page);
   const isSignInRefused = useSyncExternalStore(signInRefused.subscribe, signInRefused.isRaised, signInRefused.isRaised);
@@ -55,7 +48,7 @@ export function PageScreen(): ReactNode {
             ))}
           </LayoutRoot>
         ) : (
-          (isError || page || boot.status === 503) && <FailedPage />
+          (hasFailed || page || boot.status === 503) && <FailedPage />
         )}
         <ScrollRestoration />
       </PageContext>

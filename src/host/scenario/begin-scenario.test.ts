@@ -26,9 +26,9 @@ it('a scenario opens in its own colors, and follows the browser as soon as that 
     (style.sheet!.cssRules[0] as CSSMediaRule).media.mediaText,
   ];
   const before = shown();
-  beginScenario({ run: 'one', clock: { frozen: realNow() }, document: {} });
+  beginScenario({ run: 'one', clock: { frozen: realNow() }, late: [], document: {} });
   expect([shown(), change]).toEqual([before, undefined]);
-  beginScenario({ run: 'one', clock: { frozen: realNow() }, document: { scheme: 'dark' } });
+  beginScenario({ run: 'one', clock: { frozen: realNow() }, late: [], document: { scheme: 'dark' } });
   expect(shown()).toEqual(['dark', '(min-width: 0px)']);
   change!({ matches: false });
   expect(shown()).toEqual(['light', '(max-width: 0px)']);

@@ -1,17 +1,21 @@
 import { showScheme } from '#src/preview/color-scheme.ts';
 import { realNow, setClock } from '#src/lib/clock.ts';
 import { guardStorage, openStorage } from '#src/lib/guarded-storage.ts';
+import { delayRequests } from '#src/http/delay-requests.ts';
 import { timeOf, type ScenarioBoot, type ScenarioParts } from '#src/model/scenario/scenario.ts';
 
 const RUN_KEY = 'marquee.scenario';
 
-type BegunScenario = Pick<ScenarioBoot, 'run' | 'clock'> & { readonly document: Pick<ScenarioParts, 'scheme'> };
+type BegunScenario = Pick<ScenarioBoot, 'run' | 'clock' | 'late'> & {
+  readonly document: Pick<ScenarioParts, 'scheme'>;
+};
 
 /**
- * Sets the clock of the visit, with the days of UTC, and its color scheme. The first page of a run starts with empty
+ * Sets the clock of the visit, with the days of UTC, its color scheme, and its late operations. The first page of a run starts with empty
  * storages, so that nothing of an earlier visit is left: no sign-in, no draft, no dismissed notice.
  */
-export function beginScenario({ run, clock, document: { scheme } }: BegunScenario): void {
+export function beginScenario({ run, clock, late, document: { scheme } }: BegunScenario): void {
+  if (late.length > 0) delayRequests(late);
   setClock(() => timeOf(clock, realNow()), 'utc');
   if (scheme) beginScheme(scheme);
   const tab = guardStorage(() => openStorage(() => sessionStorage));

@@ -34,10 +34,20 @@ export interface ScenarioBoot {
   readonly run: string;
   readonly clock: ScenarioClock;
   readonly document: ScenarioParts;
+  /** Operations of other servers that respond late. */
+  readonly late: readonly LateOperation[];
   /** Whether a private customer is signed in. */
   readonly hasCustomer: boolean;
   /** Origin of the studio, whose editor takes the scenarios that QA saves; without it, they are files. */
   readonly studio?: string;
+}
+
+/** An operation of another server, before which the browser waits so long. */
+export interface LateOperation {
+  readonly method: string;
+  /** Its address without a query. */
+  readonly address: string;
+  readonly ms: number;
 }
 
 /** The parts of a document that the browser reads. */

@@ -6,8 +6,11 @@ import css from './progress.module.css';
 export function Progress(): ReactNode {
   const t = usePhrase();
   return (
-    <div className={css.track} role="progressbar" aria-label={t('loading')}>
-      <div className={css.bar} />
+    // It is outside the landmarks of the page, so it is announced on its own.
+    <div aria-live="polite">
+      <div className={css.track} role="progressbar" aria-label={t('loading')}>
+        <div className={css.bar} />
+      </div>
     </div>
   );
 }

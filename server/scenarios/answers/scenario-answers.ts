@@ -1,26 +1,33 @@
-import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
-import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
-import type { ResolvedEndpoints, ResolvedOperation, ResolvedService } from '../endpoints/resolve-endpoints.ts';
-import { runOf, type ScenarioRun } from './runs/scenario-run.ts';
-
-/** Somebody may look at a state for so long; what they leave is not waited for. */
-const MAX_SILENCE_MS = 3_600_000;
+import type { Scenario, ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
+import { SCENARIO_PATH, type LateOperation } from '#src/model/scenario/scenario.ts';
+import type { ResolvedEndpoints, ResolvedOperation, ResolvedService } from '../../endpoints/resolve-endpoints.ts';
+import { runOf } from '../runs/scenario-run.ts';
+import { playAnswer } from './play-answer.ts';
 
 /** The lookup as it is without the scenario. */
 export type ReadEndpoints = (request: FastifyRequest) => ResolvedEndpoints | undefined;
 
+type Answers = Pick<Scenario, 'services'>;
+
+function answerOf(
+  { services = {} }: Answers,
+  service: ResolvedService,
+  { name }: ResolvedOperation,
+): ServiceAnswer | undefined {
+  return Object.hasOwn(services, `${service.name}.${name}`) ? services[`${service.name}.${name}`] : undefined;
+}
+
+/** Whether a service is on this server, which then can wait before it responds. */
+const isHere = ({ baseUrl }: ResolvedService): boolean => baseUrl.startsWith('/');
+
 /** Returns the endpoints of a run: operations with a named state have it, other changed operations lead to this server. */
-export function endpointsOf({ document }: ScenarioRun, { services }: ResolvedEndpoints): ResolvedEndpoints {
-  const { services: answers = {} } = document;
-  const answerOf = (service: ResolvedService, { name }: ResolvedOperation): ServiceAnswer | undefined =>
-    Object.hasOwn(answers, `${service.name}.${name}`) ? answers[`${service.name}.${name}`] : undefined;
+export function endpointsOf(document: Answers, { services }: ResolvedEndpoints): ResolvedEndpoints {
   return {
     services: services.flatMap((service) => {
       const isOwn = (operation: ResolvedOperation): boolean => {
-        const answer = answerOf(service, operation);
-        return answer !== undefined && (answer.scenario === undefined || answer.delay !== undefined);
+        const { scenario: _, delay, ...rest } = answerOf(document, service, operation) ?? {};
+        return Object.keys(rest).length > 0 || (delay !== undefined && isHere(service));
       };
       const moved = service.operations.filter(isOwn).map((operation) => ({
         ...operation,
@@ -31,7 +38,7 @@ export function endpointsOf({ document }: ScenarioRun, { services }: ResolvedEnd
       const kept = service.operations
         .filter((operation) => !isOwn(operation))
         .map((operation) => {
-          const scenarioName = answerOf(service, operation)?.scenario;
+          const scenarioName = answerOf(document, service, operation)?.scenario;
           return scenarioName === undefined ? operation : { ...operation, mock: true, scenarioName };
         });
       return [{ ...service, operations: kept }, ...(moved.length > 0 ? [movedService(service, moved)] : [])];
@@ -45,6 +52,21 @@ const movedService = (service: ResolvedService, operations: readonly ResolvedOpe
   operations,
 });
 
+/** Returns the operations of other servers that only respond late: the browser itself waits before it calls them. */
+export function lateOperations(document: Answers, { services }: ResolvedEndpoints): readonly LateOperation[] {
+  return services
+    .filter((service) => !isHere(service))
+    .flatMap((service) =>
+      service.operations.flatMap((operation) => {
+        const { scenario: _, delay, ...rest } = answerOf(document, service, operation) ?? {};
+        const { method, path } = operation;
+        return delay === undefined || Object.keys(rest).length > 0
+          ? []
+          : [{ method, address: service.baseUrl.replace(/\/$/, '') + path, ms: delay }];
+      }),
+    );
+}
+
 /** Adds the route at which operations of a scenario respond: late, broken, or with the body of the document. */
 export function answerRoutes(app: FastifyInstance, readEndpoints: ReadEndpoints): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -52,21 +74,10 @@ export function answerRoutes(app: FastifyInstance, readEndpoints: ReadEndpoints)
     const services = runOf(request)?.document.services ?? {};
     const answer = Object.hasOwn(services, operation) ? services[operation] : undefined;
     if (!answer) return reply.code(404).send({ error: 'There is nothing at this address.' });
-    reply.header('cache-control', 'no-store');
-    await waited(request.raw.socket, answer.fault === 'silence' ? MAX_SILENCE_MS : (answer.delay ?? 0));
-    if (answer.fault === 'reset' || answer.fault === 'silence') {
-      reply.hijack();
-      request.raw.socket.destroy();
-      return reply;
-    }
-    if (answer.fault === 'malformed') return reply.type('application/json; charset=utf-8').send('{"success":true,');
-    if ('answer' in answer || answer.status !== undefined)
-      return reply
-        .code(answer.status ?? 200)
-        .headers(answer.headers ?? {})
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(answer.answer ?? { success: (answer.status ?? 200) < 400 }));
-    return forward(app, request, reply, { operation, rest, scenario: answer.scenario, readEndpoints });
+    const isAnswered = await playAnswer(request, reply, answer);
+    return isAnswered
+      ? reply
+      : forward(app, request, reply, { operation, rest, scenario: answer.scenario, readEndpoints });
   };
   const path = `${SCENARIO_PATH}/answers/:operation`;
   app.register((scope, _options, done) => {
@@ -78,20 +89,6 @@ export function answerRoutes(app: FastifyInstance, readEndpoints: ReadEndpoints)
   });
 }
 
-/** Waits, at most until the connection has ended. */
-function waited(socket: Socket, ms: number): Promise<void> {
-  if (ms === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      socket.off('close', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    socket.on('close', end);
-  });
-}
-
 interface ForwardedCall {
   readonly operation: string;
   readonly rest: string;
@@ -99,7 +96,7 @@ interface ForwardedCall {
   readonly readEndpoints: ReadEndpoints;
 }
 
-/** Sends the response of the operation itself, if this server has it. */
+/** Sends the response of the operation itself, which is on this server. */
 async function forward(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -109,8 +106,8 @@ async function forward(
   const [service, name] = operation.split('.');
   const found = readEndpoints(request)?.services.find((each) => each.name === service);
   const path = found?.operations.find((each) => each.name === name)?.path;
-  if (!found || path === undefined || !found.baseUrl.startsWith('/'))
-    return reply.code(502).send({ error: `${operation} is on another server, and cannot be delayed.` });
+  if (!found || path === undefined || !isHere(found))
+    return reply.code(502).send({ error: `${operation} is on another server: its browser waits, and calls it there.` });
   const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = request.headers;
   const response = await app.inject({

@@ -1,0 +1,246 @@
+// @vitest-environment node
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Scenario, ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
+import { setClock } from '#src/lib/clock.ts';
+import { endpointRoutes } from '../../endpoints/endpoint-routes.ts';
+import type { ResolvedEndpoints, ResolvedOperation } from '../../endpoints/resolve-endpoints.ts';
+import { responseOf } from '../views/captured-layout.ts';
+import { createScenarioSource, type ScenarioSourceOptions } from '../views/scenario-source.ts';
+import { layoutServiceRoutes } from '../../layout-service/routes.ts';
+import { addRunHooks } from '../runs/scenario-run.ts';
+import { answerRoutes, endpointsOf, lateOperations } from './scenario-answers.ts';
+import { addSystemHooks } from './system-answers.ts';
+
+const operation = (name: string, method = 'GET'): ResolvedOperation => ({
+  name,
+  path: `/${name}`,
+  method: method as 'GET',
+  version: 'v1',
+  mock: false,
+  scenarioName: '',
+  scenarioAs: 'path',
+});
+const LOOKUP: ResolvedEndpoints = {
+  services: [
+    { name: 'devices', baseUrl: '/services', version: 'v1', operations: [operation('list'), operation('add', 'POST')] },
+    { name: 'billing', baseUrl: 'https://billing.example/v2/', version: 'v1', operations: [operation('card')] },
+  ],
+};
+const layout = (name: string) => ({ sitecore: { context: {}, route: { name, placeholders: {} } } });
+
+let app: FastifyInstance;
+let document: Scenario;
+/** What the services were asked, in its order. */
+let asked: string[];
+beforeEach(async () => {
+  document = { page: '/' };
+  asked = [];
+  app = Fastify();
+  addRunHooks(app, async () => ({ name: 'a', id: 'b', document, clock: { frozen: 0 } }));
+  addSystemHooks(app);
+  answerRoutes(app, () => LOOKUP);
+  const pages = createScenarioSource(
+    {
+      page: (path) => responseOf(layout(path), 200),
+      dictionary: () => undefined,
+      version: () => '1',
+    },
+    {} as unknown as ScenarioSourceOptions,
+  );
+  layoutServiceRoutes(app, pages, { site: undefined, apiKey: undefined });
+  const body = Buffer.from(JSON.stringify(LOOKUP));
+  const endpoints = { body, etag: '"1"' };
+  endpointRoutes(app, { source: () => ({ endpoints: () => endpoints }), configId: 'portal', configType: 'web' });
+  app.get('/rendered', () => pages.page('/support', 'en'));
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/services/*',
+    handler: async ({ method, url, headers, body: sent }, reply) => {
+      asked.push([method, url, String(headers['x-version']), JSON.stringify(sent ?? null)].join(' '));
+      return reply
+        .code(202)
+        .header('sessioncontext', 'later')
+        .send({ list: [1] });
+    },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  setClock(undefined);
+  app.server.closeAllConnections();
+  await app.close();
+});
+
+interface Sent {
+  readonly host?: string;
+  readonly body?: object;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a request as a browser with a scenario does. Rejects with the code of the error if the connection ends. */
+function ask(path: string, { host = 'qa.localhost', body, signal }: Sent = {}) {
+  const type = body ? { 'content-type': 'application/json' } : {};
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port: (app.server.address() as AddressInfo).port,
+        path,
+        method: body ? 'POST' : 'GET',
+        headers: { host, cookie: 'scenario=a.b', 'x-version': 'v1', ...type },
+        agent: false,
+        ...(signal ? { signal } : {}),
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk) => (text += String(chunk)));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      },
+    );
+    sent.on('error', ({ code, name }: NodeJS.ErrnoException) => reject(new Error(code ?? name)));
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+/** Waits until so many waits of the server have begun or ended. */
+async function waits(count: number): Promise<void> {
+  while (vi.getTimerCount() !== count) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const ANSWERS = '/api/scenario/answers';
+const LOOKUP_PATH = '/api/endpoints?configId=portal&configType=web&environment=qa';
+const layoutPath = (page: string): string => `/sitecore/api/layout/render/jss?item=${page}&language=en`;
+const services = (answer: ServiceAnswer): Scenario => ({
+  page: '/',
+  services: { 'devices.list': answer, 'devices.add': answer },
+});
+
+it('an operation that is late responds after that time with what it responds itself, and gets all that was sent', async () => {
+  document = services({ delay: 4000 });
+  const late = ask(`${ANSWERS}/devices.add/tv?x=1`, { body: { name: 'TV' } });
+  await waits(1);
+  await vi.advanceTimersByTimeAsync(3999);
+  expect([vi.getTimerCount(), asked]).toEqual([1, []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await late).toMatchObject({ status: 202, headers: { sessioncontext: 'later' }, text: '{"list":[1]}' });
+  expect(asked).toEqual(['POST /services/add/tv?x=1 v1 {"name":"TV"}']);
+});
+
+it('an operation that is late and has a named state gets that state', async () => {
+  document = services({ delay: 10, scenario: 'empty' });
+  const late = ask(`${ANSWERS}/devices.list`);
+  await waits(1);
+  await vi.advanceTimersByTimeAsync(10);
+  expect((await late).status).toBe(202);
+  expect(asked).toEqual(['GET /services/list/empty v1 null']);
+});
+
+it('an operation may close the connection, send broken JSON, or a status and body of its own, also late', async () => {
+  document = services({ fault: 'reset' });
+  await expect(ask(`${ANSWERS}/devices.list`)).rejects.toThrow('ECONNRESET');
+  document = services({ fault: 'malformed' });
+  const broken = await ask(`${ANSWERS}/devices.list`);
+  expect([broken.status, broken.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(() => JSON.parse(broken.text) as unknown).toThrow(SyntaxError);
+  document = services({ delay: 5, status: 503, answer: { busy: true }, headers: { 'retry-after': '9' } });
+  const late = ask(`${ANSWERS}/devices.list`);
+  await waits(1);
+  await vi.advanceTimersByTimeAsync(5);
+  expect(await late).toMatchObject({ status: 503, headers: { 'retry-after': '9' }, text: '{"busy":true}' });
+  expect(asked).toEqual([]);
+  document = { page: '/' };
+  expect((await ask(`${ANSWERS}/devices.list`)).status).toBe(404);
+});
+
+it('an operation that is silent never responds, and the server stops waiting when the browser leaves', async () => {
+  document = services({ fault: 'silence' });
+  const left = new AbortController();
+  const silent = ask(`${ANSWERS}/devices.list`, { signal: left.signal });
+  await waits(1);
+  await vi.advanceTimersByTimeAsync(3_500_000);
+  expect(vi.getTimerCount()).toBe(1);
+  left.abort();
+  await expect(silent).rejects.toThrow('ABORT_ERR');
+  await waits(0);
+  const patient = ask(`${ANSWERS}/devices.list`);
+  patient.catch(() => undefined);
+  await waits(1);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  await expect(patient).rejects.toThrow('ECONNRESET');
+  expect(asked).toEqual([]);
+});
+
+it('a late operation of another server stays there, and the browser learns for how long to wait', () => {
+  const foreign = { services: { 'billing.card': { delay: 700, scenario: 'empty' }, 'devices.list': { delay: 5 } } };
+  expect(lateOperations(foreign, LOOKUP)).toEqual([
+    { method: 'GET', address: 'https://billing.example/v2/card', ms: 700 },
+  ]);
+  const [, moved, billing] = endpointsOf(foreign, LOOKUP).services;
+  expect(moved).toMatchObject({ name: 'devices', baseUrl: ANSWERS, operations: [{ path: '/devices.list' }] });
+  expect(billing).toMatchObject({
+    baseUrl: 'https://billing.example/v2/',
+    operations: [{ path: '/card', mock: true, scenarioName: 'empty' }],
+  });
+  // With a fault, this server responds in its place.
+  const failing = { services: { 'billing.card': { delay: 700, fault: 'reset' as const } } };
+  expect(lateOperations(failing, LOOKUP)).toEqual([]);
+  expect(endpointsOf(failing, LOOKUP).services.at(-1)).toMatchObject({ name: 'billing', baseUrl: ANSWERS });
+});
+
+it('the endpoint lookup of a scenario fails or is late for the browser that shows it, and for nobody on production hosts', async () => {
+  const usual = await ask(LOOKUP_PATH);
+  expect(JSON.parse(usual.text)).toEqual(LOOKUP);
+  document = { page: '/', lookup: { fault: 'reset' } };
+  await expect(ask(LOOKUP_PATH)).rejects.toThrow('ECONNRESET');
+  expect((await ask(LOOKUP_PATH, { host: 'localhost' })).text).toBe(usual.text);
+  expect((await ask(layoutPath('/'))).status).toBe(200);
+  document = { page: '/', lookup: { fault: 'malformed' } };
+  expect((await ask(LOOKUP_PATH)).text).toBe('{"success":true,');
+  document = { page: '/', lookup: { status: 500 } };
+  expect(await ask(LOOKUP_PATH)).toMatchObject({ status: 500, text: '{"success":false}' });
+  document = { page: '/', lookup: { answer: { services: [] } } };
+  expect(await ask(LOOKUP_PATH)).toMatchObject({ status: 200, text: '{"services":[]}' });
+  document = { page: '/', lookup: { delay: 900 } };
+  const late = ask(LOOKUP_PATH);
+  await waits(1);
+  await vi.advanceTimersByTimeAsync(899);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await late).text).toBe(usual.text);
+});
+
+it('the layout service of a scenario fails for browsers and for pages that the server renders', async () => {
+  document = { page: '/', layoutService: { fault: 'reset' } };
+  await expect(ask(layoutPath('/support'))).rejects.toThrow('ECONNRESET');
+  expect(await ask('/rendered')).toMatchObject({ status: 500, text: expect.stringContaining('reset') });
+  document = { page: '/', layoutService: { fault: 'malformed' } };
+  expect((await ask(layoutPath('/support'))).text).toBe('{"success":true,');
+  expect((await ask('/rendered')).status).toBe(500);
+  document = { page: '/', layoutService: { status: 503 } };
+  expect((await ask(layoutPath('/support'))).status).toBe(503);
+  expect((await ask('/rendered')).text).toContain('503');
+  expect((await ask(layoutPath('/support'), { host: 'localhost' })).status).toBe(200);
+  document = { page: '/', layoutService: { fault: 'silence' } };
+  expect((await ask('/rendered')).status, 'the server does not wait for ever').toBe(500);
+});
+
+it('the layout service may fail for one page alone, and be late once for each page', async () => {
+  document = { page: '/', layoutService: { page: '/support/', fault: 'malformed' } };
+  expect((await ask(layoutPath('/'))).text).toContain('"sitecore"');
+  expect((await ask(layoutPath('/Support'))).text).toBe((await ask(layoutPath('/support'))).text);
+  expect((await ask('/rendered')).status).toBe(500);
+  document = { page: '/', layoutService: { delay: 3000 } };
+  for (const path of ['/rendered', layoutPath('/support')]) {
+    const late = ask(path);
+    await waits(1);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(vi.getTimerCount(), path).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await late).status, path).toBe(200);
+  }
+});

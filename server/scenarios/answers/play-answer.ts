@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
+
+/** Somebody may look at a state for so long; what they leave is not waited for. */
+const MAX_SILENCE_MS = 3_600_000;
+
+/** How an address responds in a scenario. */
+export type PlayedAnswer = Omit<ServiceAnswer, 'scenario'>;
+
+/**
+ * Responds as a scenario says: late, broken, or with its own body. Returns false if the scenario only says how late: then
+ * the time is over, and the usual response must follow.
+ */
+export async function playAnswer(request: FastifyRequest, reply: FastifyReply, answer: PlayedAnswer): Promise<boolean> {
+  const { fault, delay = 0, status, headers = {} } = answer;
+  reply.header('cache-control', 'no-store');
+  await waited(request.raw.socket, fault === 'silence' ? MAX_SILENCE_MS : delay);
+  if (fault === 'reset' || fault === 'silence') {
+    reply.hijack();
+    request.raw.socket.destroy();
+    return true;
+  }
+  if (fault === undefined && status === undefined && !('answer' in answer)) return false;
+  reply.type('application/json; charset=utf-8');
+  if (fault === 'malformed') reply.send('{"success":true,');
+  else
+    reply
+      .code(status ?? 200)
+      .headers(headers)
+      .send(JSON.stringify(answer.answer ?? { success: (status ?? 200) < 400 }));
+  return true;
+}
+
+/** Waits, at most until the connection has ended. */
+function waited(socket: Socket, ms: number): Promise<void> {
+  if (ms === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      socket.off('close', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    socket.on('close', end);
+  });
+}

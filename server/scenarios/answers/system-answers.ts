@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { readLayoutParameters } from '#src/model/layout/layout-parameters.ts';
+import { LayoutServiceError } from '../../layout-service/layout-source.ts';
+import { runOf } from '../runs/scenario-run.ts';
+import { playAnswer, type PlayedAnswer } from './play-answer.ts';
+
+/** How the portal's own systems respond in a scenario, by the address at which browsers reach them. */
+const SYSTEMS: ReadonlyMap<string, (request: FastifyRequest, document: Scenario) => PlayedAnswer | undefined> = new Map(
+  [
+    ['/api/endpoints', (_request, { lookup }) => lookup],
+    ['/sitecore/api/layout/render/jss', layoutAnswer],
+  ],
+);
+
+/** Lets the endpoint lookup and the layout service respond to each browser as its scenario says. */
+export function addSystemHooks(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const document = runOf(request)?.document;
+    const answer = document && SYSTEMS.get(request.routeOptions.url ?? '')?.(request, document);
+    if (answer && (await playAnswer(request, reply, answer))) return reply;
+    return undefined;
+  });
+}
+
+function layoutAnswer({ query }: FastifyRequest, document: Scenario): PlayedAnswer | undefined {
+  const failure = layoutFailure(document, readLayoutParameters(query as Record<string, unknown>).item ?? '/');
+  // The source of the layouts waits itself, also for pages that the server renders.
+  return failure?.fault === undefined && failure?.status === undefined ? undefined : failure;
+}
+
+/** Waits for a page that a scenario lets the layout service send late. Throws a LayoutServiceError for one that fails. */
+export async function playLayout(document: Scenario, path: string): Promise<void> {
+  const { fault, status, delay = 0 } = layoutFailure(document, path) ?? {};
+  if (fault !== undefined || status !== undefined)
+    throw new LayoutServiceError(`layout service: it fails for ${path} in this scenario (${fault ?? status}).`);
+  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+}
+
+function layoutFailure({ layoutService }: Scenario, path: string): Scenario['layoutService'] {
+  const { page } = layoutService ?? {};
+  return page === undefined || normalisePath(page) === normalisePath(path) ? layoutService : undefined;
+}
