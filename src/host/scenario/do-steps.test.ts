@@ -146,3 +146,16 @@ it('a field for files is found by either of its labels', async () => {
   const steps = ['Film (optional)', 'Choose a file', 'Film'].map((attach) => ({ attach, name: 'film.mp4' }));
   expect(await doSteps({ steps }, { patienceMs: 0 })).toEqual(['Film']);
 });
+
+it('a field with suggestions shows them until the next step', async () => {
+  const [street, city] = ['street', 'city'].map((name) => Object.assign(document.createElement('input'), { name }));
+  street!.setAttribute('role', 'combobox');
+  const events: string[] = [];
+  for (const type of ['focusin', 'input', 'focusout'])
+    document.body.addEventListener(type, ({ target }) => events.push(`${type} ${(target as HTMLInputElement).name}`));
+  document.body.append(street!, city!);
+  await doSteps({ steps: [{ fill: 'street', value: 'Main' }] }, { patienceMs: 0 });
+  expect([document.activeElement, events]).toEqual([street, ['focusin street', 'input street']]);
+  await doSteps({ steps: [{ fill: 'city', value: 'Ojai' }] }, { patienceMs: 0 });
+  expect(events.slice(2)).toEqual(['focusout street', 'input city', 'focusout city']);
+});

@@ -28,6 +28,7 @@ export async function doSteps(
   const missing: string[] = [];
   const pressed = new Set<HTMLElement>();
   for (const step of all) {
+    leaveSuggestions();
     if ('pass' in step) {
       pass(step.pass);
       continue;
@@ -112,13 +113,23 @@ function freeField(name: string): Field | undefined {
   return field?.closest('[aria-busy="true"], [inert]') ? undefined : field;
 }
 
+/** A field with suggestions shows them as long as somebody is in it: until the next step. */
+const SUGGESTING = '[role="combobox"]';
+
+function leaveSuggestions(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.matches(SUGGESTING)) activeElement.blur();
+}
+
 /** Sets a value as typing does: React reads it from the events. */
 function type(field: Field, value: string): void {
+  const isSuggesting = field.matches(SUGGESTING);
+  if (isSuggesting) field.focus();
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
-  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  if (!isSuggesting) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 /** Chooses a file as a person does. */

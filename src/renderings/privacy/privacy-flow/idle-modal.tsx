@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { watchIdle } from '#src/flow/session/idle-watch.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { DialogButtons } from '#src/ui/dialog/dialog-buttons.tsx';
 import { Dialog, prefetchDialog } from '#src/ui/dialog/dialog.tsx';
-import css from './privacy-flow.module.css';
 
 export interface IdleModalProps {
   readonly title: string;
@@ -22,9 +22,9 @@ export function IdleModal({ title, text, continueText }: IdleModalProps): ReactN
   return (
     <Dialog open={isIdle} onClose={reload} title={title} onUnavailable={reload}>
       {text && <p>{text}</p>}
-      <div className={css.actions}>
+      <DialogButtons>
         <Button onClick={reload}>{continueText}</Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }
