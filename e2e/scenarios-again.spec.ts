@@ -45,7 +45,7 @@ test.describe('at two real dates and in two time zones', () => {
       const shifted = await other.evaluate(() => [Date.now(), new Date().getTimezoneOffset()] as const);
       expect(shifted[0]).toBeGreaterThan(Date.now() + DAYS_MS / 2);
       expect(shifted[1]).toBe(-540);
-      expect(await differingPixels(page, other)).toBe(0);
+      expect(await differingPixels(page, other, test.info())).toBe(0);
       await context.close();
       faults.list.length = 0;
     });

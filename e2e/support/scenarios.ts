@@ -79,7 +79,8 @@ export async function quiet(page: Page, mayLoad = false): Promise<void> {
       (isLoadingQuiet) =>
         !isLoadingQuiet && document.querySelector('[aria-busy="true"]')
           ? undefined
-          : document.getElementById('root')!.innerHTML,
+          : // Dialogs are beside the page.
+            document.body.innerHTML,
       mayLoad,
     );
     if (after !== undefined && after === before) return;

@@ -77,6 +77,20 @@ it('a link leads to the page of the scenario, with a run of its own', async () =
   expect((await ask('qa.localhost', '/?scenario=home-spanish')).location).toMatch(/^http:\/\/es-qa\.localhost/);
 });
 
+it('a link may set another time or language, and leaving ends the run and the sign-in of its customer', async () => {
+  const later = await ask('qa.localhost', '/?scenario=devices-down&now=2027-02-03T04:05:00Z');
+  expect(later).toMatchObject({ status: 303, location: '/devices', cookie: expect.stringContaining('=by-hand-') });
+  const { document } = JSON.parse((await ask('qa.localhost', '/api/scenario/current', later.cookie)).text) as {
+    document: object;
+  };
+  expect(document).toMatchObject({ page: '/devices', now: '2027-02-03T04:05:00Z' });
+  expect((await ask('qa.localhost', '/?scenario=devices-down&now=soon')).status).toBe(422);
+  const spanish = await ask('qa.localhost', '/?scenario=devices-down&language=es');
+  expect(spanish.location).toMatch(/^http:\/\/es-qa\.localhost[:\d]*\/devices\?scenario=devices-down&language=es$/);
+  const left = await ask('qa.localhost', '/?scenario=', later.cookie);
+  expect(left.ended.map((one) => one.split('=')[0])).toEqual(['scenario', 'identity_session', 'identity_session.sig']);
+});
+
 it('any page can begin a scenario: it is opened as it is, with a run that the bar can save', async () => {
   const begun = await ask('qa.localhost', '/business?x=1&scenario=this-page');
   expect(begun).toMatchObject({ status: 303, location: '/business?x=1' });

@@ -7,16 +7,13 @@ import { readCatalogue } from '../../server/content/catalogue/catalogue.ts';
 import { deriveScenarios } from '../../server/scenarios/library/derived-scenarios.ts';
 import { layoutIn, readScenarioFiles, SCENARIOS_FOLDER } from '../../server/scenarios/scenario-files.ts';
 import { codeHash, keyOf } from './picture-keys.ts';
-import { nameOf, picturesOf, viewsOf, type View } from './picture.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
-import { summaryOf, type Outcome } from './report-page.ts';
 import { chosenNames, parseOptions, USAGE, type ScreenshotOptions } from './screenshot-options.ts';
+import { acceptAll, takeAll } from './take-all.ts';
 import { htmlOf, takePictures, type Place } from './take-pictures.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(root, '.reports/screenshots');
-/** So many pages are open at once. */
-const AT_ONCE = 2;
 
 const files = readScenarioFiles(SCENARIOS_FOLDER).map(({ name, value }) => [name, value as Scenario] as const);
 const examples = deriveScenarios(readCatalogue()).map(({ name, document }) => [name, document] as const);
@@ -33,59 +30,31 @@ try {
   process.exitCode = 2;
 }
 
-/** Accepts the pictures of the last run. */
-function accept(store: PictureStore, names: readonly string[], { only }: ScreenshotOptions): number {
-  const accepted = store.accept((name) => names.includes(name.split('/')[0]!));
-  if (only.length === 0) store.removeOthers([...documents.keys()]);
-  console.log(
-    accepted.length > 0
-      ? `${accepted.length} pictures accepted`
-      : 'The last run took no such picture. Run npm run screenshots first, and look at its report.',
-  );
-  return accepted.length > 0 ? 0 : 1;
-}
-
-/** Takes the pictures and writes the report. Returns 1 if somebody has to look at it. */
+/** Takes the pictures of the scenarios with these names. */
 async function run(store: PictureStore, names: readonly string[], options: ScreenshotOptions): Promise<number> {
   store.begin();
-  const outcomes = await withPortal(async (place) => {
-    const pictured = names.map((name) => ({ name, document: documents.get(name)! }));
-    const waiting = viewsOf(picturesOf(pictured, options));
-    const code = codeHash(root);
-    const done: Outcome[] = [];
-    const work = async (): Promise<void> => {
-      for (let view = waiting.shift(); view; view = waiting.shift()) {
-        const found = await outcomesOf(place, view, { store, code, skipsKnown: options.changed });
-        for (const outcome of found) console.log(`${outcome.state.padEnd(10)} ${outcome.name}`);
-        done.push(...found);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    return done.toSorted((a, b) => a.name.localeCompare(b.name));
-  });
-  console.log(`${summaryOf(outcomes)}: ${store.report(outcomes)}`);
-  return outcomes.every(({ state }) => state === 'same' || state === 'unchanged') ? 0 : 1;
+  const code = codeHash(root);
+  const pictured = names.map((name) => ({ name, document: documents.get(name)! }));
+  const { line, status } = await withPortal((place) =>
+    takeAll(store, pictured, {
+      ...options,
+      print: (text) => console.log(text),
+      keyOf: async (document, view) => {
+        const layout = layoutIn(SCENARIOS_FOLDER, document);
+        return keyOf({ code, document: { ...document, layout }, html: await htmlOf(place, document, view) });
+      },
+      take: (document, view) => takePictures(place, document, view),
+    }),
+  );
+  console.log(line);
+  return status;
 }
 
-interface Work {
-  readonly store: PictureStore;
-  readonly code: string;
-  readonly skipsKnown: boolean;
-}
-
-async function outcomesOf(place: Place, view: View, { store, code, skipsKnown }: Work): Promise<Outcome[]> {
-  const names = view.map(nameOf);
-  const document = documents.get(view[0].scenario)!;
-  try {
-    const layout = layoutIn(SCENARIOS_FOLDER, document);
-    const key = keyOf({ code, document: { ...document, layout }, html: await htmlOf(place, document, view) });
-    if (skipsKnown && names.every((name) => store.isAccepted(name, key)))
-      return names.map((name) => ({ name, state: 'unchanged' }));
-    const pictures = await takePictures(place, document, view);
-    return pictures.map((picture, index) => store.keep(names[index]!, key, picture));
-  } catch (error) {
-    return names.map((name) => ({ name, state: 'failed', why: String(error) }));
-  }
+/** Accepts the pictures of the last run. */
+function accept(store: PictureStore, names: readonly string[], { only }: ScreenshotOptions): number {
+  const { line, status } = acceptAll(store, names, only.length === 0 ? [...documents.keys()] : undefined);
+  console.log(line);
+  return status;
 }
 
 /** Starts a portal with the shipped content, and a browser. */

@@ -36,20 +36,25 @@ export async function takePictures({ browser, origin }: Place, document: Scenari
   };
   return inPage(browser, options, async (page) => {
     await openScenario(page, origin, scenario, document, language);
-    await settle(page);
-    // An open dialog covers the window and not the page, which nobody can scroll then.
-    const fullPage = (await page.locator('[aria-modal="true"]:visible').count()) === 0;
     const pictures: Buffer[] = [];
     for (const { scheme: colorScheme } of view) {
       await page.emulateMedia({ colorScheme });
-      pictures.push(await page.screenshot({ fullPage, animations: 'disabled' }));
+      pictures.push(await pictureOf(page));
     }
     return pictures;
   });
 }
 
+/** Returns a picture of a page as PNG: of the whole page, or of the window if a dialog is open. */
+export async function pictureOf(page: Page): Promise<Buffer> {
+  await settle(page);
+  // An open dialog covers the window and not the page, which nobody can scroll then.
+  const fullPage = (await page.locator('[aria-modal="true"]:visible').count()) === 0;
+  return page.screenshot({ fullPage, animations: 'disabled' });
+}
+
 /** Removes the scenario's bar and waits for all images, also those further down. */
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.getElementById('scenario-bar')?.remove();
     for (const image of document.images) image.loading = 'eager';

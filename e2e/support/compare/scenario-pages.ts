@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import type { Scenario } from '../../../schemas/types/scenarios/scenario.types.ts';
 import { differenceOf } from '../../../tests/screenshots/compare-pictures.ts';
-import { settle } from '../../../tests/screenshots/take-pictures.ts';
+import { pictureOf } from '../../../tests/screenshots/take-pictures.ts';
 import { numberIds } from './numbered-ids.ts';
 
 /** Keeps a document as somebody who pastes it does. Returns its name. */
@@ -16,15 +16,14 @@ export async function keep(page: Page, qa: string, document: Scenario): Promise<
   }, JSON.stringify(document));
 }
 
-/** Returns how many pixels of two pages differ. */
-export async function differingPixels(one: Page, two: Page): Promise<number> {
+/** Returns how many pixels of two pages differ. The report of a test that compares two equal pages has their pictures. */
+export async function differingPixels(one: Page, two: Page, report?: TestInfo): Promise<number> {
   const [before, after] = await Promise.all([pictureOf(one), pictureOf(two)]);
-  return differenceOf(before, after)?.pixels ?? 0;
-}
-
-async function pictureOf(page: Page): Promise<Buffer> {
-  await settle(page);
-  return page.screenshot({ fullPage: true, animations: 'disabled' });
+  const difference = differenceOf(before, after);
+  if (!difference) return 0;
+  for (const [name, body] of Object.entries({ before, after, difference: difference.picture }))
+    await report?.attach(name, { body, contentType: 'image/png' });
+  return difference.pixels;
 }
 
 /**

@@ -1,0 +1,169 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import schema from '#schemas/scenarios/scenario.schema.json' with { type: 'json' };
+import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
+import { ScenarioEditor } from './scenario-editor.tsx';
+import { ScenarioList } from './scenario-list.tsx';
+
+const DOWN = { title: 'Devices fail', page: '/devices', requirements: ['DEV-01'], customer: 'rich' };
+const SCENARIOS = [
+  { name: 'devices-down', document: DOWN },
+  { name: 'home-es', document: { page: '/', language: 'es' }, saved: { author: 'Ada', updated: 1 } },
+  { name: 'broken', document: {}, problem: 'line 2 ends too early' },
+];
+
+/** What was sent to the server: method, path and body. */
+const sent = vi.fn<(method: string, path: string, body: unknown) => void>();
+let problems: readonly object[];
+beforeEach(() => {
+  sent.mockClear();
+  problems = [];
+  sessionStorage.clear();
+});
+
+function show(address: string, permissions: readonly string[] = ['scenarios']): void {
+  const choices = { pages: ['/devices'], operations: ['devices.getDevices'], customers: ['rich'] };
+  const services = {
+    api: {
+      get: async (path: string) =>
+        path === '/scenarios'
+          ? { schema, choices, scenarios: SCENARIOS }
+          : { document: SCENARIOS.find(({ name }) => path.endsWith(`/${name}`))!.document },
+      send: async (method: string, path: string, { body }: { readonly body?: unknown } = {}) => {
+        if (path === '/scenarios/check') return { problems };
+        sent(method, path, body);
+        return { name: 'by-hand-1' };
+      },
+    },
+    me: { subject: 'a-1', permissions },
+    boot: {
+      testPortals: [
+        { language: 'en', origin: 'http://qa.test' },
+        { language: 'es', origin: 'http://es-qa.test' },
+      ],
+    },
+    toast: () => undefined,
+  } as unknown as StudioServices;
+  const router = createMemoryRouter(
+    [
+      { path: '/studio/scenarios', Component: ScenarioList },
+      { path: '/studio/scenarios/:name', Component: ScenarioEditor },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <StudioContext value={services}>
+        <RouterProvider router={router} />
+      </StudioContext>
+    </QueryClientProvider>,
+  );
+}
+
+const rows = (): string[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);
+
+it('the list has every scenario with its link in its own language, who saved it, and why a file cannot be read', async () => {
+  show('/studio/scenarios');
+  expect(await screen.findByText('3 of 3 scenarios')).toBeDefined();
+  expect(rows()).toEqual(['Devices faildevices-down', 'home-eshome-es', 'brokenline 2 ends too early']);
+  const links = screen.getAllByRole('link', { name: /^Open / }).map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    'http://qa.test/devices?scenario=devices-down',
+    'http://es-qa.test/?scenario=home-es',
+    'http://qa.test/?scenario=broken',
+  ]);
+  expect(screen.getByText(/^Ada,/)).toBeDefined();
+  expect(screen.getAllByText('Shipped')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'New scenario' }).getAttribute('href')).toBe('/studio/scenarios/new');
+});
+
+it('the list is found by words of any part, and who may not write is offered no new scenario', async () => {
+  show('/studio/scenarios?text=dev-01+rich', []);
+  expect(await screen.findByText('1 of 3 scenarios')).toBeDefined();
+  expect(rows()).toEqual(['Devices faildevices-down']);
+  expect(screen.queryByRole('link', { name: 'New scenario' })).toBeNull();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nowhere' } });
+  expect(await screen.findByText('No scenario has these words')).toBeDefined();
+});
+
+it('a scenario is edited by its parts, checked, and saved under its name', async () => {
+  show('/studio/scenarios/devices-down');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Devices fail' })).toBeDefined();
+  problems = [{ where: 'customer', what: 'there is no customer "rosalie"', fix: 'Use a file.' }];
+  fireEvent.change(screen.getByLabelText('Customer'), { target: { value: 'rosalie' } });
+  expect(screen.queryByRole('button', { name: 'Remove' }), 'it is shipped').toBeNull();
+  const save = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'));
+  expect(screen.getByText(/there is no customer "rosalie"\. Use a file\./)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'customer' }).getAttribute('href')).toBe('#part-customer');
+  await userEvent.click(save);
+  expect(sent).not.toHaveBeenCalled();
+  problems = [];
+  fireEvent.change(screen.getByLabelText('Customer'), { target: { value: '' } });
+  await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('false'));
+  await userEvent.click(save);
+  const { customer: _, ...rest } = DOWN;
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('PUT', '/scenarios/devices-down', rest));
+});
+
+it('a part with broken JSON keeps the scenario from being saved, and what is typed is still there later', async () => {
+  show('/studio/scenarios/devices-down');
+  const content = await screen.findByLabelText('Content');
+  fireEvent.change(content, { target: { value: '{' } });
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/is not valid JSON\. Correct it/)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed' } });
+  expect(screen.getByText('This is not saved yet.')).toBeDefined();
+  expect(JSON.parse(sessionStorage.getItem('studio.scenario.devices-down')!)).toEqual({ ...DOWN, title: 'Typed' });
+});
+
+it('what an operation responds is chosen from a list, or written', async () => {
+  show('/studio/scenarios/devices-down');
+  await userEvent.selectOptions(await screen.findByLabelText('Operation to add'), 'devices.getDevices');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.selectOptions(screen.getByLabelText('Answer of devices.getDevices'), 'No connection');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const services = { 'devices.getDevices': { fault: 'reset' } };
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith('PUT', '/scenarios/devices-down', { ...DOWN, services }));
+});
+
+it('a new scenario begins as another one, and gets its name when it is saved', async () => {
+  show('/studio/scenarios/new?from=devices-down');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.change(dialog.getByLabelText('Name, as in its link'), { target: { value: 'devices-late' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save', hidden: true }));
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('PUT', '/scenarios/devices-late', DOWN));
+});
+
+it('a saved scenario can be removed, after a question', async () => {
+  show('/studio/scenarios/home-es');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove', hidden: true }));
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('DELETE', '/scenarios/home-es', undefined));
+  expect(await screen.findByText('3 of 3 scenarios')).toBeDefined();
+});
+
+it('who may not write scenarios reads and opens them', async () => {
+  const tab = { opener: {}, location: { replace: vi.fn<(address: string) => void>() } };
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  show('/studio/scenarios/devices-down', []);
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).closest('fieldset')!.disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open in a new tab' }));
+  await waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('http://qa.test/devices?scenario=devices-down'),
+  );
+  expect([sent.mock.calls, tab.opener]).toEqual([[], null]);
+  open.mockRestore();
+});

@@ -1,0 +1,75 @@
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { nameOf, picturesOf, viewsOf, type Pictured, type View, type Wanted } from './picture.ts';
+import type { PictureStore } from './picture-store.ts';
+import { summaryOf, type Outcome } from './report-page.ts';
+
+/** So many pages are open at once. */
+const AT_ONCE = 2;
+
+/** What the command prints last, and its exit code. */
+export interface Ended {
+  readonly line: string;
+  readonly status: 0 | 1;
+}
+
+export interface TakeOptions extends Wanted {
+  /** Leaves out the pictures whose key is that of the accepted ones. */
+  readonly changed: boolean;
+  readonly print: (line: string) => void;
+  /** Returns the key of a view, which changes whenever its pictures may. */
+  readonly keyOf: (document: Scenario, view: View) => Promise<string>;
+  /** Takes the pictures of a view. */
+  readonly take: (document: Scenario, view: View) => Promise<readonly Buffer[]>;
+}
+
+/** Takes all pictures of scenarios and writes the report. The exit code is 1 if somebody has to look at it. */
+export async function takeAll(
+  store: PictureStore,
+  scenarios: readonly (Pictured & { readonly document: Scenario })[],
+  options: TakeOptions,
+): Promise<Ended> {
+  const documents = new Map(scenarios.map(({ name, document }) => [name, document]));
+  const waiting = viewsOf(picturesOf(scenarios, options));
+  const done: Outcome[] = [];
+  const work = async (): Promise<void> => {
+    for (let view = waiting.shift(); view; view = waiting.shift()) {
+      const found = await outcomesOf(store, documents.get(view[0].scenario)!, view, options);
+      for (const outcome of found) options.print(`${outcome.state.padEnd(10)} ${outcome.name}`);
+      done.push(...found);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const outcomes = done.toSorted((a, b) => a.name.localeCompare(b.name));
+  const isSame = outcomes.every(({ state }) => state === 'same' || state === 'unchanged');
+  return { line: `${summaryOf(outcomes)}: ${store.report(outcomes)}`, status: isSame ? 0 : 1 };
+}
+
+async function outcomesOf(
+  store: PictureStore,
+  document: Scenario,
+  view: View,
+  { changed, keyOf, take }: TakeOptions,
+): Promise<Outcome[]> {
+  const names = view.map(nameOf);
+  try {
+    const key = await keyOf(document, view);
+    if (changed && names.every((name) => store.isAccepted(name, key)))
+      return names.map((name) => ({ name, state: 'unchanged' }));
+    const pictures = await take(document, view);
+    return pictures.map((picture, index) => store.keep(names[index]!, key, picture));
+  } catch (error) {
+    return names.map((name) => ({ name, state: 'failed', why: String(error) }));
+  }
+}
+
+/** Accepts the pictures of the last run. Those of scenarios that are not among `all` are removed. */
+export function acceptAll(store: PictureStore, names: readonly string[], all: readonly string[] | undefined): Ended {
+  const accepted = store.accept((name) => names.includes(name.split('/')[0]!));
+  if (all) store.removeOthers(all);
+  return accepted.length > 0
+    ? { line: `${accepted.length} pictures accepted`, status: 0 }
+    : {
+        line: 'The last run took no such picture. Run npm run screenshots first, and look at its report.',
+        status: 1,
+      };
+}
