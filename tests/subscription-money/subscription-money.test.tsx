@@ -60,7 +60,7 @@ it(
       if (faults.length > 0) throw new Error(faults.join('\n'));
     };
     await checkAsyncProperty(sequences, SEQUENCES, check, fixed);
-    if (process.env['FULL']) console.log(JSON.stringify({ seed: SEED, ...counts, ...world.network.happened }));
+    if (process.env['FULL']) console.log(JSON.stringify({ seed: SEED, ...counts, network: world.network.happened }));
     for (const [name, count] of Object.entries(counts)) expect(count, name).toBeGreaterThan(0);
   },
 );

@@ -27,10 +27,11 @@ export function usePlanOrder(): (subscription: Subscription, plan: OrderedPlan) 
   const services = useDataServices();
   const { partnerGroups } = useOfferSettings();
   const { values } = useSessionPort();
-  return async ({ appId }, plan) => {
+  return async ({ appId, otherOffers }, plan) => {
     const partnerGroup = textOf(own(partnerGroups, appId)) || appId;
     const { cartId } = await runOperation(services, getOffers, { partnerGroup });
-    const salesJourneyId = await putIntoCart(services, values, cartId, plan.offerId);
+    const others = otherOffers.map(({ offerId }) => offerId).filter((id) => id !== '' && id !== plan.offerId);
+    const salesJourneyId = await putIntoCart(services, values, cartId, { offerId: plan.offerId, others });
     const { orderId, offers, message } = await runOperation(services, reviewOrder, {
       cartId,
       salesJourneyId,
@@ -44,21 +45,36 @@ export function usePlanOrder(): (subscription: Subscription, plan: OrderedPlan) 
   };
 }
 
+/** What goes into the cart, and what may be in it from another browser. */
+interface Picked {
+  readonly offerId: string;
+  /** The other plans to which the subscription can change. */
+  readonly others: readonly string[];
+}
+
 /** Puts a plan into the cart in place of those that were picked before. Returns the id of the sales journey. (spec: SUB-35) */
 async function putIntoCart(
   services: DataServices,
   values: SessionValues,
   cartId: string,
-  offerId: string,
+  { offerId, others }: Picked,
 ): Promise<string> {
   const earlier = pickedPlans(values, cartId);
-  const removed = earlier.filter((id) => id !== offerId);
-  // If the response is lost, the cart may contain this plan, the earlier ones, or both.
-  storePickedPlans(values, cartId, [...removed, offerId]);
-  try {
+  const known = earlier.filter((id) => id !== offerId);
+  const put = async (removed: readonly string[]): Promise<string> => {
+    // If the response is lost, the cart may contain this plan, the earlier ones, or both.
+    storePickedPlans(values, cartId, [...removed, offerId]);
     const salesJourneyId = await runOperation(services, addToOfferCart, { cartId, added: [offerId], removed });
     storePickedPlans(values, cartId, [offerId]);
     return salesJourneyId;
+  };
+  try {
+    return await put(known).catch((error: unknown) => {
+      const unknown = others.filter((id) => !known.includes(id));
+      if (!isRefusal(error) || unknown.length === 0) throw error;
+      // The cart may contain a plan that was picked in another browser.
+      return put([...known, ...unknown]);
+    });
   } catch (error) {
     if (isRefusal(error)) storePickedPlans(values, cartId, earlier);
     throw error;

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeSession, ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
 import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
@@ -24,13 +25,65 @@ it('has a link back, the current plan and the other plans (SUB-08)', async () =>
   expect(await button('Upgrade Max Premium')).toBeVisible();
 });
 
-it('asks which subscription, if the address names none of several (SUB-08)', async () => {
+it.each([
+  ['none', ''],
+  ['one that has ended', '?subscription=ENDED'],
+])('offers the current subscriptions to choose one, if the address names %s (SUB-08)', async (_, query) => {
+  const subscriptions = [
+    sample(),
+    sample({ sku: 'OTHER', appName: 'Other', subscriptionName: 'Monthly' }),
+    sample({ sku: 'ENDED', activationStatus: 'ended' }),
+  ];
   renderWithData(configured(ManageSubscription), fields, {
-    answers: { 'subscriptions.getSubscriptions': () => ok({ subscriptions: [sample(), sample({ sku: 'OTHER' })] }) },
-    page: { entry: '/subscriptions/manage' },
+    answers: { 'subscriptions.getSubscriptions': () => ok({ subscriptions }) },
+    page: { entry: `/subscriptions/manage${query}` },
   });
   expect(await screen.findByText('Choose the subscription that you want to manage.')).toBeVisible();
+  const choices = within(screen.getByRole('list')).getAllByRole('link');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Max Standard', 'Other: Monthly']);
+  await userEvent.click(choices[0]!);
+  expect(await button('Upgrade Max Premium')).toBeVisible();
 });
+
+it('leads a customer without subscriptions to the offers (SUB-08)', async () => {
+  renderWithData(configured(ManageSubscription), fields, {
+    answers: { 'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }) },
+    page: { entry: '/subscriptions/manage' },
+  });
+  expect(await screen.findByRole('link', { name: 'Explore streaming plans' })).toHaveAttribute('href', '/offer/max');
+  expect(screen.queryByText('Choose the subscription that you want to manage.')).toBeNull();
+});
+
+const PREMIUM = { sku: 'MAX-PREM', offerId: 'O-3', name: 'Max Premium', price: '20.99', planDuration: 'month' };
+
+it.each<[string, object, string, readonly string[]]>([
+  ['a better plan', {}, 'Upgrade', ['Next charge: $20.99 on 12/31/2026.', '$4.00 more per month than Max Standard.']],
+  [
+    'a cheaper plan',
+    { price: '30.00' },
+    'Downgrade',
+    ['Next charge: $20.99 on 12/31/2026.', '$9.01 less per month than Max Standard.'],
+  ],
+  [
+    'a plan with another period',
+    { otherOffers: [{ ...PREMIUM, price: '199.99', planDuration: 'year' }] },
+    'Upgrade',
+    ['Next charge: $199.99 on 12/31/2026.', 'Max Standard costs $16.99 per month.'],
+  ],
+  ['a plan that costs the same', { price: '20.99' }, 'Downgrade', ['Next charge: $20.99 on 12/31/2026.']],
+  ['a plan whose next charge has no date', { renewalDate: '' }, 'Upgrade', ['$4.00 more per month than Max Standard.']],
+])(
+  'says before a change what is charged today, the next charge and the difference to now: %s (SUB-05)',
+  async (_, more, change, costs) => {
+    const otherOffers = [{ ...PREMIUM, description: 'Today: $3.60.' }];
+    show(sample({ subscriptionType: 'app', otherOffers, ...more }), MANAGE);
+    await press(`${change} Max Premium`);
+    const dialog = await dialogOf(`${change === 'Upgrade' ? 'Upgrade' : 'Change'} to Max Premium?`);
+    const shown = [...dialog.querySelectorAll('p')].map(({ textContent }) => textContent);
+    const today = 'otherOffers' in more ? [] : ['Today: $3.60.'];
+    expect(shown.slice(1)).toEqual([...today, ...costs]);
+  },
+);
 
 it('changes a managed plan by cart, review, consent, dialog and order, and removes the plan that was picked before (SUB-34, SUB-35, SUB-36, SUB-37, SUB-39, ROLE-03, SYS-11)', async () => {
   const session = fakeSession();
@@ -98,6 +151,25 @@ it.each([
   await press('Upgrade Max Premium');
   await dialogOf('Upgrade to Max Premium?');
   expect(calls('offers.addToOfferCart')[0]!.body).toMatchObject({ items });
+});
+
+it('removes a plan that was picked in another browser, after the cart was refused because of it (SUB-35)', async () => {
+  let isFirst = true;
+  const answer = (): Answer => {
+    const response = isFirst
+      ? refused(400, 'REQ-400')
+      : { body: { success: true, upsertItem: { salesJourneyId: 'S' } } };
+    isFirst = false;
+    return response;
+  };
+  const { calls } = show(sample(), { ...MANAGE, answers: { 'offers.addToOfferCart': answer } });
+  await press('Upgrade Max Premium');
+  expect(await dialogOf('Upgrade to Max Premium?')).toBeVisible();
+  const item = (actionType: string, catalogId: string) => ({ actionType, catalogId, itemType: 'ADDON', quantity: 1 });
+  expect(calls('offers.addToOfferCart').map(({ body }) => body)).toEqual([
+    { cartID: 'C-1', items: [item('ADD', 'O-3')] },
+    { cartID: 'C-1', items: [item('REMOVE', 'O-2'), item('ADD', 'O-3')] },
+  ]);
 });
 
 it('removes no plan of another cart (SUB-35)', async () => {

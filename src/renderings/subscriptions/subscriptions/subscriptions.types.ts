@@ -179,6 +179,22 @@ export interface SubscriptionsFields {
    */
   chooseText?: Text;
   /**
+   * In the dialog of a change of plan: the next charge. {plan}, {price} and {date} are replaced.
+   */
+  nextPaymentText?: Text;
+  /**
+   * In the same dialog, if the new plan costs more for the same period. {difference}, {duration} and {current} are replaced.
+   */
+  moreText?: Text;
+  /**
+   * In the same dialog, if the new plan costs less for the same period. {difference}, {duration} and {current} are replaced.
+   */
+  lessText?: Text;
+  /**
+   * In the same dialog, if the new plan has another period. {current}, {currentPrice} and {currentDuration} are replaced.
+   */
+  otherPeriodText?: Text;
+  /**
    * Shown if there are no other plans. {app} is replaced.
    */
   noPlansText?: Text;

@@ -9,6 +9,7 @@ import { prefetchDialog } from '#src/ui/dialog/dialog.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { changeTexts } from '../change/change-texts.ts';
+import { managePath } from '../manage-path.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import { appOf } from '../texts.ts';
 import { ActivateButton } from './activate-button.tsx';
@@ -21,11 +22,6 @@ export interface CardActionsProps {
   /** True on the page that changes the plan, to which it has no link. */
   readonly isManaging: boolean;
   readonly onChange: (change: ChosenChange) => void;
-}
-
-/** The page that changes the plan of a subscription. */
-function managePath(sku: string): string {
-  return `/subscriptions/manage?${new URLSearchParams({ subscription: sku }).toString()}`;
 }
 
 /** What can be done with a subscription. (spec: SUB-11, SUB-15, SUB-16, SUB-19, SUB-21) */

@@ -10,6 +10,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import { filled, tokensOf } from '../texts.ts';
 import { changeTexts } from './change-texts.ts';
+import { PlanCosts } from './plan-costs.tsx';
 import css from './change-dialog.module.css';
 
 export interface ChangeDialogProps {
@@ -49,7 +50,7 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
       {!isDone && (
         <>
           <p>{filled(texts.text, tokens)}</p>
-          {plan?.description && <p className={css.today}>{plan.description}</p>}
+          {plan && <PlanCosts subscription={subscription} plan={plan} fields={fields} />}
         </>
       )}
       {isDone && state.success && <p>{filled(texts.doneText, tokens)}</p>}

@@ -14,7 +14,9 @@ import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useChangeDialog } from '../change/use-change-dialog.tsx';
 import { SubscriptionCard } from '../card/subscription-card.tsx';
+import { SubscriptionList } from '../list/subscription-list.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
+import { ChooseSubscription } from './choose-subscription.tsx';
 import { NewPlans } from './new-plans.tsx';
 import css from './manage-page.module.css';
 
@@ -25,10 +27,8 @@ export function ManagePage({ fields }: Pick<RenderingProps<SubscriptionsFields>,
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, data = [], error, reload } = useSlice(getSubscriptions);
   const { ask, dialog } = useChangeDialog(fields, heading);
-  const subscription = chosen(
-    data.filter((each) => !isPast(each, now)),
-    query.get('subscription'),
-  );
+  const current = data.filter((each) => !isPast(each, now));
+  const subscription = chosen(current, query.get('subscription'));
   const isLoading = status === 'idle' || status === 'pending';
   return (
     <Container className={css.page}>
@@ -56,7 +56,12 @@ export function ManagePage({ fields }: Pick<RenderingProps<SubscriptionsFields>,
             <Skeleton rows={2} pictures />
           </Card>
         )}
-        {status === 'succeeded' && !subscription && <Text field={fields.chooseText} as="p" />}
+        {status === 'succeeded' && !subscription && current.length > 0 && (
+          <ChooseSubscription subscriptions={current} fields={fields} />
+        )}
+        {status === 'succeeded' && current.length === 0 && (
+          <SubscriptionList tab="current" subscriptions={current} fields={fields} onChange={ask} />
+        )}
         {status === 'succeeded' && subscription && (
           <>
             <section>
