@@ -76,23 +76,28 @@ describe('the sign-in page', () => {
 
   it('takes as long for an unknown account as for a wrong password (AUTH-06)', async () => {
     const own = await (await sqlite!.createPlace()).open();
-    const slow = await startSandbox(own, { passwordCost: PASSWORD_COST });
+    const slow = await startSandbox(own, {
+      passwordCost: PASSWORD_COST,
+      // A refusal of too many attempts would take no time.
+      signIn: { accountTries: 1000, addressTries: 1000 },
+    });
     const { submit } = await open({}, slow.origin);
     const time = async (email: string) => {
       const start = performance.now();
-      await submit({ email, password: 'wrong' });
+      const { status } = await submit({ email, password: 'wrong' });
+      expect(status).toBe(401);
       return performance.now() - start;
     };
-    const [known, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 9; round += 1) {
-      known.push(await time(ANA.username));
-      unknown.push(await time(`nobody${round}@example.com`));
+    const shortest = { known: Infinity, unknown: Infinity };
+    const areAlike = (): boolean => shortest.unknown > shortest.known / 2 && shortest.known > shortest.unknown / 2;
+    // The shortest of them: other work of the machine can only make a response later. On a busy machine, it takes more
+    // rounds until one is hardly disturbed. Without hashing, it would take a tenth of the time, however many rounds.
+    for (let round = 0; round < 9 || (round < 60 && !areAlike()); round += 1) {
+      shortest.known = Math.min(shortest.known, await time(ANA.username));
+      shortest.unknown = Math.min(shortest.unknown, await time(`nobody${round}@example.com`));
     }
-    // The shortest of them: other work of the machine can only make a response later. Without hashing, it would take a
-    // tenth of the time.
-    const [forKnown, forUnknown] = [Math.min(...known), Math.min(...unknown)];
-    expect(forUnknown).toBeGreaterThan(forKnown / 2);
-    expect(forKnown).toBeGreaterThan(forUnknown / 2);
+    expect(shortest.unknown).toBeGreaterThan(shortest.known / 2);
+    expect(shortest.known).toBeGreaterThan(shortest.unknown / 2);
     await slow.close();
     await own.destroy();
   });

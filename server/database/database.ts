@@ -27,12 +27,29 @@ export async function openDatabase(dataDir: string, url?: string): Promise<Datab
   return database;
 }
 
-/** Migrates the tables. If another process does so at the same time, retries until that is done. */
-async function migrate(database: Database, attempt = 1): Promise<void> {
+/** Attempts to migrate during which no other process gets any further. */
+const ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 20;
+
+/** Migrates the tables. While another process does so at the same time, it tries again as long as that one gets further. */
+async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  if (attempt >= 5) throw error;
-  await new Promise((resolve) => setTimeout(resolve, 20 * attempt));
-  await migrate(database, attempt + 1);
+  let failures = 0;
+  let before = -1;
+  for (;;) {
+    const { error } = await migrator.migrateToLatest();
+    if (error === undefined) return;
+    const done = await countDone(migrator);
+    failures = done > before ? 1 : failures + 1;
+    before = done;
+    if (failures >= ATTEMPTS) throw error;
+    const pause = FIRST_PAUSE_MS * 2 ** (failures - 1);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** Returns how many migrations are done; none if the database cannot say. */
+async function countDone(migrator: Migrator): Promise<number> {
+  const migrations = await migrator.getMigrations().catch(() => []);
+  return migrations.filter(({ executedAt }) => executedAt !== undefined).length;
 }
