@@ -67,9 +67,12 @@ const embedded: Project[] = [
 
 export default defineConfig({
   testDir: 'e2e',
+  // Each run empties its folder when it starts, and both run at once.
+  outputDir: isOutside ? 'test-results/outside' : 'test-results/browser',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // The sample of the outside systems runs beside the others, which are many more.
+  workers: isOutside && !process.env['FULL'] ? 1 : 2,
   timeout: 60_000,
   // Long enough for a busy machine, and for a request that is repeated twice before the page reports that it failed.
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
-import { root, run, say } from './machine.mjs';
+import { root, say } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
 const SLOWEST = 20;
@@ -11,6 +11,8 @@ const LOW_PRIORITY = 10;
 /** The second: a sample of the journeys with the outside systems on other origins. */
 const BROWSER_REPORTS = ['browser.json', 'outside.json'];
 const KINDS = ['--unit', '--browser', '--outside'];
+/** The one of e2e/support/folders.ts. */
+const BROWSER_PORT = 8123;
 
 /**
  * Runs all tests and prints the slowest ones and the number of tests by result. `--full` runs every case of the long
@@ -26,9 +28,10 @@ export async function runTests(words, browsers) {
   };
   const inBrowser = ['node_modules/@playwright/test/cli.js', 'test', ...rest];
   const kinds = [
-    { name: 'unit', args: ['node_modules/vitest/vitest.mjs', 'run', ...rest], env },
     { name: 'browser', args: inBrowser, env },
-    { name: 'outside', args: inBrowser, env: { ...env, E2E_OUTSIDE: '1' } },
+    { name: 'outside', args: inBrowser, env: { ...env, ...outsideEnv() } },
+    // A person who looks at a page waits less patiently than a unit test.
+    { name: 'unit', args: ['node_modules/vitest/vitest.mjs', 'run', ...rest], env, priority: LOW_PRIORITY },
   ].filter(({ name }) => words.includes(`--${name}`) || !words.some((word) => KINDS.includes(word)));
   removeReports();
   const started = Date.now();
@@ -43,42 +46,45 @@ export async function runTests(words, browsers) {
   if (!areGood || failed > 0 || passed === 0) process.exitCode = 1;
 }
 
-/** Runs the unit tests beside those in a browser, which leave a part of the processor idle. True if all pass. */
-async function runKinds(kinds) {
-  const [unit, ...others] = kinds;
-  if (others.length === 0 || unit.name !== 'unit') return kinds.map(runKind).every(Boolean);
-  const endUnit = startUnit(unit);
-  const results = others.map(runKind);
-  return [...results, await endUnit()].every(Boolean);
+/** A port and a cache of its own: these tests run beside the other ones in a browser, and neither reads half a file. */
+function outsideEnv() {
+  return {
+    E2E_OUTSIDE: '1',
+    E2E_PORT: String(Number(process.env.E2E_PORT ?? BROWSER_PORT) + 1),
+    PWTEST_CACHE_DIR: path.join(root, 'node_modules/.cache/playwright-outside'),
+  };
 }
 
-function runKind({ name, args, env }) {
-  say(`${name} tests`);
-  const started = Date.now();
-  const isGood = run(newNode(), args, { env });
-  say(`${name} tests ${isGood ? 'passed' : 'failed'} after ${duration(Date.now() - started)}`);
-  return isGood;
+/** Runs all kinds beside each other, because each leaves a part of the processor idle. True if all pass. */
+async function runKinds([shown, ...others]) {
+  const ends = [startKind(shown, 'inherit'), ...others.map(startBeside)];
+  const results = [];
+  for (const end of ends) results.push(await end());
+  return results.every(Boolean);
 }
 
-/** Starts the unit tests; returns a function that waits for their end and prints what they said. */
-function startUnit({ name, args, env }) {
-  say(`${name} tests have begun beside the following ones`);
-  const log = path.join(root, '.reports/unit.log');
+/** Starts tests that say nothing before their end; returns a function that waits for it and prints what they said. */
+function startBeside(kind) {
+  const log = path.join(root, `.reports/${kind.name}.log`);
   mkdirSync(path.dirname(log), { recursive: true });
   const output = openSync(log, 'w');
-  const child = spawn(newNode(), args, {
-    cwd: root,
-    stdio: ['ignore', output, output],
-    env: { ...process.env, ...env },
+  const end = startKind(kind, ['ignore', output, output]);
+  return () => end(() => process.stdout.write(readFileSync(log)));
+}
+
+/** Starts tests; returns a function that waits for their end, and says whether they passed and how long they took. */
+function startKind({ name, args, env, priority }, stdio) {
+  say(`${name} tests have begun`);
+  const started = Date.now();
+  const child = spawn(newNode(), args, { cwd: root, stdio, env: { ...process.env, ...env } });
+  if (priority) setPriority(child.pid, priority);
+  const ended = new Promise((resolve) => {
+    child.once('exit', (code) => resolve({ isGood: code === 0, took: duration(Date.now() - started) }));
   });
-  // A person who looks at a page waits less patiently than a unit test.
-  setPriority(child.pid, LOW_PRIORITY);
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  return async () => {
-    say(`waiting for the ${name} tests`);
-    const isGood = (await ended) === 0;
-    process.stdout.write(readFileSync(log));
-    say(`${name} tests ${isGood ? 'passed' : 'failed'}`);
+  return async (print = () => undefined) => {
+    const { isGood, took } = await ended;
+    print();
+    say(`${name} tests ${isGood ? 'passed' : 'failed'} after ${took}`);
     return isGood;
   };
 }
