@@ -45,8 +45,9 @@ export async function openScenario(
   await quiet(page, mayLoad);
 }
 
-/** Whether a scenario shows something as loading: a service never responds. */
-export function staysLoading({ services = {}, lookup = {}, layoutService = {} }: Scenario): boolean {
+/** Whether a scenario shows something as loading: a service never responds, or a sign-in never ends. */
+export function staysLoading({ services = {}, lookup = {}, layoutService = {}, signIn }: Scenario): boolean {
+  if (signIn === 'waiting') return true;
   return [...Object.values(services), lookup, layoutService].some(({ fault }) => fault === 'silence');
 }
 
@@ -125,8 +126,9 @@ async function problemsOf(page: Page, { expect: texts = [] }: Scenario): Promise
 
 /** Browsers log responses with an error, which are what some scenarios show. */
 function ignoreOwnFaults(faults: Faults, { services, lookup, layoutService, status }: Scenario): void {
-  // Customers without a card or a choice, and unknown codes of TVs: the services respond with 404; with 402, if a card is needed.
-  ignoreFaults(faults, /status of 40[24] .*\/(sandbox\/account|api\/firmware\/download)[/?]/);
+  // Customers without a card or a choice, and unknown codes of TVs: the services respond with 404; with 402, if a card is
+  // needed; with 422, if the current password is wrong.
+  ignoreFaults(faults, /status of 4(?:0[24]|22) .*\/(sandbox\/account|api\/firmware\/download)[/?]/);
   if (services || lookup || layoutService || status === 404)
     ignoreFaults(
       faults,

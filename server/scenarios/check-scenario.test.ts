@@ -26,6 +26,8 @@ describe('a scenario', () => {
     { page: '/health' },
     { page: '/offer/max?x=1#top' },
     { page: '/gone', status: 404 },
+    { page: '/devices', signIn: 'canceled' },
+    { page: '/devices', customer: 'rich', signIn: 'ending' },
     { page: '/devices', customer: 'rich', days: 40, account: [{ at: '/devices/tv', to: [{}] }] },
     { page: '/', now: '+40d', content: { 'items/promo.json': [{ at: '/en/heading', to: 'Bye' }] } },
     { page: '/', services: { 'devices.getDevices': { status: 200, answer: null, delay: 200 } } },
@@ -48,6 +50,11 @@ describe('a scenario', () => {
   it.each<[unknown, string]>([
     [{ page: '/device' }, 'x.json › page: there is no page "/device". Did you mean "/devices"? Otherwise: use'],
     [{ page: '/', status: 404 }, 'x.json › status: there is a page at "/". Remove the status.'],
+    [{ page: '/', signIn: 'ending' }, 'x.json › signIn: there is no customer. Name a customer.'],
+    [
+      { page: '/', signIn: 'canceled', customer: 'rich' },
+      'x.json › signIn: the customer cannot be signed in. Remove the customer or this member.',
+    ],
     [{}, 'x.json: has no "page"'],
     [{ page: '/', colour: 1 }, 'x.json: "colour" is not known here'],
     [{ page: '/', now: '2026-02-31T25:00Z' }, 'x.json › now: "2026-02-31T25:00Z" is not a date. Write it like'],

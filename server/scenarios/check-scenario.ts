@@ -56,6 +56,7 @@ const REFERENCES: readonly Check[] = [
   checkClock,
   checkRelease,
   checkCustomer,
+  checkSignIn,
   checkServices,
   checkSystems,
   checkContent,
@@ -119,6 +120,14 @@ function checkCustomer({ customer, days, account }: Scenario, { customers }: Sce
       },
     ];
   return (account ?? []).flatMap(({ at }) => checkPointer(file, at, `account › ${at}`));
+}
+
+/** Only a customer has a session that can end; and with another sign-in, the customer would never be signed in. */
+function checkSignIn({ signIn, customer }: Scenario): ScenarioProblem[] {
+  if (signIn === undefined || (signIn === 'ending') === (customer !== undefined)) return [];
+  return signIn === 'ending'
+    ? [{ where: 'signIn', what: 'there is no customer', fix: 'Name a customer.' }]
+    : [{ where: 'signIn', what: 'the customer cannot be signed in', fix: 'Remove the customer or this member.' }];
 }
 
 function checkServices({ services = {} }: Scenario, { operations }: ScenarioContext): ScenarioProblem[] {

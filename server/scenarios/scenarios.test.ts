@@ -169,6 +169,19 @@ it('a scenario responds to a file as it does to everything else', async () => {
   expect(response).toMatchObject({ status: 200, text: '{"upload":{"token":"given"}}' });
 });
 
+it('an operation whose path ends with a query keeps it, so that the portal appends its code to the query', async () => {
+  const path = '/api/scenario/answers/firmware.downloadUsb?tv-code=55U6VX';
+  const open503 = await open({ page: '/', services: { 'firmware.downloadUsb': { status: 503, answer: null } } });
+  const { services } = JSON.parse((await ask('qa.localhost', `${LOOKUP}qa`, open503)).text) as ResolvedEndpoints;
+  const operations = services.flatMap(({ operations: all }) => all);
+  expect(operations.find(({ name }) => name === 'downloadUsb')!.path).toBe('/firmware.downloadUsb?tv-code=');
+  expect((await ask('qa.localhost', path, open503)).status).toBe(503);
+  const late = await open({ page: '/', services: { 'firmware.downloadUsb': { delay: 1 } } });
+  const usual = await ask('qa.localhost', '/api/firmware/download?tv-code=55U6VX');
+  expect(usual.status).not.toBe(404);
+  expect(await ask('qa.localhost', path, late)).toMatchObject({ status: usual.status, text: usual.text });
+});
+
 it('a changed form and a changed message are served to that visit, from files of their own', async () => {
   const page = '/privacy/do-not-sell';
   const formIn = ({ text }: Asked): string => /\/forms\/do-not-sell-en-[^"]*/.exec(text)![0];

@@ -142,8 +142,8 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
 }
 
 function bootOfRun({ name, id, clock, document }: ScenarioRun): Omit<ScenarioBoot, 'late'> {
-  const { title, page, width, scheme, press, fill, steps, customer } = document;
-  const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, press, fill, steps })) };
+  const { title, page, width, scheme, signIn, press, fill, steps, customer } = document;
+  const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, signIn, press, fill, steps })) };
   return { name, run: id, clock, document: parts, hasCustomer: customer !== undefined };
 }
 

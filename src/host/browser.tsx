@@ -32,13 +32,14 @@ focusManager.setEventListener((onFocus) => {
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const { report, writeTo, onReport, reported } = createErrorSink(boot.environment !== 'prod');
 const preview = boot.preview && (await import('#src/preview/start-preview.ts')).startPreview(boot.preview);
-if (boot.scenario) (await import('./scenario/begin-scenario.ts')).beginScenario(boot.scenario);
+const load = boot.scenario && (await import('./scenario/begin-scenario.ts')).beginScenario(boot.scenario);
 // First of all, because the code in the address is for the session only.
 const response = takeSignInResponse(location, history, boot.account.privacyReturns);
 const services = await createServices(boot, createRegistry(renderings), report, {
   // The private customer of a scenario is signed in without a page, which works in a frame, too.
   browser: (boot.scenario ? undefined : preview?.browser) ?? windowBrowser(),
   response,
+  ...(load ? { load } : {}),
   go: (path) => void router.navigate(path, { replace: true }),
 });
 // What editors do in a preview is not the customers' log.

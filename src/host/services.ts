@@ -4,7 +4,7 @@ import { mayRetry, retryDelay } from '#src/http/retry.ts';
 import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout-query.ts';
 import type { Registry } from '#src/layout/registry.ts';
 import type { Boot } from '#src/model/host/boot.ts';
-import { createSession } from '#src/session/create-session.ts';
+import { createSession, type SessionOptions } from '#src/session/create-session.ts';
 import { NO_BROWSER, type SessionBrowser } from '#src/session/session-browser.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Report } from './error-sink.ts';
@@ -22,7 +22,7 @@ export interface Services extends AccountServices {
 }
 
 /** The browser window of a visit. */
-export interface VisitWindow {
+export interface VisitWindow extends Pick<SessionOptions, 'load'> {
   readonly browser: SessionBrowser;
   /** The identity provider's response that the page was opened with. */
   readonly response: string | undefined;
@@ -37,7 +37,7 @@ export async function createServices(
   boot: Boot,
   registry: Registry,
   report: Report,
-  { browser, response, go }: VisitWindow = SERVER,
+  { browser, response, go, load }: VisitWindow = SERVER,
 ): Promise<Services> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: mayRetry, retryDelay, refetchOnWindowFocus: false } },
@@ -67,7 +67,8 @@ export async function createServices(
   const { language, hostPaths } = boot;
   const provider = { authority, issuer, clientId, scope, claims, exchange, privacyReturns, signInStorage };
   const { logoutReturn } = hostPaths;
-  const session = createSession({ ...provider, language, logoutReturn, browser, response, go, report });
+  const visit = { browser, response, go, ...(load ? { load } : {}) };
+  const session = createSession({ ...provider, ...visit, language, logoutReturn, report });
   forgetSlices(session, queryClient);
   const account = createAccountServices({ boot, session, origin: browser.origin, queryClient, report });
   return { boot, queryClient, layout, i18n: words, session, report, ...account };

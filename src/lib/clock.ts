@@ -23,6 +23,11 @@ export function realNow(): number {
   return Date.now() + passed;
 }
 
+/** Returns the time for a countdown that people see: it stands still with the clock of a scenario, and goes on by `letPass`. */
+export function countdownNow(): number {
+  return now() + passed;
+}
+
 /** Puts the real time of this page so far ahead: a step of a scenario shows what happens after minutes without activity. */
 export function letPass(ms: number): void {
   passed += ms;

@@ -31,6 +31,10 @@ export interface Scenario {
    */
   customer?: string;
   /**
+   * How a sign-in ends: canceled by the customer; unreachable, if the sign-in service fails; waiting, if it never ends. With a customer: ending, if the warning is open that the session is about to end.
+   */
+  signIn?: 'canceled' | 'unreachable' | 'waiting' | 'ending';
+  /**
    * How many days have passed since the dates in the customer's file were counted.
    */
   days?: number;

@@ -31,7 +31,8 @@ export function endpointsOf(document: Answers, { services }: ResolvedEndpoints):
       };
       const moved = service.operations.filter(isOwn).map((operation) => ({
         ...operation,
-        path: `/${service.name}.${operation.name}`,
+        // What the portal appends to a path, such as the code of a download, belongs to its query.
+        path: `/${service.name}.${operation.name}${/\?.*$/s.exec(operation.path)?.[0] ?? ''}`,
         mock: false,
         scenarioName: '',
       }));
@@ -112,7 +113,7 @@ async function forward(
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = request.headers;
   const response = await app.inject({
     method: request.method as 'GET' | 'POST',
-    url: [found.baseUrl + path, rest, scenario].filter(Boolean).join('/') + query,
+    url: [found.baseUrl + path.replace(/\?.*$/s, ''), rest, scenario].filter(Boolean).join('/') + query,
     headers,
     ...(request.body === undefined || request.body === null ? {} : { payload: request.body }),
   });

@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { createTabs } from '#tests/support/account/session-browser.ts';
+import { sessionIn } from '#tests/support/account/sessions.ts';
 import { realNow, setClock } from '#src/lib/clock.ts';
 import { beginScenario } from './begin-scenario.ts';
 
@@ -32,4 +34,13 @@ it('a scenario opens in its own colors, and follows the browser as soon as that 
   expect(shown()).toEqual(['dark', '(min-width: 0px)']);
   change!({ matches: false });
   expect(shown()).toEqual(['light', '(max-width: 0px)']);
+});
+
+it.each(['canceled', 'unreachable'] as const)('the sign-in of a scenario ends as it says: %s', async (signIn) => {
+  const begin = (document: object) => beginScenario({ run: 'one', clock: { frozen: realNow() }, late: [], document });
+  expect([begin({}), begin({ signIn: 'ending' })]).toEqual([undefined, undefined]);
+  const { session, load } = sessionIn(createTabs().open('/account'));
+  load.mockImplementation(begin({ signIn })!);
+  await session.start(true);
+  expect(session.state()).toMatchObject({ status: 'signed-out', failure: signIn });
 });

@@ -1,26 +1,35 @@
 import { showScheme } from '#src/preview/color-scheme.ts';
 import { realNow, setClock } from '#src/lib/clock.ts';
-import { guardStorage, openStorage } from '#src/lib/guarded-storage.ts';
+import { guardStorage, openStorage, type GuardedStorage } from '#src/lib/guarded-storage.ts';
 import { delayRequests } from '#src/http/delay-requests.ts';
 import { timeOf, type ScenarioBoot, type ScenarioParts } from '#src/model/scenario/scenario.ts';
+import type { SessionOptions } from '#src/session/create-session.ts';
+import { signInOf } from './sign-in-of.ts';
 
 const RUN_KEY = 'marquee.scenario';
 
 type BegunScenario = Pick<ScenarioBoot, 'run' | 'clock' | 'late'> & {
-  readonly document: Pick<ScenarioParts, 'scheme'>;
+  readonly document: Pick<ScenarioParts, 'scheme' | 'signIn'>;
 };
 
 /**
- * Sets the clock of the visit, with the days of UTC, its color scheme, and its late operations. The first page of a run starts with empty
- * storages, so that nothing of an earlier visit is left: no sign-in, no draft, no dismissed notice.
+ * Sets the clock of the visit, with the days of UTC, its color scheme, and its late operations. The first page of a run
+ * starts with empty storages, so that nothing of an earlier visit is left: no sign-in, no draft, no dismissed notice. Returns
+ * the sign-in that takes the place of the usual one, if the scenario has one.
  */
-export function beginScenario({ run, clock, late, document: { scheme } }: BegunScenario): void {
+export function beginScenario(begun: BegunScenario): SessionOptions['load'] {
+  const { run, clock, late, document } = begun;
+  const { scheme, signIn } = document;
   if (late.length > 0) delayRequests(late);
   setClock(() => timeOf(clock, realNow()), 'utc');
   if (scheme) beginScheme(scheme);
   const tab = guardStorage(() => openStorage(() => sessionStorage));
   const shared = guardStorage(() => openStorage(() => localStorage));
-  if (tab.get(RUN_KEY) === run) return;
+  if (tab.get(RUN_KEY) !== run) emptyStorages(run, tab, shared);
+  return signInOf(signIn);
+}
+
+function emptyStorages(run: string, tab: GuardedStorage, shared: GuardedStorage): void {
   const isNewInBrowser = shared.get(RUN_KEY) !== run;
   for (const storage of isNewInBrowser ? [tab, shared] : [tab]) {
     for (const key of storage.keys() ?? []) storage.remove(key);

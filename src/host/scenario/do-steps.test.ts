@@ -87,6 +87,17 @@ it('a button that is at work, or that a loading cover hides, is pressed once it 
   expect(presses).toEqual(['sent', 'sent']);
 });
 
+it('a button beside one that only waits for a time is pressed at once', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  document.body.innerHTML = `<dialog open><button>Confirm</button>
+    <button aria-disabled="true" aria-describedby="wait">Again</button><i id="wait">In 30 s</i></dialog><button>Confirm</button>`;
+  const pressed = vi.fn<() => void>();
+  document.querySelector('button')!.addEventListener('click', pressed);
+  // Without patience, the last one would be pressed if the dialog were at work.
+  expect(await doSteps({ steps: [{ press: 'Confirm', which: 1 }] }, { patienceMs: 0 })).toEqual([]);
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
 it('a value may name the visit, so that it is another one each time', async () => {
   const field = Object.assign(document.createElement('input'), { name: 'email' });
   document.body.append(field);

@@ -91,12 +91,12 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /**
  * While a button works, it is disabled for the reader; while a dialog works, its other buttons are too, and its cross does
- * nothing. What a loading cover hides cannot be used.
+ * nothing. A button that says what it waits for does not make its dialog work. What a loading cover hides cannot be used.
  */
 function isAtWork(element: HTMLElement): boolean {
   const working = '[aria-disabled="true"]';
   if (element.matches(working) || element.closest('[inert]')) return true;
-  return Boolean(element.closest('dialog, [role="dialog"]')?.querySelector(working));
+  return Boolean(element.closest('dialog, [role="dialog"]')?.querySelector(`${working}:not([aria-describedby])`));
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

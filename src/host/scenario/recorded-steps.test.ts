@@ -25,7 +25,7 @@ function showForm(isAfterScenario = true): void {
     <input name="zip" value="02101"><label>City <input id="city" value=""></label>
     <input type="password" name="pin"><input name="card" autocomplete="cc-number">
     <button type="button">Edit</button><button type="button" id="second">Edit</button>
-    <button type="button" id="next">Next</button><a href="https://elsewhere.example/">Elsewhere</a><p>Text</p>`;
+    <button type="button" id="next">Next</button><a href="https://elsewhere.example/">Elsewhere</a><a href="#away" id="away">On</a><p>Text</p>`;
   field('next').addEventListener('click', () => {
     document.body.insertAdjacentHTML('beforeend', `<output>${field('city').value}</output>`);
   });
@@ -97,8 +97,27 @@ it('on another page, and after back and forward, the steps begin again', () => {
   dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } }));
   expect(recordedSteps()).toMatchObject({ isAfterScenario: false, steps: [], typed: { zip: '02101' } });
   field('next').click();
+  field('away').click();
   history.replaceState({ idx: 1 }, '', '/other#top');
   expect(recordedSteps()).toMatchObject({ page: '/other#top', isAfterScenario: false, steps: [] });
+});
+
+it('a page to which a button or the scenario has led keeps the steps that lead there', () => {
+  showForm();
+  history.replaceState({ idx: 1 }, '', '/thanks');
+  expect(recordedSteps()).toMatchObject({ page: '/thanks', isAfterScenario: true, isSameAddress: true, steps: [] });
+  field('next').click();
+  history.replaceState({ idx: 2 }, '', '/end');
+  const before = [{ fill: 'zip', value: '02101' }, { press: 'Next' }];
+  expect(recordedSteps()).toMatchObject({ page: '/thanks', isAfterScenario: true, steps: before });
+  stop();
+  history.replaceState({ idx: 0 }, '', '/form?q=1');
+  showForm(false);
+  history.replaceState({ idx: 1 }, '', '/elsewhere');
+  expect(recordedSteps()).toMatchObject({ page: '/elsewhere', isAfterScenario: false });
+  field('next').click();
+  history.replaceState({ idx: 2 }, '', '/end');
+  expect(recordedSteps()).toMatchObject({ page: '/elsewhere', steps: before, typed: { zip: '02101' } });
 });
 
 it('a dialog that Escape or a click beside it has closed is closed with its cross; one that stays open is not', () => {

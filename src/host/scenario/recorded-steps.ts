@@ -18,12 +18,14 @@ export interface RecordedSteps {
 }
 
 interface Recording {
-  readonly page: string;
-  readonly path: string;
+  page: string;
+  path: string;
   readonly isAfterScenario: boolean;
   readonly steps: ScenarioStep[];
   /** The values that are on the page when all steps are done. */
   known: Values;
+  /** Whether the last press was one of a link: the page that it leads to needs no steps. */
+  isLinkLast: boolean;
   /** A dialog that Escape or a click beside it may close, which is known a moment later. */
   closing?: { readonly dialog: Element; readonly before: Values } | undefined;
 }
@@ -31,8 +33,9 @@ interface Recording {
 let recording: Recording | undefined;
 
 /**
- * Records from now on what somebody presses, until they go on to another page: there it begins again. Returns a function
- * that ends it.
+ * Records from now on what somebody presses, until a link leads them to another page: there it begins again. A page to which
+ * the portal itself goes on, after a button or the scenario, may not open alone: its steps stay. Returns a function that ends
+ * it.
  */
 export function recordSteps(isAfterScenario: boolean, isOfPerson = ({ isTrusted }: Event) => isTrusted): () => void {
   recording = begin(isAfterScenario, isAfterScenario ? typedValues() : {});
@@ -77,16 +80,27 @@ const begin = (isAfterScenario: boolean, known: Values): Recording => ({
   isAfterScenario,
   steps: [],
   known,
+  isLinkLast: false,
 });
 
 /** Returns the recording of this page. */
 function current(): Recording {
-  if (recording?.path !== location.pathname) recording = begin(false, {});
+  if (!recording || (recording.path !== location.pathname && !isLedOn(recording))) recording = begin(false, {});
+  if (recording.path !== location.pathname) {
+    recording.path = location.pathname;
+    recording.known = {};
+    if (recording.steps.length === 0) recording.page = address();
+  }
   const { closing } = recording;
   recording.closing = undefined;
   const button = closing && !isOpen(closing.dialog) ? closeButtonOf(closing.dialog) : undefined;
   if (closing && button) add(recording, { press: nameOf(button) }, closing.before);
   return recording;
+}
+
+/** Whether the portal itself has gone on to another page. */
+function isLedOn({ isAfterScenario, isLinkLast, steps }: Recording): boolean {
+  return !isLinkLast && (isAfterScenario || steps.length > 0);
 }
 
 function add(to: Recording, step: ScenarioStep, before: Values): void {
@@ -103,6 +117,7 @@ function recordPress(target: EventTarget | null): void {
   const to = current();
   const same = pressableElements(press);
   // Without a number, an element that was pressed before is the last choice.
+  to.isLinkLast = element instanceof HTMLAnchorElement;
   const isAgain = to.steps.some((step) => 'press' in step && step.press === press);
   const which = same.length > 1 || isAgain ? { which: same.indexOf(element) + 1 } : {};
   if (press !== '') add(to, { press, ...which }, typedValues());

@@ -79,6 +79,12 @@ it('a scenario whose steps lead to another page is saved with them, until somebo
   history.replaceState(null, '', '/support?q=other');
   await saveInStudio(STUDIO, fakeTab);
   expect(kept).toMatchObject({ page: '/support?q=other', press: rest.press });
+  history.replaceState(null, '', '/thanks');
+  await saveInStudio(STUDIO, fakeTab);
+  expect(kept).toMatchObject({ page: running.page, press: rest.press });
+  const link = Object.assign(document.createElement('a'), { href: '#account', textContent: 'Account' });
+  document.body.append(link);
+  link.click();
   history.replaceState(null, '', '/account');
   await saveInStudio(STUDIO, fakeTab);
   expect(kept).toMatchObject({ page: '/account' });

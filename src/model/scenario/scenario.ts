@@ -56,10 +56,14 @@ export interface ScenarioParts {
   readonly page: string;
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
+  readonly signIn?: ScenarioSignIn;
   readonly press?: readonly string[];
   readonly fill?: Readonly<Record<string, string>>;
   readonly steps?: readonly ScenarioStep[];
 }
+
+/** How the sign-in of a scenario ends; `ending` is the warning before the end of a session. */
+export type ScenarioSignIn = 'canceled' | 'unreachable' | 'waiting' | 'ending';
 
 /**
  * One press, on the element of this number if several have the name; one value that is typed into a field; one file that is

@@ -4,6 +4,8 @@ import { centsOf } from './cents-of.ts';
 import type { Subscription } from './subscription.ts';
 
 const DAY_MS = 86_400_000;
+/** The time of a page is at most so old. */
+const MINUTE_MS = 60_000;
 
 /** Activation statuses that name a state, in lower case. */
 const BY_STATUS: ReadonlyMap<string, SubscriptionState> = new Map([
@@ -24,9 +26,14 @@ export function subscriptionState(subscription: Subscription, now: number): Subs
   return BY_STATUS.get(status) ?? (offerType === 'freeTrial' ? 'trial' : 'active');
 }
 
-/** True for subscriptions of the tab with past ones. (spec: OPEN-76) */
+/**
+ * True for subscriptions of the tab with past ones, from the moment of their end on. An app that was unlinked since the page
+ * last read the time has ended, too. (spec: OPEN-76)
+ */
 export function isPast({ activationStatus, endDate }: Subscription, now: number): boolean {
-  return activationStatus.toLowerCase() === 'ended' || (endOf(endDate) ?? now) < now;
+  const status = activationStatus.toLowerCase();
+  const end = endOf(endDate);
+  return status === 'ended' || (end !== undefined && end <= now + (status === 'unlinked' ? MINUTE_MS : 0));
 }
 
 /** True while another plan waits for the end of the period. (spec: SUB-15, SUB-16) */
@@ -34,9 +41,9 @@ export function isChanging(state: SubscriptionState): boolean {
   return state === 'pendingUpgrade' || state === 'pendingDowngrade';
 }
 
-/** Returns the moment after which a subscription is past: a date without a time counts to the end of that day. (spec: SUB-18) */
+/** Returns the moment from which a subscription is past: a date without a time counts to the end of that day. (spec: SUB-18) */
 function endOf(endDate: string): number | undefined {
   const moment = momentOf(endDate);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(endDate);
-  return moment !== undefined && isDay ? moment + DAY_MS - 1 : moment;
+  return moment !== undefined && isDay ? moment + DAY_MS : moment;
 }

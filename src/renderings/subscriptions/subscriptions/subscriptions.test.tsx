@@ -66,7 +66,15 @@ it('a subscription that ends on a day is past from the day after it on (SUB-01, 
     true,
   ]);
   const moment = parseSubscription({ endDate: '2026-11-22T08:00:00Z' });
-  expect(isPast(moment, Date.parse('2026-11-22T08:00:01Z'))).toBe(true);
+  expect(isPast(moment, Date.parse('2026-11-22T07:59:59Z'))).toBe(false);
+  expect(isPast(moment, Date.parse('2026-11-22T08:00:00Z'))).toBe(true);
+});
+
+it('an app that was unlinked a moment ago is past, although the time of the page is up to a minute old (SUB-01, SUB-20, OPEN-76)', async () => {
+  const unlinked = parseSubscription({ activationStatus: 'unlinked', endDate: '2026-11-22T08:00:00Z' });
+  expect(isPast(unlinked, Date.parse('2026-11-22T07:59:00Z'))).toBe(true);
+  expect(isPast(unlinked, Date.parse('2026-11-22T07:58:59Z'))).toBe(false);
+  expect(isPast(parseSubscription({ activationStatus: 'unlinked' }), Date.parse('2026-11-22T08:00:00Z'))).toBe(false);
 });
 
 it.each([

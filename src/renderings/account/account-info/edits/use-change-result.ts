@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { realNow } from '#src/lib/clock.ts';
+import { countdownNow } from '#src/lib/clock.ts';
 import { NO_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 
 /** The result of the last change in the profile dialog. It is kept while the dialog is closed. */
@@ -26,7 +26,7 @@ const FIRST_STEP: Step = { reached: NO_CHANGE, reachedAt: 0 };
 export function useChangeResult(): ChangeResult {
   const [{ reached, reachedAt, failure }, setStep] = useState(FIRST_STEP);
   const setUpdate = useCallback((update: ProfileChangeResult) => {
-    setStep({ reached: update, reachedAt: realNow() });
+    setStep({ reached: update, reachedAt: countdownNow() });
   }, []);
   const fail = useCallback((next: ProfileChangeResult) => setStep((before) => ({ ...before, failure: next })), []);
   const reset = useCallback(

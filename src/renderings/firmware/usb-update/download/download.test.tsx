@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setClock } from '#src/lib/clock.ts';
 import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
 import {
   acceptShownTerms,
@@ -14,6 +15,8 @@ import {
   stopClock,
   updateRecord,
 } from '#tests/support/firmware/usb-update-page.tsx';
+
+afterEach(() => setClock(undefined));
 
 /** Closes the dialog of a failed download. */
 async function closeFailure(name: string): Promise<void> {
@@ -51,6 +54,19 @@ describe('the download', () => {
     expect(opened).toEqual([]);
     await wait(1);
     expect(opened).toEqual(LINKS);
+  });
+
+  it('shows its links in a scenario, and opens no tab', async () => {
+    setClock(() => Date.parse('2026-12-01T15:00:00Z'));
+    const { opened } = showUsbUpdate();
+    const dialog = await openTerms();
+    await userEvent.click(within(dialog).getByRole('checkbox'));
+    const wait = stopClock();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
+    await headingWithoutClock(/has started/);
+    await wait(5000);
+    expect(opened).toEqual([]);
+    expect(screen.getByRole('list', { name: 'Files of this download' })).toBeVisible();
   });
 
   it('does not come back after another model was chosen within the second, while its tabs open (USB-17)', async () => {

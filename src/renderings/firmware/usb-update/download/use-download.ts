@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataServices } from '#src/data/data-context.ts';
 import { OperationError } from '#src/data/operation-error.ts';
+import { isClockSet } from '#src/lib/clock.ts';
 import { openTab } from '#src/lib/open-tab.ts';
 import { fetchLinks, type DownloadRequest } from '#src/operations/firmware/download.ts';
 import { saveUpdateRecord } from '#src/operations/firmware/update-record.ts';
@@ -72,6 +73,8 @@ export function useDownload(): DownloadControl {
       const { model, version, accepted } = download;
       saveUpdateRecord({ modelNumber: model, accepted, versionFirmwareUpdated: version });
       show({ kind: 'started', download, links, blocked: undefined });
+      // The state of a scenario stays: the links are shown, and no tab opens.
+      if (isClockSet()) return true;
       timer.current = setTimeout(() => {
         const blocked = links.filter((link) => !openTab(link)).length;
         // A customer who has gone on to another model needs the links only of tabs that did not open.

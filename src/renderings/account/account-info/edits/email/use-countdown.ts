@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { realNow } from '#src/lib/clock.ts';
+import { countdownNow } from '#src/lib/clock.ts';
 
-const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - realNow()) / 1000));
+const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - countdownNow()) / 1000));
 
 /** Returns the whole seconds until `end` (milliseconds), counted down to 0. */
 export function useCountdown(end: number): number {

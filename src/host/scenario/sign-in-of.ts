@@ -1,0 +1,25 @@
+import { PortalError } from '#src/lib/portal-error.ts';
+import type { ScenarioSignIn } from '#src/model/scenario/scenario.ts';
+import type { SessionOptions } from '#src/session/create-session.ts';
+import type { SignInFailure } from '#src/session/session.ts';
+
+/**
+ * Returns what takes the place of the code that talks to the identity provider, so that each sign-in ends as the scenario
+ * says; undefined for a scenario with the usual sign-in.
+ */
+export function signInOf(signIn: ScenarioSignIn | undefined): SessionOptions['load'] {
+  if (signIn === undefined || signIn === 'ending') return undefined;
+  if (signIn === 'waiting') return () => new Promise(() => undefined);
+  return () => Promise.reject(new FailedSignIn(signIn));
+}
+
+/** A sign-in that fails because the scenario says so. */
+class FailedSignIn extends PortalError {
+  override readonly name = 'FailedSignIn';
+  readonly failure: SignInFailure;
+
+  constructor(failure: SignInFailure) {
+    super(`sign-in: ${failure}, as the scenario says. Leave the scenario to sign in.`);
+    this.failure = failure;
+  }
+}
