@@ -88,15 +88,17 @@ hydrateRoot(
 const { scenario } = boot;
 const connectPreview = (): void => preview?.connect({ ...services, router });
 // The studio follows the page of its preview, and a sign-in opens another page for a moment.
-if (scenario)
+if (scenario) {
+  const firstMain = document.querySelector('#root main');
   void import('./scenario/show-scenario.tsx').then(({ showScenario }) =>
     showScenario({
       ...services,
       scenario,
+      firstMain,
       isBack: response !== undefined,
       onSignedIn: connectPreview,
       problems: { onReport, reported },
     }),
   );
-else connectPreview();
+} else connectPreview();
 document.documentElement.dataset['ready'] = 'true';

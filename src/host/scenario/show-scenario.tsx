@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import type { Session } from '#src/session/session.ts';
@@ -32,6 +33,8 @@ export interface ShownScenario {
   readonly session: Session;
   /** Whether the visitor comes back from the sign-in: then the page is opened a moment later. */
   readonly isBack: boolean;
+  /** The main part of the page that the server sent. */
+  readonly firstMain: Element | null;
   /** Called when the customer is signed in, if there is one, and has come back to the page. */
   readonly onSignedIn: () => void;
   readonly problems: ReportedProblems;
@@ -43,6 +46,7 @@ export async function showScenario({
   scenario,
   session,
   isBack,
+  firstMain,
   onSignedIn,
   problems,
 }: ShownScenario): Promise<void> {
@@ -62,6 +66,8 @@ export async function showScenario({
   if (scenario.hasCustomer && !(await isSignedIn(session))) return session.signIn();
   const isItsPage = (): boolean => location.pathname === scenario.document.page.replace(/[?#].*$/s, '');
   if (isBack) await appearing(() => isItsPage() || undefined);
+  // Its address is there before the page itself: until then, a press would reach the header of the page before.
+  if (boot.path !== normalisePath(location.pathname)) await appearing(() => !firstMain?.isConnected || undefined);
   onSignedIn();
   const isOpened = isItsPage();
   if (isOpened) show(await doSteps(scenario.document, { run: scenario.run }));
