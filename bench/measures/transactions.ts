@@ -7,7 +7,7 @@ import {
   sorted,
   type SortColumn,
 } from '../../src/renderings/transactions/transaction-list/list/charge-order.ts';
-import type { Transaction } from '../../src/operations/transactions.ts';
+import { getTransactionHistory, type Transaction } from '../../src/operations/transactions.ts';
 import { allPeers, type Measure, type Row } from '../lib/measure.ts';
 import { median } from '../lib/statistics.ts';
 
@@ -29,7 +29,7 @@ function transactionsOf(count: number, isMixed = false): readonly Transaction[] 
   }));
 }
 
-/** What the table of transactions does before it shows ten rows, and when it is sorted. */
+/** What the page does with the response, then the table before it shows ten rows, and when it is sorted. */
 export const transactions: Measure = {
   name: 'transactions',
   about: `${COUNT} transactions`,
@@ -56,6 +56,13 @@ export const transactions: Measure = {
           FRAME_MS,
         ),
       ),
+      ...[ten, all].map((each) => {
+        const text = JSON.stringify({ success: true, data: { transactions: each } });
+        return row(
+          `${each.length} transactions, reading the response of ${Math.ceil(text.length / 1000)} kB, ms`,
+          timeOf(rounds, () => read(text)),
+        );
+      }),
       row(`${COUNT} transactions, memory of their order, kB`, memoryOf(() => sorted(mixed, NEWEST_FIRST)) / 1000),
     ]);
   },
@@ -65,6 +72,10 @@ function firstRows(all: readonly Transaction[]): unknown {
   columnsOf(all);
   const { rows } = pageOf(sorted(all, NEWEST_FIRST), 1);
   return rows.map((each) => chargeOf(each, SETTINGS));
+}
+
+function read(text: string): unknown {
+  return getTransactionHistory.parse({ url: '', status: 200, headers: new Headers(), body: JSON.parse(text) });
 }
 
 function sortBy(all: readonly Transaction[], by: SortColumn): unknown {

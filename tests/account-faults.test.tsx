@@ -1,0 +1,68 @@
+/**
+ * Every request of subscriptions, transactions, privacy settings, deactivation and firmware, with ways in which its service can
+ * fail: the screen says what happened, what was chosen stays, and the same control works once the service works again.
+ */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '#tests/support/account/data.tsx';
+import { FAULTS, shortenTimeouts, type ServiceFault } from '#tests/support/account/failing-services.ts';
+import { FIRMWARE_JOURNEYS } from '#tests/support/account-faults/firmware-journeys.ts';
+import type { AccountJourney } from '#tests/support/account-faults/journey.ts';
+import { MONEY_JOURNEYS } from '#tests/support/account-faults/money-journeys.ts';
+import { PRIVACY_JOURNEYS } from '#tests/support/account-faults/privacy-journeys.ts';
+import { SUBSCRIPTION_JOURNEYS } from '#tests/support/account-faults/subscription-journeys.ts';
+import { loadContentForms } from '#tests/support/forms/content-forms.ts';
+import { sampleCases, SEED } from '#tests/support/property.ts';
+
+const JOURNEYS = [...SUBSCRIPTION_JOURNEYS, ...MONEY_JOURNEYS, ...PRIVACY_JOURNEYS, ...FIRMWARE_JOURNEYS];
+
+beforeAll(() => loadContentForms(['refund'], ['refund-reasons']), 60_000);
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+const seen = (text: string | RegExp): Promise<unknown> =>
+  waitFor(() => expect(screen.queryAllByText(text).length, String(text)).toBeGreaterThan(0));
+
+/** Two of the failures, others for each operation and each seed; all of them with FULL=1. */
+const faultsOf = ({ tolerates = [] }: AccountJourney, index: number): readonly ServiceFault[] =>
+  sampleCases(
+    FAULTS.filter(({ name }) => !tolerates.includes(name)),
+    2,
+    SEED + index,
+  );
+
+const numbered = JOURNEYS.map((journey, index) => ({ ...journey, index }));
+
+describe.each(numbered)('$operation ($index)', (journey) => {
+  const { operation, run, working, way, works } = journey;
+
+  it.each(faultsOf(journey, journey.index))(
+    'its screen has a way on when the service $name (API-16, SEC-28)',
+    async (fault) => {
+      shortenTimeouts();
+      let hasFailed = true;
+      const respond = (): Answer | Promise<Answer> => (hasFailed ? fault.respond() : working());
+      const { calls, container } = await run({ [operation]: respond });
+      for (const text of journey.says(fault)) await seen(text);
+      const [role, name] = way;
+      const control = await screen.findByRole(role, { name });
+      expect(calls(operation).length, 'the fault has happened').toBeGreaterThan(0);
+      expect(container.textContent?.trim()).not.toBe('');
+      journey.kept?.();
+      for (const other of journey.unsent ?? []) expect(calls(other), `${other} is not sent`).toEqual([]);
+      if (journey.isWayOn === false) return;
+      hasFailed = false;
+      vi.restoreAllMocks();
+      await userEvent.click(control);
+      await seen(works);
+    },
+  );
+
+  it('its screen shows none of these messages when the service works (control) (API-16)', async () => {
+    await run({ [operation]: working });
+    await seen(works);
+    for (const fault of FAULTS)
+      for (const text of journey.says(fault)) expect(screen.queryByText(text), String(text)).toBeNull();
+  });
+});

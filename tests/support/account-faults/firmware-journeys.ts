@@ -1,0 +1,57 @@
+/** The requests of the firmware page. */
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { ok, type Answers, type ShownWithData } from '../account/data.tsx';
+import { acceptTerms, choose, IMAGES, LINKS, SHA, showUsbUpdate } from '../firmware/usb-update-page.tsx';
+import type { AccountJourney } from './journey.ts';
+
+const CHECK = { imageId: 'A', model: '55V7', file: 'one.bin', bytes: 4, sha256: SHA, signature: 'sig==' };
+
+async function download(answers: Answers): Promise<ShownWithData> {
+  const shown = showUsbUpdate(answers);
+  await acceptTerms();
+  return shown;
+}
+const failedDownload = {
+  run: download,
+  says: () => [
+    'Something went wrong, please try again!',
+    "That didn't go as planned. Sorry about that! try refreshing the page.",
+  ],
+  way: ['button', 'Refresh'] as const,
+  // The button loads the whole page again.
+  isWayOn: false,
+  kept: () => expect(screen.getByRole('combobox', { name: 'TV model', hidden: true })).toHaveValue('A-55V7'),
+  works: 'Your download for 55V7 has started',
+};
+
+export const FIRMWARE_JOURNEYS: readonly AccountJourney[] = [
+  {
+    operation: 'firmware.bucketList',
+    run: async (answers) => showUsbUpdate(answers),
+    working: () => ok({ bucketImageList: IMAGES }),
+    says: () => [],
+    way: ['button', 'Try again'],
+    works: 'TV model',
+  },
+  {
+    operation: 'firmware.checksums',
+    async run(answers) {
+      const shown = showUsbUpdate(answers);
+      await choose();
+      return shown;
+    },
+    working: () => ok({ checksums: ['1.0', '2.0'].map((version) => ({ ...CHECK, version })) }),
+    says: () => ['Not published'],
+    way: ['button', 'Download version 2.0'],
+    isWayOn: false,
+    works: 'sig==',
+  },
+  {
+    ...failedDownload,
+    operation: 'firmware.recordTerms',
+    working: () => ok({}),
+    unsent: ['firmware.downloadUsb'],
+  },
+  { ...failedDownload, operation: 'firmware.downloadUsb', working: () => ok({ preSignedUrl: LINKS }) },
+];

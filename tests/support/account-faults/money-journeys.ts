@@ -1,0 +1,103 @@
+/** The requests of the transactions and of the deactivation. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { AccountDeactivation } from '#src/renderings/account/account-deactivation/account-deactivation.tsx';
+import { ok, renderWithData, type Answers, type ShownWithData } from '../account/data.tsx';
+import { CARD, dialog, fields, NO_DEVICES, press, texts, toSecond } from '../account/deactivation.tsx';
+import { SAMPLE_PROFILE, SAMPLE_TRANSACTIONS } from '../account/samples-of-account.ts';
+import { showTransactions } from '../transactions/transaction-list.tsx';
+import type { AccountJourney } from './journey.ts';
+
+const UNSURE = /^We do not know yet if your refund was submitted\./;
+const MAX = /^Refund\W+Max, \$16\.99/;
+
+/** Requests a refund of the newest charge for Max. */
+async function requestRefund(answers: Answers): Promise<ShownWithData> {
+  const shown = await showTransactions(SAMPLE_TRANSACTIONS, {
+    refund: answers['transactions.refund'] ?? (() => ok({ success: true })),
+  });
+  await userEvent.click(screen.getByRole('button', { name: MAX }));
+  const form = within(await screen.findByRole('dialog', { name: 'Request a refund' }));
+  await userEvent.click(await form.findByRole('radio', { name: 'I was charged twice' }));
+  await userEvent.click(form.getByRole('button', { name: 'Request refund' }));
+  return shown;
+}
+
+function showDeactivation(answers: Answers): ShownWithData {
+  return renderWithData(AccountDeactivation, fields, {
+    features: { deactivate: true },
+    answers: {
+      'profile.getProfile': () => ok(SAMPLE_PROFILE),
+      'devices.getDevices': () => ok({ devices: NO_DEVICES }),
+      'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }),
+      'wallet.getWallet': () => ok({ data: CARD }),
+      'wallet.removeWallet': () => ok({ success: true }),
+      'profile.deactivateAccount': () => ok({ success: true }),
+      ...answers,
+    },
+  });
+}
+async function deactivate(answers: Answers): Promise<ShownWithData> {
+  const shown = showDeactivation(answers);
+  await toSecond(true);
+  await press('Deactivate my account');
+  return shown;
+}
+const failedCheck = {
+  async run(answers: Answers) {
+    const shown = showDeactivation(answers);
+    await press('Deactivate account');
+    return shown;
+  },
+  says: () => [texts.checkFailedText],
+  way: ['button', 'Deactivate account'] as const,
+  unsent: ['wallet.removeWallet', 'profile.deactivateAccount'],
+  works: 'Remove',
+};
+
+export const MONEY_JOURNEYS: readonly AccountJourney[] = [
+  {
+    operation: 'transactions.getTransactionHistory',
+    run: async (answers) =>
+      showTransactions([], { isSetUp: false, history: answers['transactions.getTransactionHistory']! }),
+    working: () => ok({ transactions: [] }),
+    says: () => [],
+    way: ['button', 'Try again'],
+    works: 'No charges yet',
+  },
+  {
+    operation: 'transactions.refund',
+    run: requestRefund,
+    working: () => ok({ success: true }),
+    says: ({ name, isRefusal = false }) => [
+      name === 'responds with 404' ? 'Not Found' : 'Something went wrong. Please try again.',
+      isRefusal ? 'Nothing was refunded this time.' : UNSURE,
+    ],
+    way: ['button', 'Request refund'],
+    kept: () => expect(screen.getByRole('radio', { name: 'I was charged twice' })).toBeChecked(),
+    works: /^Your refund was submitted\./,
+  },
+  { ...failedCheck, operation: 'devices.getDevices', working: () => ok({ devices: NO_DEVICES }) },
+  { ...failedCheck, operation: 'subscriptions.getSubscriptions', working: () => ok({ subscriptions: [] }) },
+  { ...failedCheck, operation: 'wallet.getWallet', working: () => ok({ data: CARD }) },
+  {
+    operation: 'wallet.removeWallet',
+    run: deactivate,
+    working: () => ok({ success: true }),
+    says: () => [texts.failedText],
+    way: ['button', 'Deactivate my account'],
+    unsent: ['profile.deactivateAccount'],
+    works: 'Goodbye',
+  },
+  {
+    operation: 'profile.deactivateAccount',
+    run: deactivate,
+    working: () => ok({ success: true }),
+    says: ({ isRefusal = false }) => [isRefusal ? texts.failedText : texts.unclearText, texts.cardRemovedText],
+    way: ['button', 'Deactivate my account'],
+    kept: () => void dialog('Are you sure?'),
+    tolerates: ['responds with a number'],
+    works: 'Goodbye',
+  },
+];

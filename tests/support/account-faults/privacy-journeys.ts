@@ -1,0 +1,76 @@
+/** The requests of the privacy settings. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fixture from '#src/renderings/account/privacy-settings/privacy-settings.fixture.json' with { type: 'json' };
+import { PrivacySettings } from '#src/renderings/account/privacy-settings/privacy-settings.tsx';
+import schema from '#src/renderings/account/privacy-settings/privacy-settings.schema.json' with { type: 'json' };
+import { expect } from 'vitest';
+import { ok, renderWithData, type Answers, type ShownWithData } from '../account/data.tsx';
+import { wireFields } from '../layout/render-part.tsx';
+import type { AccountJourney } from './journey.ts';
+
+const TVS = 'Personalized ads on TVs';
+const UNAVAILABLE = 'Unavailable, try again later';
+const FAILED = 'Please wait a few minutes and try again.';
+const WORKING = {
+  'privacy.getPrivacy': () => ok({ personalizedAdOptOut: { tv: true, sd: true } }),
+  'privacy.getContractDate': () => ok([{ termId: 'PLATCO_TERM_ID_01', acceptedDate: '2025-01-31T00:00:00Z' }]),
+  'privacy.getPrivacyPreferences': () => ok([{ id: 'max', name: 'Max', enabled: true }]),
+  'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: false, sd: true } }),
+  'privacy.updateAppPrivacy': () => ok({ id: 'max', enabled: false }),
+  'privacy.resetAdId': () => ok({ success: true }),
+};
+
+const show = async (answers: Answers): Promise<ShownWithData> =>
+  renderWithData(PrivacySettings, wireFields(schema, fixture.default.fields), { answers: { ...WORKING, ...answers } });
+/** Shows the settings and presses a control. */
+const pressIn =
+  (role: 'button' | 'switch', name: string) =>
+  async (answers: Answers): Promise<ShownWithData> => {
+    const shown = await show(answers);
+    await userEvent.click(await screen.findByRole(role, { name }));
+    return shown;
+  };
+const failedRead = { run: show, says: () => [UNAVAILABLE], way: ['button', 'Try again'] as const };
+
+export const PRIVACY_JOURNEYS: readonly AccountJourney[] = [
+  { ...failedRead, operation: 'privacy.getPrivacy', working: WORKING['privacy.getPrivacy'], works: TVS },
+  {
+    ...failedRead,
+    operation: 'privacy.getContractDate',
+    working: WORKING['privacy.getContractDate'],
+    works: 'Accepted 01/31/2025',
+  },
+  {
+    ...failedRead,
+    operation: 'privacy.getPrivacyPreferences',
+    working: WORKING['privacy.getPrivacyPreferences'],
+    works: 'Max',
+  },
+  {
+    operation: 'privacy.changeOptIn',
+    run: pressIn('switch', TVS),
+    working: WORKING['privacy.changeOptIn'],
+    says: () => [FAILED],
+    way: ['switch', TVS],
+    kept: () => expect(screen.getByRole('switch', { name: TVS })).not.toBeChecked(),
+    works: 'Not opted out',
+  },
+  {
+    operation: 'privacy.updateAppPrivacy',
+    run: pressIn('switch', 'Max'),
+    working: WORKING['privacy.updateAppPrivacy'],
+    says: () => [FAILED],
+    way: ['switch', 'Max'],
+    kept: () => expect(screen.getByRole('switch', { name: 'Max' })).toBeChecked(),
+    works: 'Not allowed',
+  },
+  {
+    operation: 'privacy.resetAdId',
+    run: pressIn('button', 'Reset advertising ID'),
+    working: WORKING['privacy.resetAdId'],
+    says: () => ['Something went wrong, please try again.'],
+    way: ['button', 'Reset advertising ID'],
+    works: 'Your advertising ID has been reset.',
+  },
+];

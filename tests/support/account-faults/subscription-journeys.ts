@@ -1,0 +1,121 @@
+/** The requests of the pages with subscriptions. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok, type Answers, type ShownWithData } from '../account/data.tsx';
+import { sampleSubscription as sample } from '../subscriptions/sample-subscriptions.ts';
+import { confirm, dialogOf, done, press, showSubscription } from '../subscriptions/subscription-pages.tsx';
+import type { AccountJourney } from './journey.ts';
+
+const MANAGE = '/subscriptions/manage?subscription=MAX-STD';
+const UNCHANGED = 'Nothing was changed and nothing was charged.';
+const UNCLEAR = /^We did not get an answer, so your change may have been made\./;
+const GENERAL = 'Something went wrong. Please try again after few minutes!';
+const ENDING = { activationStatus: 'pendingCancel', action: 'RESUBSCRIBE', endDate: 1798675200000 };
+
+/** Opens the dialog of a change and confirms it. */
+async function change(open: () => Promise<void>, title: string, name: string): Promise<void> {
+  await open();
+  await confirm(await dialogOf(title), name);
+}
+const failedChange = {
+  working: done,
+  says: ({ isRefusal = false }: { readonly isRefusal?: boolean }) => [
+    'That did not work',
+    GENERAL,
+    isRefusal ? UNCHANGED : UNCLEAR,
+  ],
+  way: ['button', 'Try again'] as const,
+  works: 'Thank you!',
+};
+/** Prepares the order of a managed plan. */
+const upgradeManaged = async (answers: Answers): Promise<ShownWithData> => {
+  const shown = showSubscription(sample(), { entry: MANAGE, answers });
+  await press('Upgrade Max Premium');
+  return shown;
+};
+const failedPreparation = {
+  run: upgradeManaged,
+  says: () => [GENERAL],
+  way: ['button', 'Upgrade Max Premium'] as const,
+  unsent: ['offers.confirmOrder'],
+  works: 'Upgrade to Max Premium?',
+};
+const premium = { id: 'O-3', name: 'Max Premium', terms: ['terms'], chargeDetails: {} };
+
+export const SUBSCRIPTION_JOURNEYS: readonly AccountJourney[] = [
+  {
+    operation: 'subscriptions.getSubscriptions',
+    run: async (answers) => showSubscription(sample(), { answers }),
+    working: () => ok({ subscriptions: [sample()] }),
+    says: () => [],
+    way: ['button', 'Try again'],
+    works: /^Max Standard · Monthly/,
+  },
+  {
+    ...failedChange,
+    operation: 'subscriptions.unsubscribe',
+    async run(answers) {
+      const shown = showSubscription(sample(), { answers });
+      await change(() => press('Unsubscribe Max'), 'Unsubscribe from Max Standard?', 'Unsubscribe');
+      return shown;
+    },
+  },
+  {
+    ...failedChange,
+    operation: 'subscriptions.resubscribe',
+    async run(answers) {
+      const shown = showSubscription(sample(ENDING), { answers });
+      await change(() => press('Resubscribe Max'), 'Resubscribe to Max Standard?', 'Resubscribe');
+      return shown;
+    },
+  },
+  {
+    ...failedChange,
+    operation: 'subscriptions.unlinkSubscription',
+    async run(answers) {
+      const shown = showSubscription(sample(), { answers });
+      const unlink = async (): Promise<void> =>
+        userEvent.click(await screen.findByRole('button', { name: 'Unlink app Max', hidden: true }));
+      await change(unlink, 'Unlink Max?', 'Unlink app');
+      return shown;
+    },
+  },
+  {
+    ...failedChange,
+    operation: 'subscriptions.upgradeSubscriptions',
+    async run(answers) {
+      const shown = showSubscription(sample({ subscriptionType: 'app' }), { entry: MANAGE, answers });
+      await change(() => press('Upgrade Max Premium'), 'Upgrade to Max Premium?', 'Upgrade');
+      return shown;
+    },
+  },
+  {
+    ...failedChange,
+    operation: 'subscriptions.downgradeSubscriptions',
+    async run(answers) {
+      const shown = showSubscription(sample({ subscriptionType: 'app' }), { entry: MANAGE, answers });
+      await change(() => press('Downgrade Max with Ads'), 'Change to Max with Ads?', 'Downgrade');
+      return shown;
+    },
+  },
+  {
+    ...failedPreparation,
+    operation: 'offers.addToOfferCart',
+    working: () => ({ body: { success: true, upsertItem: { salesJourneyId: 'SJ-2' } } }),
+  },
+  {
+    ...failedPreparation,
+    operation: 'offers.reviewOrder',
+    working: () => ok({ offers: [{ name: 'Max', group: 'wbd', plans: [premium] }], order: { id: 'ORD-1' } }),
+  },
+  { ...failedPreparation, operation: 'offers.createConsent', working: () => ok({ consentId: 'CNS-1' }) },
+  {
+    ...failedChange,
+    operation: 'offers.confirmOrder',
+    async run(answers) {
+      const shown = await upgradeManaged(answers);
+      await confirm(await dialogOf('Upgrade to Max Premium?'), 'Upgrade');
+      return shown;
+    },
+  },
+];
