@@ -58,7 +58,7 @@ async function save(page: Page): Promise<Scenario> {
   await page.keyboard.press('Alt+Shift+S');
   await page.keyboard.press('Enter');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Scenario;
 }
 

@@ -9,7 +9,7 @@ import { orderedPlan, subscriptionRecord } from './records/subscription-record.t
 import { refundableCents } from './refunds/refundable.ts';
 import { settle } from './store/advance.ts';
 import { billingNow } from './store/clock.ts';
-import { ledgerOf } from './store/ledger.ts';
+import { ledgerOf, transactionIdOf } from './store/ledger.ts';
 import { salesJourneyOf, subscriptionsOf, type StoredSubscription } from './store/subscriptions.ts';
 
 const NO_ORDER = { current: [], future: [], salesJourneyId: '' };
@@ -77,7 +77,7 @@ async function getTransactionHistory(
   const subscriptions = await subscriptionsOf(context.database, sub);
   const rows = ledger.filter(({ kind }) => kind !== 'decline');
   const transactions = rows.map((row) => ({
-    transactionId: row.id,
+    transactionId: transactionIdOf(row),
     serviceName: row.service_name,
     chargeCategory: row.category,
     appId: row.app_id,

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { CHEAP_PASSWORDS } from '#tests/support/server/sandbox-server.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Customer } from '#schemas/types/customer.types.ts';
+import { ledgerOf, transactionIdOf } from '../billing/store/ledger.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '../database.ts';
 import { createPrivateCustomers, removeOldCopies, type PrivateCustomers } from './private-customers.ts';
 
@@ -35,6 +37,9 @@ it('each visit has a customer of its own, which is made once and removed after a
     await customers.prepare({ id: 'b', file, today }),
   ];
   expect(one).not.toBe(two);
+  const shown = async (sub: string) => (await ledgerOf(database, sub)).map(transactionIdOf);
+  expect(await shown(one), 'the ids of the file').toEqual(await shown(two));
+  expect(await shown(one)).toContain((file as Customer).transactions[0]!.id);
   const records = await count('account_record', one);
   expect(await customers.prepare({ id: 'a', file, today })).toBe(one);
   expect([await count('account_record', one), await count('identity_account', one)]).toEqual([records, 1]);

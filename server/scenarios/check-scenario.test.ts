@@ -28,6 +28,7 @@ describe('a scenario', () => {
     { page: '/gone', status: 404 },
     { page: '/devices', signIn: 'canceled' },
     { page: '/devices', customer: 'rich', signIn: 'ending' },
+    { page: '/año nuevo?x=ñ', status: 404 },
     { page: '/devices', customer: 'rich', days: 40, account: [{ at: '/devices/tv', to: [{}] }] },
     { page: '/', now: '+40d', content: { 'items/promo.json': [{ at: '/en/heading', to: 'Bye' }] } },
     { page: '/', services: { 'devices.getDevices': { status: 200, answer: null, delay: 200 } } },
@@ -49,6 +50,17 @@ describe('a scenario', () => {
 
   it.each<[unknown, string]>([
     [{ page: '/device' }, 'x.json › page: there is no page "/device". Did you mean "/devices"? Otherwise: use'],
+    ...[
+      '/\\\\evil.example',
+      '/\t/evil.example',
+      '/..//evil.example',
+      '/x\r\nset-cookie: a=b',
+      '/api/scenario/list',
+    ].map((page): [unknown, string] => [
+      { page, layout: { sitecore: {} } },
+      'is not the path of a page. Write it like',
+    ]),
+    [{ page: '//evil.example', status: 404 }, 'x.json › page: "//evil.example" does not have the required format'],
     [{ page: '/', status: 404 }, 'x.json › status: there is a page at "/". Remove the status.'],
     [{ page: '/', signIn: 'ending' }, 'x.json › signIn: there is no customer. Name a customer.'],
     [

@@ -4,7 +4,7 @@ import type { Scenario, ServiceAnswer } from '#schemas/types/scenarios/scenario.
 import { routeFor } from '#src/lib/paths/any-step.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import { parseClock } from '#src/model/scenario/scenario.ts';
+import { pageAddress, parseClock } from '#src/model/scenario/scenario.ts';
 import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
 import { valueAt } from '../changes/merge/pointer.ts';
 import { explainFault } from '../content/catalogue/explain-fault.ts';
@@ -63,8 +63,14 @@ const REFERENCES: readonly Check[] = [
   checkLayout,
 ];
 
+/** Addresses of services and files. */
+const NO_PAGES = /^\/(api|sandbox|sitecore|assets|media)\//;
+
 /** A captured layout may be of a page that is not here. */
 function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: ScenarioContext): ScenarioProblem[] {
+  const address = pageAddress(page);
+  if (address === undefined || NO_PAGES.test(address))
+    return [{ where: 'page', what: `"${page}" is not the path of a page`, fix: 'Write it like "/devices".' }];
   if (layout !== undefined && status === undefined) return [];
   const route = normalisePath(page.replace(/[?#].*$/s, ''));
   const isPage = routeFor(route, (each) => routes.has(each)) !== undefined || hostPaths.includes(route);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { isLanguage } from '#src/model/language.ts';
 import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
-import { SCENARIO_COOKIE, SCENARIO_PARAMETER } from '#src/model/scenario/scenario.ts';
+import { pageAddress, SCENARIO_COOKIE, SCENARIO_PARAMETER } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { ScenarioProblem } from './check-scenario.ts';
 import { partitioned, type ScenarioRun } from './runs/scenario-run.ts';
@@ -75,7 +75,7 @@ async function open(
       // In a frame, the session of the customer before has a cookie that belongs to the studio's tabs, too.
       ...IDENTITY_COOKIES.map(endedCookie).map((one) => (run.preview ? partitioned(one) : one)),
     ])
-    .redirect(document.page, 303);
+    .redirect(pageAddress(document.page) ?? '/', 303);
 }
 
 function pageAsItIs({ pathname, searchParams }: URL): Scenario {

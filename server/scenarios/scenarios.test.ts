@@ -91,6 +91,17 @@ it('a link may set another time or language, and leaving ends the run and the si
   expect(left.ended.map((one) => one.split('=')[0])).toEqual(['scenario', 'identity_session', 'identity_session.sig']);
 });
 
+it('a link leads to no other host, and to a page whose address is not in English letters', async () => {
+  const layout = { sitecore: { context: {}, route: { name: 'año', placeholders: {} } } };
+  const keep = (page: string) => ask('qa.localhost', '/api/scenario/keep', '', { page, layout });
+  const { name } = JSON.parse((await keep('/año ñ?x=1')).text) as { name: string };
+  const link = await ask('qa.localhost', `/?scenario=${name}`);
+  expect([link.status, link.location]).toEqual([303, '/a%C3%B1o%20%C3%B1?x=1']);
+  expect((await ask('qa.localhost', layoutOf(encodeURIComponent('/año ñ')), link.cookie)).text).toContain('"año"');
+  for (const page of ['/\\evil.example', '/\t/evil.example', '/..//evil.example', '/\r\nx: y'])
+    expect((await keep(page)).status, page).toBe(422);
+});
+
 it('any page can begin a scenario: it is opened as it is, with a run that the bar can save', async () => {
   const begun = await ask('qa.localhost', '/business?x=1&scenario=this-page');
   expect(begun).toMatchObject({ status: 303, location: '/business?x=1' });

@@ -13,7 +13,7 @@ import type { BillingContext } from '../billing-context.ts';
 import { refuseOtherKeys, textIn } from '../orders/read-request.ts';
 import { amountOf } from '../records/amounts.ts';
 import { lockAndAdvance } from '../store/advance.ts';
-import { addRefund, ledgerOf, type LedgerRow } from '../store/ledger.ts';
+import { addRefund, ledgerOf, transactionIdOf, type LedgerRow } from '../store/ledger.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { refundableCents } from './refundable.ts';
 
@@ -40,7 +40,7 @@ async function refund(context: BillingContext, call: Call<TokenOwner>): Promise<
   return runIdempotent(database, write, async (transaction) => {
     const now = await lockAndAdvance(transaction, caller.sub, context.chargeCard);
     const ledger = await ledgerOf(transaction, caller.sub);
-    const entry = ledger.find(({ id, app_id }) => id === asked.id && app_id === asked.appId);
+    const entry = ledger.find((each) => transactionIdOf(each) === asked.id && each.app_id === asked.appId);
     // The charge of another customer is refused like an unknown one.
     if (!entry) throw new Refusal('PCS-RF-404', 'the customer has no such charge');
     const subscriptions = await subscriptionsOf(transaction, caller.sub);

@@ -75,6 +75,14 @@ export async function ledgerOf(database: Kysely<SandboxTables>, sub: string): Pr
     .execute();
 }
 
+/** The id of a private customer, before the ids of its entries. */
+const PRIVATE = /^P-[\w-]{16}-/;
+
+/** Returns the id of an entry as customers see it: every private copy of a customer has those of the file. */
+export function transactionIdOf({ id }: Pick<LedgerRow, 'id'>): string {
+  return id.replace(PRIVATE, '');
+}
+
 /** Returns the cents of the last charge of a subscription that is not given back yet; 0 if there is none. */
 export async function lastChargeOf(database: Kysely<SandboxTables>, subscriptionId: string): Promise<number> {
   const row = await database

@@ -1,6 +1,6 @@
 import { request } from '#src/http/request.ts';
 import { own, ownObject } from '#src/model/json.ts';
-import { SCENARIO_PATH, type ScenarioStep } from '#src/model/scenario/scenario.ts';
+import { pathOfPage, SCENARIO_PATH, type ScenarioStep } from '#src/model/scenario/scenario.ts';
 import { keepDocument } from '../gallery/scenarios/keep-document.ts';
 import { recordedSteps, type RecordedSteps } from './recorded-steps.ts';
 
@@ -66,7 +66,7 @@ type StateOfScreen = { readonly page: string; readonly [member: string]: unknown
 function stateAsScenario(running: unknown): StateOfScreen {
   const { expect: _, press, fill, steps, layout, status, ...rest } = ownObject({ running }, 'running');
   const recorded = recordedSteps();
-  const isItsPage = pathOf(rest['page']) === location.pathname;
+  const isItsPage = pathOfPage(String(rest['page'])) === location.pathname;
   const isItsScreen = isItsPage || recorded.isAfterScenario;
   // The scenario's own steps lead from its page to this address, and the portal removes the query of a sign-in.
   const beginsThere = recorded.isAfterScenario && (recorded.isSameAddress || recorded.steps.length > 0);
@@ -98,8 +98,6 @@ function stepsAfter(
 function withoutUndefined(document: StateOfScreen): StateOfScreen {
   return JSON.parse(JSON.stringify(document)) as StateOfScreen;
 }
-
-const pathOf = (page: unknown): string => (typeof page === 'string' ? page.replace(/[?#].*$/s, '') : '');
 
 function fileName(path: string): string {
   return (

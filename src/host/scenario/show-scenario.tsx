@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import type { Boot } from '#src/model/host/boot.ts';
-import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
+import { pathOfPage, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import type { Session } from '#src/session/session.ts';
 import { appearing, doSteps } from './do-steps.ts';
 import { recordSteps } from './recorded-steps.ts';
@@ -64,7 +64,7 @@ export async function showScenario({
     root.render(<ScenarioBar boot={boot} scenario={scenario} missing={missing} reports={problems} />);
   show([]);
   if (scenario.hasCustomer && !(await isSignedIn(session))) return session.signIn();
-  const isItsPage = (): boolean => location.pathname === scenario.document.page.replace(/[?#].*$/s, '');
+  const isItsPage = (): boolean => location.pathname === pathOfPage(scenario.document.page);
   if (isBack) await appearing(() => isItsPage() || undefined);
   // Its address is there before the page itself: until then, a press would reach the header of the page before.
   if (boot.path !== normalisePath(location.pathname)) await appearing(() => !firstMain?.isConnected || undefined);

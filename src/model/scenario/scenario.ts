@@ -75,6 +75,21 @@ export type ScenarioStep =
   | { readonly attach: string; readonly name: string; readonly bytes?: number }
   | { readonly pass: number };
 
+const ANY_ORIGIN = 'http://portal.invalid';
+
+/**
+ * Returns the address of a scenario's page on its host, encoded as a link is; undefined if it is none, or leads to another
+ * host: browsers read a backslash as a slash, and leave tabs out.
+ */
+export function pageAddress(page: string): string | undefined {
+  if (!page.startsWith('/') || /[\\\p{Cc}]/u.test(page) || !URL.canParse(page, ANY_ORIGIN)) return undefined;
+  const { origin, pathname, search, hash } = new URL(page, ANY_ORIGIN);
+  return origin === ANY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+}
+
+/** Returns the path of a scenario's page as the location of the browser has it. */
+export const pathOfPage = (page: string): string => (pageAddress(page) ?? '').replace(/[?#].*$/s, '');
+
 /** True for a document with a page, whatever else it has. */
 export function hasPage(value: unknown): value is { readonly page: string } {
   return isObject(value) && typeof own(value, 'page') === 'string';

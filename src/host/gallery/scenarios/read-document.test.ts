@@ -34,5 +34,7 @@ it('a layout is shown on its own page, also from a GraphQL query', () => {
   expect(readDocument(JSON.stringify(layout), options)).toEqual({ page: '/styleguide', layout });
   const result = { data: { layout: { item: { rendered: layout } } } };
   expect(readDocument(JSON.stringify(result), options)).toEqual({ page: '/styleguide', layout });
+  for (const itemPath of ['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 7])
+    expect(readDocument(JSON.stringify({ sitecore: { context: { itemPath } } }), options)).toMatchObject({ page: '/' });
   expect(readDocument('{"sitecore":{"context":{}}}', options)).toMatchObject({ page: '/' });
 });

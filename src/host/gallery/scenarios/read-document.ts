@@ -1,5 +1,5 @@
 import { own, ownObject } from '#src/model/json.ts';
-import { hasPage } from '#src/model/scenario/scenario.ts';
+import { hasPage, pageAddress } from '#src/model/scenario/scenario.ts';
 import type { PasteOptions, PastedScenario } from './pasted-scenario.ts';
 import { entriesOf, readRecording } from './read-recording.ts';
 
@@ -35,5 +35,5 @@ function layoutOf(value: unknown): unknown {
 /** Returns the path that a layout names for itself. */
 function itemPath(layout: unknown): string {
   const path = own(ownObject(ownObject(layout, 'sitecore'), 'context'), 'itemPath');
-  return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/';
+  return typeof path === 'string' && pageAddress(path) !== undefined ? path : '/';
 }

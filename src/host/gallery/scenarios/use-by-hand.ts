@@ -56,6 +56,7 @@ async function checkText(text: string, options: Fields & { readonly endpoints: u
     return await keepDocument(document);
   } catch (error) {
     const status = error instanceof HttpError ? error.status : undefined;
+    if (status === 400) return 'It is nested too deeply, or has a member "__proto__". Remove that part.';
     if (status === 413) return 'It is larger than 2 MB, and cannot be kept. Remove some of its responses.';
     if (status === 429) return 'Too many documents came from here in this minute. Wait a minute, then check again.';
     return `It was not checked: ${(error as Error).message}. Try again.`;
