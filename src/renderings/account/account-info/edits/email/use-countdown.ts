@@ -9,8 +9,14 @@ export function useCountdown(end: number): number {
   const isOver = seconds === 0;
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setSeconds(secondsUntil(end)), 1000);
-    return () => clearInterval(timer);
+    const look = (): void => setSeconds(secondsUntil(end));
+    const timer = setInterval(look, 1000);
+    // Browsers slow down the timers of hidden pages.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [end, isOver]);
   return seconds;
 }

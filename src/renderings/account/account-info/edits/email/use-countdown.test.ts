@@ -1,0 +1,22 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { letPass, setClock } from '#src/lib/clock.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const START = Date.parse('2026-12-01T15:00:00Z');
+afterEach(() => setClock(undefined));
+
+it('stands still with the clock of a scenario, and is over as soon as the seconds have passed', () => {
+  setClock(() => START);
+  const seconds = renderHook(() => useCountdown(START + 30_000)).result;
+  const see = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+  see();
+  expect(seconds.current).toBe(30);
+  letPass(29_000);
+  onTestFinished(() => letPass(-30_000));
+  see();
+  expect(seconds.current).toBe(1);
+  letPass(1000);
+  see();
+  expect(seconds.current).toBe(0);
+});
