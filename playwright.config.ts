@@ -28,7 +28,7 @@ const outside: Project = {
   },
 };
 
-/** The project with one worker is first, so that the other worker is busy meanwhile; the one with the most tests is last. */
+/** Projects with few workers are first, so that the others are busy meanwhile; the one with the most tests is last. */
 const embedded: Project[] = [
   // Outside systems that know the documents alone: a sample of the journeys, all of them with FULL=1.
   {
@@ -42,6 +42,8 @@ const embedded: Project[] = [
   {
     name: 'firefox',
     testIgnore: 'foreign/**',
+    // It starts slowly: two of it are enough for its few tests.
+    ...(isEveryBrowser ? {} : { workers: 2 }),
     // Only journeys in which browsers differ; all of them with EVERY_BROWSER=1. Everything else runs in Chromium alone.
     ...(isEveryBrowser ? {} : { grep: /@every-browser/ }),
     use: {
@@ -72,7 +74,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   // The sample of the outside systems runs beside the others, which are many more.
-  workers: isOutside && !process.env['FULL'] ? 1 : 2,
+  workers: isOutside && !process.env['FULL'] ? 1 : Number(process.env['E2E_WORKERS'] ?? 2),
   timeout: 60_000,
   // Long enough for a busy machine, and for a request that is repeated twice before the page reports that it failed.
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
