@@ -36,7 +36,7 @@ describe('a new card', () => {
   it('is sent with number and security code encrypted, and shown (WAL-06, WAL-10, WAL-15, WAL-24, WAL-34, WAL-35, WAL-50, SEC-15)', async () => {
     const { calls, container } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) });
     await open('Add payment method');
-    await fillCard();
+    await fillCard('4111 1111 1111 1111', '123', 'type');
     await press('Save');
     await closed();
     const { cardNumber, cvv, ...rest } = calls('wallet.postWallet')[0]!.body as Record<string, unknown>;
