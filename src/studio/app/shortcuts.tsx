@@ -26,6 +26,14 @@ const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
     ],
   ],
   [
+    'Texts with names such as {product}',
+    [
+      ['Ctrl + Space', 'Insert a name'],
+      ['← or →', 'Select the name beside the caret'],
+      ['Backspace or Delete', 'Remove it as a whole'],
+    ],
+  ],
+  [
     'Texts with formats',
     [
       ['Ctrl + B', 'Bold'],

@@ -101,7 +101,7 @@ function useEditor(props: RichTextEditorProps) {
     const created = createView({
       place: place.current!,
       document: readDocument(latest.current.value)!,
-      plugins: editorPlugins(() => setLinkOpen(true), css.token ?? ''),
+      plugins: editorPlugins(() => setLinkOpen(true)),
       attributes,
       onState: (now, isEdited) => {
         setState(now);

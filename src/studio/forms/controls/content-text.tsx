@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { asText } from '#src/forms/kit/as-text.ts';
 import type { ControlProps } from '#src/forms/kit/control.ts';
 import { TextInput } from '#src/forms/kit/inputs/text-input.tsx';
+import { TokenText } from '../../kit/tokens/token-text.tsx';
 import { languageOf, useFallback } from './use-fallback.ts';
 
 /** A text of one or several lines. The field grows with it, and shows the English text as long as there is no Spanish. */
 export function ContentText(props: ControlProps): ReactNode {
   const fallback = asText(useFallback(props.field));
   return (
-    <TextInput
-      control={{ ...props, placeholder: fallback || props.placeholder }}
-      rows={1}
-      read={(text) => (text === '' ? undefined : text)}
-      autoComplete="off"
-      attributes={{ lang: languageOf(props.field) }}
-    />
+    <TokenText text={asText(props.value)}>
+      <TextInput
+        control={{ ...props, placeholder: fallback || props.placeholder }}
+        rows={1}
+        read={(text) => (text === '' ? undefined : text)}
+        autoComplete="off"
+        attributes={{ lang: languageOf(props.field) }}
+      />
+    </TokenText>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ControlProps } from '#src/forms/kit/control.ts';
 import { PageField } from '../../find/page-field.tsx';
+import { TokenText } from '../../kit/tokens/token-text.tsx';
 import { leaving } from './leaving.ts';
 import { languageOf, useFallback } from './use-fallback.ts';
 import { textIn, withMember } from './with-member.ts';
@@ -14,16 +15,18 @@ export function Link({ value, onChange, onBlur, id, field, describedBy, invalid 
     <span className={css.group} onBlur={leaving(onBlur)}>
       <label className={css.part}>
         <span>Text</span>
-        <input
-          id={id}
-          className={css.line}
-          lang={languageOf(field)}
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          value={textIn(value, 'text')}
-          placeholder={textIn(fallback, 'text') || undefined}
-          onChange={({ target }) => set('text', target.value)}
-        />
+        <TokenText text={textIn(value, 'text')}>
+          <input
+            id={id}
+            className={css.line}
+            lang={languageOf(field)}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            value={textIn(value, 'text')}
+            placeholder={textIn(fallback, 'text') || undefined}
+            onChange={({ target }) => set('text', target.value)}
+          />
+        </TokenText>
       </label>
       <span className={css.part}>
         <label htmlFor={`${id}-href`}>Leads to</label>

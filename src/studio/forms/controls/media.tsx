@@ -5,6 +5,7 @@ import { withChosen } from '../../kit/media/chosen-media.ts';
 import { IMAGE } from '../../kit/media/image.ts';
 import { mediaAddress } from '../../kit/media/media-address.ts';
 import { MediaChooser } from '../../kit/media/media-chooser.tsx';
+import { TokenText } from '../../kit/tokens/token-text.tsx';
 import { usePaths } from '../../kit/read/use-paths.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 import { leaving } from './leaving.ts';
@@ -47,15 +48,17 @@ export function Media(props: ControlProps): ReactNode {
         </span>
         <label className={css.part}>
           <span>{isFile ? 'Title' : 'In words'}</span>
-          <input
-            id={`${id}-words`}
-            className={css.line}
-            lang={languageOf(field)}
-            aria-invalid={invalid || undefined}
-            value={textIn(value, words)}
-            placeholder={textIn(fallback, words) || (isFile ? undefined : 'Empty for decoration')}
-            onChange={({ target }) => onChange(withMember(value, words, target.value))}
-          />
+          <TokenText text={textIn(value, words)}>
+            <input
+              id={`${id}-words`}
+              className={css.line}
+              lang={languageOf(field)}
+              aria-invalid={invalid || undefined}
+              value={textIn(value, words)}
+              placeholder={textIn(fallback, words) || (isFile ? undefined : 'Empty for decoration')}
+              onChange={({ target }) => onChange(withMember(value, words, target.value))}
+            />
+          </TokenText>
         </label>
       </span>
       {isChoosing && (

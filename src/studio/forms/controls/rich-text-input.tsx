@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { isObject, type Json } from '#src/model/json.ts';
+import type { Json } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { addressOfPage } from '../../find/titled-document.ts';
 import { usePaths } from '../../kit/read/use-paths.ts';
-import { useDocument } from '../../kit/use-document.ts';
+import { useTokenNames } from '../../kit/tokens/use-token-names.ts';
 import css from './controls.module.css';
 
 const RichTextField = lazy(async () => ({
@@ -26,8 +26,7 @@ export function RichTextInput({ language, onChange, ...props }: RichTextInputPro
   const { value, fallback, id, label } = props;
   const [hasFocus, setHasFocus] = useState(false);
   const pages = usePaths('pages/').map((name) => ({ name, address: addressOfPage(name) }));
-  const settings = useDocument('settings.json').value;
-  const tokens = isObject(settings) ? Object.keys(settings).filter((name) => /^[A-Za-z]/.test(name)) : [];
+  const tokens = useTokenNames().map(({ name }) => name);
   const isList = Array.isArray(value) || (value === undefined && Array.isArray(fallback));
   const waiting = (
     <textarea

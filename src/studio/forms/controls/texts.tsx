@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '#src/forms/kit/control.ts';
 import { TextInput } from '#src/forms/kit/inputs/text-input.tsx';
 import type { Json } from '#src/model/json.ts';
+import { TokenText } from '../../kit/tokens/token-text.tsx';
 import { languageOf, useFallback } from './use-fallback.ts';
 import css from './controls.module.css';
 
@@ -14,13 +15,15 @@ export function Texts(props: ControlProps): ReactNode {
   const fallback = linesOf(useFallback(field)) || undefined;
   return (
     <>
-      <TextInput
-        control={{ ...props, placeholder: fallback, describedBy: [describedBy, note].filter(Boolean).join(' ') }}
-        rows={2}
-        show={linesOf}
-        read={(text) => (text === '' ? undefined : text.split('\n'))}
-        attributes={{ lang: languageOf(field) }}
-      />
+      <TokenText text={linesOf(props.value)}>
+        <TextInput
+          control={{ ...props, placeholder: fallback, describedBy: [describedBy, note].filter(Boolean).join(' ') }}
+          rows={2}
+          show={linesOf}
+          read={(text) => (text === '' ? undefined : text.split('\n'))}
+          attributes={{ lang: languageOf(field) }}
+        />
+      </TokenText>
       <span id={note} className={css.quiet}>
         One entry in each line.
       </span>

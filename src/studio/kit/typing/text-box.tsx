@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { TokenText } from '../tokens/token-text.tsx';
 import { isUndoOrRedo, useTyped } from './use-typed.ts';
 
 type Attributes = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'ref'>;
@@ -28,21 +29,23 @@ export function TextBox({
 }: TextBoxProps): ReactNode {
   const typed = useTyped(text);
   return (
-    <textarea
-      rows={rows}
-      {...attributes}
-      value={typed.value ?? ''}
-      onChange={({ target }) => {
-        const line = isOneLine ? target.value.replaceAll('\n', ' ') : target.value;
-        const next = isOptional && line === '' ? undefined : line;
-        typed.type(next);
-        onText(next, typed.value);
-      }}
-      onBlur={typed.leave}
-      onKeyDown={(event) => {
-        if (isOneLine && event.key === 'Enter') event.preventDefault();
-        if (isUndoOrRedo(event)) typed.leave();
-      }}
-    />
+    <TokenText text={typed.value ?? ''}>
+      <textarea
+        rows={rows}
+        {...attributes}
+        value={typed.value ?? ''}
+        onChange={({ target }) => {
+          const line = isOneLine ? target.value.replaceAll('\n', ' ') : target.value;
+          const next = isOptional && line === '' ? undefined : line;
+          typed.type(next);
+          onText(next, typed.value);
+        }}
+        onBlur={typed.leave}
+        onKeyDown={(event) => {
+          if (isOneLine && event.key === 'Enter') event.preventDefault();
+          if (isUndoOrRedo(event)) typed.leave();
+        }}
+      />
+    </TokenText>
   );
 }

@@ -1,5 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
+import { partsOfText } from '../../kit/tokens/token-parts.ts';
 import { schema } from './schema.ts';
 
 /** Returns the document of a tree; undefined if the tree has a part that the editor does not know. */
@@ -43,7 +44,7 @@ function blockOf([tag, attributes, ...children]: Exclude<ElementNode, string>): 
 
 function inlineOf(nodes: ElementTree, marks: readonly Mark[]): Node[] {
   return nodes.flatMap((node): Node[] => {
-    if (typeof node === 'string') return node === '' ? [] : [schema.text(node, marks)];
+    if (typeof node === 'string') return textNodes(node, marks);
     const [tag, attributes, ...children] = node;
     const html = { html: attributes === 0 ? {} : attributes };
     const type = schema.marks[tag];
@@ -51,3 +52,9 @@ function inlineOf(nodes: ElementTree, marks: readonly Mark[]): Node[] {
     return [schema.node(tag, html, undefined, marks)];
   });
 }
+
+/** Returns the texts and tokens of a text. */
+export const textNodes = (text: string, marks: readonly Mark[]): Node[] =>
+  partsOfText(text).map((part) =>
+    part.isToken ? schema.node('token', { text: part.text }, undefined, marks) : schema.text(part.text, marks),
+  );

@@ -1,5 +1,6 @@
-import { Schema, type MarkSpec, type NodeSpec, type TagParseRule } from 'prosemirror-model';
+import { Schema, type MarkSpec, type Node, type NodeSpec, type TagParseRule } from 'prosemirror-model';
 import { ALLOWED_ATTRIBUTES, type ElementAttributes } from '#src/model/layout/element-tree.ts';
+import { partsOfText, tokensIn } from '../../kit/tokens/token-parts.ts';
 import { isPlainValue, withoutOddCharacters } from '#src/model/rich-text/plain-markup.ts';
 
 /** The attributes of a tag, in the order in which they are written. */
@@ -24,6 +25,18 @@ function block(tag: string, content: string, more: Partial<NodeSpec> = {}): Reco
   return {
     [tag]: { content, attrs, parseDOM: rules([tag]), toDOM: (node) => [tag, htmlAttributes(node), 0], ...more },
   };
+}
+
+/** Returns the text of a token: `{product}`. */
+export const tokenText = (node: { readonly attrs: Readonly<Record<string, unknown>> }): string =>
+  String(node.attrs['text']);
+
+/** Whether a node is written as text: a text, or a token. */
+export const isText = (node: Node): boolean => node.isText || node.type.name === 'token';
+
+/** A pasted element with another text is no token. */
+function tokenAttributes(text: string): { readonly text: string } | false {
+  return partsOfText(text).length === 1 && tokensIn(text).length === 1 ? { text } : false;
 }
 
 const heading = (level: number): Record<string, NodeSpec> =>
@@ -65,6 +78,16 @@ const nodes: Record<string, NodeSpec> = {
   ...block('tr', '(td | th)+'),
   ...block('td', '(line | p | ul | ol)+', cell),
   ...block('th', '(line | p | ul | ol)+', cell),
+  // A name that is replaced when the page is published: one unit for the caret, and its text wherever it is copied.
+  token: {
+    group: 'inline',
+    inline: true,
+    atom: true,
+    attrs: { text: { default: '{product}' } },
+    leafText: tokenText,
+    parseDOM: [{ tag: 'span[data-token]', getAttrs: (element) => tokenAttributes(element.textContent) }],
+    toDOM: (node) => ['span', { 'data-token': '', spellcheck: 'false' }, tokenText(node)],
+  },
   hr: { group: 'block', attrs, parseDOM: rules(['hr']), toDOM: (node) => ['hr', htmlAttributes(node)] },
   br: {
     group: 'inline',

@@ -1,7 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
 import { withoutOddCharacters } from '#src/model/rich-text/plain-markup.ts';
-import { htmlAttributes } from './schema.ts';
+import { htmlAttributes, isText, tokenText } from './schema.ts';
 
 /** Returns a document as the tree that the compiler builds from its HTML. */
 export function treeOfDocument(document: Node): ElementTree {
@@ -23,10 +23,10 @@ function blocksIn(parent: Node): ElementNode[] {
 const contentOf = (node: Node): ElementNode[] =>
   node.isTextblock ? inlineNodes(shownNodes(node), 0) : node.isLeaf ? [] : blocksIn(node);
 
-const textOf = (node: Node): string => withoutOddCharacters(node.text ?? '');
+const textOf = (node: Node): string => withoutOddCharacters(node.isText ? (node.text ?? '') : tokenText(node));
 
 /** Without texts of which nothing can be written. */
-const shownNodes = (node: Node): readonly Node[] => node.children.filter((one) => !one.isText || textOf(one) !== '');
+const shownNodes = (node: Node): readonly Node[] => node.children.filter((one) => !isText(one) || textOf(one) !== '');
 
 /** Returns texts, breaks and pictures with the tags around them; neighbours share a tag as far as they can. */
 function inlineNodes(nodes: readonly Node[], depth: number): ElementNode[] {
@@ -48,7 +48,7 @@ function isSame(one: Mark | undefined, other: Mark | undefined): boolean {
 }
 
 function addLeaf(result: ElementNode[], node: Node): void {
-  if (!node.isText) {
+  if (!isText(node)) {
     result.push(elementOf(node.type.name, node, []));
     return;
   }

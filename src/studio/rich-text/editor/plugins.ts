@@ -4,16 +4,13 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap';
 import { splitListItem } from 'prosemirror-schema-list';
 import { Plugin, type Transaction } from 'prosemirror-state';
-import { Decoration, DecorationSet } from 'prosemirror-view';
 import { depthOf, MAX_DEPTH } from '../document/depth-of.ts';
 import { schema } from '../document/schema.ts';
+import { tokens } from './tokens.ts';
 import { indent, lineBreak, outdent, toggle } from './commands.ts';
 
-/** A name such as {product} that is replaced when the page is published; two braces are literal. */
-const TOKEN = /(?<!\{)\{[A-Za-z][A-Za-z0-9]*\}(?!\})/g;
-
 /** Behaviour of the editor. Tab leaves it; Mod-] and Mod-[ indent. */
-export function editorPlugins(openLink: () => void, tokenClass: string): Plugin[] {
+export function editorPlugins(openLink: () => void): Plugin[] {
   return [
     history(),
     inputRules({
@@ -40,27 +37,10 @@ export function editorPlugins(openLink: () => void, tokenClass: string): Plugin[
       Enter: chainCommands(splitListItem(schema.nodes['li']!)),
     }),
     keymap(baseKeymap),
-    chips(tokenClass),
+    tokens(),
     onlyReadable(),
     paragraphs(),
   ];
-}
-
-function chips(className: string): Plugin {
-  return new Plugin({
-    props: {
-      decorations({ doc }) {
-        const found: Decoration[] = [];
-        doc.descendants((node, at) => {
-          for (const { index, 0: token } of (node.text ?? '').matchAll(TOKEN))
-            found.push(
-              Decoration.inline(at + index, at + index + token.length, { class: className, spellcheck: 'false' }),
-            );
-        });
-        return DecorationSet.create(doc, found);
-      },
-    },
-  });
 }
 
 /** Refuses an edit that nests so deeply that the text could not be read again. */

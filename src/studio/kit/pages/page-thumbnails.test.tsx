@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { UsedBy } from '../parts/used-by.tsx';
+import { StudioContext, type StudioServices } from '../studio-context.ts';
+
+const PATHS = ['pages/index.json', 'pages/support/{product}-tv.json', 'pages/offers/index.json'];
+const SETTINGS = {
+  status: 'saved',
+  value: { product: 'Vela' },
+  state: { undo: [], redo: [], conflicts: [], pending: [] },
+};
+const SESSION = { subscribe: () => () => undefined, snapshot: () => SETTINGS };
+
+interface Uses {
+  readonly pages: readonly string[];
+  readonly documents: readonly string[];
+}
+
+/** Shows the uses of an item as the editing API knows them. `uses` is their number for the part below. */
+function open(known: Uses, path = 'items/card.json') {
+  const responses: Readonly<Record<string, unknown>> = {
+    '/documents/used-by': known,
+    '/documents': { paths: PATHS },
+    '/releases': { releases: [{ number: 4, isCurrent: true }] },
+  };
+  const services = {
+    api: {
+      get: async (address: string) => responses[address],
+      send: async () => ({ path: '/preview/token/' }),
+    },
+    boot: { portals: [{ language: 'en', origin: 'https://portal.example' }] },
+    change: { subscribe: () => () => undefined, id: () => undefined },
+    documents: { subscribe: () => () => undefined, open: () => SESSION },
+  } as unknown as StudioServices;
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <StudioContext value={services}>
+          <UsedBy path={path}>{(uses) => <p>{`${uses} uses`}</p>}</UsedBy>
+        </StudioContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+const frames = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
+
+it('the pages that show an item are drawn small, as customers see them, with links to their screens', async () => {
+  open({ pages: ['/', '/support/vela-tv'], documents: [] });
+  expect(await screen.findByRole('heading', { name: 'Shown on 2 pages' })).toBeInTheDocument();
+  await waitFor(() => expect(frames()).toHaveLength(2));
+  expect(frames().map(({ src }) => src)).toEqual([
+    'https://portal.example/preview/token/',
+    'https://portal.example/preview/token/support/vela-tv',
+  ]);
+  const list = within(screen.getByRole('list', { name: 'Pages that show it' }));
+  expect(await list.findByRole('link', { name: '/support/vela-tv' })).toHaveAttribute(
+    'href',
+    '/studio/pages/support/%7Bproduct%7D-tv',
+  );
+  for (const frame of frames()) {
+    expect(frame.tabIndex, 'the keyboard does not stop in it').toBe(-1);
+    expect(frame.closest('[inert]')).not.toBeNull();
+    expect(frame).toHaveAttribute('loading', 'lazy');
+  }
+});
+
+it('only the first three pages are drawn; the others are names, and a page that is unknown has no link', async () => {
+  open({ pages: ['/', '/a', '/b', '/offers', '/c'], documents: [] });
+  await waitFor(() => expect(frames()).toHaveLength(3));
+  const more = screen.getByText('2 more pages').closest('details')!;
+  expect(more).not.toHaveAttribute('open');
+  expect([...more.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['/offers', '/c']);
+  await waitFor(() => expect(more.querySelectorAll('a')).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: '/a' })).toBeNull();
+});
+
+it('documents that name it are links, what uses nothing says so, and a page is no use of itself', async () => {
+  open({ pages: [], documents: ['pages/offers/index.json'] });
+  expect(await screen.findByRole('heading', { name: 'Named by one document' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/studio/pages/offers/index');
+  expect(screen.getByText('1 uses')).toBeInTheDocument();
+  open({ pages: [], documents: [] });
+  expect(await screen.findByRole('heading', { name: 'Not used yet' })).toBeInTheDocument();
+  open({ pages: ['/offers'], documents: [] }, 'pages/offers/index.json');
+  await waitFor(() => expect(screen.getAllByText('0 uses')).toHaveLength(2));
+});
