@@ -113,7 +113,7 @@ function useText(value: JsonObject, { of, kind, canBeTakenOut }: RuleUse): strin
       ? `“${labelOfField(value, of)}”`
       : `The page “${pageTitle(value, Array.isArray(pages) ? own(pages[of.page], 'id') : '')}”`;
   const use = `${name} ${VERBS[kind] ?? 'has a rule'} depending on it`;
-  return canBeTakenOut ? `${use}: that condition goes with it.` : `${use}: correct that rule afterwards under JSON.`;
+  return canBeTakenOut ? `${use}: that condition goes with it.` : `${use}: correct that rule afterwards.`;
 }
 
 function pageTitle(value: JsonObject, id: unknown): string {

@@ -1,5 +1,5 @@
 import { choiceKey } from '#src/model/form/choice-key.ts';
-import { own, type Json, type JsonObject } from '#src/model/json.ts';
+import { own, ownObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { valuesIn, withValues } from './field-kinds.ts';
 import { partsOf, withMember, withParts } from './field-parts.ts';
@@ -42,6 +42,36 @@ export function withChoices(document: JsonObject, path: string, choices: readonl
       ),
     next,
   );
+}
+
+/**
+ * Returns the document with choices that were written as alternatives (`{"const": "a", "title": "A"}`) as those of a field,
+ * with their titles as English words; undefined if an alternative is more than a choice.
+ */
+export function withPlainChoices(document: JsonObject, path: string): JsonObject | undefined {
+  const { schema } = partsOf(document, path);
+  const isList = schema['type'] === 'array';
+  const one = isList ? ownObject(schema, 'items') : schema;
+  const keyword = Array.isArray(one['oneOf']) ? 'oneOf' : 'anyOf';
+  const parts = one[keyword];
+  if (!Array.isArray(parts)) return undefined;
+  const choices = parts.flatMap((part: unknown): EditedChoice[] => {
+    const value = own(part, 'const') as Json | undefined;
+    const title = own(part, 'title');
+    if (value === undefined || Object.keys(part as object).some((name) => name !== 'const' && name !== 'title'))
+      return [];
+    const [en, es] = LANGUAGES.map((language) => {
+      const word = own(own(wordsOf(document, language, 'fields', path), 'choices'), choiceKey(value));
+      return typeof word === 'string' ? word : undefined;
+    });
+    return [{ value, en: en ?? (typeof title === 'string' ? title : String(value)), es: es ?? '' }];
+  });
+  if (choices.length < parts.length) return undefined;
+  const plain = withParts(document, path, ({ ui }) => {
+    const bare = withMember(one, keyword, undefined);
+    return { schema: isList ? { ...schema, items: bare } : bare, ui };
+  });
+  return withChoices(plain, path, choices);
 }
 
 /** Returns a value for a new choice that no other one has: `Not yet` → `not-yet`. */

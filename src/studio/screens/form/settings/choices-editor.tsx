@@ -4,7 +4,14 @@ import { own, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { documentName } from '../../../kit/document-name.ts';
 import { usePaths } from '../../../kit/read/use-paths.ts';
-import { choicesOf, valueOfText, withChoices, withList, type EditedChoice } from '../model/choices.ts';
+import {
+  choicesOf,
+  valueOfText,
+  withChoices,
+  withList,
+  withPlainChoices,
+  type EditedChoice,
+} from '../model/choices.ts';
 import { partsOf } from '../model/field-parts.ts';
 import { TextBox } from '../../../kit/typing/text-box.tsx';
 import { IconAction } from './icon-action.tsx';
@@ -26,8 +33,10 @@ export function ChoicesEditor({ value, path, apply }: ChoicesEditorProps): React
   const { schema, ui } = partsOf(value, path);
   const list = own(ui['ui:options'], 'list');
   const choices = choicesOf(value, path);
-  const isFixed = choices.length === 0 && (schema['oneOf'] !== undefined || schema['anyOf'] !== undefined);
-  if (isFixed) return <p className={css.quiet}>These choices are written as alternatives: edit them under JSON.</p>;
+  const isFixed =
+    choices.length === 0 &&
+    (schema['oneOf'] !== undefined || schema['anyOf'] !== undefined || own(schema['items'], 'oneOf') !== undefined);
+  if (isFixed) return <FixedChoices value={value} path={path} apply={apply} />;
   const names = typeof list === 'string' && !lists.includes(list) ? [list, ...lists] : lists;
   return (
     <>
@@ -69,6 +78,20 @@ export const STARTERS: readonly EditedChoice[] = [
   { value: 'yes', en: 'Yes', es: 'Sí' },
   { value: 'no', en: 'No', es: 'No' },
 ];
+
+/** Choices that are written as alternatives of the schema, which customers see like any others. */
+function FixedChoices({ value, path, apply }: ChoicesEditorProps): ReactNode {
+  const plain = withPlainChoices(value, path);
+  if (!plain) return <p className={css.quiet}>These choices are schemas of their own: edit them under JSON.</p>;
+  return (
+    <div className={css.buttons}>
+      <p className={css.quiet}>These choices are written as alternatives of a schema.</p>
+      <Button variant="secondary" onClick={() => apply(plain)}>
+        Edit them here
+      </Button>
+    </div>
+  );
+}
 
 interface OwnChoicesProps {
   readonly choices: readonly EditedChoice[];

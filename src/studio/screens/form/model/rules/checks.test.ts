@@ -32,3 +32,8 @@ it('another condition of a check changes nothing else', () => {
     rules: { phone: { checks: { check: rule } } },
   });
 });
+
+it('a new check in an alternative reads the field by the name that rules have for it', () => {
+  const { rules } = withNewCheck(FORM, 'contact.~1.number') as { rules: object };
+  expect(rules).toEqual({ 'contact.number': { checks: { check: { '!!': [{ var: 'contact.number' }] } } } });
+});

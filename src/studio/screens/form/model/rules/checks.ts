@@ -3,6 +3,7 @@ import { ownObject, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { rulesOf, withRule } from '../edited-form.ts';
 import { withMember } from '../field-parts.ts';
+import { namedPath } from '../path-steps.ts';
 import { ruleOf } from './sentence.ts';
 import { withWord } from '../words.ts';
 
@@ -26,7 +27,7 @@ export function withNewCheck(document: JsonObject, path: string): JsonObject {
   const known = checksOf(document, path);
   let cause = 'check';
   for (let number = 2; cause in known; number += 1) cause = `check-${number}`;
-  const rule = ruleOf({ join: 'all', conditions: [{ field: path, comparison: 'is-filled' }] });
+  const rule = ruleOf({ join: 'all', conditions: [{ field: namedPath(path), comparison: 'is-filled' }] });
   return LANGUAGES.reduce(
     (result, language) => withWord(result, language, 'fields', path, ['messages', cause], FIRST_MESSAGE[language]),
     withCheck(document, path, cause, rule),

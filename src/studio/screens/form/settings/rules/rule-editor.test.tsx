@@ -62,7 +62,7 @@ it('conditions are grouped, and a sentence says when or unless', async () => {
   const group = { or: [FILLED, FILLED] };
   expect(rule()).toEqual({ and: [FILLED, group] });
   await choose('Show it, condition 2: and, or', 'and');
-  await choose('Show it, condition 2: when, unless', 'unless');
+  await choose('Show it, condition 2: when, unless', 'this is not so:');
   expect(rule()).toEqual({ and: [FILLED, { '!': [{ and: [FILLED, FILLED] }] }] });
   await choose('Show it: when, unless', 'unless');
   await userEvent.click(screen.getByRole('button', { name: 'Show it: remove condition 1' }));

@@ -45,8 +45,8 @@ export function RuleEditor({ start, rule, fields, onChange }: RuleEditorProps): 
 interface SentenceInputsProps {
   /** Names the sentence for assistive technology. */
   readonly name: string;
-  /** The first words that are shown. */
-  readonly start: string;
+  /** The first words; undefined for a part of a sentence. */
+  readonly start?: string;
   readonly sentence: Sentence;
   readonly fields: readonly RuleField[];
   /** undefined: no condition is left. */
@@ -69,15 +69,15 @@ function SentenceInputs({ name, start, sentence, fields, onChange, actions }: Se
   return (
     <>
       <span className={css.start}>
-        <strong>{start}</strong>
+        {start !== undefined && <strong>{start}</strong>}
         <select
           className={`${css.control} ${css.join}`}
           aria-label={`${name}: when, unless`}
           value={isNegated ? 'unless' : 'when'}
           onChange={({ target }) => negate(target.value === 'unless')}
         >
-          <option value="when">when</option>
-          <option value="unless">unless</option>
+          <option value="when">{start === undefined ? 'this is so:' : 'when'}</option>
+          <option value="unless">{start === undefined ? 'this is not so:' : 'unless'}</option>
         </select>
       </span>
       {conditions.map((condition, index) => (
@@ -128,8 +128,7 @@ interface PartInputsProps {
 
 /** A condition or a group of them. Conditions for the entries of a list are below the list. */
 function PartInputs({ name, part, fields, onChange }: PartInputsProps): ReactNode {
-  if (isGroup(part))
-    return <Inner name={name} start="these hold," sentence={part} fields={fields} onChange={onChange} />;
+  if (isGroup(part)) return <Inner name={name} sentence={part} fields={fields} onChange={onChange} />;
   const { entries } = part;
   return (
     <>
@@ -137,7 +136,6 @@ function PartInputs({ name, part, fields, onChange }: PartInputsProps): ReactNod
       {entries && (
         <Inner
           name={`${name}, entries`}
-          start="these hold,"
           sentence={entries}
           fields={fields.find(({ path }) => path === part.field)?.entries ?? []}
           onChange={(next) => onChange(next && { ...part, entries: next })}
