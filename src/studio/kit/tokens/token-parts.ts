@@ -59,21 +59,25 @@ export interface TextEdit {
 /** Returns the text and the caret after an edit that may have cut through a token: what is left of such a token goes with it. */
 export function withWholeTokens(edit: TextEdit): { readonly text: string; readonly caret: number } {
   const { before, after, caret } = edit;
-  const { start, end } = replacedRange(edit);
-  if (before.slice(end) !== after.slice(caret)) return { text: after, caret };
-  const whole = wholeSelection(before, start, end);
-  const inserted = after.slice(start, caret);
+  const range = replacedRange(edit);
+  if (!range) return { text: after, caret };
+  const whole = wholeSelection(before, range.start, range.end);
+  const inserted = after.slice(range.start, caret);
   const text = before.slice(0, whole.start) + inserted + before.slice(whole.end);
   return { text, caret: whole.start + inserted.length };
 }
 
-/** Returns the part of a text that an edit replaced: the selection, or what a key deleted beside the caret. */
-function replacedRange({ before, after, caret, selected }: TextEdit): TokenRange {
-  const end = Math.max(before.length - (after.length - caret), 0);
+/**
+ * Returns the part of a text that an edit replaced: the selection, or what a key deleted or inserted at the caret. undefined if
+ * it is not certain: a tool that writes another text may have kept the letters that both begin with, or not.
+ */
+function replacedRange({ before, after, caret, selected }: TextEdit): TokenRange | undefined {
+  const end = before.length - (after.length - caret);
+  if (end < 0 || before.slice(end) !== after.slice(caret)) return undefined;
   const isSelection = selected.start < selected.end && selected.end === end && selected.start <= caret;
   if (isSelection && before.slice(0, selected.start) === after.slice(0, selected.start)) return selected;
   const most = Math.min(end, caret);
   let start = 0;
   while (start < most && before[start] === after[start]) start += 1;
-  return { start, end };
+  return start < end && start < caret ? undefined : { start, end };
 }
