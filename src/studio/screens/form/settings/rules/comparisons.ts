@@ -70,7 +70,7 @@ export function comparisonsOf(
 export const comparisonsFor = ({ kind, entries = [] }: RuleField): readonly Comparison[] =>
   COMPARISONS[kind].filter((one) => entries.length > 0 || !isOfEntries(one));
 
-export const isOfEntries = (comparison: Comparison): boolean =>
+const isOfEntries = (comparison: Comparison): boolean =>
   comparison === 'some' || comparison === 'every' || comparison === 'no-entry';
 
 /** Returns whether an expression is a number or a text. */

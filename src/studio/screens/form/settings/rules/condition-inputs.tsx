@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Expression, type Operator, type Value } from '../../model/rules/expression.ts';
 import type { Comparison, Condition } from '../../model/rules/sentence.ts';
-import {
-  comparisonsFor,
-  comparisonsOf,
-  kindOfExpression,
-  OPERATOR_WORDS,
-  operatorsFor,
-  startOf,
-} from './comparisons.ts';
-import { ExpressionInput, withOperator } from './expression-input.tsx';
+import { comparisonsFor, comparisonsOf, kindOfExpression, operatorsFor, startOf } from './comparisons.ts';
+import { ExpressionInput, OPERATOR, OperatorOptions, withOperator } from './expression-input.tsx';
 import { choicesFor, ValueInput } from './value-input.tsx';
 import type { RuleField } from './rule-fields.ts';
 import css from '../settings.module.css';
@@ -20,8 +13,6 @@ interface ConditionInputsProps {
   readonly fields: readonly RuleField[];
   readonly onChange: (condition: Condition) => void;
 }
-
-const OPERATOR = 'operator ';
 
 /** One condition: what is compared, how, and with what. What must hold for the entries of a list is below it. */
 export function ConditionInputs({ name, condition, fields, onChange }: ConditionInputsProps): ReactNode {
@@ -70,11 +61,7 @@ export function ConditionInputs({ name, condition, fields, onChange }: Condition
             {one.label}
           </option>
         ))}
-        {operators.map((one) => (
-          <option key={one} value={OPERATOR + one}>
-            {OPERATOR_WORDS[one]}
-          </option>
-        ))}
+        <OperatorOptions operators={operators} />
       </select>
       {calculated && (
         <ExpressionInput

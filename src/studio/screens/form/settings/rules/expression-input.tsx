@@ -17,7 +17,8 @@ interface ExpressionInputProps {
 
 /** Value of the first option, which no field has as its path. */
 const WRITTEN = '';
-const OPERATOR = 'operator ';
+/** Begins the value of an option that is an operator. */
+export const OPERATOR = 'operator ';
 const isOperatorOption = (option: string): boolean => option.startsWith(OPERATOR);
 
 /** A value of a rule: written here, the answer to a field, or made of several such values. */
@@ -46,11 +47,7 @@ export function ExpressionInput({ name, expression, field, fields, onChange }: E
             the answer to {one.label}
           </option>
         ))}
-        {operators.map((one) => (
-          <option key={one} value={OPERATOR + one}>
-            {OPERATOR_WORDS[one]}
-          </option>
-        ))}
+        <OperatorOptions operators={operators} />
       </select>
       {'value' in expression && (
         <ValueInput name={name} value={expression.value} field={field} onChange={(value) => onChange({ value })} />
@@ -60,6 +57,15 @@ export function ExpressionInput({ name, expression, field, fields, onChange }: E
       )}
     </>
   );
+}
+
+/** The options of a menu that make a calculated value. */
+export function OperatorOptions({ operators }: { readonly operators: readonly Operator[] }): ReactNode {
+  return operators.map((one) => (
+    <option key={one} value={OPERATOR + one}>
+      {OPERATOR_WORDS[one]}
+    </option>
+  ));
 }
 
 /** Returns the first choice of a field, or an empty value of its kind. */
