@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setClock } from '#src/lib/clock.ts';
 import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
 import walletForm from '#fixtures/content/forms/wallet-card.json' with { type: 'json' };
@@ -80,6 +81,14 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     ]);
     await add('4012888888881881');
     expect(await walletOf()).toMatchObject({ cardLast4Digits: '1881' });
+  });
+
+  it('add a card whatever the clock of a scenario shows: keys end by the real time (WAL-35)', async () => {
+    onTestFinished(() => setClock(undefined));
+    for (const days of [-9, 9]) {
+      setClock(() => Date.now() + days * DAY_MS);
+      expect(await add()).toMatchObject({ status: 200, data: { cardLast4Digits: '1111' } });
+    }
   });
 
   it('have the error code of an empty wallet, and a public key without a request body (WAL-19, SYS-15, SYS-16)', async () => {

@@ -36,7 +36,7 @@ const WITHOUT_CARD_DATA: ReadonlySet<string> = new Set(['personId', 'customerRel
 const MIN_CIPHERTEXT = 200;
 
 /** Reads a payment submission. Throws a Refusal if a value is missing or invalid, or if card data is not encrypted. */
-export async function readSubmission(database: SandboxDatabase, body: unknown, now: number): Promise<Submission> {
+export async function readSubmission(database: SandboxDatabase, body: unknown): Promise<Submission> {
   for (const name of ['personId', 'customerRelationshipId']) textIn(body, name);
   if (own(body, 'secure') !== true) throw new Refusal('REQ-400', 'secure is not true');
   const submission: Submission = {
@@ -44,8 +44,8 @@ export async function readSubmission(database: SandboxDatabase, body: unknown, n
     lastName: matching(body, 'lastName', NAME),
     cardType: textIn(body, 'cardType'),
     expirationDate: matching(body, 'expirationDate', EXPIRY),
-    cardNumber: await decryptedIn(database, body, 'cardNumber', now),
-    cvv: await decryptedIn(database, body, 'cvv', now),
+    cardNumber: await decryptedIn(database, body, 'cardNumber'),
+    cvv: await decryptedIn(database, body, 'cvv'),
     token: textIn(body, 'token', true),
     address: readAddress(own(body, 'address')),
   };
@@ -80,10 +80,10 @@ function checkCard({ cardNumber, cardType, cvv }: Submission): void {
 }
 
 /** Returns decrypted card data; '' if the request has none. Throws a Refusal if it is not encrypted with a valid key. */
-async function decryptedIn(database: SandboxDatabase, body: unknown, name: string, now: number): Promise<string> {
+async function decryptedIn(database: SandboxDatabase, body: unknown, name: string): Promise<string> {
   const ciphertext = textIn(body, name, true, 1_000);
   if (ciphertext === '') return '';
-  const text = await decryptText(database, ciphertext, now);
+  const text = await decryptText(database, ciphertext);
   if (text === undefined) throw new Refusal('PCS-WM-105', `${name} is not encrypted with a valid key`);
   return text;
 }

@@ -110,7 +110,7 @@ async function checkCaller({ database }: PaymentContext, call: WalletCall): Prom
 async function submissionOf(context: PaymentContext, call: WalletCall): Promise<Submission> {
   await checkCaller(context, call);
   refuseClearNumbers(call.body);
-  return readSubmission(context.database, call.body, now());
+  return readSubmission(context.database, call.body);
 }
 
 const isRefused = ({ cardNumber, expirationDate }: Submission): boolean =>

@@ -170,3 +170,17 @@ it('a field with suggestions shows them until the next step', async () => {
   await doSteps({ steps: [{ fill: 'city', value: 'Ojai' }] }, { patienceMs: 0 });
   expect(events.slice(2)).toEqual(['focusout street', 'input city', 'focusout city']);
 });
+
+it('the page scrolls to what a step uses, unless that is in view', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const scrolled: (string | null)[] = [];
+  const buttons = [-40, 300, innerHeight - 10].map((top, index) => {
+    const button = Object.assign(document.createElement('button'), { textContent: `Button ${index}` });
+    button.getBoundingClientRect = () => ({ top, bottom: top + 40 }) as DOMRect;
+    button.scrollIntoView = () => scrolled.push(button.textContent);
+    return button;
+  });
+  document.body.append(...buttons);
+  await doSteps({ press: ['Button 0', 'Button 1', 'Button 2'] }, { patienceMs: 0 });
+  expect(scrolled).toEqual(['Button 0', 'Button 2']);
+});

@@ -29,19 +29,19 @@ export async function doSteps(
   const pressed = new Set<HTMLElement>();
   for (const step of all) {
     leaveSuggestions();
-    if ('pass' in step) {
-      pass(step.pass);
-      continue;
-    }
-    if ('press' in step) {
+    if ('pass' in step) pass(step.pass);
+    else if ('press' in step) {
       if (!(await doPress(step, pressed, patienceMs))) missing.push(step.press);
-      continue;
+    } else {
+      const name = 'fill' in step ? step.fill : step.attach;
+      const field = (await appearing(() => freeField(name), patienceMs)) ?? fieldOf(name);
+      if (!field) missing.push(name);
+      else {
+        bringIntoView(field);
+        if ('fill' in step) type(field, step.value.replaceAll('{run}', run));
+        else attach(field, madeFile(step.name, step.bytes));
+      }
     }
-    const name = 'fill' in step ? step.fill : step.attach;
-    const field = (await appearing(() => freeField(name), patienceMs)) ?? fieldOf(name);
-    if (!field) missing.push(name);
-    else if ('fill' in step) type(field, step.value.replaceAll('{run}', run));
-    else attach(field, madeFile(step.name, step.bytes));
   }
   return missing;
 }
@@ -59,11 +59,18 @@ async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, p
   const isAgain = which === undefined && pressed.size > 0;
   const element = (await appearing(other, isAgain ? patienceMs / 3 : patienceMs)) ?? pressableElements(press).at(-1);
   if (!element) return false;
+  bringIntoView(element);
   element.click();
   pressed.add(element);
   // The page shows first what the press has begun.
   await pause(PAUSE_MS);
   return true;
+}
+
+/** Scrolls to an element as a person has to who uses it: the state that it leads to is often beside it. */
+function bringIntoView(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 /** Minutes pass without activity. Timers that wait for them look at the time again as if the page had been hidden. */
