@@ -9,7 +9,10 @@ afterEach(() => setClock(undefined));
 it('stands still with the clock of a scenario, and is over as soon as the seconds have passed', () => {
   setClock(() => START);
   const seconds = renderHook(() => useCountdown(START + 30_000)).result;
-  const see = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+  const see = (): void =>
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
   see();
   expect(seconds.current).toBe(30);
   letPass(29_000);
