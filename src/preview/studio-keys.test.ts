@@ -22,6 +22,8 @@ it.each([
   [key('z', 'ctrlKey', 'altKey'), editing, undefined],
   [key('?'), editing, '?'],
   [key('?'), typing, undefined],
+  [key('F6'), typing, 'f6'],
+  [key('F6', 'ctrlKey'), typing, undefined],
   [key('a', 'ctrlKey'), editing, undefined],
 ])('%j is, with %j, the key %j of the studio', (pressed, focus, expected) => {
   expect(studioKeyOf(pressed, focus)).toBe(expected);

@@ -11,7 +11,7 @@ export interface PreviewFocus {
 
 /**
  * Returns the key of the studio that was pressed in the preview; undefined for a key of the page. While somebody tries the
- * page out, only the finder's key is the studio's; what is typed into a field of the page is never undone in the studio.
+ * page out, only the keys that lead elsewhere are the studio's: the finder's, and that of the next part. What is typed into a field of the page is never undone in the studio.
  */
 export function studioKeyOf(
   { key, ctrlKey, metaKey, altKey }: PressedKey,
@@ -19,6 +19,7 @@ export function studioKeyOf(
 ): StudioKey | undefined {
   const pressed = STUDIO_KEYS.find((one) => one === key.toLowerCase());
   const isCommand = (ctrlKey || metaKey) && !altKey;
+  if (pressed === 'f6') return ctrlKey || metaKey || altKey ? undefined : pressed;
   if (pressed === 'k') return isCommand ? pressed : undefined;
   if (!isEditing || isTyping) return undefined;
   return pressed === '?' || isCommand ? pressed : undefined;

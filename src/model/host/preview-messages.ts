@@ -13,7 +13,7 @@ export type StudioMessage =
   | { readonly marquee: 'open'; readonly page: string };
 
 /** Keys that work in the studio while the preview has the focus: those with Ctrl or the command key, and `?`. */
-export const STUDIO_KEYS = ['k', 'z', 'y', '?'] as const;
+export const STUDIO_KEYS = ['k', 'z', 'y', '?', 'f6'] as const;
 export type StudioKey = (typeof STUDIO_KEYS)[number];
 
 /** What the preview sends to the studio. */

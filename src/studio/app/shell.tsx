@@ -4,6 +4,7 @@ import { FinderButton } from '../find/finder-button.tsx';
 import { StudioIcon } from '../kit/studio-icon.tsx';
 import { ChangeMenu } from './change-menu.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
+import { moveByParts } from './focus/move-by-parts.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { SaveState } from './saved/save-state.tsx';
 import { NAVIGATION_GROUPS, SCREENS } from './screens.ts';
@@ -22,6 +23,7 @@ export function Shell(): ReactNode {
   const isOpening = useNavigation().state === 'loading';
   useFocusAfterNavigation(main, pathname);
   useEffect(() => keepFocus(document), []);
+  useEffect(moveByParts, []);
   return (
     <div className={css.shell} data-slim={EDITORS.test(pathname)}>
       <a className="skip-link" href="#content">

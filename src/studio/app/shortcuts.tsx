@@ -12,6 +12,7 @@ const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
       ['Ctrl + K', 'Find a document'],
       ['Ctrl + Z', 'Undo the last edit of this document'],
       ['Ctrl + Shift + Z', 'Redo'],
+      ['F6 or Shift + F6', 'Go to the next part of the screen, or to the one before'],
       ['Esc', 'Close what is open'],
       ['?', 'Show this list'],
     ],

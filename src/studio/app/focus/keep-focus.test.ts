@@ -35,6 +35,25 @@ it('when the focused row is removed, the focus stays in its list', async () => {
   expect(await later()).toBe('Second');
 });
 
+it('when the last row is removed by its button, the same button of the row before has the focus', async () => {
+  document.querySelector('ul')!.innerHTML = ['A', 'B', 'C']
+    .map((name) => `<li id="${name}"><input /><button>Move ${name}</button><button>Remove ${name}</button></li>`)
+    .join('');
+  focus('#B button:last-child');
+  document.getElementById('B')!.remove();
+  expect(await later()).toBe('Remove C');
+  document.getElementById('C')!.remove();
+  expect(await later()).toBe('Remove A');
+});
+
+it('a button that is disabled after a press gives the focus to the one after it', async () => {
+  document.getElementById('alone')!.innerHTML = '<button>First</button><button id="undo">Undo</button><button>Redo</button>';
+  focus('#undo');
+  document.querySelector<HTMLButtonElement>('#undo')!.disabled = true;
+  document.querySelector<HTMLButtonElement>('#undo')!.blur();
+  expect(await later()).toBe('Redo');
+});
+
 it('when nothing is left around it, the heading of the screen has the focus; a disabled button keeps it near, too', async () => {
   focus('#alone button');
   document.getElementById('alone')!.remove();

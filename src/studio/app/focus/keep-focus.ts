@@ -1,8 +1,15 @@
-/** What can have the focus by key, and what a script may give it to: a heading or a region. */
-const BY_KEY =
-  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"], [contenteditable="true"]';
+import { BY_KEY, isUsable } from './controls.ts';
+
+/** What a script may give the focus to: a heading. */
 const BY_SCRIPT = 'h1[tabindex], h2[tabindex], h3[tabindex]';
 const WAIT_MS = 100;
+
+/** Where an element was that is gone. */
+interface Gap {
+  readonly removed: Element;
+  readonly next: Node | null;
+  readonly previous: Node | null;
+}
 
 /**
  * Keeps the focus near its place when the focused element goes away: a removed row, or a button that is not needed any
@@ -11,8 +18,10 @@ const WAIT_MS = 100;
 export function keepFocus(page: Document): () => void {
   /** The element that had the focus, and those around it from the inside out. */
   let path: readonly Element[] = [];
+  let gap: Gap | undefined;
   const remember = ({ target }: Event): void => {
     path = target instanceof Element ? around(target) : [];
+    gap = undefined;
   };
   const forget = (): void => {
     path = [];
@@ -25,13 +34,15 @@ export function keepFocus(page: Document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     if (!isLost()) return;
-    const outer = path.slice(1);
+    const [lost, ...outer] = path;
+    const place = (lost && gap && besideGap(lost, gap)) ?? (lost?.isConnected ? beside(lost) : undefined);
     path = [];
-    placeNear(outer)?.focus({ preventScroll: true });
+    (place ?? placeNear(outer))?.focus({ preventScroll: true });
   };
   // Menus and dialogs return the focus by themselves a moment later.
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((records) => {
     if (!isLost()) return;
+    gap ??= gapOf(records, path);
     clearTimeout(timer);
     timer = setTimeout(look, WAIT_MS);
   });
@@ -47,22 +58,57 @@ export function keepFocus(page: Document): () => void {
   };
 }
 
+/** Returns where the focused element, or one around it, was removed; undefined for one beside the whole screen: a dialog. */
+function gapOf(records: readonly MutationRecord[], path: readonly Element[]): Gap | undefined {
+  for (const { removedNodes, target, nextSibling: next, previousSibling: previous } of records) {
+    const removed = [...removedNodes].find((node) => node instanceof Element && path.includes(node));
+    if (removed instanceof Element && target !== document.body) return { removed, next, previous };
+  }
+  return undefined;
+}
+
+/** Returns the control in the next row, or in the one before, that is like the lost one; otherwise its first one. */
+function besideGap(lost: Element, { removed, next, previous }: Gap): HTMLElement | undefined {
+  const before = controlsIn(removed);
+  const index = before.indexOf(lost as HTMLElement);
+  for (const row of [next, previous]) {
+    if (!(row instanceof HTMLElement) || !row.isConnected) continue;
+    const controls = controlsIn(row);
+    const like = controls.length === before.length ? controls[index] : undefined;
+    const found = [...(like ? [like] : []), ...controls].find(isUsable);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns the control after one that is disabled now, or the one before it, in the innermost part of the screen with another. */
+function beside(lost: Element): HTMLElement | undefined {
+  for (let part = lost.parentElement; part && !part.matches('main, body'); part = part.parentElement) {
+    const controls = [...part.querySelectorAll<HTMLElement>(BY_KEY)].filter(isUsable);
+    const isAfter = (one: Element): boolean =>
+      (lost.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const found = controls.find(isAfter) ?? controls.at(-1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns an element, if it can be pressed, and the controls in it, also those that are disabled. */
+function controlsIn(row: Element): HTMLElement[] {
+  const inside = [...row.querySelectorAll<HTMLElement>(BY_KEY)];
+  return row instanceof HTMLElement && row.matches(BY_KEY) ? [row, ...inside] : inside;
+}
+
 /** Returns the first place for the focus in the innermost element that is still there; otherwise that of the screen. */
 function placeNear(outer: readonly Element[]): HTMLElement | undefined {
   for (const element of [...outer.filter((one) => !one.matches('body, html')), ...document.querySelectorAll('main')]) {
     if (!element.isConnected) continue;
     for (const selector of [BY_SCRIPT, BY_KEY]) {
-      const found = [...element.querySelectorAll<HTMLElement>(selector)].find(isShown);
+      const found = [...element.querySelectorAll<HTMLElement>(selector)].find(isUsable);
       if (found) return found;
     }
   }
   return undefined;
-}
-
-/** Hidden elements cannot have the focus. Where nothing is drawn, as in tests, every element counts as shown. */
-function isShown(element: HTMLElement): boolean {
-  const isHidden = 'checkVisibility' in element && !element.checkVisibility();
-  return !isHidden && !element.closest('[inert]');
 }
 
 function around(element: Element): Element[] {

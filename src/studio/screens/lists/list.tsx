@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
@@ -7,6 +8,7 @@ import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { DocumentProblems } from '../../kit/problems/document-problems.tsx';
+import { focusAdded } from '../../kit/focus/focus-added.ts';
 import { useFocusAt } from '../../kit/problems/use-focus-at.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
@@ -60,6 +62,12 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
     typed.leave();
     edit(next);
   };
+  // The rows are known by their place: the focus goes with the choice.
+  const move = (button: Element, index: number, by: -1 | 1): void => {
+    flushSync(() => set(moved(choices, index, by)));
+    const row = button.closest('tbody')?.children[index + by];
+    row?.querySelector<HTMLElement>(`[data-step="${by}"]`)?.focus();
+  };
   return (
     <>
       <table className={css.table}>
@@ -97,13 +105,15 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
                   icon="chevron-up"
                   label={`Move choice ${index + 1} up`}
                   isDisabled={index === 0}
-                  onPress={() => set(moved(choices, index, -1))}
+                  by={-1}
+                  onPress={(button) => move(button, index, -1)}
                 />
                 <Step
                   icon="chevron-down"
                   label={`Move choice ${index + 1} down`}
                   isDisabled={index === choices.length - 1}
-                  onPress={() => set(moved(choices, index, 1))}
+                  by={1}
+                  onPress={(button) => move(button, index, 1)}
                 />
                 <Step
                   icon="trash"
@@ -117,7 +127,12 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
         </tbody>
       </table>
       <div>
-        <Button variant="secondary" onClick={() => set([...choices, { value: freshValue(choices) }])}>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) =>
+            focusAdded(currentTarget, () => set([...choices, { value: freshValue(choices) }]))
+          }
+        >
           <StudioIcon name="plus" /> Add a choice
         </Button>
       </div>
@@ -128,13 +143,24 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
 interface StepProps {
   readonly icon: Parameters<typeof StudioIcon>[0]['name'];
   readonly label: string;
+  /** A disabled step keeps the focus. */
   readonly isDisabled: boolean;
-  readonly onPress: () => void;
+  /** Where it moves the choice. */
+  readonly by?: -1 | 1;
+  readonly onPress: (button: HTMLButtonElement) => void;
 }
 
-function Step({ icon, label, isDisabled, onPress }: StepProps): ReactNode {
+function Step({ icon, label, isDisabled, by, onPress }: StepProps): ReactNode {
   return (
-    <button type="button" className={css.step} aria-label={label} title={label} disabled={isDisabled} onClick={onPress}>
+    <button
+      type="button"
+      className={css.step}
+      aria-label={label}
+      title={label}
+      aria-disabled={isDisabled}
+      data-step={by}
+      onClick={({ currentTarget }) => !isDisabled && onPress(currentTarget)}
+    >
       <StudioIcon name={icon} />
     </button>
   );

@@ -8,6 +8,7 @@ import { operation, valueAt } from '../../api/document/operations.ts';
 import { RunningForm } from '../../forms/running/running-form.tsx';
 import { useCompiledForm } from '../../forms/running/use-compiled-form.ts';
 import { documentLink } from '../../kit/document-name.ts';
+import { focusAdded } from '../../kit/focus/focus-added.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { TextBox } from '../../kit/typing/text-box.tsx';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
@@ -79,8 +80,10 @@ function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode
         <Button
           variant="quiet"
           disabled={document.value === undefined}
-          onClick={() =>
-            document.change(texts.map(({ language, at }) => operation(at, undefined, String(shared(language) ?? ''))))
+          onClick={({ currentTarget }) =>
+            focusAdded(currentTarget, () =>
+              document.change(texts.map(({ language, at }) => operation(at, undefined, String(shared(language) ?? '')))),
+            )
           }
         >
           Use other words in “{label}” only

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
+import { focusAdded } from '../../../kit/focus/focus-added.ts';
 import { withMember } from '../model/field-parts.ts';
 import { orderOf } from '../model/order.ts';
 import { partsOf } from '../model/field-parts.ts';
@@ -60,7 +61,12 @@ export function FormSettings({ value, apply }: SettingsProps): ReactNode {
             <p className={css.quiet}>All fields are on one page.</p>
             {names.length > 1 && (
               <div className={css.buttons}>
-                <Button variant="secondary" onClick={() => apply(withPages(value, halves(names), FIRST_TITLES))}>
+                <Button
+                  variant="secondary"
+                  onClick={({ currentTarget }) =>
+                    focusAdded(currentTarget, () => apply(withPages(value, halves(names), FIRST_TITLES)))
+                  }
+                >
                   Divide it into pages
                 </Button>
               </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
+import { focusAdded } from '../../../kit/focus/focus-added.ts';
 import { pagesOf, withPageRule, withPageStep, type EditedPage } from '../model/pages.ts';
 import { ruleOf } from '../model/rules/sentence.ts';
 import { wordOf } from '../model/words.ts';
@@ -63,8 +64,10 @@ export function PageSettings({ page, ...props }: SettingsProps & { readonly page
           <div className={css.buttons}>
             <Button
               variant="quiet"
-              onClick={() =>
-                apply(withPageRule(value, id, ruleOf({ join: 'all', conditions: [firstCondition(fields)] })))
+              onClick={({ currentTarget }) =>
+                focusAdded(currentTarget, () =>
+                  apply(withPageRule(value, id, ruleOf({ join: 'all', conditions: [firstCondition(fields)] }))),
+                )
               }
             >
               Show only when …

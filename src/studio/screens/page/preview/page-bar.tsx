@@ -43,7 +43,7 @@ export function PageBar({ route, view, onChange }: PageBarProps): ReactNode {
         options={WIDTHS.map((width) => [String(width), String(width)] as const)}
         onChange={(value) => onChange({ width: Number(value) })}
       />
-      <AnyWidth key={view.width} width={view.width} onChange={(width) => onChange({ width })} />
+      <AnyWidth width={view.width} onChange={(width) => onChange({ width })} />
       <Choice
         label="Colors"
         value={view.scheme}
@@ -73,6 +73,11 @@ function AnyWidth({
   readonly onChange: (width: number) => void;
 }): ReactNode {
   const [text, setText] = useState(String(width));
+  const [shown, setShown] = useState(width);
+  if (shown !== width) {
+    setShown(width);
+    setText(String(width));
+  }
   const take = (): void => {
     const wanted = Math.round(Number(text));
     if (wanted >= LEAST_WIDTH && wanted <= MOST_WIDTH && wanted !== width) onChange(wanted);

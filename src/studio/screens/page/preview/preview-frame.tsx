@@ -91,8 +91,11 @@ function addressOf({ origin, base, page, scenario, language, date, scheme }: Fir
 /** Exchanges messages with the page in the frame. Messages from other windows or origins are ignored. */
 function useMessages(frame: { readonly current: HTMLIFrameElement | null }, props: PreviewFrameProps): void {
   const { origin, page, scheme, isEditing, compiled, chosen } = props;
+  const key = keyOfFrame(props);
   // A new object for each message: a page that was loaded again needs everything again.
-  const [shown, setShown] = useState<{ readonly page: string }>();
+  const [said, setSaid] = useState<{ readonly page: string; readonly key: string }>();
+  // A frame that is loaded anew is empty, and of the studio's own origin, until it says what it shows.
+  const shown = said?.key === key ? said : undefined;
   const latest = useRef(props);
   const hasEnded = useRef(false);
   useEffect(() => {
@@ -104,13 +107,13 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
       readonly [Kind in PreviewMessage['marquee']]: (message: PreviewMessage & { marquee: Kind }) => void;
     } = {
       page: (message) => {
-        setShown({ page: message.page });
+        setSaid({ page: message.page, key: keyOfFrame(latest.current) });
         latest.current.onPage(message.page);
       },
       chosen: (message) => latest.current.onChosen(message.uid, message.origin),
       key: ({ key, shiftKey }) => {
         if (STUDIO_KEYS.includes(key))
-          dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, ctrlKey: key !== '?' }));
+          dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, ctrlKey: key !== '?' && key !== 'f6' }));
       },
       // This frame is as high as the screen, and scrolls.
       height: () => undefined,

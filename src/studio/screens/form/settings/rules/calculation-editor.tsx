@@ -3,6 +3,7 @@ import type { Rule } from '#src/logic/rule.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { calculationOf, ruleOfCalculation, type Calculation, type Parts } from '../../model/rules/calculation.ts';
 import { ruleOf, sentenceOf } from '../../model/rules/sentence.ts';
+import { focusAdded } from '../../../../kit/focus/focus-added.ts';
 import { IconAction } from '../icon-action.tsx';
 import { firstCondition } from './comparisons.ts';
 import { ExpressionInput, firstPart } from './expression-input.tsx';
@@ -57,12 +58,18 @@ export function CalculationEditor({ start, rule, field, fields, onChange }: Calc
       {parts(cases.length > 0 ? 'otherwise' : 'value', otherwise, (next) => set({ otherwise: next }))}
       <div className={css.buttons}>
         {otherwise.length === 0 && (
-          <Button variant="quiet" onClick={() => set({ otherwise: [firstPart(field)] })}>
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) => focusAdded(currentTarget, () => set({ otherwise: [firstPart(field)] }))}
+          >
             Otherwise …
           </Button>
         )}
         {fields.length > 0 && (
-          <Button variant="quiet" onClick={() => set({ cases: [...cases, newCase] })}>
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) => focusAdded(currentTarget, () => set({ cases: [...cases, newCase] }))}
+          >
             Add a case
           </Button>
         )}
@@ -92,7 +99,11 @@ function PartsInput({ name, parts, field, fields, onChange }: PartsInputProps): 
         onChange={(next) => onChange(parts.with(index, next))}
       />
       {isText && index === parts.length - 1 && (
-        <IconAction icon="plus" label={`${name}: add a part`} onPress={() => onChange([...parts, { value: ' ' }])} />
+        <IconAction
+          icon="plus"
+          label={`${name}: add a part`}
+          onPress={(button) => focusAdded(button, () => onChange([...parts, { value: ' ' }]))}
+        />
       )}
       <IconAction
         icon="trash"

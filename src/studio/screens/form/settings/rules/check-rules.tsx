@@ -3,6 +3,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { Rule } from '#src/logic/rule.ts';
+import { focusAdded } from '../../../../kit/focus/focus-added.ts';
 import { rulesOf } from '../../model/edited-form.ts';
 import { withCheck, withNewCheck } from '../../model/rules/checks.ts';
 import { withWord, wordsOf } from '../../model/words.ts';
@@ -45,7 +46,10 @@ export function CheckRules({ value, path, label, fields, apply }: CheckRulesProp
         </div>
       ))}
       <div className={css.buttons}>
-        <Button variant="quiet" onClick={() => apply(withNewCheck(value, path))}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => focusAdded(currentTarget, () => apply(withNewCheck(value, path)))}
+        >
           Accept only when …
         </Button>
       </div>

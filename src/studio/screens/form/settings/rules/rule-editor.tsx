@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Rule } from '#src/logic/rule.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { focusAdded } from '../../../../kit/focus/focus-added.ts';
 import { isGroup, ruleOf, sentenceOf, type Condition, type Sentence } from '../../model/rules/sentence.ts';
 import { IconAction } from '../icon-action.tsx';
 import { firstCondition } from './comparisons.ts';
@@ -107,10 +108,16 @@ function SentenceInputs({ name, start, sentence, fields, onChange, actions }: Se
         </div>
       ))}
       <div className={css.buttons}>
-        <Button variant="quiet" onClick={() => set([...conditions, firstCondition(fields)])}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => focusAdded(currentTarget, () => set([...conditions, firstCondition(fields)]))}
+        >
           Add a condition
         </Button>
-        <Button variant="quiet" onClick={() => set([...conditions, group])}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => focusAdded(currentTarget, () => set([...conditions, group]))}
+        >
           Add a group
         </Button>
         {actions}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { JsonObject } from '#src/model/json.ts';
+import { focusAdded } from '../../../../kit/focus/focus-added.ts';
 import { rulesOf, withRule } from '../../model/edited-form.ts';
 import { namedPath } from '../../model/path-steps.ts';
 import { ruleOf } from '../../model/rules/sentence.ts';
@@ -80,8 +81,12 @@ export function RuleSection({ value, path, label, isGroup, fields, checkFields, 
               <Button
                 key={kind}
                 variant="quiet"
-                onClick={() =>
-                  apply(withRule(value, path, kind, ruleOfCalculation({ cases: [], otherwise: [firstPart(itself)] })))
+                onClick={({ currentTarget }) =>
+                  focusAdded(currentTarget, () =>
+                    apply(
+                      withRule(value, path, kind, ruleOfCalculation({ cases: [], otherwise: [firstPart(itself)] })),
+                    ),
+                  )
                 }
               >
                 {text}
@@ -91,8 +96,10 @@ export function RuleSection({ value, path, label, isGroup, fields, checkFields, 
             <Button
               key={kind}
               variant="quiet"
-              onClick={() =>
-                apply(withRule(value, path, kind, ruleOf({ join: 'all', conditions: [firstCondition(fields)] })))
+              onClick={({ currentTarget }) =>
+                focusAdded(currentTarget, () =>
+                  apply(withRule(value, path, kind, ruleOf({ join: 'all', conditions: [firstCondition(fields)] }))),
+                )
               }
             >
               {verb} only when …
