@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibleDialog, axeOn } from './support/accessibility.ts';
+import { accessibleDialog, axeOn, press, tabTo } from './support/accessibility.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
@@ -50,7 +50,7 @@ async function expectBothPages(page: Page): Promise<void> {
   }
 }
 
-test('a change shows its words and pages, is published by keyboard, and a release is made current again', async ({
+test('a change shows its words and pages, is published and a release made current again by keyboard', async ({
   page,
   faults,
 }) => {
@@ -65,21 +65,21 @@ test('a change shows its words and pages, is published by keyboard, and a releas
   const { violations, passes } = await axeOn(page).exclude('iframe').analyze();
   expect(passes.length, 'the control: axe has looked').toBeGreaterThan(10);
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  await page.locator('main').getByRole('button', { name: 'Publish…' }).focus();
-  await page.keyboard.press('Enter');
+  // From the last part of the screen to the next one: the bar at the top, the navigation, the title.
+  for (let part = 0; part < 3; part += 1) await page.keyboard.press('F6');
+  await press(page, page.locator('main').getByRole('button', { name: 'Publish…' }));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/It changes one of \d+ pages\./);
-  await dialog.getByRole('button', { name: 'Publish now' }).focus();
-  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Publish now' }));
   await expect(page.getByText('Customers see it now.')).toBeVisible();
   expect(await (await page.request.get(`${studio.portal().origin}/support`)).text()).toContain(
     '<title>How can we help',
   );
 
   await page.goto(studio.address('/releases'));
-  await page.getByRole('button', { name: 'Go back to 1…' }).click();
+  await press(page, page.getByRole('button', { name: 'Go back to 1…' }));
   const question = await accessibleDialog(page);
-  await question.getByRole('button', { name: 'Go back to 1', exact: true }).click();
+  await press(page, question.getByRole('button', { name: 'Go back to 1', exact: true }));
   await expect(page.getByText('Release 1 is current.')).toBeVisible();
   expect(await (await page.request.get(`${studio.portal().origin}/support`)).text()).not.toContain(
     '<title>How can we help',
@@ -87,7 +87,7 @@ test('a change shows its words and pages, is published by keyboard, and a releas
   ignoreFaults(faults, UNLOGGED);
 });
 
-test('two changes of one text: the second editor sees both values and decides', async ({ page }) => {
+test('two changes of one text: the second editor sees both values and decides by keyboard', async ({ page }) => {
   await studio.open(page, '/changes');
   const mine = await retitled(page, 'My title', 'Mine for the support page');
   const theirs = await retitled(page, 'Their title', 'Theirs for the support page');
@@ -95,8 +95,10 @@ test('two changes of one text: the second editor sees both values and decides', 
   await page.goto(studio.address(`/changes/${mine}`));
   const card = page.getByRole('group', { name: /pages\/support\/index\.json/ });
   await expect(card).toContainText('Theirs for the support page');
-  await card.getByRole('textbox', { name: 'Another text' }).fill('Ours for the support page');
-  await page.getByRole('button', { name: 'Save the decisions' }).click();
+  await tabTo(page, card.getByRole('textbox', { name: 'Another text' }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Ours for the support page');
+  await press(page, page.getByRole('button', { name: 'Save the decisions' }));
   await expect(card).toHaveCount(0);
   await expect(page.locator('ins').first()).toContainText('Ours');
   await page.getByRole('button', { name: 'Schedule…' }).click();

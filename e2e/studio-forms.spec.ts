@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { accessibleDialog, expectAccessible } from './support/accessibility.ts';
+import type { Locator, Page } from '@playwright/test';
+import { accessibleDialog, expectAccessible, press } from './support/accessibility.ts';
 import { studioPortal } from './support/studio.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
@@ -9,45 +9,71 @@ test.beforeEach(() => test.setTimeout(120_000));
 
 const FORM = '/support/vela-play/help-request';
 
-/** Publishes the current change from the bar at the top, as from any screen. */
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Publish…' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+/** Types one text after the other, each into the next field. */
+async function typeNext(page: Page, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
 }
 
-test('a field with choices and a rule is added in plain words, published, and a customer sees and uses it', async ({
+/** Chooses an option of the list that has the focus, by the keys with which somebody looks for it. */
+async function pick(page: Page, select: Locator, label: string): Promise<void> {
+  await expect(select).toBeFocused();
+  await page.keyboard.press('Home');
+  const count = await select.locator('option').count();
+  const chosen = () => select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label);
+  for (let step = 1; step < count && (await chosen()) !== label; step += 1) await page.keyboard.press('ArrowDown');
+  expect(await chosen()).toBe(label);
+}
+
+/** Publishes the current change by key from the bar at the top, as from any screen. `part` is the last part of the screen. */
+async function publish(page: Page, part: Locator): Promise<void> {
+  await expect(part.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await press(page, page.getByRole('banner').getByRole('button', { name: 'Publish…' }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: /^Publish/ }));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('body'), 'the focus is somewhere').not.toBeFocused();
+}
+
+test('a field with choices and a rule is added by keyboard in plain words, published, and a customer sees and uses it', async ({
   page,
   context,
   faults,
 }) => {
   await studio.open(page, '/forms/help-request.json?at=/en/fields/email');
   await expect(page.getByRole('heading', { name: 'Email', level: 2 })).toBeVisible();
-  await page.getByRole('button', { name: 'Add a field' }).click();
+  await expect(page.getByRole('heading', { name: 'Email', level: 2 })).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await press(page, button(page, 'Add a field'));
   const dialog = await accessibleDialog(page);
-  await dialog.getByRole('radio', { name: /^One choice/ }).check();
-  await dialog.getByLabel('Label, English').fill('How urgent is it?');
-  await dialog.getByLabel('Label, Spanish').fill('¿Qué tan urgente es?');
-  await dialog.getByLabel(/^Choices, English/).fill('This week\nToday');
-  await dialog.getByLabel(/^Choices, Spanish/).fill('Esta semana\nHoy');
-  await dialog.getByRole('button', { name: 'Add the field' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /^One choice/ })).toBeChecked();
+  await typeNext(page, 'How urgent is it?', '¿Qué tan urgente es?', 'This week\nToday', 'Esta semana\nHoy');
+  await press(page, dialog.getByRole('button', { name: 'Add the field' }));
   await expect(page.getByRole('heading', { name: 'How urgent is it?', level: 2 })).toBeFocused();
-  await page.getByRole('button', { name: 'Show only when …' }).click();
-  await page.getByLabel(/condition 1: field/).selectOption({ label: 'Email' });
-  await page.getByLabel(/condition 1: comparison/).selectOption({ label: 'is filled in' });
-  await page.getByRole('button', { name: 'Fill it in …' }).click();
-  await page.getByLabel('“How urgent is it?” starts with, value: value').selectOption({ label: 'Today' });
+  await press(page, button(page, 'Show only when …'));
+  await expect(page.getByLabel('Show “How urgent is it?”: when, unless')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await pick(page, page.getByLabel(/condition 1: field/), 'Email');
+  await page.keyboard.press('Tab');
+  await pick(page, page.getByLabel(/condition 1: comparison/), 'is filled in');
+  await press(page, button(page, 'Fill it in …'));
+  await page.keyboard.press('Tab');
+  await pick(page, page.getByLabel('“How urgent is it?” starts with, value: value'), 'Today');
   const form = page.getByRole('region', { name: 'The form' });
   await expect(form.getByText(/is not on the screen now/)).toBeVisible();
-  await form.getByRole('combobox', { name: 'State' }).selectOption('filled');
+  await page.keyboard.press('F6');
+  await pick(page, form.getByRole('combobox', { name: 'State' }), 'Filled in');
   await expect(form.getByRole('radio', { name: 'Today' })).toBeVisible();
+  await expectAccessible(page, 'form editor');
+  await publish(page, form);
   await form.getByRole('textbox', { name: 'First name' }).click();
   await expect(page.getByRole('heading', { name: 'First name', level: 2 })).toBeVisible();
-  await expectAccessible(page, 'form editor');
-  await publish(page);
   const customer = await context.newPage();
   await customer.goto(studio.portal().origin + FORM);
   await hydrated(customer);
@@ -58,21 +84,23 @@ test('a field with choices and a rule is added in plain words, published, and a 
   expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);
 });
 
-test('a message is changed, seen in the form with its very fault, published, and a customer sees it', async ({
+test('a message is changed by keyboard, seen in the form with its very fault, published, and a customer sees it @every-browser', async ({
   page,
   context,
   faults,
 }) => {
   await studio.open(page, '/messages?at=/maxLength/en');
   const text = page.getByRole('textbox', { name: 'maxLength, English' });
-  await text.click();
+  await expect(text).toBeFocused();
   const panel = page.getByRole('region', { name: /^See it fire/ });
   await expect(panel.locator('[aria-invalid=true]')).toBeVisible();
-  await text.fill('Too long, sorry.');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Too long, sorry.');
   await expect(panel.getByText('Too long, sorry.').first()).toBeVisible();
   await expect(text).toBeFocused();
   await expectAccessible(page, 'messages');
-  await publish(page);
+  await page.keyboard.press('F6');
+  await publish(page, panel);
   expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);
   const customer = await context.newPage();
   await customer.goto(studio.portal().origin + FORM);

@@ -124,6 +124,84 @@ test('screens of the studio and their dialogs have no finding of axe in light an
   ignoreFaults(faults, /Content.Security.Policy/i, UNLOGGED);
 });
 
+/** What can be pressed or typed into. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, [role=row], [contenteditable=true]';
+
+/** Returns what is wider than the screen, and each control that something else covers or that is cut off at a side. */
+function coveredIn(controls: string): { readonly looked: number; readonly found: string[] } {
+  const found = [...document.querySelectorAll('html, main, dialog[open]')]
+    .filter((box) => box.scrollWidth > box.clientWidth)
+    .map((box) => `${box.tagName} is ${box.scrollWidth - box.clientWidth} pixels too wide`);
+  /** The part of an element that its scrolling parents show. */
+  const shownPart = (element: Element): { left: number; right: number; top: number; bottom: number } => {
+    let { left, right, top, bottom } = element.getBoundingClientRect();
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible') continue;
+      const outer = box.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, outer.top), Math.min(bottom, outer.bottom)];
+      [left, right] = [Math.max(left, outer.left), Math.min(right, outer.right)];
+    }
+    return { left, right, top, bottom };
+  };
+  const isHit = (element: Element, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y);
+    const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
+    return [element, ...labels].some((part) => part.contains(hit));
+  };
+  let looked = 0;
+  for (const element of document.querySelectorAll(controls)) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (element.closest('[inert], [aria-hidden=true], .skip-link')) continue;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const whole = element.getBoundingClientRect();
+    // Radios of a choice are as small as a dot, below their label.
+    if (whole.width < 5 || whole.height < 5) continue;
+    const { left, right, top, bottom } = shownPart(element);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    looked += 1;
+    const points = [x, left + 3, right - 3].map((each) => [each, y] as const);
+    const isFree = [...points, [x, top + 3] as const, [x, bottom - 3] as const].every(([px, py]) =>
+      isHit(element, px, py),
+    );
+    if (!isFree || whole.left < 0 || whole.right > innerWidth + 1) found.push(element.outerHTML.slice(0, 160));
+  }
+  return { looked, found };
+}
+
+test('on a screen of 768 pixels no screen of the studio scrolls sideways, and nothing covers a control', async ({
+  page,
+  faults,
+}) => {
+  test.setTimeout(SCREENS.length * 30_000);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await studio.open(page, '/', 'administrator');
+  const change = await changeOf(page);
+  await page.reload();
+  const found: string[] = [];
+  const look = async (name: string): Promise<void> => {
+    const seen = await page.evaluate(coveredIn, CONTROLS);
+    expect(seen.looked, `${name} has controls`).toBeGreaterThan(10);
+    found.push(...seen.found.map((each) => `${name}: ${each}`));
+  };
+  for (const { path, ready } of SCREENS) {
+    await follow(page, { path: path.replace(':id', change), ready });
+    await look(path);
+  }
+  expect(found).toEqual([]);
+
+  // The control: a wide box, and one that lies over the navigation.
+  await page.locator('main').evaluate((main) => {
+    const [wide, cover] = [document.createElement('div'), document.createElement('div')];
+    wide.style.width = '2000px';
+    wide.textContent = 'wide';
+    Object.assign(cover.style, { position: 'fixed', inset: '0 auto 0 0', width: '40px', zIndex: '9' });
+    main.append(wide, cover);
+  });
+  await look('control');
+  expect(found.join()).toMatch(/MAIN is \d+ pixels too wide.*href="\/studio\/pages"/);
+  ignoreFaults(faults, UNLOGGED);
+});
+
 test('QA writes a scenario, sees a problem beside it, saves it, and its link shows the state', async ({
   page,
   context,

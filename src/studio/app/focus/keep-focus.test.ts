@@ -47,7 +47,8 @@ it('when the last row is removed by its button, the same button of the row befor
 });
 
 it('a button that is disabled after a press gives the focus to the one after it', async () => {
-  document.getElementById('alone')!.innerHTML = '<button>First</button><button id="undo">Undo</button><button>Redo</button>';
+  document.getElementById('alone')!.innerHTML =
+    '<button>First</button><button id="undo">Undo</button><button>Redo</button>';
   focus('#undo');
   document.querySelector<HTMLButtonElement>('#undo')!.disabled = true;
   document.querySelector<HTMLButtonElement>('#undo')!.blur();

@@ -100,28 +100,12 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
                   />
                 </td>
               ))}
-              <td className={css.steps}>
-                <Step
-                  icon="chevron-up"
-                  label={`Move choice ${index + 1} up`}
-                  isDisabled={index === 0}
-                  by={-1}
-                  onPress={(button) => move(button, index, -1)}
-                />
-                <Step
-                  icon="chevron-down"
-                  label={`Move choice ${index + 1} down`}
-                  isDisabled={index === choices.length - 1}
-                  by={1}
-                  onPress={(button) => move(button, index, 1)}
-                />
-                <Step
-                  icon="trash"
-                  label={`Remove choice ${index + 1}`}
-                  isDisabled={choices.length === 1}
-                  onPress={() => set(choices.toSpliced(index, 1))}
-                />
-              </td>
+              <Steps
+                index={index}
+                count={choices.length}
+                onMove={(button, by) => move(button, index, by)}
+                onRemove={() => set(choices.toSpliced(index, 1))}
+              />
             </tr>
           ))}
         </tbody>
@@ -137,6 +121,38 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
         </Button>
       </div>
     </>
+  );
+}
+
+interface StepsProps {
+  readonly index: number;
+  /** How many choices the list has. */
+  readonly count: number;
+  readonly onMove: (button: HTMLButtonElement, by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** What can be done with a choice: it is moved, or removed unless it is the only one. */
+function Steps({ index, count, onMove, onRemove }: StepsProps): ReactNode {
+  const name = `choice ${index + 1}`;
+  return (
+    <td className={css.steps}>
+      <Step
+        icon="chevron-up"
+        label={`Move ${name} up`}
+        isDisabled={index === 0}
+        by={-1}
+        onPress={(button) => onMove(button, -1)}
+      />
+      <Step
+        icon="chevron-down"
+        label={`Move ${name} down`}
+        isDisabled={index === count - 1}
+        by={1}
+        onPress={(button) => onMove(button, 1)}
+      />
+      <Step icon="trash" label={`Remove ${name}`} isDisabled={count === 1} onPress={onRemove} />
+    </td>
   );
 }
 

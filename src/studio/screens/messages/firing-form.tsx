@@ -74,15 +74,17 @@ function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode
       <div className={css.own}>
         <p className={css.quiet}>
           {shares > 1
-            ? `The text on the left is that of ${shares} fields.`
-            : 'The text on the left is that of this field.'}
+            ? `The text in the list is that of ${shares} fields.`
+            : 'The text in the list is that of this field.'}
         </p>
         <Button
           variant="quiet"
           disabled={document.value === undefined}
           onClick={({ currentTarget }) =>
             focusAdded(currentTarget, () =>
-              document.change(texts.map(({ language, at }) => operation(at, undefined, String(shared(language) ?? '')))),
+              document.change(
+                texts.map(({ language, at }) => operation(at, undefined, String(shared(language) ?? ''))),
+              ),
             )
           }
         >
@@ -94,7 +96,7 @@ function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode
     <fieldset className={css.own}>
       <legend>Words of “{label}” only</legend>
       <p className={css.quiet}>
-        The form shows these words. The text on the left is for fields without words of their own.
+        The form shows these words. The text in the list is for fields without words of their own.
       </p>
       {texts.map(({ language, at, text }) => (
         <label key={language}>

@@ -90,7 +90,17 @@ export function Words(): ReactNode {
           Show more
         </Button>
       )}
-      {document.value !== undefined && <AddWord document={document} names={new Set(words.map(([key]) => key))} />}
+      {document.value !== undefined && (
+        <AddWord
+          document={document}
+          names={new Set(words.map(([key]) => key))}
+          onAdded={(name) => {
+            setIsUntranslated(false);
+            setText(name);
+            show(pointerTo(pointerTo('', name), 'en'));
+          }}
+        />
+      )}
     </ScreenFrame>
   );
 }
@@ -116,9 +126,11 @@ const NAME = /^(?!constructor$|prototype$)[a-z0-9][a-z0-9.-]*(?:_(?:zero|one|two
 function AddWord({
   document,
   names,
+  onAdded,
 }: {
   readonly document: Pick<UsedDocument, 'change'>;
   readonly names: ReadonlySet<string>;
+  readonly onAdded: (name: string) => void;
 }): ReactNode {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
@@ -127,7 +139,8 @@ function AddWord({
     if (names.has(name)) return setProblem('There is a word with this name already.');
     document.change([operation(pointerTo('', name), undefined, { en: name })]);
     setName('');
-    return setProblem('');
+    setProblem('');
+    return onAdded(name);
   };
   return (
     <form

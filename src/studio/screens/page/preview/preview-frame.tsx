@@ -91,11 +91,11 @@ function addressOf({ origin, base, page, scenario, language, date, scheme }: Fir
 /** Exchanges messages with the page in the frame. Messages from other windows or origins are ignored. */
 function useMessages(frame: { readonly current: HTMLIFrameElement | null }, props: PreviewFrameProps): void {
   const { origin, page, scheme, isEditing, compiled, chosen } = props;
-  const key = keyOfFrame(props);
+  const loaded = keyOfFrame(props);
   // A new object for each message: a page that was loaded again needs everything again.
-  const [said, setSaid] = useState<{ readonly page: string; readonly key: string }>();
+  const [said, setSaid] = useState<{ readonly page: string; readonly loaded: string }>();
   // A frame that is loaded anew is empty, and of the studio's own origin, until it says what it shows.
-  const shown = said?.key === key ? said : undefined;
+  const shown = said?.loaded === loaded ? said : undefined;
   const latest = useRef(props);
   const hasEnded = useRef(false);
   useEffect(() => {
@@ -107,7 +107,7 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
       readonly [Kind in PreviewMessage['marquee']]: (message: PreviewMessage & { marquee: Kind }) => void;
     } = {
       page: (message) => {
-        setSaid({ page: message.page, key: keyOfFrame(latest.current) });
+        setSaid({ page: message.page, loaded: keyOfFrame(latest.current) });
         latest.current.onPage(message.page);
       },
       chosen: (message) => latest.current.onChosen(message.uid, message.origin),

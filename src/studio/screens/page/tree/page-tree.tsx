@@ -14,6 +14,7 @@ import { DropItem, DropMenu } from '../../../kit/parts/drop-menu.tsx';
 import { StudioIcon } from '../../../kit/studio-icon.tsx';
 import { mayMove } from './block-operations.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
+import { useFocusAfterRemoval } from './focus-after-removal.ts';
 import { nameOfPlace, placeBeside, placeOfStep, type Direction, type DropPlace } from './tree-places.ts';
 import css from './page-tree.module.css';
 
@@ -56,7 +57,16 @@ interface DrawnTreeProps extends PageTreeProps {
 }
 
 /** Rows that are the same objects as before are not drawn again. */
-const DrawnTree = memo(function DrawnTree({ rows, isLoading, chosen, actions, moveBy }: DrawnTreeProps): ReactNode {
+const DrawnTree = memo(function DrawnTree({ rows, isLoading, chosen, moveBy, ...props }: DrawnTreeProps): ReactNode {
+  const tree = useRef<HTMLDivElement>(null);
+  const beforeRemoval = useFocusAfterRemoval(tree, rows);
+  const actions = useMemo((): TreeActions => {
+    const remove = (row: BlockRow): void => {
+      beforeRemoval(row);
+      props.actions.remove(row);
+    };
+    return { ...props.actions, remove };
+  }, [props.actions, beforeRemoval]);
   const [collapsed, setCollapsed] = useState<ReadonlySet<Key>>(new Set());
   const expanded = useMemo(() => keysIn(rows).filter((key) => !collapsed.has(key)), [rows, collapsed]);
   const dragAndDropHooks = useBlockDrag(rows, actions);
@@ -71,7 +81,7 @@ const DrawnTree = memo(function DrawnTree({ rows, isLoading, chosen, actions, mo
     event.stopPropagation();
   };
   return (
-    <div className={css.tree} onKeyDownCapture={onKeyDown}>
+    <div ref={tree} className={css.tree} onKeyDownCapture={onKeyDown}>
       <Tree
         aria-label="Blocks of the page"
         items={rows}

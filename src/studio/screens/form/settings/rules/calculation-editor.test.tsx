@@ -33,6 +33,7 @@ it('a value is written, taken from another answer, and joined of both', async ()
   await userEvent.type(screen.getByLabelText('“Name” is always, value: value'), 'Ms.');
   expect(rule()).toBe('Ms.');
   await userEvent.click(screen.getByRole('button', { name: /add a part/ }));
+  expect(from('value, part 2'), 'what was added is filled in next').toHaveFocus();
   await userEvent.selectOptions(from('value, part 2'), 'the answer to First name');
   expect(rule()).toEqual({ cat: ['Ms.', { var: 'first' }] });
   await userEvent.click(screen.getByRole('button', { name: /remove part 1/ }));
@@ -42,6 +43,7 @@ it('a value is written, taken from another answer, and joined of both', async ()
 it('a case has conditions and a value of its own; without its last condition it is gone', async () => {
   const rule = open('plain');
   await userEvent.click(screen.getByRole('button', { name: 'Add a case' }));
+  expect(from('case 1')).toHaveFocus();
   await userEvent.selectOptions(from('case 1'), 'the answer to First name');
   const conditions = within(screen.getByRole('group', { name: 'Case 1:' }));
   await userEvent.selectOptions(conditions.getByLabelText(/condition 1: field/), 'Country');

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { createSubscribers } from '#src/lib/subscribers.ts';
+import { applyOperations, type Operation } from '../../api/document/operations.ts';
+import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
+import { List } from './list.tsx';
+
+/** Opens a list whose edits are applied at once. */
+function openList(words: readonly string[]): void {
+  const { subscribe, notify } = createSubscribers();
+  const state = { pending: [], undo: [], redo: [], conflicts: [] };
+  const options = words.map((word) => ({ value: word.toLowerCase(), en: word }));
+  let shown = { status: 'saved', problem: undefined, value: { options } as unknown, state };
+  const change = (operations: readonly Operation[]): void => {
+    shown = { ...shown, value: applyOperations(shown.value, operations) };
+    notify();
+  };
+  const session = { subscribe, snapshot: () => shown, change };
+  const nothing = { subscribe: () => () => undefined };
+  const services = {
+    api: { get: () => new Promise(() => undefined) },
+    me: { subject: 'anna', permissions: ['edit'] },
+    change: { ...nothing, id: () => undefined },
+    documents: { ...nothing, open: () => session },
+    events: { presence: { ...nothing, list: () => NOBODY } },
+  } as unknown as StudioServices;
+  render(
+    <MemoryRouter initialEntries={['/lists/reasons.json']}>
+      <QueryClientProvider client={new QueryClient()}>
+        <StudioContext value={services}>
+          <Routes>
+            <Route path="/lists/*" element={<List />} />
+          </Routes>
+        </StudioContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+const NOBODY: readonly never[] = [];
+
+const words = (): string[] =>
+  screen.getAllByLabelText(/^English of choice/).map((input) => (input as HTMLInputElement).value);
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+it('the focus goes with a choice that is moved by key, and stays on it at the end of the list', async () => {
+  openList(['A', 'B', 'C']);
+  button('Move choice 1 down').focus();
+  await userEvent.keyboard('{Enter}{Enter}{Enter}');
+  expect(words()).toEqual(['B', 'C', 'A']);
+  expect(button('Move choice 3 down')).toHaveFocus();
+  expect(button('Move choice 3 down')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{Enter}');
+  expect(words()).toEqual(['B', 'A', 'C']);
+  expect(button('Move choice 2 up')).toHaveFocus();
+});
+
+it('a new choice is filled in next, and the last one cannot be removed', async () => {
+  openList(['A']);
+  button('Remove choice 1').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(words()).toEqual(['A']);
+  button('Add a choice').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('Stored value of choice 2')).toHaveFocus();
+});
