@@ -132,9 +132,9 @@ function coveredIn(controls: string): { readonly looked: number; readonly found:
   const found = [...document.querySelectorAll('html, main, dialog[open]')]
     .filter((box) => box.scrollWidth > box.clientWidth)
     .map((box) => `${box.tagName} is ${box.scrollWidth - box.clientWidth} pixels too wide`);
-  /** The part of an element that its scrolling parents show. */
+  /** The part of an element that its scrolling parents show; of a link of several lines, the first one. */
   const shownPart = (element: Element): { left: number; right: number; top: number; bottom: number } => {
-    let { left, right, top, bottom } = element.getBoundingClientRect();
+    let { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     for (let box = element.parentElement; box; box = box.parentElement) {
       if (getComputedStyle(box).overflowY === 'visible') continue;
       const outer = box.getBoundingClientRect();
@@ -152,6 +152,8 @@ function coveredIn(controls: string): { readonly looked: number; readonly found:
   for (const element of document.querySelectorAll(controls)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('[inert], [aria-hidden=true], .skip-link')) continue;
+    // The handle of a row is for keys; with the mouse, the row itself is dragged.
+    if (getComputedStyle(element).pointerEvents === 'none') continue;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const whole = element.getBoundingClientRect();
     // Radios of a choice are as small as a dot, below their label.
