@@ -6,7 +6,7 @@ import { scheduleChange, type ScheduledChange } from './publish/schedule.ts';
 import { checkSameServices } from './publish/services.ts';
 import { takeBack } from './publish/take-back.ts';
 import { updateChange, type Resolution, type UpdatedChange } from './publish/update-change.ts';
-import { appendAudit, readAudit } from './store/audit.ts';
+import { appendAudit, readAudit, type AuditPage } from './store/audit.ts';
 import { readChangeDocuments } from './store/change-documents.ts';
 import { closeChange, insertChange, listChanges, moveChange, readChange, validTitle } from './store/change-rows.ts';
 import {
@@ -63,7 +63,7 @@ export interface Changes {
   /** Creates a change that takes back a published one. */
   takeBack(actor: Actor, id: string): Promise<Change>;
   /** Returns the newest rows of the audit before a row, newest first. */
-  audit(page?: { readonly limit?: number; readonly before?: number }): Promise<readonly AuditTable[]>;
+  audit(page?: AuditPage): Promise<readonly AuditTable[]>;
   /** Makes an earlier release current again and returns its number. */
   rollback(actor: Actor, release?: number): Promise<number>;
 }

@@ -17,6 +17,10 @@ export interface StudioSessionTable {
 export interface StudioPersonTable {
   readonly subject: string;
   readonly name: string;
+  /** Of the latest sign-in, separated by commas; empty for who has not signed in since roles are kept. */
+  readonly roles: string;
+  /** When the studio was last used, to the minute; null if that is not known. */
+  readonly seen: number | null;
 }
 
 /** A token with which a script uses the editing API. */
@@ -67,6 +71,8 @@ export interface PreviewLinkTable {
   readonly expires: number;
   /** When it was revoked; null if it was not. */
   readonly revoked: number | null;
+  /** `own` is a preview that the studio shows itself; somebody has made the others to share them. */
+  readonly kind: 'own' | 'shared';
 }
 
 /** A file that only previews have: a changed form or picture. */

@@ -41,6 +41,7 @@ const ACCESS: Readonly<Record<string, readonly string[]>> = {
   'GET /studio/api/changes/:id/differences': ALL,
   'PUT /studio/api/changes/:id/media': ALL,
   'DELETE /studio/api/changes/:id/media': ALL,
+  'POST /studio/api/changes/:id/media/bring-back': ALL,
   'POST /studio/api/changes/:id/check': ALL,
   'POST /studio/api/changes/:id/update': ALL,
   'POST /studio/api/changes/:id/submit': ALL,

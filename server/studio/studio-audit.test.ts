@@ -44,6 +44,8 @@ it('every write of the editing API has one row in the audit, with its author, an
   const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
   await write('PUT /changes/:id/media', picture, id, '?path=media/new.svg');
   await write('DELETE /changes/:id/media', {}, id, `?path=media/new.svg&was=${sha256(picture)}`);
+  const logo = (await call('ada', 'GET', '/document?path=media/logo.svg')).body['hash'];
+  await write('POST /changes/:id/media/bring-back', {}, id, `?path=media/logo.svg&was=${String(logo)}`);
   await write('POST /changes/:id/comments', { text: 'Good' }, id);
   await write('POST /changes/:id/update', {}, id);
   await write('POST /changes/:id/submit', {}, id);

@@ -50,6 +50,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'),
   },
   'DELETE /media': { permission: 'edit', states: move('edit'), query: '?path=media/none.svg' },
+  'POST /media/bring-back': { permission: 'edit', states: move('edit'), query: '?path=media/logo.svg' },
   'POST /update': { permission: 'edit', states: move('edit'), body: {} },
   'POST /submit': { permission: 'edit', states: move('submit') },
   'POST /reopen': { permission: 'edit', states: move('reopen') },

@@ -54,15 +54,30 @@ export async function appendAudit(
   await transaction.updateTable('audit_head').set({ hash }).where('id', '=', HEAD).execute();
 }
 
+/** Which rows of the audit are wanted; without a condition, the newest ones. */
+export interface AuditPage {
+  readonly limit?: number | undefined;
+  /** Only rows before this one. */
+  readonly before?: number | undefined;
+  readonly subject?: string | undefined;
+  /** What was done, or its kind: `change.publish`, `change`. */
+  readonly action?: string | undefined;
+  /** Not before this time, in milliseconds since 1970. */
+  readonly from?: number | undefined;
+  /** Before this time. */
+  readonly to?: number | undefined;
+}
+
 /** Returns the newest rows of the audit, newest first. */
-export function readAudit(database: Database, { limit = 100, before }: { limit?: number; before?: number } = {}) {
-  return database
-    .selectFrom('audit')
-    .selectAll()
-    .where('id', '<', before ?? MAX_ID)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export function readAudit(database: Database, page: AuditPage = {}) {
+  const { limit = 100, before = MAX_ID, subject, action, from, to } = page;
+  let rows = database.selectFrom('audit').selectAll().where('id', '<', before);
+  if (subject !== undefined) rows = rows.where('subject', '=', subject);
+  if (action?.includes('.')) rows = rows.where('action', '=', action);
+  else if (action !== undefined) rows = rows.where('action', 'like', `${action}.%`);
+  if (from !== undefined) rows = rows.where('at', '>=', from);
+  if (to !== undefined) rows = rows.where('at', '<', to);
+  return rows.orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** The number of rows and the last hash of an intact audit, or the first row that is not as it was written. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { ContentError } from '../drafts/content-problem.ts';
-import { printDiff } from './diff-sources.ts';
+import { diffSources, printDiff } from './diff-sources.ts';
 import { createBreaks } from './memory/breaks.ts';
 import { readParts, readPartsInSlices, type ReleasePart } from './release-parts.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -121,12 +121,12 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     it('shows what changed between two releases', async () => {
       await publish('one');
       await publish('two');
-      expect(await store.diffReleases(1, 2)).toEqual({
+      expect(diffSources(await store.sourcesOf(1), await store.sourcesOf(2))).toEqual({
         added: [],
         removed: [],
         changed: [{ path: 'pages/title.json', fields: ['shared › title'] }],
       });
-      await expect(store.diffReleases(1, 9)).rejects.toThrow(/no release 9/);
+      await expect(store.sourcesOf(9)).rejects.toThrow(/no release 9/);
     });
 
     it('shows everything as added if nothing is published', async () => {

@@ -50,8 +50,8 @@ export interface ReleaseStore {
   current(): Promise<CurrentRelease | undefined>;
   /** Returns what the drafts change, compared with the current release or with the one with this number. */
   diffDrafts(drafts: Drafts, number?: number): Promise<SourceDiff>;
-  /** Returns what differs between two releases. */
-  diffReleases(before: number, after: number): Promise<SourceDiff>;
+  /** Returns the documents and files of a release. */
+  sourcesOf(release: number): Promise<SourceState>;
   /** Returns whether this version of the portal would make the same release of the same content. */
   isUpToDate(release: CurrentRelease): Promise<boolean>;
   /** Returns whether the newest release of this origin was made from exactly these drafts. */
@@ -123,8 +123,7 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
       const before = base === null ? new Map() : await readState(database, base);
       return diffSources(before, draftState(drafts));
     },
-    diffReleases: async (before, after) =>
-      diffSources(await readState(database, before), await readState(database, after)),
+    sourcesOf: (release) => readState(database, release),
   };
 }
 

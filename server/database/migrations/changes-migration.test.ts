@@ -66,4 +66,40 @@ describe.each(testDatabases())('a database without changes, on $name', ({ create
       await database.destroy();
     },
   );
+
+  it('of a version without kinds of preview links says of each link whether it was shared, and keeps all rows', async () => {
+    const place = await createEmptyPlace();
+    const old = await openOld(place, '0019-preview-files');
+    const DAY = 86_400_000;
+    const row = { change: 'c', release: null, author: 'S-ana', created: 5, revoked: null };
+    const links = [
+      { ...row, id: 'own', token_hash: 'a', expires: 5 + DAY },
+      { ...row, id: 'shared', token_hash: 'b', expires: 5 + 7 * DAY },
+    ];
+    await old
+      .insertInto('preview_link')
+      .values(links as never)
+      .execute();
+    await old
+      .insertInto('studio_person')
+      .values({ subject: 'S-ana', name: 'Ana' } as never)
+      .execute();
+    await old.destroy();
+
+    const database = await place.open();
+    const rows = await database.selectFrom('preview_link').selectAll().orderBy('id').execute();
+    expect(rows.map((one) => ({ ...one, created: Number(one.created), expires: Number(one.expires) }))).toEqual([
+      { ...links[0], kind: 'own' },
+      { ...links[1], kind: 'shared' },
+    ]);
+    expect(await database.selectFrom('studio_person').selectAll().execute()).toEqual([
+      { subject: 'S-ana', name: 'Ana', roles: '', seen: null },
+    ]);
+    // A migration that was interrupted is run again: what was chosen since stays.
+    await database.updateTable('preview_link').set({ kind: 'shared' }).where('id', '=', 'own').execute();
+    await MIGRATIONS['0020-preview-kinds']!.up(database as Kysely<unknown>);
+    const kinds = await database.selectFrom('preview_link').select('kind').execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['shared', 'shared']);
+    await database.destroy();
+  });
 });

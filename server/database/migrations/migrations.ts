@@ -18,6 +18,7 @@ import { studioPeople } from './studio/0016-studio-people.ts';
 import { savedScenarios } from './scenarios/0017-saved-scenarios.ts';
 import { checkMemory } from './content/0018-check-memory.ts';
 import { previewFiles } from './studio/0019-preview-files.ts';
+import { previewKinds } from './studio/0020-preview-kinds.ts';
 
 /** All migrations, in the order of their names. A migration that has been released is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-saved-scenarios': savedScenarios,
   '0018-check-memory': checkMemory,
   '0019-preview-files': previewFiles,
+  '0020-preview-kinds': previewKinds,
 };

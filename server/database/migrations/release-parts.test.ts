@@ -5,6 +5,7 @@ import { Migrator } from 'kysely/migration';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
 import { createReleaseMemory } from '../../content/release/memory/release-memory.ts';
+import { diffSources } from '../../content/release/diff-sources.ts';
 import { createReleaseStore } from '../../content/release/release-store.ts';
 import { draftsOf, sampleCatalogue, sampleFiles } from '../../content/test-support/sample-content.ts';
 import type { Database } from '../database.ts';
@@ -143,7 +144,7 @@ describe.each(testDatabases())('a database of an earlier version, on $name', ({ 
   it('still compares releases by their files, and publishes the next one', async () => {
     const database = await open();
     const store = createReleaseStore({ database, catalogue: sampleCatalogue() });
-    expect(await store.diffReleases(1, 2)).toEqual({
+    expect(diffSources(await store.sourcesOf(1), await store.sourcesOf(2))).toEqual({
       added: [],
       removed: [],
       changed: [

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '#server/content/drafts/stable-id.ts';
 import type { HttpBrowser } from '#tests/support/server/http-browser.ts';
 import {
   callAs,
@@ -187,6 +188,25 @@ describe('the editing API', () => {
     expect((await put('media/../x.svg', svg)).status).toBe(400);
   });
 
+  it('a published media file that a change has replaced or removed can be brought back', async () => {
+    const [id, path] = [await create('Logo'), 'media/logo.svg'];
+    const hashIn = async () => (await call('anna', 'GET', `/changes/${id}/document?path=${path}`)).body['hash'];
+    const published = await hashIn();
+    const of = (query: string) => `/changes/${id}/media${query}`;
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"/>');
+    await call('anna', 'PUT', of(`?path=${path}&was=${String(published)}`), drawing);
+    const replaced = await hashIn();
+    expect(replaced).not.toBe(published);
+    const stale = await call('paul', 'POST', of(`/bring-back?path=${path}&was=${sha256('another')}`));
+    expect(stale.status, 'somebody else has replaced it meanwhile').toBe(409);
+    await call('anna', 'DELETE', of(`?path=${path}&was=${String(replaced)}`));
+    expect(await hashIn()).toBe(null);
+    const back = await call('anna', 'POST', of(`/bring-back?path=${path}`));
+    expect([back.status, await hashIn()]).toEqual([200, published]);
+    expect((await call('anna', 'GET', `/changes/${id}/differences`)).body).toEqual({ documents: [] });
+    expect((await call('anna', 'POST', of('/bring-back?path=media/none.svg'))).status).toBe(404);
+  });
+
   it('texts are found in what is published and in a change, with their place', async () => {
     const id = await create('Search');
     await edit('anna', id, '/es/title', '0', 'Página de búsqueda');
@@ -229,10 +249,26 @@ describe('the editing API', () => {
 
   it('every write is in the audit with its author and role, and the chain is intact', async () => {
     const { body } = await call('ada', 'GET', '/audit?limit=1000');
-    const rows = body['rows'] as { subject: string; role: string; action: string }[];
+    const rows = body['rows'] as { at: number; subject: string; role: string; action: string }[];
     expect(rows).toContainEqual(expect.objectContaining({ subject: 'S-anna', role: 'editor', action: 'change.edit' }));
     expect(rows).toContainEqual(expect.objectContaining({ subject: 'S-paul', action: 'release.rollback' }));
     expect((await call('ada', 'GET', '/audit/verdict')).body).toMatchObject({ rows: rows.length });
+    const find = async (query: object) => {
+      const found = await call('ada', 'GET', `/audit?limit=1000&${new URLSearchParams({ ...query }).toString()}`);
+      return found.body['rows'] as typeof rows;
+    };
+    const ofAnna = rows.filter(({ subject }) => subject === 'S-anna');
+    expect(ofAnna.length).toBeLessThan(rows.length);
+    expect(await find({ subject: 'S-anna' })).toEqual(ofAnna);
+    const edits = rows.filter(({ action }) => action === 'change.edit');
+    expect(await find({ action: 'change.edit' })).toEqual(edits);
+    expect((await find({ action: 'change' })).length).toBeGreaterThan(edits.length);
+    expect(await find({ action: 'nothing' })).toEqual([]);
+    const { at } = rows[Math.floor(rows.length / 2)]!;
+    const time = new Date(at).toISOString();
+    expect(await find({ from: time })).toEqual(rows.filter((one) => one.at >= at));
+    expect(await find({ to: time })).toEqual(rows.filter((one) => one.at < at));
+    expect((await call('ada', 'GET', '/audit?action=%25')).status).toBe(400);
     await studio.database.updateTable('audit').set({ subject: 'S-paul' }).where('id', '=', 1).execute();
     expect((await call('ada', 'GET', '/audit/verdict')).body).toMatchObject({ faultyRow: 1 });
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { activeSvg } from '../../content/drafts/active-svg.ts';
 import { looksLike, MEDIA_EXTENSIONS, mediaType } from '../../content/drafts/media-types.ts';
 import { currentHash, readMediaBody } from '../../changes/store/change-documents.ts';
@@ -36,6 +36,7 @@ const SHOWN = {
   properties: {
     path: FILE.properties.path,
     change: { type: 'string', maxLength: 64, description: 'As this change has it. Default: what is published.' },
+    version: { type: 'string', maxLength: 64, description: 'Changes nothing; makes browsers load a replaced file.' },
   },
 } as const;
 
@@ -64,26 +65,32 @@ export function mediaFileRoutes(
     done(null, body),
   );
   const options = { config: { permission: 'edit' as const }, schema: { params: CHANGE_ID, querystring: FILE } };
+  const replace = async (request: FastifyRequest<FileRequest>, reply: FastifyReply, to: Uint8Array | null) => {
+    const { path: file, was = null } = request.query;
+    const actor = actorOf(memberOfRequest(request));
+    const result = await changes.replaceMedia(actor, request.params.id, { path: file, was, to });
+    if (result.kind === 'refused') return sendConflicts(reply, result.conflicts);
+    return reply.send({ version: result.version, hash: result.hash });
+  };
   scope.put<FileRequest & { Body: unknown }>(
     '/changes/:id/media',
     { ...options, bodyLimit: MAX_BYTES },
     async (request, reply) => {
-      const { path: file, was = null } = request.query;
       if (!Buffer.isBuffer(request.body)) throw new StudioRefusal(415, 'Send the bytes as application/octet-stream.');
-      judgeFile(file, request.body);
-      const actor = actorOf(memberOfRequest(request));
-      const result = await changes.replaceMedia(actor, request.params.id, { path: file, was, to: request.body });
-      return result.kind === 'refused'
-        ? sendConflicts(reply, result.conflicts)
-        : { version: result.version, hash: result.hash };
+      judgeFile(request.query.path, request.body);
+      return replace(request, reply, request.body);
     },
   );
-  scope.delete<FileRequest>('/changes/:id/media', options, async (request, reply) => {
-    const { path: file, was = null } = request.query;
-    const actor = actorOf(memberOfRequest(request));
-    const result = await changes.replaceMedia(actor, request.params.id, { path: file, was, to: null });
-    return result.kind === 'refused' ? sendConflicts(reply, result.conflicts) : { version: result.version };
-  });
+  scope.delete<FileRequest>('/changes/:id/media', options, (request, reply) => replace(request, reply, null));
+  scope.post<FileRequest>(
+    '/changes/:id/media/bring-back',
+    { ...options, schema: { ...options.schema, summary: 'Puts the published file in place of what the change has.' } },
+    async (request, reply) => {
+      const published = await currentHash(database, request.query.path);
+      if (published === null) throw new StudioRefusal(404, 'No such file is published.');
+      return replace(request, reply, await readMediaBody(database, published));
+    },
+  );
 }
 
 /** Throws a StudioRefusal if the bytes are not what the extension says, or a drawing runs or loads something. */

@@ -39,8 +39,15 @@ export function peopleRoutes(scope: FastifyInstance, { tokens, sessions }: Peopl
   });
   scope.get(
     '/people',
-    { config: { permission: 'any' }, schema: { summary: 'Names of everybody who has signed in, by subject.' } },
-    async () => ({ people: await sessions.people() }),
+    {
+      config: { permission: 'any' },
+      schema: { summary: 'Everybody who has signed in, with names and roles; for administrators also the last use.' },
+    },
+    async (request) => {
+      const people = await sessions.people();
+      if (memberOfRequest(request).permissions.includes('administer')) return { people };
+      return { people: people.map(({ subject, name, roles }) => ({ subject, name, roles })) };
+    },
   );
   const administer = { config: { permission: 'administer' as const } };
   scope.get('/tokens', administer, async () => ({ tokens: await tokens.list() }));

@@ -5,6 +5,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { createChangeCheck } from '../changes/check-change.ts';
 import { judgePath } from './document-routes.ts';
+import { releaseDifferences } from './release-differences.ts';
 import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID, RESOLUTIONS, SEEN, VERSION } from './schemas.ts';
 import { actorOf, type StudioServices } from './studio-services.ts';
@@ -86,7 +87,10 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
   scope.get<{ Querystring: { before: number; after: number } }>(
     '/releases/differences',
     { config: { permission: 'edit' }, schema: { querystring: TWO, summary: 'What differs between two releases.' } },
-    ({ query: { before, after } }) => releases.diffReleases(before, after).catch(refuseRelease),
+    async ({ query: { before, after } }) => {
+      const [old, made] = await Promise.all([before, after].map((one) => releases.sourcesOf(one))).catch(refuseRelease);
+      return { documents: releaseDifferences(old!, made!) };
+    },
   );
   scope.post<{ Body: { release?: number } | null }>(
     '/releases/rollback',

@@ -35,6 +35,15 @@ describe('the routes of preview links', () => {
     expect((await call('quinn', 'GET', '/preview-links')).body).toEqual({ links: [] });
   });
 
+  it('are shared ones, unless the studio makes one for a preview of its own', async () => {
+    const change = String((await call('anna', 'POST', '/changes', { title: 'Kinds' })).body['id']);
+    await call('anna', 'POST', '/preview-links', { change, days: 1 });
+    await call('anna', 'POST', '/preview-links', { change, days: 1, kind: 'own' });
+    const { body } = await call('anna', 'GET', `/preview-links?change=${change}`);
+    expect((body['links'] as { kind: string }[]).map(({ kind }) => kind).toSorted()).toEqual(['own', 'shared']);
+    expect((await call('anna', 'POST', '/preview-links', { change, kind: 'mine' })).status).toBe(400);
+  });
+
   it('create a link to a release', async () => {
     const { body } = await call('anna', 'POST', '/preview-links', { release: 1, days: 30 });
     expect(await openPreview(studio.database, String(body['token']))).toEqual({ release: 1 });

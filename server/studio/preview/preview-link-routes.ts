@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { memberOfRequest } from '../who/protect.ts';
 import { actorOf, type StudioServices } from '../api/studio-services.ts';
-import { createPreviewLink, listPreviewLinks, revokePreviewLink, type PreviewTarget } from './preview-links.ts';
+import {
+  createPreviewLink,
+  listPreviewLinks,
+  revokePreviewLink,
+  type PreviewLink,
+  type PreviewTarget,
+} from './preview-links.ts';
 
 const CHANGE = { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change that is shown.' } as const;
 const RELEASE = { type: 'integer', minimum: 1, description: 'Number of the release that is shown.' } as const;
@@ -12,6 +18,11 @@ const NEW_LINK = {
   properties: {
     change: CHANGE,
     release: RELEASE,
+    kind: {
+      enum: ['shared', 'own'],
+      default: 'shared',
+      description: '`own` is a preview that the studio shows itself; its list of shared links leaves it out.',
+    },
     days: { type: 'integer', minimum: 1, maximum: 30, default: 7, description: 'How long the link works.' },
   },
   oneOf: [{ required: ['change'] }, { required: ['release'] }],
@@ -36,17 +47,18 @@ export function previewLinkRoutes(scope: FastifyInstance, { database }: Pick<Stu
     { config, schema: { querystring: LIST, summary: 'The links that still work, newest first; never their tokens.' } },
     async ({ query }) => ({ links: await listPreviewLinks(database, targetOf(query)) }),
   );
-  scope.post<{ Body: Target & { days: number } }>(
+  scope.post<{ Body: Target & Pick<PreviewLink, 'kind'> & { days: number } }>(
     '/preview-links',
     {
       config,
       schema: { body: NEW_LINK, summary: 'Creates a link to a change or a release. Only this answer has its token.' },
     },
     async (request, reply) => {
-      const { days, ...body } = request.body;
+      const { days, kind, ...body } = request.body;
       const link = await createPreviewLink(database, actorOf(memberOfRequest(request)), {
         target: targetOf(body)!,
         days,
+        kind,
       });
       return reply.code(201).send({ ...link, path: `/preview/${link.token}/` });
     },

@@ -16,6 +16,15 @@ export type PreviewTarget = { readonly change: string } | { readonly release: nu
 /** A link to a preview, without its token. */
 export type PreviewLink = Omit<PreviewLinkTable, 'token_hash'>;
 
+const COLUMNS = ['id', 'change', 'release', 'author', 'created', 'expires', 'revoked', 'kind'] as const;
+
+/** A link that is made. Default: one that somebody shares. */
+export interface NewPreviewLink {
+  readonly target: PreviewTarget;
+  readonly days: number;
+  readonly kind?: PreviewLink['kind'] | undefined;
+}
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -25,7 +34,7 @@ const DAY_MS = 86_400_000;
 export function createPreviewLink(
   database: Database,
   actor: Actor,
-  { target, days }: { readonly target: PreviewTarget; readonly days: number },
+  { target, days, kind = 'shared' }: NewPreviewLink,
   now = realNow(),
 ): Promise<PreviewLink & { readonly token: string }> {
   return database.transaction().execute(async (transaction) => {
@@ -39,6 +48,7 @@ export function createPreviewLink(
       created: now,
       expires: now + days * DAY_MS,
       revoked: null,
+      kind,
     };
     await transaction
       .insertInto('preview_link')
@@ -57,7 +67,7 @@ export async function listPreviewLinks(
 ): Promise<readonly PreviewLink[]> {
   const valid = database
     .selectFrom('preview_link')
-    .select(['id', 'change', 'release', 'author', 'created', 'expires', 'revoked'])
+    .select(COLUMNS)
     .where('expires', '>', now)
     .where('revoked', 'is', null)
     .orderBy('created', 'desc')
@@ -81,7 +91,7 @@ export async function revokePreviewLink(
       .set({ revoked: now })
       .where('id', '=', id)
       .where('revoked', 'is', null)
-      .returning(['id', 'change', 'release', 'author', 'created', 'expires', 'revoked'])
+      .returning(COLUMNS)
       .executeTakeFirst();
     if (!link) throw new ChangeError('missing', 'there is no such preview link, or it was revoked before.');
     await appendAudit(transaction, actor, { action: 'preview.revoke', target: nameOf(link), before: link.id });

@@ -18,16 +18,21 @@ describe.each(testDatabases())('sessions and tokens on $name', ({ createPlace })
   });
   afterAll(() => database.destroy());
 
-  it('everybody who has signed in is known by the last name, also after the session', async () => {
+  it('everybody who has signed in is known by the last name and roles, also after the session, with the last use', async () => {
     const sessions = createSessions(database, { sessionMinutes: 60, idleMinutes: 20 }, now);
     expect(await sessions.people()).toEqual([]);
     await sessions.end(await sessions.start({ ...ANNA, name: 'Anna Before' }));
     await sessions.end(await sessions.start(ANNA));
-    await sessions.end(await sessions.start({ subject: 'S-paul', name: 'Paul', roles: ['publisher'] }));
-    expect(await sessions.people()).toEqual([
-      { subject: 'S-anna', name: 'Anna' },
-      { subject: 'S-paul', name: 'Paul' },
-    ]);
+    const paul = await sessions.start({ subject: 'S-paul', name: 'Paul', roles: ['publisher'] });
+    const start = time;
+    time += 5 * MINUTE;
+    await sessions.find(paul, { isUse: false });
+    const [anna] = await sessions.people();
+    expect(anna).toEqual({ ...ANNA, seen: start });
+    expect((await sessions.people())[1]).toMatchObject({ name: 'Paul', roles: ['publisher'], seen: start });
+    await sessions.find(paul);
+    expect((await sessions.people())[1]).toMatchObject({ seen: time });
+    await sessions.end(paul);
   });
 
   it('a session ends after its time, and earlier when it is not used', async () => {

@@ -16,6 +16,11 @@ export interface Member {
 
 export type Person = Pick<Member, 'subject' | 'name' | 'roles'>;
 
+/** Somebody who has signed in, and when the studio was last used by them; null if that is not known. */
+export interface KnownPerson extends Person {
+  readonly seen: number | null;
+}
+
 export interface Sessions {
   /** Starts a session and returns its secret id, which only the browser keeps. */
   start(person: Person): Promise<string>;
@@ -25,8 +30,8 @@ export interface Sessions {
    */
   find(id: string, how?: { readonly isUse: boolean }): Promise<Member | undefined>;
   end(id: string): Promise<void>;
-  /** Returns all people who have ever signed in, each with the name of their latest sign-in, sorted by name. */
-  people(): Promise<readonly Pick<Person, 'subject' | 'name'>[]>;
+  /** Returns all people who have ever signed in, as they were at their latest sign-in, sorted by name. */
+  people(): Promise<readonly KnownPerson[]>;
   removeEnded(): Promise<void>;
 }
 
@@ -68,10 +73,11 @@ export function createSessions(
           ends: now() + sessionMinutes * 60_000,
         })
         .execute();
+      const person = { name, roles: roles.join(','), seen: now() };
       await database
         .insertInto('studio_person')
-        .values({ subject, name })
-        .onConflict((conflict) => conflict.column('subject').doUpdateSet({ name }))
+        .values({ subject, ...person })
+        .onConflict((conflict) => conflict.column('subject').doUpdateSet(person))
         .execute();
       return id;
     },
@@ -84,8 +90,10 @@ export function createSessions(
         .executeTakeFirst();
       const time = now();
       if (!row || row.ends <= time || row.used + idleMs <= time) return undefined;
-      if (isUse && row.used + USE_STEP_MS <= time)
+      if (isUse && row.used + USE_STEP_MS <= time) {
         await database.updateTable('studio_session').set({ used: time }).where('id', '=', row.id).execute();
+        await database.updateTable('studio_person').set({ seen: time }).where('subject', '=', row.subject).execute();
+      }
       return memberOf({ subject: row.subject, name: row.name, roles: parseRoles(row.roles) });
     },
 
@@ -93,7 +101,10 @@ export function createSessions(
       await database.deleteFrom('studio_session').where('id', '=', sha256(id)).execute();
     },
 
-    people: () => database.selectFrom('studio_person').selectAll().orderBy('name').orderBy('subject').execute(),
+    async people() {
+      const rows = await database.selectFrom('studio_person').selectAll().orderBy('name').orderBy('subject').execute();
+      return rows.map(({ roles, ...row }) => ({ ...row, roles: parseRoles(roles) }));
+    },
 
     async removeEnded() {
       await database

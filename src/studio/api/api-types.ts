@@ -87,6 +87,8 @@ export interface ChangedDocument {
   readonly path: string;
   readonly kind: 'added' | 'changed' | 'removed';
   readonly differences: readonly Difference[];
+  /** The document before and after, if it is of a release and the order of its blocks differs. */
+  readonly values?: readonly unknown[];
 }
 
 /** Who works on which document of a change. */

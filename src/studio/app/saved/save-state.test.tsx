@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -30,12 +29,6 @@ function createStudio() {
 
 it('what is not saved is listed by its change, and can be opened, sent again or put into a new change', async () => {
   const { services, show, flush, choose, moveUnsaved } = createStudio();
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>

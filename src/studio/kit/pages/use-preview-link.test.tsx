@@ -55,11 +55,11 @@ it('an edit of anybody keeps the address of the preview; another release makes a
   await act(async () => change.notify());
   await afterEvent();
   expect(screen.getByText('/preview/token-1')).toBeDefined();
-  expect(server.links).toEqual([{ release: 1, days: 1 }]);
+  expect(server.links).toEqual([{ release: 1, kind: 'own', days: 1 }]);
   server.release = 2;
   await afterEvent();
   expect(screen.getByText('/preview/token-2')).toBeDefined();
-  expect(server.links[1]).toEqual({ release: 2, days: 1 });
+  expect(server.links[1]).toEqual({ release: 2, kind: 'own', days: 1 });
   const made = server.links.length;
   await act(() => vi.advanceTimersByTimeAsync(43_200_000));
   expect(screen.getByText(`/preview/token-${made + 1}`), 'before the link ends, there is another one').toBeDefined();
@@ -89,4 +89,35 @@ it('whoever comes back after the computer slept gets another link, once, and a y
   await comeBackAfter(2);
   expect(server.links).toHaveLength(2);
   expect(screen.getByText('/preview/token-2')).toBeDefined();
+});
+
+it('a preview whose link has ended gets another one, once, and only if a frame of it says so', async () => {
+  const { server, services } = createStudio();
+  const origin = 'https://portal.test';
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StudioContext value={services}>
+        <Shown />
+        <iframe title="Own" src={`${origin}/preview/token-1/support`} />
+        <iframe title="Another" src={`${origin}/preview/token-10/`} />
+      </StudioContext>
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  const windowOf = (title: string) => screen.getByTitle<HTMLIFrameElement>(title).contentWindow;
+  const say = (from: object): Promise<void> =>
+    act(async () => {
+      const message = { origin, source: windowOf('Own'), data: { marquee: 'ended' }, ...from };
+      dispatchEvent(new MessageEvent('message', message));
+      await vi.advanceTimersByTimeAsync(10);
+    });
+  await say({ origin: 'https://stranger.test' });
+  await say({ source: window });
+  await say({ source: windowOf('Another') });
+  expect(server.links).toHaveLength(1);
+  await say({});
+  expect(screen.getByText('/preview/token-2')).toBeDefined();
+  screen.getByTitle<HTMLIFrameElement>('Own').src = `${origin}/preview/token-2/support`;
+  await say({});
+  expect(server.links, 'a third link would end as well').toHaveLength(2);
 });

@@ -1,7 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { realNow } from '#src/lib/clock.ts';
-import { PREVIEW_DAYS } from '../read/preview-days.ts';
+import { isPreviewMessage } from '#src/model/host/preview-messages.ts';
+import { ownPreview } from '../read/own-preview.ts';
 import { useReleases } from '../read/use-releases.ts';
 import { useStudio } from '../studio-context.ts';
 import { useCurrentChange } from '../use-document.ts';
@@ -40,7 +41,7 @@ export function usePreviewOf(target: PreviewTarget | undefined) {
   const link = useQuery({
     queryKey: ['preview-link', target?.change ?? target?.release],
     queryFn: async () => {
-      const { path } = await api.send<NewLink>('POST', '/preview-links', { body: { ...target, days: PREVIEW_DAYS } });
+      const { path } = await api.send<NewLink>('POST', '/preview-links', { body: ownPreview(target) });
       return path.replace(/\/$/, '');
     },
     enabled: target !== undefined,
@@ -51,6 +52,7 @@ export function usePreviewOf(target: PreviewTarget | undefined) {
     gcTime: HOUR_MS,
   });
   useRenewalAfterSleep(link);
+  useRenewalWhenEnded(link);
   return link;
 }
 
@@ -68,6 +70,31 @@ function useRenewalAfterSleep({ dataUpdatedAt, refetch }: Pick<UseQueryResult, '
       document.removeEventListener('visibilitychange', renew);
     };
   }, [dataUpdatedAt, refetch]);
+}
+
+/**
+ * A frame whose link has ended says so, whichever screen shows it: then there is another link. It is asked for once: if
+ * that one ends at once, a third would, too.
+ */
+function useRenewalWhenEnded({ data: base, refetch }: Pick<UseQueryResult<string>, 'data' | 'refetch'>): void {
+  const hasEnded = useRef(false);
+  useEffect(() => {
+    const receive = ({ source, origin, data }: MessageEvent<unknown>): void => {
+      if (base === undefined || hasEnded.current || !isPreviewMessage(data) || data.marquee !== 'ended') return;
+      const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source);
+      if (!frame || new URL(frame.src).origin !== origin || !isOfPreview(frame.src, base)) return;
+      hasEnded.current = true;
+      void refetch({ cancelRefetch: false });
+    };
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
+  }, [base, refetch]);
+}
+
+/** Whether an address shows a page of a preview: below its path, or with its token in a scenario's link. */
+function isOfPreview(address: string, base: string): boolean {
+  const { pathname, searchParams } = new URL(address);
+  return `${pathname}/`.startsWith(`${base}/`) || `/preview/${searchParams.get('preview')}` === base;
 }
 
 const RENEW_MS = 43_200_000;

@@ -10,8 +10,8 @@ import css from './used-by.module.css';
 
 interface UsedByProps {
   readonly path: string;
-  /** What depends on the number of uses. */
-  readonly children: (uses: number) => ReactNode;
+  /** What depends on the number of uses; also in words: `Shown on 3 pages, named by one document`. */
+  readonly children: (uses: number, inWords: string) => ReactNode;
 }
 
 /** What the editing API knows about the use of a document: addresses of pages that show it, documents that name it. */
@@ -43,7 +43,7 @@ export function UsedBy({ path, children }: UsedByProps): ReactNode {
             ))}
           </ul>
           {pages.length > 0 && <PageThumbnails routes={pages} />}
-          {children(pages.length - ownPages(path) + documents.length)}
+          {children(pages.length - ownPages(path) + documents.length, titleOf(pages.length, documents.length))}
         </>
       )}
     </QueryPart>

@@ -2,6 +2,10 @@
 export interface Person {
   readonly subject: string;
   readonly name: string;
+  /** Of the latest sign-in; empty if that was before roles were kept. */
+  readonly roles?: readonly string[];
+  /** When the studio was last used, in milliseconds since 1970; null if it is not known. Administrators receive it. */
+  readonly seen?: number | null;
 }
 
 /** Returns the name of a subject: of a person, a script with a token (`token:<id> <name>`), or the portal itself. */

@@ -10,5 +10,24 @@ export function usePaths(under: string): readonly string[] {
     queryKey: ['documents', change, under],
     queryFn: ({ signal }) => api.get<{ paths: readonly string[] }>('/documents', { query: { under, change }, signal }),
   });
-  return data?.paths ?? [];
+  return data?.paths ?? NONE;
 }
+
+/** Returns the paths below a folder that are published and that the current change removes. */
+export function useRemovedPaths(under: string): readonly string[] {
+  const { api } = useStudio();
+  const { id: change } = useCurrentChange();
+  const { data } = useQuery({
+    queryKey: ['removed documents', change, under],
+    queryFn: async ({ signal }) => {
+      const of = (one: string | undefined) =>
+        api.get<{ paths: readonly string[] }>('/documents', { query: { under, change: one }, signal });
+      const [published, ours] = await Promise.all([of(undefined), of(change)]);
+      return published.paths.filter((path) => !ours.paths.includes(path));
+    },
+    enabled: change !== undefined,
+  });
+  return data ?? NONE;
+}
+
+const NONE: readonly string[] = [];

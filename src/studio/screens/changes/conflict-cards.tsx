@@ -67,7 +67,7 @@ function ConflictCard({ change, conflict, onChoose }: ConflictCardProps): ReactN
   const { path, at, kind, base, mine, theirs } = conflict;
   const isText = kind === 'value' && typeof mine === 'string' && typeof theirs === 'string';
   const [other, setOther] = useState(isText ? mine : '');
-  const place = { change, path, isOrder: kind === 'order' };
+  const place = { namedIn: { change, path }, isOrder: kind === 'order' };
   const [choice, setChoice] = useState<Choice>();
   const radio = (value: Choice, to: unknown): ReactNode => (
     <input

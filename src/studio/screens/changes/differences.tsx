@@ -2,34 +2,38 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChangedDocument, Difference } from '../../api/api-types.ts';
 import { documentLink } from '../../kit/document-name.ts';
+import { counted } from '../../kit/read/counted.ts';
 import { placeInWords } from '../../kit/read/in-words.ts';
-import { DocumentValue } from './document-value.tsx';
+import { DocumentValue, type NamedIn } from './document-value.tsx';
 import css from './changes.module.css';
 
 const KINDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 
-/** What a change changes: each document with the places that differ, before and after. */
-export function Differences({
-  change,
-  documents,
-}: {
-  readonly change: string;
+interface DifferencesProps {
+  /** The change, or undefined for releases, whose documents come with their values. */
+  readonly change: string | undefined;
   readonly documents: readonly ChangedDocument[];
-}): ReactNode {
+}
+
+/** What a change or a release changes: each document with the places that differ, before and after. */
+export function Differences({ change, documents }: DifferencesProps): ReactNode {
   return (
     <ul className={css.documents}>
-      {documents.map(({ path, kind, differences }) => (
+      {documents.map(({ path, kind, differences, values = [] }) => (
         <li key={path}>
           <h3>
-            <Link to={documentLink(path)}>{path}</Link> <span className={css.kind}>{KINDS[kind]}</span>
+            <Link to={documentLink(path)}>{path}</Link>{' '}
+            <span className={css.kind}>
+              {KINDS[kind]}
+              {change === undefined && differences.length > 0 && `, ${counted(differences.length, 'place')}`}
+            </span>
           </h3>
           {kind === 'changed' && differences.length > 0 && (
             <dl className={css.differences}>
               {differences.map((difference) => (
                 <OneDifference
                   key={difference.at + (difference.isOrder ? ' order' : '')}
-                  change={change}
-                  path={path}
+                  namedIn={change === undefined ? { documents: values } : { change, path }}
                   difference={difference}
                 />
               ))}
@@ -42,8 +46,7 @@ export function Differences({
 }
 
 interface DifferenceProps {
-  readonly change: string;
-  readonly path: string;
+  readonly namedIn: NamedIn;
   readonly difference: Difference;
 }
 
@@ -67,8 +70,8 @@ function Words({ words }: { readonly words: NonNullable<Difference['words']> }):
   });
 }
 
-function BeforeAfter({ change, path, difference: { before, after, isOrder } }: DifferenceProps): ReactNode {
-  const place = { change, path, isOrder: isOrder === true };
+function BeforeAfter({ namedIn, difference: { before, after, isOrder } }: DifferenceProps): ReactNode {
+  const place = { namedIn, isOrder: isOrder === true };
   return (
     <>
       {before !== undefined && (

@@ -5,20 +5,28 @@ import { orderInWords, valueInWords } from '../../kit/read/in-words.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import css from './changes.module.css';
 
+/** Where the blocks of an order are named: in a document of a change, or in documents that are known. */
+export type NamedIn = { readonly change: string; readonly path: string } | { readonly documents: readonly unknown[] };
+
 interface DocumentValueProps {
-  readonly change: string;
-  readonly path: string;
+  readonly namedIn: NamedIn;
   /** The value is the order of a list: the uids of its blocks. */
   readonly isOrder: boolean;
   readonly value: unknown;
 }
 
 /** A value of a document in words. An order of blocks is shown with the names of the blocks. */
-export function DocumentValue({ change, path, isOrder, value }: DocumentValueProps): ReactNode {
-  return isOrder && Array.isArray(value) ? <Order change={change} path={path} order={value} /> : valueInWords(value);
+export function DocumentValue({ namedIn, isOrder, value }: DocumentValueProps): ReactNode {
+  if (!isOrder || !Array.isArray(value)) return valueInWords(value);
+  if ('documents' in namedIn) return <span className={css.order}>{orderInWords(value, namedIn.documents)}</span>;
+  return <Order {...namedIn} order={value} />;
 }
 
-type OrderProps = Pick<DocumentValueProps, 'change' | 'path'> & { readonly order: readonly unknown[] };
+interface OrderProps {
+  readonly change: string;
+  readonly path: string;
+  readonly order: readonly unknown[];
+}
 
 /** A block is named as the change has it, otherwise as it was before, otherwise as it is published. */
 function Order({ change, path, order }: OrderProps): ReactNode {

@@ -18,10 +18,9 @@ it('the list of shared links has what was shared, and not the previews of the st
   const links: object[] = [];
   const api = {
     get: async (path: string) => (path === '/preview-links' ? { links: [...links] } : { people: [] }),
-    send: async (_method: string, _path: string, { body }: { body: { days?: number } }) => {
-      // Without a number of days the server's links work for seven.
-      const created = Date.now();
-      links.push({ id: `${links.length}`, created, expires: created + (body.days ?? 7) * DAY_MS, author: 'ada' });
+    send: async (_method: string, _path: string, { body }: { body: { kind?: string } }) => {
+      // Without a kind the server's links are shared ones.
+      links.push({ id: `${links.length}`, kind: body.kind ?? 'shared', expires: Date.now() + DAY_MS, author: 'ada' });
       return { path: `/preview/token-${links.length}/` };
     },
   };

@@ -4,7 +4,6 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Author } from '../../kit/parts/author.tsx';
-import { PREVIEW_DAYS } from '../../kit/read/preview-days.ts';
 import { portalAddress } from '../../kit/read/portal-address.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
@@ -12,15 +11,13 @@ import css from './changes.module.css';
 
 interface PreviewLink {
   readonly id: string;
-  readonly created: number;
+  readonly kind: 'own' | 'shared';
   readonly expires: number;
   readonly author: string;
 }
 
-/** The short links are those of the studio's own previews; nobody has shared them. */
-const isShared = ({ created, expires }: PreviewLink): boolean => expires - created > PREVIEW_DAYS * DAY_MS;
-
-const DAY_MS = 86_400_000;
+/** Nobody has shared the studio's own previews. */
+const isShared = ({ kind }: PreviewLink): boolean => kind === 'shared';
 
 /** Links that show a change or a release to people without an account of the studio. */
 export function ShareLinks({ target }: { readonly target: { readonly change: string } }): ReactNode {

@@ -9,13 +9,13 @@ import { documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { StudioIcon } from '../../kit/studio-icon.tsx';
 import { useMay, useStudio } from '../../kit/studio-context.ts';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { EditingForm } from '../../forms/editing-form.tsx';
 import { JsonView } from '../../json/json-view.tsx';
 import tabs from '../../kit/parts/tabs.module.css';
 import { DocumentProblems } from '../../kit/problems/document-problems.tsx';
+import { AskRemove } from '../../kit/parts/ask-remove.tsx';
 import { UsedBy } from '../../kit/parts/used-by.tsx';
 import css from './item.module.css';
 
@@ -117,27 +117,12 @@ interface RemoveProps {
   readonly uses: number;
 }
 
-/** Removes the document after a second press; not as long as something uses it. */
 function Remove({ document, uses }: RemoveProps): ReactNode {
   const { toast } = useStudio();
-  const [isAsking, setIsAsking] = useState(false);
   if (!document.path.includes('/')) return null;
-  if (uses > 0) return <p className={css.quiet}>It cannot be removed as long as it is used.</p>;
   const remove = (): void => {
     document.change([operation('', document.value, undefined)]);
     toast(`${documentName(document.path)} is removed by this change.`);
   };
-  return isAsking ? (
-    <div className={css.ask}>
-      <p>Remove it? Customers see it until the change is published.</p>
-      <Button onClick={remove}>Remove</Button>
-      <Button variant="quiet" onClick={() => setIsAsking(false)}>
-        Keep it
-      </Button>
-    </div>
-  ) : (
-    <Button variant="secondary" onClick={() => setIsAsking(true)}>
-      <StudioIcon name="trash" /> Remove…
-    </Button>
-  );
+  return <AskRemove uses={uses} onRemove={remove} />;
 }

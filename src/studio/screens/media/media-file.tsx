@@ -1,19 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import type { DocumentResponse } from '../../api/api-types.ts';
-import { failureOf } from '../../api/studio-api.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { IMAGE } from '../../kit/media/image.ts';
 import { mediaAddress } from '../../kit/media/media-address.ts';
+import { AskRemove } from '../../kit/parts/ask-remove.tsx';
+import { UsedBy } from '../../kit/parts/used-by.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import { UsedBy } from '../../kit/parts/used-by.tsx';
 import { useCurrentChange } from '../../kit/use-document.ts';
-import { IMAGE } from '../../kit/media/image.ts';
+import { ReplaceFile } from './replace-file.tsx';
+import { useMediaEdit } from './use-media-edit.ts';
 import css from './media.module.css';
 
-/** One file of the media library: how it looks, where it is used, and removing it. */
+/** One file of the media library: how it looks, where it is used, replacing, removing and bringing it back. */
 export function MediaFile(): ReactNode {
   const path = `media/${useParams()['*'] ?? ''}`;
   const { api } = useStudio();
@@ -32,16 +34,11 @@ export function MediaFile(): ReactNode {
       lead={<code>{`/${path}`}</code>}
     >
       <QueryPart query={query}>
-        {({ hash }) =>
+        {({ hash, baseHash = null }) =>
           hash === null ? (
-            <EmptyState title="There is no such file">It may have been removed or renamed.</EmptyState>
+            <NoFile path={path} wasPublished={baseHash !== null} />
           ) : (
-            <div className={css.file}>
-              {IMAGE.test(path) && <img className={css.large} src={mediaAddress(path, change)} alt="" />}
-              <aside className={css.side} aria-label="Use">
-                <UsedBy path={path}>{(uses) => <RemoveFile path={path} hash={hash} uses={uses} />}</UsedBy>
-              </aside>
-            </div>
+            <FileInUse path={path} hash={hash} baseHash={baseHash} />
           )
         }
       </QueryPart>
@@ -49,37 +46,97 @@ export function MediaFile(): ReactNode {
   );
 }
 
-interface RemoveFileProps {
+interface FileInUseProps {
   readonly path: string;
   readonly hash: string;
-  readonly uses: number;
+  /** The published version; null for a file that the change adds. */
+  readonly baseHash: string | null;
 }
 
-function RemoveFile({ path, hash, uses }: RemoveFileProps): ReactNode {
-  const { api, change, toast } = useStudio();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState('');
-  if (uses > 0) return <p className={css.name}>It cannot be removed as long as it is used.</p>;
-  const remove = async (): Promise<void> => {
-    try {
-      const id = await change.ensure();
-      await api.send('DELETE', `/changes/${id}/media`, { query: { path, was: hash } });
-      toast('The file is removed by this change.');
-      await queries.invalidateQueries();
-      void navigate('/studio/media');
-    } catch (error) {
-      setProblem(failureOf(error));
-    }
+function FileInUse({ path, hash, baseHash }: FileInUseProps): ReactNode {
+  const { id: change } = useCurrentChange();
+  return (
+    <div className={css.file}>
+      {IMAGE.test(path) && <img className={css.large} src={mediaAddress(path, change, hash)} alt="" />}
+      <aside className={css.side} aria-label="Use">
+        <UsedBy path={path}>
+          {(uses, inWords) => (
+            <>
+              <ReplaceFile path={path} hash={hash} uses={inWords} />
+              {baseHash !== null && baseHash !== hash && (
+                <>
+                  <p className={css.name}>This change replaces the file.</p>
+                  <BringBack path={path} hash={hash} label="Bring the published file back" />
+                </>
+              )}
+              <RemoveFile path={path} hash={hash} uses={uses} />
+            </>
+          )}
+        </UsedBy>
+      </aside>
+    </div>
+  );
+}
+
+/** A file that does not exist, or that this change removes. */
+function NoFile({ path, wasPublished }: { readonly path: string; readonly wasPublished: boolean }): ReactNode {
+  if (!wasPublished) return <EmptyState title="There is no such file">It may have been removed or renamed.</EmptyState>;
+  return (
+    <div className={css.removed}>
+      {IMAGE.test(path) && <img className={css.large} src={mediaAddress(path, undefined)} alt="" />}
+      <EmptyState title="This change removes the file">
+        Customers can load it until the change is published. Bring it back if that was a mistake.
+      </EmptyState>
+      <BringBack path={path} hash={undefined} label={`Bring back ${path.split('/').at(-1)}`} />
+    </div>
+  );
+}
+
+interface BringBackProps {
+  readonly path: string;
+  /** What the change has; undefined for a removed file. */
+  readonly hash: string | undefined;
+  readonly label: string;
+}
+
+function BringBack({ path, hash, label }: BringBackProps): ReactNode {
+  const { api, toast } = useStudio();
+  const { problem, isSending, edit } = useMediaEdit();
+  const bringBack = async (): Promise<void> => {
+    const isSaved = await edit((id) =>
+      api.send('POST', `/changes/${id}/media/bring-back`, { query: { path, was: hash } }),
+    );
+    if (isSaved) toast('The published file is back.');
   };
   return (
     <>
-      <Button variant="secondary" onClick={() => void remove()}>
-        Remove
+      <Button variant="secondary" aria-disabled={isSending} onClick={() => !isSending && void bringBack()}>
+        {label}
       </Button>
-      <p role="alert" className={css.problem}>
-        {problem}
-      </p>
+      <Problem text={problem} />
     </>
   );
 }
+
+function RemoveFile({ path, hash, uses }: { readonly path: string; readonly hash: string; readonly uses: number }) {
+  const { api, toast } = useStudio();
+  const navigate = useNavigate();
+  const { problem, edit } = useMediaEdit();
+  const remove = async (): Promise<void> => {
+    if (!(await edit((id) => api.send('DELETE', `/changes/${id}/media`, { query: { path, was: hash } })))) return;
+    toast('The file is removed by this change.');
+    void navigate('/studio/media');
+  };
+  return (
+    <>
+      <AskRemove uses={uses} onRemove={() => void remove()} />
+      <Problem text={problem} />
+    </>
+  );
+}
+
+const Problem = ({ text }: { readonly text: string }): ReactNode => (
+  <p role="alert" className={css.problem}>
+    {text}
+  </p>
+);

@@ -9,7 +9,8 @@ import { useFoundMedia } from '../../kit/media/use-found-media.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { SearchField } from '../../kit/search/search-field.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import { usePaths } from '../../kit/read/use-paths.ts';
+import css from './media.module.css';
+import { usePaths, useRemovedPaths } from '../../kit/read/use-paths.ts';
 
 /** Pictures and files of the content. */
 export function Media(): ReactNode {
@@ -36,11 +37,30 @@ export function Media(): ReactNode {
           </li>
         ))}
       </ul>
+      <RemovedFiles />
       {count > shown.length && (
         <Button variant="secondary" onClick={showMore}>
           Show more
         </Button>
       )}
     </ScreenFrame>
+  );
+}
+
+/** Files that the current change removes: each can be brought back. */
+function RemovedFiles(): ReactNode {
+  const removed = useRemovedPaths('media/');
+  if (removed.length === 0) return null;
+  return (
+    <section className={css.removed} aria-labelledby="removed">
+      <h2 id="removed">Removed by this change</h2>
+      <ul>
+        {removed.map((path) => (
+          <li key={path}>
+            <Link to={`/studio/media/${path.slice('media/'.length)}`}>{path.slice('media/'.length)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

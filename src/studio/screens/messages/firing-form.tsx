@@ -110,6 +110,9 @@ function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode
           />
         </label>
       ))}
+      <Button variant="quiet" disabled={!document.canUndo} onClick={document.undo}>
+        Undo in this form
+      </Button>
       <Button
         variant="quiet"
         onClick={() =>

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { own } from '#src/model/json.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { TextCells } from '../../kit/typing/text-cells.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from '../../kit/read/cause-text.ts';
+import { languageNote, sharedText, takeBack, usesText } from './message-notes.ts';
 import { isMeant, type MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
 
 interface MessageRowProps {
   readonly name: string;
   readonly value: unknown;
-  readonly document: Pick<UsedDocument, 'change'>;
+  readonly document: Pick<UsedDocument, 'change' | 'published'>;
   readonly isChosen: boolean;
   /** Undefined until they are loaded. */
   readonly uses: readonly MessageUse[] | undefined;
@@ -19,7 +22,10 @@ interface MessageRowProps {
 
 /** A message in both languages. The form shows the one that has the focus. */
 export function MessageRow({ name, value, document, isChosen, uses, wanted, onChoose }: MessageRowProps): ReactNode {
-  const shown = uses?.filter(({ isOwn }) => !isOwn).length;
+  const published = own(document.published, name);
+  const back = takeBack(name, value, published);
+  const note = languageNote(value, published);
+  const shared = isChosen ? sharedText(uses ?? []) : undefined;
   const meant = uses?.find((use) => isMeant(use, wanted));
   return (
     <tr data-chosen={isChosen || undefined}>
@@ -27,7 +33,14 @@ export function MessageRow({ name, value, document, isChosen, uses, wanted, onCh
         {causeText(name)}
         <code className={css.name}>{name}</code>
         {meant && <span className={css.meant}>In “{meant.label}”</span>}
-        {shown !== undefined && <span className={css.quiet}>{usesText(shown, uses?.length ?? 0)}</span>}
+        {uses && <span className={css.quiet}>{usesText(uses)}</span>}
+        {shared && <span className={css.note}>{shared}</span>}
+        {note && <span className={css.note}>{note}</span>}
+        {back.length > 0 && (
+          <Button className={css.back} variant="quiet" onClick={() => document.change(back)}>
+            Back to the published text
+          </Button>
+        )}
       </th>
       <TextCells
         name={name}
@@ -38,9 +51,4 @@ export function MessageRow({ name, value, document, isChosen, uses, wanted, onCh
       />
     </tr>
   );
-}
-
-function usesText(count: number, all: number): string {
-  if (count === 0) return all === 0 ? 'In no field today' : 'Each field has its own words';
-  return count === 1 ? 'In one field' : `In ${count} fields`;
 }

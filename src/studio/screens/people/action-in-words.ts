@@ -30,3 +30,20 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 export function actionInWords(action: string): string {
   return WORDS.get(action) ?? action;
 }
+
+const KINDS: readonly (readonly [kind: string, label: string])[] = [
+  ['change', 'Changes'],
+  ['comment', 'Comments'],
+  ['preview', 'Previews'],
+  ['release', 'Releases'],
+  ['folder', 'Content folder'],
+  ['scenario', 'Scenarios'],
+  ['token', 'Tokens'],
+];
+
+/** The actions by their kind, which is what their code begins with. */
+export const ACTION_KINDS = KINDS.map(([kind, label]) => ({
+  kind,
+  label,
+  actions: [...WORDS].filter(([action]) => action.startsWith(`${kind}.`)),
+}));

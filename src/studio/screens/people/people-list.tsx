@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Moment } from '../../kit/moment.tsx';
 import type { Person } from '../../kit/read/name-of.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
-import { useStudio } from '../../kit/studio-context.ts';
+import { useMay, useStudio } from '../../kit/studio-context.ts';
+import table from '../../kit/parts/table.module.css';
+import { roleInWords } from './role-in-words.ts';
 import css from './people.module.css';
 
-/** Everybody who has signed in, by name. */
+/** Everybody who has signed in, with their roles; for administrators also when they were here last. */
 export function PeopleList(): ReactNode {
   const { api, me } = useStudio();
+  const isAdministrator = useMay('administer');
   const people = useQuery({
     queryKey: ['people'],
     queryFn: async ({ signal }) => (await api.get<{ people: readonly Person[] }>('/people', { signal })).people,
@@ -17,14 +21,27 @@ export function PeopleList(): ReactNode {
       <h2 id="people">Who has signed in</h2>
       <QueryPart query={people} rows={3}>
         {(list) => (
-          <ul className={css.people} aria-labelledby="people">
-            {list.map(({ subject, name }) => (
-              <li key={subject} title={subject}>
-                {name}
-                {subject === me.subject && <span className={css.quiet}> (you)</span>}
-              </li>
-            ))}
-          </ul>
+          <table className={table.table} aria-labelledby="people">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Role</th>
+                {isAdministrator && <th scope="col">Last seen</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {list.map(({ subject, name, roles = [], seen }) => (
+                <tr key={subject}>
+                  <th scope="row" title={subject}>
+                    {name}
+                    {subject === me.subject && <span className={css.quiet}> (you)</span>}
+                  </th>
+                  <td>{roles.length > 0 ? roles.map(roleInWords).join(', ') : 'Not known yet'}</td>
+                  {isAdministrator && <td>{seen ? <Moment at={seen} /> : 'Not known yet'}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
         )}
       </QueryPart>
     </section>

@@ -1,57 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { documentLink } from '../../kit/document-name.ts';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import type { ChangedDocument } from '../../api/api-types.ts';
+import { counted } from '../../kit/read/counted.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import css from './releases.module.css';
+import { Differences } from '../changes/differences.tsx';
 
-interface SourceDiff {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly changed: readonly { readonly path: string; readonly fields: readonly string[] }[];
+interface ComparisonProps {
+  readonly before: number;
+  readonly after: number;
 }
 
-/** What differs between two releases: documents and the fields of each. */
-export function Comparison({ before, after }: { readonly before: number; readonly after: number }): ReactNode {
+/** As many documents as are shown at once. */
+const SHOWN = 30;
+
+/** What differs between two releases, in the words of a change: documents with their places, before and after. */
+export function Comparison({ before, after }: ComparisonProps): ReactNode {
   const { api } = useStudio();
   const query = useQuery({
     queryKey: ['release differences', before, after],
-    queryFn: ({ signal }) => api.get<SourceDiff>('/releases/differences', { query: { before, after }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ documents: readonly ChangedDocument[] }>('/releases/differences', { query: { before, after }, signal }),
     enabled: before !== after,
   });
   if (before === after) return <p>Choose two different releases.</p>;
   return (
     <QueryPart query={query} rows={3}>
-      {({ added, removed, changed }) => (
-        <ul className={css.documents}>
-          {added.map((path) => (
-            <Entry key={path} kind="New" path={path} />
-          ))}
-          {changed.map(({ path, fields }) => (
-            <Entry key={path} kind="Changed" path={path} fields={fields} />
-          ))}
-          {removed.map((path) => (
-            <Entry key={path} kind="Removed" path={path} />
-          ))}
-          {added.length + removed.length + changed.length === 0 && <li>Both releases have the same content.</li>}
-        </ul>
-      )}
+      {({ documents }) => <Compared key={`${before} ${after}`} documents={documents} />}
     </QueryPart>
   );
 }
 
-interface EntryProps {
-  readonly kind: string;
-  readonly path: string;
-  readonly fields?: readonly string[];
+function Compared({ documents }: { readonly documents: readonly ChangedDocument[] }): ReactNode {
+  const [limit, setLimit] = useState(SHOWN);
+  return (
+    <>
+      <p role="status">{inWords(documents)}</p>
+      <Differences change={undefined} documents={documents.slice(0, limit)} />
+      {documents.length > limit && (
+        <div>
+          <Button variant="secondary" onClick={() => setLimit(documents.length)}>
+            Show {documents.length - limit} more
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
-function Entry({ kind, path, fields = [] }: EntryProps): ReactNode {
-  return (
-    <li>
-      <span className={css.kind}>{kind}</span> <Link to={documentLink(path)}>{path}</Link>
-      {fields.length > 0 && <span className={css.fields}>{fields.join(', ')}</span>}
-    </li>
-  );
+/** Returns how much differs: `3 documents differ: 1 new, 2 changed in 7 places.` */
+function inWords(documents: readonly ChangedDocument[]): string {
+  if (documents.length === 0) return 'Both releases have the same content.';
+  const count = (kind: ChangedDocument['kind']): number => documents.filter((one) => one.kind === kind).length;
+  const places = documents.reduce((sum, { differences }) => sum + differences.length, 0);
+  const parts = [
+    ...(count('added') > 0 ? [`${count('added')} new`] : []),
+    ...(count('changed') > 0 ? [`${count('changed')} changed in ${counted(places, 'place')}`] : []),
+    ...(count('removed') > 0 ? [`${count('removed')} removed`] : []),
+  ];
+  return `${counted(documents.length, 'document')} ${documents.length === 1 ? 'differs' : 'differ'}: ${parts.join(', ')}.`;
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { portalAddress } from '../../kit/read/portal-address.ts';
-import { PREVIEW_DAYS } from '../../kit/read/preview-days.ts';
+import { ownPreview } from '../../kit/read/own-preview.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 
 /** Opens the portal as it was with a release. The first press makes the link, which is then shown as one. */
@@ -11,7 +11,7 @@ export function OpenRelease({ release }: { readonly release: number }): ReactNod
   const { api, boot, toast } = useStudio();
   const [address, setAddress] = useState<string>();
   const create = useMutation({
-    mutationFn: () => api.send<{ path: string }>('POST', '/preview-links', { body: { release, days: PREVIEW_DAYS } }),
+    mutationFn: () => api.send<{ path: string }>('POST', '/preview-links', { body: ownPreview({ release }) }),
     onSuccess: ({ path }) => setAddress(portalAddress(boot, path)),
     onError: (error) => toast(failureOf(error)),
   });

@@ -35,8 +35,6 @@ export interface PreviewFrameProps {
   readonly onChosen: (uid: string, origin: TextOrigin | undefined) => void;
   readonly onPage: (page: string) => void;
   readonly onSignedOut: () => void;
-  /** The link of the preview has ended. It is called once: if another link ends at once, a third would, too. */
-  readonly onEnded: () => void;
 }
 
 /** The portal itself in a frame, as wide as a screen of customers; it is made smaller where it does not fit. */
@@ -97,7 +95,6 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
   // A frame that is loaded anew is empty, and of the studio's own origin, until it says what it shows.
   const shown = said?.loaded === loaded ? said : undefined;
   const latest = useRef(props);
-  const hasEnded = useRef(false);
   useEffect(() => {
     latest.current = props;
   });
@@ -118,10 +115,8 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
       // This frame is as high as the screen, and scrolls.
       height: () => undefined,
       'signed-out': () => latest.current.onSignedOut(),
-      ended: () => {
-        if (!hasEnded.current) latest.current.onEnded();
-        hasEnded.current = true;
-      },
+      // Whoever makes the link listens, too, and makes another one.
+      ended: () => undefined,
     };
     const listen = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
       if (from !== origin || source !== frame.current?.contentWindow || !isPreviewMessage(data)) return;

@@ -65,7 +65,6 @@ export function PreviewPanel({ route, view, compiled, block, settings, choose }:
                 if (path !== undefined) void navigate(screenOf(path));
               }}
               onSignedOut={() => setSignedOutAt(route)}
-              onEnded={() => void link.refetch({ cancelRefetch: false })}
             />
           )
         }

@@ -1,0 +1,32 @@
+import { parseJson } from '#src/lib/json-text/parse-json.ts';
+import type { SourceState } from '../../content/release/diff-sources.ts';
+import { differencesOf, type Difference } from './differences.ts';
+
+/** A document that differs between two releases. */
+export interface ReleaseDifference {
+  readonly path: string;
+  readonly kind: 'added' | 'changed' | 'removed';
+  readonly differences: readonly Difference[];
+  /** The document of both releases, if the order of blocks differs: an order names blocks by their uids only. */
+  readonly values?: readonly unknown[];
+}
+
+/** Returns the documents that differ between two releases, sorted by path, with what differs in them. */
+export function releaseDifferences(before: SourceState, after: SourceState): ReleaseDifference[] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+  return paths.flatMap((path): ReleaseDifference[] => {
+    const [old, made] = [before.get(path), after.get(path)];
+    if (old?.hash === made?.hash) return [];
+    if (!old || !made) return [{ path, kind: old ? 'removed' : 'added', differences: [] }];
+    const values = [valueOf(old.text), valueOf(made.text)];
+    const differences = differencesOf(values[0], values[1]);
+    const hasOrder = differences.some(({ isOrder }) => isOrder);
+    return [{ path, kind: 'changed', differences, ...(hasOrder ? { values } : {}) }];
+  });
+}
+
+/** Returns the value of a document; undefined for a media file. */
+function valueOf(text: string | undefined): unknown {
+  const parsed = parseJson(text ?? '');
+  return 'value' in parsed ? parsed.value : text;
+}

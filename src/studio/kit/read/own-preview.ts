@@ -1,0 +1,9 @@
+/** How long the links of the studio's own previews work, in days. Links that somebody shares work longer. */
+const DAYS = 1;
+
+/** Returns what the editing API needs for a preview that the studio itself shows. */
+export function ownPreview<Target extends object>(
+  target: Target | undefined,
+): Partial<Target> & { readonly kind: 'own'; readonly days: number } {
+  return { ...target, kind: 'own', days: DAYS } as Partial<Target> & { readonly kind: 'own'; readonly days: number };
+}

@@ -1,2 +1,0 @@
-/** How long the links of the studio's own previews work. Links that somebody shares work longer. */
-export const PREVIEW_DAYS = 1;

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import type { Person } from '../../kit/read/name-of.ts';
+import { useStudio } from '../../kit/studio-context.ts';
+import fields from '../../kit/parts/fields.module.css';
+import { ACTION_KINDS } from './action-in-words.ts';
+import css from './people.module.css';
+
+/** Which rows are wanted; an empty text is no condition. */
+export interface AuditFilter {
+  readonly subject: string;
+  /** An action or a kind of actions: `change.publish`, `change`. */
+  readonly action: string;
+  /** First and last day, as a field for dates has them: `2026-11-23`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const EVERYTHING: AuditFilter = { subject: '', action: '', from: '', to: '' };
+
+/** Returns the query of a filter. Days are those of the editor's clock, and the last day is a whole one. */
+export function queryOf({ subject, action, from, to }: AuditFilter): Readonly<Record<string, string>> {
+  const conditions = {
+    subject,
+    action,
+    from: from === '' ? '' : startOf(from, 0),
+    to: to === '' ? '' : startOf(to, 1),
+  };
+  return Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== ''));
+}
+
+/** Returns when a day begins, or one of the days after it. */
+function startOf(day: string, later: number): string {
+  const date = new Date(`${day}T00:00:00`);
+  date.setDate(date.getDate() + later);
+  return date.toISOString();
+}
+
+interface AuditFiltersProps {
+  readonly filter: AuditFilter;
+  readonly onFilter: (filter: AuditFilter) => void;
+}
+
+/** Chooses rows by person, by what was done, and by day. */
+export function AuditFilters({ filter, onFilter }: AuditFiltersProps): ReactNode {
+  const { api } = useStudio();
+  const people = useQuery({
+    queryKey: ['people'],
+    queryFn: async ({ signal }) => (await api.get<{ people: readonly Person[] }>('/people', { signal })).people,
+  });
+  const set = (changed: Partial<AuditFilter>): void => onFilter({ ...filter, ...changed });
+  return (
+    <div className={css.filters} role="group" aria-label="Filter of the audit">
+      <label className={fields.field}>
+        Person
+        <select value={filter.subject} onChange={({ target }) => set({ subject: target.value })}>
+          <option value="">Everybody</option>
+          {people.data?.map(({ subject, name }) => (
+            <option key={subject} value={subject}>
+              {name}
+            </option>
+          ))}
+          <option value="portal">The portal</option>
+        </select>
+      </label>
+      <label className={fields.field}>
+        What was done
+        <select value={filter.action} onChange={({ target }) => set({ action: target.value })}>
+          <option value="">Anything</option>
+          {ACTION_KINDS.map(({ kind, label, actions }) => (
+            <optgroup key={kind} label={label}>
+              {actions.length > 1 && <option value={kind}>{label}: all</option>}
+              {actions.map(([action, words]) => (
+                <option key={action} value={action}>
+                  {words}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <label className={fields.field}>
+        From
+        <input type="date" value={filter.from} onChange={({ target }) => set({ from: target.value })} />
+      </label>
+      <label className={fields.field}>
+        To
+        <input type="date" value={filter.to} onChange={({ target }) => set({ to: target.value })} />
+      </label>
+      {filter !== EVERYTHING && (
+        <Button variant="quiet" onClick={() => onFilter(EVERYTHING)}>
+          Show all
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from '#src/model/studio/change.ts';
+import { documentLink, documentName } from '../../kit/document-name.ts';
+import { Moment } from '../../kit/moment.tsx';
+import { Author } from '../../kit/parts/author.tsx';
+import { nameOf } from '../../kit/read/name-of.ts';
+import table from '../../kit/parts/table.module.css';
+import { roleInWords } from './role-in-words.ts';
+import { actionInWords } from './action-in-words.ts';
+
+interface AuditTableProps {
+  readonly rows: readonly AuditEntry[];
+  /** Titles of changes by id. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+/** Rows of the audit, with names in place of ids. */
+export function AuditTable({ rows, titles }: AuditTableProps): ReactNode {
+  return (
+    <table className={table.table} aria-labelledby="audit">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">Role</th>
+          <th scope="col">What</th>
+          <th scope="col">Of what</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, at, subject, role, action, target }) => (
+          <tr key={id}>
+            <td>
+              <Moment at={at} />
+            </td>
+            <td>
+              <Author subject={subject} />
+            </td>
+            <td>{roleInWords(role)}</td>
+            <td title={action}>{actionInWords(action)}</td>
+            <td className={table.long} title={target}>
+              <Target target={target} titles={titles} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What somebody has worked on: `<id of a change> <path>`, a script's token, or words. */
+function Target({ target, titles }: { readonly target: string } & Pick<AuditTableProps, 'titles'>): ReactNode {
+  const [first = '', ...rest] = target.split(' ');
+  const title = Object.hasOwn(titles, first) ? titles[first] : undefined;
+  if (title === undefined) return nameOf(target, []);
+  const path = rest.join(' ');
+  return (
+    <>
+      <Link to={`/studio/changes/${first}`}>{title}</Link>
+      {path !== '' && (
+        <>
+          {' · '}
+          <Link to={documentLink(path)}>{documentName(path)}</Link>
+        </>
+      )}
+    </>
+  );
+}
