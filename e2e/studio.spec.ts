@@ -163,6 +163,7 @@ async function uploadAndRemove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Unused' }).click();
   await page.getByRole('main').getByRole('link', { name: /a.dot/i }).click();
   await expect(page.getByText('Not used yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove…' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('The file is removed by this change.')).toBeVisible();
   await openScreen(page, 'Content');

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout-query.ts';
 import { realNow, setClock } from '#src/lib/clock.ts';
+import { holdUnasked } from '#src/lib/unasked.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import type { PreviewBoot } from '#src/model/host/preview.ts';
 import { isObject, own } from '#src/model/json.ts';
@@ -38,6 +39,8 @@ export interface Preview {
 /** Makes a preview of the page that is about to start. */
 export function startPreview(boot: PreviewBoot): Preview {
   if (boot.time !== undefined) startClock(boot.time);
+  // A preview without a frame is for reading, as customers do.
+  if (parent !== window) holdUnasked();
   const seen = previewWindow(boot.base);
   return {
     window: seen,
@@ -83,7 +86,10 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
   const receive: { readonly [Kind in StudioMessage['marquee']]: (message: StudioMessage & { marquee: Kind }) => void } =
     {
       layout: (message) => void show(message),
-      choose: ({ uid }) => picker.choose(uid),
+      choose: ({ uid }) => {
+        holdUnasked(uid);
+        picker.choose(uid);
+      },
       scheme: (message) => showScheme(message.scheme),
       mode: (message) => {
         isEditing = message.isEditing;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { realNow } from '#src/lib/clock.ts';
 import { ROLES, type Role } from '../who/roles.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
-import type { Sessions } from '../who/sessions.ts';
+import type { Member, Sessions } from '../who/sessions.ts';
 import type { ScriptTokens } from '../who/tokens.ts';
 import { actorOf } from './studio-services.ts';
 
@@ -31,6 +31,13 @@ export interface PeopleOptions {
   readonly sessions: Pick<Sessions, 'people'>;
 }
 
+/** Returns everybody who has signed in. When somebody was here last is for administrators. */
+async function peopleFor(sessions: PeopleOptions['sessions'], { permissions }: Pick<Member, 'permissions'>) {
+  const people = await sessions.people();
+  if (permissions.includes('administer')) return { people };
+  return { people: people.map(({ subject, name, roles }) => ({ subject, name, roles })) };
+}
+
 /** Adds the routes about people: who is signed in, the names of all, and the tokens of scripts. */
 export function peopleRoutes(scope: FastifyInstance, { tokens, sessions }: PeopleOptions): void {
   scope.get('/me', { config: { permission: 'any' } }, (request) => {
@@ -43,11 +50,7 @@ export function peopleRoutes(scope: FastifyInstance, { tokens, sessions }: Peopl
       config: { permission: 'any' },
       schema: { summary: 'Everybody who has signed in, with names and roles; for administrators also the last use.' },
     },
-    async (request) => {
-      const people = await sessions.people();
-      if (memberOfRequest(request).permissions.includes('administer')) return { people };
-      return { people: people.map(({ subject, name, roles }) => ({ subject, name, roles })) };
-    },
+    (request) => peopleFor(sessions, memberOfRequest(request)),
   );
   const administer = { config: { permission: 'administer' as const } };
   scope.get('/tokens', administer, async () => ({ tokens: await tokens.list() }));

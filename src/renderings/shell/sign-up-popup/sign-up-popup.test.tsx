@@ -10,6 +10,7 @@ import {
   type Answer,
   type ShownWithData,
 } from '#tests/support/account/data.tsx';
+import { holdUnasked } from '#src/lib/unasked.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './sign-up-popup.fixture.json' with { type: 'json' };
 import schema from './sign-up-popup.schema.json' with { type: 'json' };
@@ -21,6 +22,7 @@ const DISMISSED = 'marquee.signUp.dismissed';
 const SIGNED_UP = 'marquee.signUp.signedUp';
 const KNOWN = 'marquee.signUp.knownUser';
 const NOW = Date.now();
+const rememberDismissed = (): void => localStorage.setItem(DISMISSED, String(NOW - 1000));
 
 beforeAll(async () => {
   await loadContentForms(['email-sign-up']);
@@ -105,6 +107,25 @@ describe('opening', () => {
     show();
     await wait(2500);
     expect(card() !== null).toBe(comes);
+  });
+
+  it('does not happen in the preview of an editor, unless the popup is chosen there', async () => {
+    rememberDismissed();
+    const release = holdUnasked();
+    try {
+      show();
+      await wait();
+      expect(card()).toBeNull();
+      act(() => void holdUnasked('another'));
+      await wait();
+      expect(card()).toBeNull();
+      act(() => void holdUnasked('part'));
+      await come();
+      act(() => void holdUnasked());
+      await waitFor(() => expect(card()).toBeNull());
+    } finally {
+      act(release);
+    }
   });
 
   it.each(['yesterday', '', '-1', 'NaN', '{}', String(NOW + WEEK)])(

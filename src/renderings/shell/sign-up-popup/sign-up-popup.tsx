@@ -1,6 +1,7 @@
-import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { now } from '#src/lib/clock.ts';
+import { onUnasked, unaskedState } from '#src/lib/unasked.ts';
 import { formOf, textOf } from '#src/model/content-field.ts';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { onOpen } from '#src/ui/on-open.tsx';
@@ -16,20 +17,29 @@ const { Part: SignUpCard } = onOpen<SignUpCardProps>(async () => (await import('
  * Decides when the sign-up card opens, and loads its code then. The card is not a dialog, because the visitor did not ask
  * for it: it does not take the focus, and all text of the page can be scrolled out from under it. (spec: SIGN-01…07)
  */
-export function SignUpPopup({ fields }: RenderingProps<SignUpPopupFields>): ReactNode {
+export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>): ReactNode {
   const hasSession = use(HasSessionContext);
   const [open, setOpen] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const isUsable = formOf(fields.Form) !== undefined && textOf(fields.Header) !== '';
-  const mayOpen = isUsable && hasSession === false;
+  const unasked = useSyncExternalStore(
+    onUnasked,
+    () => unaskedState(uid),
+    () => 'free' as const,
+  );
+  const isChosen = unasked === 'chosen';
+  const mayOpen = isUsable && (isChosen || (unasked === 'free' && hasSession === false));
 
   useEffect(() => {
-    if (!mayOpen || mustStayClosed(now())) return;
+    if (!mayOpen) return;
+    // In the preview of the studio, whatever this device remembers.
+    if (isChosen) return setOpen(true);
+    if (mustStayClosed(now())) return;
     return onceIdle(() => {
       // Another tab may have stored a dismissal or a sign-up in the meantime.
       if (!mustStayClosed(now())) setOpen(true);
     });
-  }, [mayOpen]);
+  }, [mayOpen, isChosen]);
   useEffect(() => {
     if (open) return onRemembered(() => setOpen(false));
     return undefined;
@@ -37,9 +47,9 @@ export function SignUpPopup({ fields }: RenderingProps<SignUpPopupFields>): Reac
 
   const close = useCallback(() => setOpen(false), []);
   const dismiss = useCallback(() => {
-    rememberDismissal(now());
+    if (!isChosen) rememberDismissal(now());
     setOpen(false);
-  }, []);
+  }, [isChosen]);
   return (
     <>
       {/* Always rendered: screen readers announce changes only in a live region that already exists. */}

@@ -98,7 +98,9 @@ it('a preview whose link has ended gets another one, once, and only if a frame o
     <QueryClientProvider client={new QueryClient()}>
       <StudioContext value={services}>
         <Shown />
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- as the portal is shown */}
         <iframe title="Own" src={`${origin}/preview/token-1/support`} />
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- as the portal is shown */}
         <iframe title="Another" src={`${origin}/preview/token-10/`} />
       </StudioContext>
     </QueryClientProvider>,

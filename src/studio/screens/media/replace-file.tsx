@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { IMAGE } from '../../kit/media/image.ts';
 import { mediaAddress } from '../../kit/media/media-address.ts';
@@ -17,10 +17,20 @@ interface ReplaceFileProps {
   readonly uses: string;
 }
 
+/** A file of this device, and its address as long as it is shown. */
+interface ChosenFile {
+  readonly file: File;
+  readonly address: string;
+}
+
 /** Puts another file in the place of this one: the address stays, so all places that use it show the new one. */
 export function ReplaceFile(props: ReplaceFileProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const close = (): void => {
+    if (chosen) URL.revokeObjectURL(chosen.address);
+    setChosen(undefined);
+  };
   return (
     <>
       <input
@@ -30,31 +40,32 @@ export function ReplaceFile(props: ReplaceFileProps): ReactNode {
         hidden
         aria-label="File that replaces this one"
         onChange={({ target }) => {
-          setFile(target.files?.[0]);
+          const file = target.files?.[0];
+          if (file) setChosen({ file, address: URL.createObjectURL(file) });
           target.value = '';
         }}
       />
       <Button variant="secondary" onClick={() => field.current?.click()}>
         Replace…
       </Button>
-      {file && <ReplaceDialog {...props} file={file} onClose={() => setFile(undefined)} />}
+      {chosen && <ReplaceDialog {...props} chosen={chosen} onClose={close} />}
     </>
   );
 }
 
 interface ReplaceDialogProps extends ReplaceFileProps {
-  readonly file: File;
+  readonly chosen: ChosenFile;
   readonly onClose: () => void;
 }
 
 /** Both files beside each other, and what the replacement changes. */
-function ReplaceDialog({ path, hash, uses, file, onClose }: ReplaceDialogProps): ReactNode {
+function ReplaceDialog({ path, hash, uses, chosen, onClose }: ReplaceDialogProps): ReactNode {
   const { api, toast } = useStudio();
   const { id: change } = useCurrentChange();
   const { problem, isSending, edit } = useMediaEdit();
   const [sizes, setSizes] = useState<{ readonly before?: Size; readonly after?: Size }>({});
   const replace = async (): Promise<void> => {
-    const isSaved = await edit((id) => api.sendFile(`/changes/${id}/media`, { path, was: hash }, file));
+    const isSaved = await edit((id) => api.sendFile(`/changes/${id}/media`, { path, was: hash }, chosen.file));
     if (!isSaved) return;
     toast('The file is replaced by this change.');
     onClose();
@@ -79,10 +90,10 @@ function ReplaceDialog({ path, hash, uses, file, onClose }: ReplaceDialogProps):
         <div className={css.two}>
           <Picture
             title="Now"
-            source={mediaAddress(path, change, hash)}
+            address={mediaAddress(path, change, hash)}
             onSize={(before) => setSizes((now) => ({ ...now, before }))}
           />
-          <Picture title="New" source={file} onSize={(after) => setSizes((now) => ({ ...now, after }))} />
+          <Picture title="New" address={chosen.address} onSize={(after) => setSizes((now) => ({ ...now, after }))} />
         </div>
       )}
       <p>
@@ -104,13 +115,11 @@ function ReplaceDialog({ path, hash, uses, file, onClose }: ReplaceDialogProps):
 
 interface PictureProps {
   readonly title: string;
-  /** An address, or a file of this device. */
-  readonly source: string | File;
+  readonly address: string;
   readonly onSize: (size: Size) => void;
 }
 
-function Picture({ title, source, onSize }: PictureProps): ReactNode {
-  const address = useFileAddress(source);
+function Picture({ title, address, onSize }: PictureProps): ReactNode {
   const [size, setSize] = useState<Size>();
   return (
     <figure className={css.one}>
@@ -118,29 +127,15 @@ function Picture({ title, source, onSize }: PictureProps): ReactNode {
         {title}
         {size && <span className={css.name}> {size.join(' × ')}</span>}
       </figcaption>
-      {address && (
-        <img
-          className={css.large}
-          src={address}
-          alt=""
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            setSize([naturalWidth, naturalHeight]);
-            onSize([naturalWidth, naturalHeight]);
-          }}
-        />
-      )}
+      <img
+        className={css.large}
+        src={address}
+        alt=""
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          setSize([naturalWidth, naturalHeight]);
+          onSize([naturalWidth, naturalHeight]);
+        }}
+      />
     </figure>
   );
-}
-
-/** Returns an address for a file of this device as long as it is shown. */
-function useFileAddress(source: string | File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (typeof source === 'string') return undefined;
-    const made = URL.createObjectURL(source);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [source]);
-  return typeof source === 'string' ? source : address;
 }

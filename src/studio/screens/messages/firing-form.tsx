@@ -110,9 +110,11 @@ function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode
           />
         </label>
       ))}
-      <Button variant="quiet" disabled={!document.canUndo} onClick={document.undo}>
-        Undo in this form
-      </Button>
+      {document.canUndo && (
+        <Button variant="quiet" onClick={document.undo}>
+          Undo in this form
+        </Button>
+      )}
       <Button
         variant="quiet"
         onClick={() =>

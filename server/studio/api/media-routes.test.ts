@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '#server/content/drafts/stable-id.ts';
+import type { HttpBrowser } from '#tests/support/server/http-browser.ts';
+import {
+  callAs,
+  signInToStudio,
+  startStudio,
+  type StudioCaller,
+  type StudioServer,
+} from '#tests/support/studio/studio-server.ts';
+
+describe('media files of the editing API', () => {
+  let studio: StudioServer;
+  let call: StudioCaller;
+  const staff = new Map<string, HttpBrowser>();
+  beforeAll(async () => {
+    studio = await startStudio();
+    for (const name of ['anna', 'paul']) staff.set(name, await signInToStudio(studio.origin, name));
+    call = callAs(studio, staff);
+  });
+  afterAll(() => studio.close());
+
+  const create = async (title: string): Promise<string> =>
+    String((await call('anna', 'POST', '/changes', { title })).body['id']);
+
+  it('a media file is judged by its bytes, and two editors do not overwrite each other’s', async () => {
+    const id = await create('Pictures');
+    const [svg, png] = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '\u0089PNG\r\n\u001a\n'];
+    const put = async (path: string, bytes: string, was = '') => {
+      const headers = { origin: studio.origin, 'content-type': 'application/octet-stream' };
+      const url = `${studio.origin}/studio/api/changes/${id}/media?path=${path}${was && `&was=${was}`}`;
+      const answer = await staff.get('anna')!.request(url, { method: 'PUT', headers, body: bytes });
+      return { status: answer.status, body: answer.json() as { hash?: string; error?: string } };
+    };
+    const first = await put('media/new.svg', svg);
+    expect(first.status).toBe(200);
+    expect((await put('media/new.svg', `${svg} `)).status).toBe(409);
+    expect((await put('media/new.svg', `${svg} `, first.body.hash)).status).toBe(200);
+    for (const [path, bytes] of [
+      ['media/new.png', svg],
+      ['media/new.svg', png],
+      ['media/new.exe', 'MZ'],
+      ['media/new.svg', '<svg><script>alert(1)</script></svg>'],
+      ['media/new.svg', '<svg onload="alert(1)"/>'],
+    ] as const)
+      expect([path, (await put(path, bytes)).status]).toEqual([path, 422]);
+    expect((await put('pages/x.json', svg)).status).toBe(400);
+    expect((await put('media/../x.svg', svg)).status).toBe(400);
+  });
+
+  it('a published media file that a change has replaced or removed can be brought back', async () => {
+    const [id, path] = [await create('Logo'), 'media/logo.svg'];
+    const hashIn = async () => (await call('anna', 'GET', `/changes/${id}/document?path=${path}`)).body['hash'];
+    const published = await hashIn();
+    const of = (query: string) => `/changes/${id}/media${query}`;
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"/>');
+    await call('anna', 'PUT', of(`?path=${path}&was=${String(published)}`), drawing);
+    const replaced = await hashIn();
+    expect(replaced).not.toBe(published);
+    const stale = await call('paul', 'POST', of(`/bring-back?path=${path}&was=${sha256('another')}`));
+    expect(stale.status, 'somebody else has replaced it meanwhile').toBe(409);
+    await call('anna', 'DELETE', of(`?path=${path}&was=${String(replaced)}`));
+    expect(await hashIn()).toBe(null);
+    const back = await call('anna', 'POST', of(`/bring-back?path=${path}`));
+    expect([back.status, await hashIn()]).toEqual([200, published]);
+    expect((await call('anna', 'GET', `/changes/${id}/differences`)).body).toEqual({ documents: [] });
+    expect((await call('anna', 'POST', of('/bring-back?path=media/none.svg'))).status).toBe(404);
+  });
+});
