@@ -28,18 +28,17 @@ export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>):
     () => 'free' as const,
   );
   const isChosen = unasked === 'chosen';
-  const mayOpen = isUsable && (isChosen || (unasked === 'free' && hasSession === false));
+  const mayOpen = isUsable && unasked === 'free' && hasSession === false;
+  // In the preview of the studio it is open as long as it is chosen there, whatever this device remembers.
+  const isOpen = isUsable && (isChosen || (open && mayOpen));
 
   useEffect(() => {
-    if (!mayOpen) return;
-    // In the preview of the studio, whatever this device remembers.
-    if (isChosen) return setOpen(true);
-    if (mustStayClosed(now())) return;
+    if (!mayOpen || mustStayClosed(now())) return;
     return onceIdle(() => {
       // Another tab may have stored a dismissal or a sign-up in the meantime.
       if (!mustStayClosed(now())) setOpen(true);
     });
-  }, [mayOpen, isChosen]);
+  }, [mayOpen]);
   useEffect(() => {
     if (open) return onRemembered(() => setOpen(false));
     return undefined;
@@ -54,10 +53,10 @@ export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>):
     <>
       {/* Always rendered: screen readers announce changes only in a live region that already exists. */}
       <VisuallyHidden>
-        <span role="status">{open && isShown && textOf(fields.Announcement)}</span>
+        <span role="status">{isOpen && isShown && textOf(fields.Announcement)}</span>
       </VisuallyHidden>
       <SignUpCard
-        open={open && mayOpen}
+        open={isOpen}
         fields={fields}
         onShown={useCallback(() => setIsShown(true), [])}
         onClose={close}

@@ -13,7 +13,7 @@ import { ChangeTitle } from './change-title.tsx';
 import { CheckReport } from './check-report.tsx';
 import { Comments } from './comments.tsx';
 import { ConflictCards } from './conflict-cards.tsx';
-import { Differences } from './differences.tsx';
+import { Differences } from '../../kit/differences/differences.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useChangeCheck } from '../../kit/problems/use-change-check.ts';

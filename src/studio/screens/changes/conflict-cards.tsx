@@ -6,7 +6,7 @@ import { failureOf } from '../../api/studio-api.ts';
 import { placeInWords } from '../../kit/read/in-words.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
-import { DocumentValue } from './document-value.tsx';
+import { DocumentValue } from '../../kit/differences/document-value.tsx';
 import css from './changes.module.css';
 
 interface ConflictCardsProps {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
 import { ConflictCards } from './conflict-cards.tsx';
-import { Differences } from './differences.tsx';
+import { Differences } from '../../kit/differences/differences.tsx';
 
 const PATH = 'pages/index.json';
 const block = (uid: string, componentName: string, heading: string) => ({ uid, componentName, en: { heading } });

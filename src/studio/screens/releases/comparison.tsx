@@ -5,7 +5,7 @@ import type { ChangedDocument } from '../../api/api-types.ts';
 import { counted } from '../../kit/read/counted.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import { Differences } from '../changes/differences.tsx';
+import { Differences } from '../../kit/differences/differences.tsx';
 
 interface ComparisonProps {
   readonly before: number;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DocumentResponse } from '../../api/api-types.ts';
-import { orderInWords, valueInWords } from '../../kit/read/in-words.ts';
-import { useStudio } from '../../kit/studio-context.ts';
-import css from './changes.module.css';
+import { orderInWords, valueInWords } from '../read/in-words.ts';
+import { useStudio } from '../studio-context.ts';
+import css from './differences.module.css';
 
 /** Where the blocks of an order are named: in a document of a change, or in documents that are known. */
 export type NamedIn = { readonly change: string; readonly path: string } | { readonly documents: readonly unknown[] };

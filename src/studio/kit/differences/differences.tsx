@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChangedDocument, Difference } from '../../api/api-types.ts';
-import { documentLink } from '../../kit/document-name.ts';
-import { counted } from '../../kit/read/counted.ts';
-import { placeInWords } from '../../kit/read/in-words.ts';
+import { documentLink } from '../document-name.ts';
+import { counted } from '../read/counted.ts';
+import { placeInWords } from '../read/in-words.ts';
 import { DocumentValue, type NamedIn } from './document-value.tsx';
-import css from './changes.module.css';
+import css from './differences.module.css';
 
 const KINDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 
