@@ -106,3 +106,17 @@ it('a recording with a profile is shown to a signed-in customer, and no token of
   expect(JSON.stringify(scenario)).toContain('profile.getProfile');
   expect(JSON.stringify(scenario)).not.toContain('secret');
 });
+
+it('addresses that are no calls are left out, and a layout may begin with a byte-order mark', () => {
+  const entryOf = (url: string, text: string) => ({
+    request: { method: 'GET', url },
+    response: { status: 200, content: { mimeType: 'application/json', text } },
+  });
+  const layout = { sitecore: { context: {}, route: null } };
+  const entries = [
+    entryOf('data:text/html,x', ''),
+    entryOf('javascript:x', ''),
+    entryOf('https://site.example/layout?item=/shop', `\uFEFF${JSON.stringify(layout)}`),
+  ];
+  expect(read(entries)).toEqual({ page: '/shop', layout });
+});

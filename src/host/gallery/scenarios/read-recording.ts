@@ -98,7 +98,8 @@ function callOf(entry: JsonObject): Call[] {
   const [sent, received] = [ownObject(entry, 'request'), ownObject(entry, 'response')];
   const content = ownObject(received, 'content');
   const address = String(own(sent, 'url'));
-  if (!URL.canParse(address)) return [];
+  // Recordings also have addresses of scripts and of data, which are no calls.
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return [];
   const raw = own(content, 'text');
   const text = typeof raw === 'string' ? raw : '';
   const body = own(content, 'encoding') === 'base64' ? decode(text) : text;
@@ -125,7 +126,7 @@ function decode(base64: string): string {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
