@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { accessibleDialog, axeOn } from './support/accessibility.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
@@ -227,8 +229,10 @@ test('a page is shown in another width, language and scheme, and on another day;
   await expect(frame.getByRole('contentinfo')).toContainText('© 2031');
   expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);
   const src = (await page.locator('iframe').getAttribute('src'))!;
-  // The control: a page of another origin is refused the same frame, and the browser reports it.
-  await page.goto(`${studio.portal().origin}/support`);
+  // A page of another site, without a policy of its own, is refused the same frame, and the browser reports it.
+  const site = createServer((_request, response) => response.end('<!doctype html><title>Another site</title>'));
+  await new Promise((resolve) => site.listen(0, '127.0.0.1', () => resolve(undefined)));
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
   await page.evaluate((address) => {
     const foreign = document.createElement('iframe');
     foreign.id = 'foreign';
@@ -236,6 +240,7 @@ test('a page is shown in another width, language and scheme, and on another day;
     document.body.append(foreign);
   }, src);
   await expect.poll(() => faults.list.join('\n')).toContain('frame-ancestors');
-  await expect(page.frameLocator('#foreign').locator('h1')).toHaveCount(0);
+  await expect(page.frameLocator('#foreign').getByRole('contentinfo')).toHaveCount(0);
   faults.list.length = 0;
+  site.close();
 });
