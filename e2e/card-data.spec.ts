@@ -50,7 +50,7 @@ test('a card number in a cookie, in each storage of the browser, on a page, in a
   ]);
 });
 
-test('what the server writes is searched: its log is in the file (control)', async ({ page }) => {
+test('the search covers the server’s log (control)', async ({ page }) => {
   test.skip(isOutside, 'The outside systems write elsewhere.');
   await page.goto('/');
   expect(readFileSync(path.join(logFolder, 'output.log'), 'utf8')).toContain('"level":"info"');

@@ -218,7 +218,7 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
   });
 }
 
-test('visible text alone does not count as announced (control)', async ({ page }) => {
+test('text that is only visible does not count as announced (control)', async ({ page }) => {
   await announcements(page);
   await page.goto('/coming-soon');
   await page.evaluate(() => {

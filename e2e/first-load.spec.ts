@@ -3,7 +3,9 @@ import { expect, hydrated, test } from './support/test.ts';
 const ARTICLE = '/support/wifi/connect-to-wifi';
 const LIMIT = 150_000;
 
-test('an article loads little code, in one wave, and nothing that it does not use (TARGET-19)', async ({ page }) => {
+test('an article loads only code that it uses, and its scripts do not wait for each other (TARGET-19)', async ({
+  page,
+}) => {
   const scripts = new Map<string, number>();
   const sizes: Promise<void>[] = [];
   page.on('requestfinished', (request) => {

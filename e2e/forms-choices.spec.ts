@@ -26,7 +26,7 @@ const suggestions = () => page.getByRole('listbox').getByRole('option');
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const links = () => summary(page).getByRole('link');
 
-test('a text without suggestions says so below its field, covers nothing and takes no click (ENG-16)', async () => {
+test('a text without suggestions shows a message below its field, which covers nothing and blocks no click (ENG-16)', async () => {
   await model().fill('Xylophone');
   const note = page.getByText('No results').filter({ visible: true }).first();
   await expect(note).toBeVisible();

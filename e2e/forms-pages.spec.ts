@@ -172,7 +172,7 @@ const FULL_FORM = {
   },
 };
 
-test('a form loads no code of what it does not have: pages, lists, alternatives, all telephone numbers, files, the control with a mask (ENG-19)', async ({
+test('a form loads no code of features that it does not use: pages, lists, alternatives, telephone numbers, files, masks (ENG-19)', async ({
   page,
 }) => {
   const built = path.resolve(import.meta.dirname, '../dist/client', CHUNK_CONTENTS);

@@ -71,7 +71,7 @@ test('returning from a sign-out that this browser has started ends the session h
   await page.evaluate(() => {
     localStorage.setItem('left', 'over');
     sessionStorage.setItem('left', 'over');
-    // As the portal stores it when it leaves for the provider's sign-out.
+    // The value that the portal stores before it redirects to the provider's sign-out.
     localStorage.setItem('marquee.signOut', `${Date.now()}.${crypto.randomUUID()}`);
     document.cookie = 'left=over; path=/';
   });

@@ -60,7 +60,7 @@ test('a fresh tab orders only its own plan; the first tab says that its order ha
   ignoreFaults(faults, /409 \(Conflict\)/);
 });
 
-test('after a lost answer the same order is sent again, and the confirmation cannot be left backwards into it (OFFER-40, OFFER-43, OFFER-53, SEC-24)', async ({
+test('after a lost answer the same order is sent again, and the back button does not return from the confirmation to the order (OFFER-40, OFFER-43, OFFER-53, SEC-24)', async ({
   page,
   faults,
 }) => {

@@ -54,7 +54,7 @@ test.describe('at two real dates and in two time zones', () => {
 
 /** Saves the state of the page with the button of the bar. */
 async function save(page: Page): Promise<Scenario> {
-  // By keyboard, and by role: also beside an open dialog.
+  // Found by role and pressed by keyboard, so that it works beside an open dialog, too.
   await page.keyboard.press('Alt+Shift+S');
   await page.keyboard.press('Enter');
   const download = page.waitForEvent('download');
@@ -62,7 +62,7 @@ async function save(page: Page): Promise<Scenario> {
   return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Scenario;
 }
 
-/** Presses that keep the page: what opens and closes, is ticked or chosen. */
+/** Controls that do not leave the page: disclosure buttons, menus, check boxes, radio buttons and switches. */
 const CHANGES =
   'input[type=checkbox], input[type=radio], summary, button[aria-expanded], [aria-haspopup="dialog"], [role=switch]';
 
@@ -89,7 +89,7 @@ const WITH_CHOICES = 'transactions-refund-dialog';
 const GOES_ON = 'offers-order-done';
 
 for (const name of new Set([WITH_DIALOG, WITH_CHOICES, GOES_ON, ...pickSample(allScenarios, isFull ? 20 : 2, seed)])) {
-  test(`what is saved from the scenario ${name} leads back to the same page`, async ({ page, baseURL, faults }) => {
+  test(`a scenario that is saved from the scenario ${name} opens the same page`, async ({ page, baseURL, faults }) => {
     const qa = qaOf(baseURL!);
     await openScenario(page, qa, name, scenario(name));
     const opened = await domOf(page);
@@ -109,7 +109,7 @@ for (const name of new Set([WITH_DIALOG, WITH_CHOICES, GOES_ON, ...pickSample(al
 
 const SIGNED_IN = ['/account', '/devices', '/transactions', '/subscriptions', '/subscriptions/manage'];
 
-/** Chooses a file on the gallery as somebody does who has captured it. Returns the name of the scenario that it becomes. */
+/** Opens a captured file in the gallery. Returns the name of the resulting scenario. */
 async function drop(page: Page, qa: string, text: string): Promise<string> {
   await page.goto(`${qa}/gallery`);
   const file = { name: 'captured.json', mimeType: 'application/json', buffer: Buffer.from(text) };

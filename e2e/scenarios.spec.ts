@@ -36,7 +36,7 @@ test('a scenario with another text, with nothing at all, with an error in the co
   const good: Scenario = { page: '/business', services: { 'devices.getDevices': { scenario: 'error-500' } } };
   const name = await keepIt(good);
   expect(await walkThrough(page, qa, name, good)).toEqual([]);
-  // As a part of the page that fails, and that was built wrong.
+  // Plants an error of accessibility, a console error and an uncaught error.
   await page.addInitScript(() => {
     if (location.pathname !== '/business') return;
     console.error('planted');

@@ -108,7 +108,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
   await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
   await from.scrollIntoViewIfNeeded();
   const press = { ...(await middleOf(from)), button: 'left', buttons: 1, clickCount: 1 } as const;
-  // It never returns, because the drag takes the finger over.
+  // This call never returns, because the drag captures the finger.
   session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press }).catch(() => undefined);
   const data = await begun;
   const target = await middleOf(to);
@@ -126,7 +126,7 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
   browserName,
   faults,
 }) => {
-  // It has many steps, each of which waits for the page in the frame.
+  // Slow, because each of the many steps waits for the page in the frame.
   test.setTimeout(120_000);
   const frame = await openPage(page, 'support/index');
   const headings = async () => (await frame.locator('main h2').allTextContents()).map((text) => text.trim());

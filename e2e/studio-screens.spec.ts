@@ -10,7 +10,7 @@ interface Screen {
   readonly path: string;
   /** Something that is there when the screen has loaded. */
   readonly ready: string;
-  /** Names of the buttons that open its dialogs. Other dialogs are looked at where a journey opens them. */
+  /** Names of the buttons that open its dialogs. Other dialogs are checked where a journey opens them. */
   readonly dialogs?: readonly (string | RegExp)[];
 }
 

@@ -26,7 +26,7 @@ interface Editor {
   readonly name: keyof typeof MOVED;
   /** Each editor writes in a language of their own, so that no two edits are of the same text. */
   readonly language: 'English' | 'Spanish';
-  /** What the studio said was saved, by the index of the text. */
+  /** The texts that the studio reported as saved, by their index. */
   readonly saved: Map<number, string>;
   readonly heaps: number[];
   /** When the studio asked which order of blocks is right. */
@@ -51,8 +51,8 @@ async function boxOf({ page }: Editor, index: number, language: Editor['language
 }
 
 /**
- * Waits until everything is saved. Who moves a block where the other has moved its neighbour is asked which order is right;
- * nobody is ever asked about a text.
+ * Waits until everything is saved. If both move neighbouring blocks, an editor is asked for the right order. No
+ * question about texts ever appears.
  */
 async function isSaved({ page, asked }: Editor): Promise<void> {
   const banner = page.getByRole('banner');

@@ -36,7 +36,7 @@ const DRAWING = {
   ),
 };
 
-test('the start names the address of the studio and a sample editor, with whom somebody signs in', async ({ page }) => {
+test('the start prints the address of the studio and the sign-in of a sample editor, which works', async ({ page }) => {
   const line = /^The studio for editors: (\S+) \(sign in as (\S+) with (\S+)\)$/m;
   await expect.poll(studio.portal().log).toMatch(line);
   const [, address, email, password] = line.exec(studio.portal().log())!;
@@ -176,11 +176,11 @@ async function uploadAndRemove(page: Page): Promise<void> {
   await expect(page.getByText('It cannot be removed as long as it is used.')).toBeVisible();
 }
 
-test('words, a list, JSON and a picture are edited, published, compared with before, shown as they were, and taken back', async ({
+test('words, a list, JSON and a picture are edited, published, compared with the last release, shown as they were, and reverted', async ({
   page,
   faults,
 }) => {
-  // It has many steps on many screens.
+  // Slow, because the test has many steps on many screens.
   test.setTimeout(180_000);
   await studio.open(page, '/', 'administrator');
   const start = page.getByRole('region', { name: 'How to begin' });

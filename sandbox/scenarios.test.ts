@@ -62,7 +62,7 @@ describe('fault scenarios', () => {
     },
   );
 
-  it('submitted is the response that the portal treats as success, in every language', async () => {
+  it('the scenario submitted returns the message that the portal treats as success, in every language', async () => {
     for (const language of ['en', 'es']) {
       expect((await devices('submitted', { language })).json()).toMatchObject({
         errorMessage: 'Request has been submitted, Please check back after sometime.',

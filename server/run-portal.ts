@@ -26,7 +26,7 @@ export async function runPortal(
   }
 }
 
-/** Says where the studio is, and how to sign in to the one of the sandbox. */
+/** Prints the address of the studio, and a sign-in of the sandbox. */
 function studioLine({ host, origin, issuer }: StudioSettings, port: number): string {
   const address = `${origin ?? `http://${host}:${port}`}/studio/`;
   const isSandbox = issuer === '/sandbox/identity';

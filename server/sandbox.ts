@@ -106,7 +106,7 @@ async function createSandboxApp(
     log,
     portalOrigins,
     studio: { ...STUDIO_CLIENT, origin: studioOrigin, providerOrigin: () => staffProviderOrigin(origins) },
-    // It is a test system for every portal: it has scenarios and shows its mails.
+    // The sandbox is a test system for every portal, so it has scenarios and shows its mails.
     hosts: LOCAL_HOSTS.map((host) => ({ ...host, environment: 'qa' as const })),
     tokenSeconds: sandbox.tokenSeconds,
     mailLimit: sandbox.mailLimit,

@@ -90,7 +90,7 @@ async function giveCard(as: string): Promise<void> {
   await app.database.insertInto('account_record').values(record).execute();
 }
 
-/** Brings a customer to an order that only has to be charged. */
+/** Prepares an order of a customer up to the charge. */
 async function idsWithOrder(as: string): Promise<Ids> {
   const { cartID = '' } = await call('/offers', { partnerGroup: 'wbd' }, as);
   const { upsertItem } = await call('/offers/cart', { cartID, items: [item('wbd-std-m')] }, as);

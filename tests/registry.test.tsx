@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderings } from '#registry/renderings.ts';
 import { createRegistry, type RenderingComponent } from '#src/layout/registry.ts';
 import { textOf } from '#src/model/content-field.ts';
-import { createWalk } from './support/layout/example-page.tsx';
+import { createRenderingChecks } from './support/layout/example-page.tsx';
 import { sampleCases } from './support/property.ts';
 import { HOSTILE, insideChanges, replaceTexts, WRONG } from './support/hostile-values.ts';
 import { wireFields } from './support/layout/render-part.tsx';
@@ -19,7 +19,7 @@ import {
 /** Wrong values that are tried per rendering; each missing field is tried besides. FULL=1 tries all of them. */
 const WRONG_TYPES = 16;
 
-const walk = await createWalk(renderings);
+const checks = await createRenderingChecks(renderings);
 const names = Object.keys(renderings);
 const parts = names.map(readPart).filter((part) => part !== undefined);
 
@@ -73,8 +73,8 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
   it.each(part.examples.map((example) => [example.name, example] as const))(
     'renders the example "%s" in the browser and on the server, accessibly (ENG-10)',
     async (_, example) => {
-      expect(await walk.accessible(wire(part, example))).toEqual([]);
-      expect(await walk.hydrated(wire(part, example))).toEqual([]);
+      expect(await checks.accessible(wire(part, example))).toEqual([]);
+      expect(await checks.hydrated(wire(part, example))).toEqual([]);
     },
   );
 
@@ -89,11 +89,11 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
       WRONG_TYPES,
     );
     for (const { field, value } of [...missing, ...wrong]) {
-      const shown = await walk.shown(wire(part, fullest, { ...fields, [field]: value }));
+      const shown = await checks.shown(wire(part, fullest, { ...fields, [field]: value }));
       expect(shown, `${field}: ${JSON.stringify(value)}`).toEqual([]);
     }
     for (const value of [undefined, null, [], 'fields', 7]) {
-      expect(await walk.shown(wire(part, fullest, value)), `fields: ${JSON.stringify(value)}`).toEqual([]);
+      expect(await checks.shown(wire(part, fullest, value)), `fields: ${JSON.stringify(value)}`).toEqual([]);
     }
   });
 
@@ -105,7 +105,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
     const missing = changes.filter(([where]) => where.endsWith(' undefined'));
     const wrong = changes.filter((change) => !missing.includes(change));
     for (const [where, changed] of [...missing, ...sampleCases(wrong, WRONG_TYPES)]) {
-      expect(await walk.shown(wire(part, fullest, changed)), where).toEqual([]);
+      expect(await checks.shown(wire(part, fullest, changed)), where).toEqual([]);
     }
   });
 
@@ -113,14 +113,14 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
     const fullest = fullestExample(part);
     for (const text of HOSTILE) {
       const hostile = wireFields(part.schema, replaceTexts(fullest.fields, text) as object);
-      expect(await walk.shown(wire(part, fullest, hostile)), text.slice(0, 40)).toEqual([]);
+      expect(await checks.shown(wire(part, fullest, hostile)), text.slice(0, 40)).toEqual([]);
     }
   });
 });
 
 describe('the checks themselves', () => {
   const bad = async (component: RenderingComponent, fields: unknown = {}): Promise<string> => {
-    const control = await createWalk({ Bad: () => Promise.resolve({ Default: component }) });
+    const control = await createRenderingChecks({ Bad: () => Promise.resolve({ Default: component }) });
     const part = { name: 'Bad', fields };
     return [...(await control.accessible(part)), ...(await control.hydrated(part))].join('\n');
   };

@@ -93,7 +93,7 @@ export async function countRenders(turns: Turns, field: number, word: string): P
     const counted = await step(turns, system, async (form) => {
       await form.page.evaluate((place) => globalThis.formDriver.focus(place), field);
       await typeLetters(form, word.slice(0, -1));
-      // What the letters before have started must not count.
+      // The work that earlier letters started must not count.
       await sleep(LATE_MS);
       await form.page.evaluate(() => globalThis.renders.start());
       await typeLetters(form, word.slice(-1), LATE_MS);

@@ -18,7 +18,7 @@ export interface TabOptions<Name, Tab> {
   readonly prepare?: (page: Page) => Promise<void>;
   /** Global variable that the page sets when it is ready. */
   readonly driver: string;
-  /** Returns what the measure needs of the loaded page. */
+  /** Returns the values of the loaded page for the measure. */
   readonly finish: (page: Page) => Promise<Tab>;
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** What a search cost: of each key, and of the first search on a slow connection. */
+/** The cost of a search: for each key, and for the first search on a slow connection. */
 export interface SearchTimes {
   /** From the key to its results in the page, ms. */
   readonly results: readonly number[];
@@ -15,7 +15,7 @@ const MOST_MS = 15_000;
 /** Two frames, so that everything that depends on the key is painted. */
 const FRAMES_MS = 40;
 
-/** Tells the bench when the results of what is in the box appear: a call that costs the page next to nothing. */
+/** Reports to the bench when the results of the current query appear. The call has nearly no cost. */
 const BINDING = 'resultsAppeared';
 
 /** Runs in the page. */
@@ -75,7 +75,7 @@ async function threadTime(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'ThreadTime')!.value * 1000;
 }
 
-/** Puts a box at the top of the page that nothing listens to, and focuses it. */
+/** Puts an input without event listeners at the top of the page, and focuses it. */
 async function addPlainBox(page: Page): Promise<void> {
   await page.evaluate(() => {
     const box = document.createElement('input');

@@ -10,7 +10,7 @@ export type Variant = 'plain' | 'conditional';
 export interface FormSystem {
   /** Parts of the messages for a value that does not match the pattern, and for an empty one. */
   readonly messages: { readonly pattern: string; readonly required: string };
-  /** Loads what exists before a page opens: files that were created at publish. */
+  /** Loads the files that exist before a page opens, because they were created at publish. */
   readonly prepare?: (count: number, variant: Variant) => Promise<void>;
   /** Renders the form: all work of the browser starts here. */
   element(count: number, variant: Variant): ReactElement;

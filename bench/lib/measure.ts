@@ -29,7 +29,7 @@ export interface MeasureOptions {
   readonly quick: boolean;
   /** Only Marquee and the limit, without the peers: much faster. Measures that take long use it. */
   readonly alone: boolean;
-  /** Prints how far the measure is. */
+  /** Prints the progress of the measure. */
   readonly progress: (step: string) => void;
 }
 

@@ -29,7 +29,9 @@ function transactionsOf(count: number, isMixed = false): readonly Transaction[] 
   }));
 }
 
-/** What the page does with the response, then the table before it shows ten rows, and when it is sorted. */
+/**
+ * The time that the page needs for the response, then that of the table until it shows ten rows, and for sorting it.
+ */
 export const transactions: Measure = {
   name: 'transactions',
   about: `${COUNT} transactions`,

@@ -1,4 +1,4 @@
-/** A thread that only counts, for as many milliseconds as a message says: what any other work costs customers here. */
+/** A thread that counts for the milliseconds of each message. It shows how much any busy thread delays customers. */
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '../../server/publisher/lower-priority.ts';
 

@@ -31,7 +31,7 @@ export interface EditNumbers {
   };
   /** Latency of a page for customers, 99 %: alone, beside a thread that only counts, during checks, during publishes. */
   readonly page: { readonly alone: number; readonly loop: number; readonly check: number; readonly publish: number };
-  /** What a check and a publish take of the thread that serves customers, without customers. */
+  /** The time that a check and a publish block the thread that serves customers, without customers. */
   readonly serving: { readonly check: number; readonly publish: number };
   readonly memory: { readonly before: number; readonly during: number; readonly after: number };
 }
@@ -80,7 +80,7 @@ const serving = {
   check: await servingTime(isQuick ? 2 : 10, checkOne),
   publish: await servingTime(isQuick ? 2 : 10, publishOne),
 };
-// Reading the memory stops this thread for some milliseconds, so nobody watches while customers wait.
+// Reading the memory stops this thread for some milliseconds, so it is not measured while customers wait.
 clearInterval(watching);
 const waiting = setInterval(() => {}, 60_000);
 const loop = new Worker(new URL('busy-loop.ts', import.meta.url));

@@ -10,7 +10,7 @@ import { createReleaseStore } from '../../server/content/release/release-store.t
 import { openDatabase } from '../../server/database/database.ts';
 import { writeLargeContent } from './large-content.ts';
 
-/** What the parent reads from the last line of the output. */
+/** The result that the parent reads from the last line of the output. */
 export interface PublishNumbers {
   /** Processor time of a whole publish, with the start of the process, and its largest memory. */
   readonly cpuSeconds: number;

@@ -13,7 +13,7 @@ import { writeLargeContent } from './large-content.ts';
 import { measureCustomers } from './measure-customers.ts';
 import { servePages } from './serve-pages.ts';
 
-/** What the portal needs before and after the publish. */
+/** Memory and times of the portal before and after the publish. */
 export interface PortalNumbers {
   /** Memory in MB, while nothing is published. */
   readonly memory: { readonly before: number; readonly after: number };

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/model/language.ts';
 import type { SearchArticle } from '../../src/model/search/index-file.ts';
 
-/** Parts of which articles are made, by language. */
+/** Phrases from which articles are generated, by language. */
 const PARTS: Readonly<Record<Language, Readonly<Record<'actions' | 'things' | 'places' | 'reasons', string>>>> = {
   en: {
     actions: `Pair|Replace|Connect|Reset|Update|Adjust|Remove|Restart|Set up|Find|Improve|Cancel|Change|Watch|Record|Share|

@@ -6,7 +6,7 @@ import { openStudio } from './studio-session.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const ENTRY = /\/src\/host\/browser\.tsx$/;
-/** What the portal does for the studio: it starts as a preview if the server says so. */
+/** The code of the portal for the studio: it starts as a preview if the server's page asks for that. */
 const STARTS_PREVIEW =
   /boot\.preview && \(await import\('#src\/preview\/start-preview\.ts'\)\)\.startPreview\(boot\.preview\)/;
 

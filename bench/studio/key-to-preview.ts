@@ -4,7 +4,7 @@ import { openStudio } from './studio-session.ts';
 
 /** Longer than any key needs; it is then counted with this time. */
 const MOST_MS = 10_000;
-/** Between two keys, as somebody types who reads along; and after a word, so that what was typed is saved. */
+/** The pauses between two keys, and after a word, until the typed text is saved. */
 const KEY_MS = 120;
 const WORD_MS = 900;
 const LETTERS = 'abcdefghij';

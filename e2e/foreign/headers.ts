@@ -1,6 +1,6 @@
 import { exactly, matching, oneOf, text, type Keys } from './checks.ts';
 
-/** Headers that an operation requires and further ones that it allows. */
+/** The headers that an operation requires, and optional headers that it also accepts. */
 export interface HeaderRules {
   required: Keys;
   optional?: Keys;

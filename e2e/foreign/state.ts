@@ -1,6 +1,8 @@
 import { CUSTOMERS, type Customer } from './customers.ts';
 
-/** How `data.data.` at the start of a documented response path is read. */
+/**
+ * How `data.data.` at the start of a documented response path is read: as two nested objects, or as the response body.
+ */
 export type Reading = 'literal' | 'body';
 
 /** Everything that the systems remember. `newState` starts again. */

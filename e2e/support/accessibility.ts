@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect.soft(found, name).toEqual([]);
 }
 
-/** Returns what axe finds in a part of the screen, in the colors of a scheme. Only contrast depends on colors. */
+/** Returns the findings of axe in a part of the screen, in the colors of a scheme. Only contrast depends on colors. */
 async function findingsIn(page: Page, part: string, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   const builder = axeOn(page).include(part).exclude('iframe');
@@ -37,7 +37,7 @@ async function findingsIn(page: Page, part: string, scheme: 'light' | 'dark'): P
   );
 }
 
-/** Returns what axe finds on the screen, or in a part of it, in light and in dark. */
+/** Returns the findings of axe on the screen, or in a part of it, in light and in dark. */
 export async function findings(page: Page, part = 'html'): Promise<string[]> {
   const dark = await findingsIn(page, part, 'dark');
   return [...dark, ...(await findingsIn(page, part, 'light'))];

@@ -4,7 +4,7 @@ import BetterSqlite from 'better-sqlite3';
 import { dataFolder, publishedFolder } from './folders.ts';
 import { unjudgedViolations } from './outside/violations.ts';
 
-/** Runs before all tests. Returns what runs after them. */
+/** Runs before all tests. Returns a function that runs after them. */
 export default function prepareRun(): () => void {
   copyPublishedContent();
   return reportUnjudgedViolations;

@@ -51,7 +51,7 @@ export function staysLoading({ services = {}, lookup = {}, layoutService = {}, s
   return [...Object.values(services), lookup, layoutService].some(({ fault }) => fault === 'silence');
 }
 
-/** Waits for the texts of the document: what a step has caused may come later than everything else. */
+/** Waits for the texts of the document: the effect of a step may appear after everything else. */
 async function shown(page: Page, texts: readonly string[]): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     const text = await textOf(page);
@@ -111,7 +111,7 @@ export async function walkThrough(
   return [...problems, ...faults.list];
 }
 
-/** Returns what is wrong on the page of a scenario. */
+/** Returns the faults on the page of a scenario. */
 async function problemsOf(page: Page, { expect: texts = [] }: Scenario): Promise<string[]> {
   const text = await textOf(page);
   const missing = await page.locator('#scenario-bar').locator('[role=status]').allTextContents();

@@ -156,7 +156,7 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
     expect(missing.statusCode).toBe(404);
   });
 
-  it('returns a refusal again too: it does not become a success later (DEV-12)', async () => {
+  it('returns the same refusal to a repeated request, which never succeeds later (DEV-12)', async () => {
     const key = randomUUID();
     const first = await unpair({ ...ROSA, serialNumber: MARCUS_TV }, key);
     await services.database

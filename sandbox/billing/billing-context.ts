@@ -8,7 +8,7 @@ import type { PlanCatalog } from './catalog/catalog.ts';
 import { lockAndAdvance } from './store/advance.ts';
 import type { ChargeCard } from './store/change-subscription.ts';
 
-/** What the operations of the billing share. */
+/** The context that all operations of the billing share. */
 export interface BillingContext {
   readonly database: SandboxDatabase;
   readonly catalog: PlanCatalog;
@@ -30,7 +30,7 @@ export interface BillingCall extends Call<TokenOwner> {
 
 export type BillingResponder = (context: BillingContext, call: BillingCall) => Promise<ServiceResponse>;
 
-/** Runs an operation in a transaction that locks the customer, after everything that is due has happened. */
+/** Locks the customer in a transaction, runs all due events of the billing, and then the operation. */
 export async function withCustomer(
   context: BillingContext,
   call: Call<TokenOwner>,

@@ -49,7 +49,7 @@ export interface BillingOptions {
 }
 
 export interface Billing {
-  /** They are among the operations of the account services. */
+  /** Operations of the billing, which are part of the account services. */
   readonly operations: readonly ServiceOperation<TokenOwner>[];
   /** Adds the partner sites and the clock. */
   addRoutes(app: FastifyInstance): Promise<void>;

@@ -35,7 +35,7 @@ export interface BillingEntryTable {
   readonly app_id: string;
   readonly subscription_id: string | null;
   readonly order_id: string | null;
-  /** Makes each effect happen once: a second row with the same key is refused by the database. */
+  /** Unique key, so that each effect is applied once: the database refuses a second row with the same key. */
   readonly effect_key: string;
   /** Id of the charge that this entry refunds; null if the entry is not a refund of one charge. */
   readonly refunds: string | null;

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import type { FirmwareFile } from './images.ts';
 
-/** What a provider publishes so that a downloaded file can be checked. (spec: SEC-26) */
+/** The data that a provider publishes for the check of a downloaded file. (spec: SEC-26) */
 export interface FileProof {
   /** In hexadecimal digits. */
   readonly sha256: string;

@@ -4,7 +4,7 @@ import { contentOf } from './file-content.ts';
 import { fileOfName } from './images.ts';
 import type { PresignedLinks } from './presigned-links.ts';
 
-/** What the bucket writes into the tab in place of a file. */
+/** The text that the bucket shows in the tab if it cannot send a file. */
 const WORDS = {
   en: {
     expired: 'This link has expired. Go back to the page of the download and get a new link.',

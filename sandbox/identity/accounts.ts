@@ -110,7 +110,7 @@ export function createAccounts(database: SandboxDatabase, passwordCost = PASSWOR
   } satisfies Accounts);
 }
 
-/** Returns the customer of a file as somebody who can sign in. */
+/** Returns the sign-in account of a customer's file. */
 export function personOf({ username, password, profile }: CustomerFile): Person {
   return { username, password, account: accountOf(profile) };
 }

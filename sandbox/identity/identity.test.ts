@@ -9,7 +9,7 @@ import {
   exchange,
   refresh,
   signIn,
-  token,
+  requestToken,
   type CodeRequest,
   type SignedIn,
   type SignInOptions,
@@ -148,7 +148,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       return { request, answer, code: answer.location!.searchParams.get('code')! };
     };
     const trade = ({ request, code }: { request: CodeRequest; code: string }, change: Record<string, string> = {}) =>
-      token(server().origin, {
+      requestToken(server().origin, {
         grant_type: 'authorization_code',
         client_id: request.clientId,
         code,

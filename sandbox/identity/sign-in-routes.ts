@@ -22,7 +22,7 @@ export interface SignInOptions {
   readonly providerOf: (request: FastifyRequest) => Provider;
   /** Origins of the portal, if they are not the provider's own. */
   readonly portalOrigins?: readonly string[] | undefined;
-  /** Returns the subject of the customer that a scenario signs in; undefined if somebody signs in by hand. */
+  /** Returns the subject of the customer that a scenario signs in; undefined if the customer signs in by hand. */
   readonly privateCustomer?: ((request: FastifyRequest) => Promise<string | undefined>) | undefined;
   readonly log: SandboxLog;
 }

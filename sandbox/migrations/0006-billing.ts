@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Subscriptions, ledger, clock, carts and orders. Every step may be run twice: SQLite does not take back half a migration. */
+/**
+ * Subscriptions, ledger, clock, carts and orders. Every step can run twice, because SQLite does not roll back an
+ * interrupted migration.
+ */
 export const billing: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await createSubscriptions(database);

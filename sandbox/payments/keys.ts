@@ -18,7 +18,7 @@ export async function currentPublicKey(database: SandboxDatabase, now = realNow(
 
 /**
  * Returns a text that was encrypted with a valid key (RSA-OAEP with SHA-256, Base64); undefined for anything else. The
- * padding tells whether a key is the right one, so the text does not name its key.
+ * padding shows whether a key is the right one, so the text need not contain an id of its key.
  */
 export async function decryptText(
   database: SandboxDatabase,

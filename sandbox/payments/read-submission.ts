@@ -15,7 +15,7 @@ export interface Submission {
   readonly cardNumber: string;
   /** '' only without a card number. */
   readonly cvv: string;
-  /** Of the card on file; '' if there is none. */
+  /** Token of the card on file; '' if there is none. */
   readonly token: string;
   readonly address: WalletAddress;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What happens to a card. Every valid number without a documented outcome is accepted. */
+/** The outcomes of test cards. Every valid number without a documented outcome is accepted. */
 export type CardOutcome = 'accepted' | 'declined' | 'expired' | 'chargeDeclined' | 'slow' | 'lost';
 
 /** The documented test numbers (fixtures/customers/README.md). */

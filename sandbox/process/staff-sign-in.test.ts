@@ -56,7 +56,7 @@ it('a sandbox in a process of its own signs staff in to the studio, and no custo
   expect([me.status, me.json()]).toEqual([200, expect.objectContaining({ roles: ['editor'] })]);
 });
 
-it('a portal on another machine has no studio at a host that nobody knows', () => {
+it('a portal on another machine has no studio at an unknown host', () => {
   expect(studioOriginOf('https://portal.example')).toBeUndefined();
   expect(portalConfig(systemServers.origins).studio).toEqual({ enabled: false });
 });

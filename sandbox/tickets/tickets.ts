@@ -35,7 +35,7 @@ export async function ticketRoutes(app: FastifyInstance, options: TicketOptions)
     log,
     bodyLimit: 65_536,
     operations: ticketOperations({ database, log, tokens }),
-    identify: createIdentifyAgent({ user, secret, tokens, refusalsPerMinute: options.refusalsPerMinute ?? 120 }),
+    identify: createAgentCheck({ user, secret, tokens, refusalsPerMinute: options.refusalsPerMinute ?? 120 }),
     ...(slowMs === undefined ? {} : { slowMs }),
     also: (scope) =>
       scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -55,8 +55,11 @@ interface AgentOptions {
   readonly refusalsPerMinute: number;
 }
 
-/** Returns a check of the Basic credentials: user and secret for a token, `{user}/token` and the token for everything else. */
-function createIdentifyAgent({ user, secret, tokens, refusalsPerMinute }: AgentOptions) {
+/**
+ * Returns a check of the Basic credentials. The token endpoint expects the user and the secret; all other endpoints
+ * expect `{user}/token` and the token.
+ */
+function createAgentCheck({ user, secret, tokens, refusalsPerMinute }: AgentOptions) {
   const refusals = createRateLimit(refusalsPerMinute);
   const isAgent = async (request: FastifyRequest): Promise<boolean> => {
     const [name, password] = basicCredentials(request);

@@ -20,7 +20,7 @@ describe('commands about changes', () => {
     await terminal.run('publish');
   });
 
-  /** Does something in the studio, which uses the same database. */
+  /** Runs an action in the studio, which uses the same database. */
   const inStudio = async <Result>(work: (changes: Changes) => Promise<Result>): Promise<Result> => {
     const database = await openDatabase(terminal.dataDir);
     try {
@@ -38,7 +38,7 @@ describe('commands about changes', () => {
   const page = () => readFileSync(path.join(terminal.folder, PAGE), 'utf8');
   const writePage = (title: string, heading = 'x') => writeContent(terminal.folder, onePage(title, heading));
 
-  it('export writes what the studio published, and import makes a change of what was written since', async () => {
+  it('export writes the content that the studio published, and import turns later edits of the files into a change', async () => {
     await publishTitle('a', 'studio');
     expect(await terminal.run('export')).toEqual([
       0,
@@ -56,7 +56,7 @@ describe('commands about changes', () => {
     expect(await terminal.run('export 9')).toEqual([1, expect.stringContaining('! ')]);
   });
 
-  it('publish merges the folder with what the studio published, and ends with 1 if the same value differs', async () => {
+  it('publish merges the folder with the content that the studio published, and exits with 1 if both changed the same value', async () => {
     await publishTitle('a', 'studio');
     writePage('a', 'folder');
     expect(await terminal.run('publish')).toEqual([0, 'Release 3 is published (no errors).']);

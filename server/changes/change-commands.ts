@@ -66,8 +66,8 @@ export async function exportCommand(
 }
 
 /**
- * Makes a change of what differs between the content folder and the release from which it was exported, or the one with
- * this number, or the current one.
+ * Creates a change from the differences between the content folder and the release from which it was exported, or the
+ * one with this number, or the current one.
  */
 export async function importCommand(
   { database, releases, folder, print }: ChangeCommandContext,

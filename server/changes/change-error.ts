@@ -1,8 +1,8 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 
 /**
- * Why a request about a change is refused: it makes no sense, there is no such thing, the state does not allow it, or the
- * role of the caller does not.
+ * Why a request about a change is refused: it is invalid, its target does not exist, or the state of the change or the
+ * role of the caller does not allow it.
  */
 export type ChangeFault = 'invalid' | 'missing' | 'state' | 'role';
 

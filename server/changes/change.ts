@@ -15,7 +15,7 @@ export interface Actor {
 /** The portal itself, for example when a scheduled change is due. */
 export const SYSTEM: Actor = { subject: 'portal', role: 'system' };
 
-/** What happens to a change: in which states it may, and the state afterwards (missing: the same one). */
+/** An action on a change: the states in which it is allowed, and the state afterwards (the same if `to` is missing). */
 interface Move {
   readonly from: readonly ChangeState[];
   readonly to?: ChangeState;

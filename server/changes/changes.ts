@@ -32,7 +32,8 @@ export interface ChangedDocument {
 
 /**
  * Changes: edited documents over what is published. Each method is one transaction; what it returns is stored. Methods
- * throw a ChangeError if the request makes no sense, names nothing, or the state of the change does not allow it.
+ * throw a ChangeError if the request is invalid, if its target does not exist, or if the state of the change does not
+ * allow it.
  */
 export interface Changes {
   create(actor: Actor, title: string): Promise<Change>;
@@ -40,13 +41,15 @@ export interface Changes {
   list(states?: readonly ChangeState[]): Promise<Change[]>;
   get(id: string): Promise<Change>;
   documents(id: string): Promise<readonly ChangeDocumentTable[]>;
-  /** Returns a document of the change; one that it does not contain yet is the published one. */
+  /** Returns a document of the change, or the published one if the change does not contain it yet. */
   document(id: string, path: string): Promise<ChangedDocument>;
   /** Returns all edits of a change, refused ones included, oldest first. */
   edits(id: string): Promise<readonly ChangeEditTable[]>;
   edit(actor: Actor, id: string, edit: Edit): Promise<EditResult>;
   replaceMedia(actor: Actor, id: string, edit: MediaEdit): Promise<EditResult>;
-  /** `version` of all steps: the one that was seen. Another one is refused. Default: any. */
+  /**
+   * `version` in all steps is the version that the editor has seen. Any other version is refused. Default: no check.
+   */
   submit(actor: Actor, id: string, version?: number): Promise<Change>;
   approve(actor: Actor, id: string, version?: number): Promise<Change>;
   /** Ends a review or a schedule: the change is open again. */
@@ -54,13 +57,13 @@ export interface Changes {
   close(actor: Actor, id: string, version?: number): Promise<Change>;
   /** Returns the documents of a change merged with the current release, for a preview or a comparison. */
   merged(id: string): Promise<MergedChange>;
-  /** Brings a change up to date with the current release, with decisions about its conflicts. */
+  /** Updates a change to the current release, with decisions about its conflicts. */
   update(actor: Actor, id: string, resolutions?: readonly Resolution[]): Promise<UpdatedChange>;
   /** Publishes a change. Throws a ContentError with the report if the content would have errors. */
   publish(actor: Actor, id: string, version?: number): Promise<PublishedChange>;
   /** Schedules a change for a time in milliseconds since 1970. Throws a ContentError as `publish` does. */
   schedule(actor: Actor, id: string, due: number, version?: number): Promise<ScheduledChange>;
-  /** Creates a change that takes back a published one. */
+  /** Creates a change that reverts a published one. */
   takeBack(actor: Actor, id: string): Promise<Change>;
   /** Returns the newest rows of the audit before a row, newest first. */
   audit(page?: AuditPage): Promise<readonly AuditTable[]>;

@@ -149,7 +149,7 @@ describe('the model of the editors', () => {
     blocks: uids.map((uid) => ({ uid, text: '0' })),
   });
 
-  it('keeps both sides’ work, and knows a conflict (control)', () => {
+  it('keeps the edits of both sides, and detects a conflict (control)', () => {
     expect(mergePages(page('0', 'a', 'b'), page('1', 'a', 'b', 'c'), page('0', 'b'))).toEqual([
       { page: page('1', 'b', 'c'), conflicts: [] },
     ]);

@@ -19,7 +19,7 @@ export interface SeedOptions extends Partial<Pick<FolderOptions, 'note' | 'ifInv
 
 /**
  * Publishes the content folder at a start: if nothing is published, or if the folder has changed since the last start.
- * What others published meanwhile is merged with it; what conflicts becomes an open change. A rollback stays.
+ * Releases that others published in the meantime are merged with it; conflicts become an open change. A rollback stays.
  * Throws a ContentError with the report if a folder has errors that replaces the published content.
  */
 export async function seedContent(

@@ -142,11 +142,11 @@ interface AfterRound {
   readonly releases: readonly Written[];
   /** The contested texts in open changes. */
   readonly kept: readonly string[];
-  /** Whether the editor's change is not published, because somebody else has published the contested text. */
+  /** Whether the editor's change is not published, because another editor has published the contested text. */
   readonly isEditorOpen: boolean;
 }
 
-/** Returns what must not be after a round. */
+/** Returns the faults after a round. */
 function faultsAfter({ isContested }: Round, { number, releases, kept, isEditorOpen }: AfterRound): readonly string[] {
   const live = releases.at(-1)!;
   const [editor, deploy] = [`editor ${number}`, `deploy ${number}`];

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { isAddressOrNetwork, trustOption, type TrustedProxies } from './trusted-proxies.ts';
 
-/** Returns what the server reads from a request from 10.0.0.1 whose headers name other addresses. */
+/** Returns the values that the server reads from a request from 10.0.0.1 whose headers name other addresses. */
 async function seen(trusted: TrustedProxies, forwarded: string) {
   const app = Fastify({ trustProxy: trustOption(trusted) });
   app.get('/', ({ ip, protocol, host }) => ({ ip, protocol, host }));

@@ -12,13 +12,16 @@ export interface ChangeTable {
   readonly author: string;
   readonly approved_by: string | null;
   readonly published_release: number | null;
-  /** Id of the change that this one takes back. */
+  /** Id of the change that this one reverts. */
   readonly takes_back: string | null;
   /** Why it was not published when it was due. */
   readonly problem: string | null;
   /** Milliseconds since 1970. */
   readonly created: number;
-  /** The process that is publishing it because it is due, and until when other processes leave it alone. */
+  /**
+   * The process that publishes the scheduled change, and the end of its lease; until then other processes skip the
+   * change.
+   */
   readonly lease: string | null;
   readonly lease_ends: number | null;
   /** Increases with every write. */
@@ -57,7 +60,7 @@ export interface ChangeEditTable {
   readonly cause: string;
 }
 
-/** What somebody did. Each row contains the hash of the row before it, so that a changed row is detected. */
+/** The actions of members. Each row contains the hash of the previous row, so that a changed row is detected. */
 export interface AuditTable extends AuditEntry {
   readonly before: string | null;
   readonly after: string | null;
@@ -72,7 +75,7 @@ export interface AuditHeadTable {
   readonly hash: string;
 }
 
-/** What a content folder contained when it was last published or merged. */
+/** The content of a folder when it was last published or merged. */
 export interface FolderDocumentTable {
   /** `start`: the folder of the servers. `command`: the folder of the command line. */
   readonly source: 'start' | 'command';

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What the checks of content remember, for one version of the portal and its configuration. */
+/** The cache of the content checks, for one version of the portal and its configuration. */
 export interface CheckMemoryTable {
   /** Hash of the code, the schemas and the options of the checks. */
   readonly id: string;

@@ -31,7 +31,10 @@ export async function openDatabase(dataDir: string, url?: string): Promise<Datab
 const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 20;
 
-/** Migrates the tables. While another process does so at the same time, it tries again as long as that one gets further. */
+/**
+ * Migrates the tables. If another process migrates them at the same time, retries as long as that process makes
+ * progress.
+ */
 async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   let failures = 0;

@@ -81,7 +81,7 @@ export interface TicketOutcomeTable {
   readonly created: number;
 }
 
-/** What a visitor answered to the terms of a TV's software before the links to it were given. */
+/** A visitor's answer to the terms of a TV's software, which is required for the download links. */
 export interface FirmwareTermsTable {
   /** Hash of the visitor's token and of the code. */
   readonly id: string;
@@ -104,7 +104,7 @@ export interface PortalKeyTable {
   readonly value: string;
 }
 
-/** A scenario that somebody pasted; `hash` is of its body. */
+/** A pasted scenario; `hash` is of its body. */
 export interface ScenarioDocumentTable {
   readonly hash: string;
   /** A `Scenario`. */
@@ -113,7 +113,7 @@ export interface ScenarioDocumentTable {
   readonly created: number;
 }
 
-/** A scenario that somebody saved in the studio. */
+/** A scenario that was saved in the studio. */
 export interface SavedScenarioTable {
   readonly name: string;
   /** A `Scenario`. */

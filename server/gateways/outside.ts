@@ -143,7 +143,7 @@ function headersFor(request: FastifyRequest, call: OutsideRequest): Readonly<Rec
   );
 }
 
-/** Headers that only the sandbox understands. It distinguishes hosts, and all of them are this server. */
+/** Headers for the sandbox only: it distinguishes hosts, but all requests come from this server. */
 function headersForSandbox(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
   const cookies = [VISIT_COOKIE, SCENARIO_COOKIE].flatMap((name) => {
     const value = cookieValue(headerOf(request, 'cookie'), name);

@@ -93,7 +93,7 @@ async function forEachReply(
       );
 }
 
-/** Returns what a request has that its contract does not document. */
+/** Returns the parts of a request that its contract does not document. */
 function violations(system: string, operation: string, path: string): unknown[] {
   const { request } = contracts.get(system)!.operations[operation]!;
   const isBody = new Ajv({ strict: false }).compile(request.body ?? {});

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addSecurityHeaders } from './security-headers.ts';
 import { silentCallback } from './silent-callback.ts';
 
-it('only the response to a silent sign-in gets the page that passes its address on, which only this origin may frame (AUTH-06)', async () => {
+it('a silent sign-in gets a page that reports its address to the portal and that only the portal may frame (AUTH-06)', async () => {
   const app = Fastify();
   addSecurityHeaders(app);
   silentCallback(app);

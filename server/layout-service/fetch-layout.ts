@@ -12,7 +12,9 @@ export interface FetchedLayout {
   /** The response with compiled rich text. */
   readonly layout: unknown;
   readonly tree: LayoutTree;
-  /** What had to be left out or repaired before the layout was parsed. The problems of the parser are in `tree`. */
+  /**
+   * The parts that were left out or repaired before the layout was parsed. The problems of the parser are in `tree`.
+   */
   readonly problems: readonly Problem[];
 }
 

@@ -14,7 +14,7 @@ import type { Log } from '../log.ts';
 import type { Scenarios } from '../scenarios/scenarios.ts';
 import { bootLayout } from './boot-layout.ts';
 
-/** Which page a request wants. */
+/** The page that is requested. */
 export interface WantedPage {
   /** Path and query of the page: those of the request, except in a preview. */
   readonly url: string;
@@ -29,10 +29,10 @@ export interface PageBootOptions {
   readonly scenarios?: Pick<Scenarios, 'boot'> | undefined;
 }
 
-/** Returns the page that a request of a customer wants. */
+/** Returns the page that a customer requests. */
 export const wantedPage = (request: FastifyRequest): WantedPage => ({ url: request.url, host: hostOf(request) });
 
-/** Returns what the browser needs to continue the page that the server renders. */
+/** Returns the data with which the browser continues the page that the server renders. */
 export async function bootOf(
   request: FastifyRequest,
   { url, host }: WantedPage,

@@ -12,7 +12,7 @@ export interface PageRenderer {
   readonly render: RenderPage;
   /** Returns studio.html with its placeholder %NONCE%. */
   studioTemplate?(url: string): Promise<string>;
-  /** Returns what the bundle knows about forms without JavaScript. */
+  /** Returns the bundle's data about forms without JavaScript. */
   plainForms?(): Promise<PlainForms>;
   /** Returns the tags that preload fonts and the chunks of these registered renderings. */
   preloads(renderings: readonly string[]): string;

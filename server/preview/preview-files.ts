@@ -15,11 +15,11 @@ export interface PreviewFiles {
 
 /** Files that are in use are noted once in this time. */
 const NOTE_MS = 60_000;
-/** A page of a preview is made again after this time, which notes its files. */
+/** A page of a preview is compiled again after this time, which also records that its files are in use. */
 export const PAGE_MS = 600_000;
 /** Files that were used in this time stay, however many they are. */
 const IN_USE_MS = PAGE_MS + 5 * NOTE_MS;
-/** Of the others, the newest stay for a day. */
+/** Other files: the newest stay for a day. */
 const OLD_MS = 86_400_000;
 const MAX_FILES = 300;
 

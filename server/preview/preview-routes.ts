@@ -111,7 +111,7 @@ function pageUrl(url: string): string {
   return (path || '/') + pickQuery(query, 'page');
 }
 
-/** Returns the host of the request, in the language that the address wants. */
+/** Returns the host of the request, in the language of the address. */
 function hostIn(request: FastifyRequest<PreviewRequest>): Host {
   const host = hostOf(request);
   const { lang } = request.query;

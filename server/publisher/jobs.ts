@@ -15,7 +15,7 @@ import type { PublishOptions, PublishResult } from '../content/release/store-rel
 import type { Uses } from '../content/checks/units/used-by.ts';
 import type { ContentProblem } from '../content/drafts/content-problem.ts';
 
-/** What the publishing thread works with. */
+/** The inputs of the publishing thread. */
 export interface PublisherData {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'content'> & {
     readonly studio?: Pick<StudioSettings, 'approval'> | undefined;
@@ -42,7 +42,7 @@ export type DocumentsReport = Omit<CheckedDocuments, 'compiled'> & { readonly ca
 /** `also` is a function, and functions cannot be sent to a thread. */
 export type DocumentsOptions = Omit<PublishOptions, 'also'>;
 
-/** Who does something to which change. */
+/** An action on a change: the acting member, the change and its version. */
 export interface ChangeInput {
   readonly actor: Actor;
   readonly change: string;
@@ -82,7 +82,10 @@ export interface JobMessage {
   readonly input: Jobs[JobName]['input'];
 }
 
-/** What the thread answers. `problems` belongs to a ContentError; `isOwn` says that the message is for people. */
+/**
+ * The response of the thread. `problems` belongs to a ContentError; `isOwn` means that the message may be shown to
+ * users.
+ */
 export type JobAnswer =
   | { readonly id: number; readonly output: Jobs[JobName]['output'] }
   | {

@@ -1,6 +1,9 @@
 import os from 'node:os';
 
-/** Lower than that of the thread that serves customers, and enough that a busy machine does not stop the work. */
+/**
+ * A lower priority than that of the thread that serves customers. A still lower one could stop the work on a busy
+ * machine.
+ */
 const NICE = 3;
 
 /**

@@ -70,7 +70,7 @@ async function runAfter(before: Promise<void>, message: JobMessage): Promise<voi
   await before;
   currentJob = message.id;
   port.postMessage(await answer(message));
-  // Nobody waits for it. Without it the first check after a start takes longer.
+  // Not awaited. Without it, the first check after a start takes longer.
   await store.keepMemory().catch(() => undefined);
 }
 

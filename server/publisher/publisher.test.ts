@@ -98,7 +98,7 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace
     expect(await current()).toBe(1);
   });
 
-  it('ends a check when a newer one of the same subject begins, and no other', async () => {
+  it('aborts a check when a newer one of the same subject begins, but no other check', async () => {
     await publisher.seedFolder({});
     const checks = ['A', 'B', 'C'].map((title) => publisher.checkDocuments(edited(title), 'one'));
     const other = publisher.checkDocuments(edited('D'), 'two');

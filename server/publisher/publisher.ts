@@ -36,7 +36,7 @@ export interface Publisher {
    * throws a CheckCancelled.
    */
   checkDocuments(edited: EditedDocuments, subject: string): Promise<DocumentsReport>;
-  /** Returns which pages and documents depend on a document, in edited documents over a release. */
+  /** Returns the pages and documents that depend on a document, in edited documents over a release. */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
   /** Returns the paths of documents on which nothing depends, in edited documents over a release. */
   unused(edited: EditedDocuments): Promise<readonly string[]>;
@@ -50,7 +50,7 @@ export interface Publisher {
   compilePage(page: PageOfChange): Promise<PageOfPreview>;
   /** Compiles one form of a change for a preview. */
   compileForm(form: FormOfChange): Promise<CompiledFormPreview>;
-  /** Returns which fields of which forms of a change use which message. */
+  /** Returns all uses of the shared messages by fields of the forms of a change. */
   messageUses(wanted: Omit<FormOfChange, 'form'>): Promise<readonly FormMessages[]>;
   /** Returns the dictionary of a change for a preview. */
   compilePhrases(wanted: WantedContent): Promise<Phrases>;
@@ -155,7 +155,7 @@ export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions
   };
 }
 
-/** Returns what the thread works with: the configuration may contain what cannot be sent to a thread. */
+/** Returns the options for the thread, without values of the configuration that cannot be sent to a thread. */
 function dataOf(
   { dataDir, databaseUrl, content, studio }: PublisherOptions['config'],
   cancelled: Int32Array,

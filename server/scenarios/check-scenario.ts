@@ -29,7 +29,7 @@ export interface ScenarioContext {
   readonly releases?: readonly number[];
 }
 
-/** What is wrong in a scenario. */
+/** A problem of a scenario. */
 export interface ScenarioProblem {
   /** Where in the document: `services › devices.getDevice`. */
   readonly where: string;

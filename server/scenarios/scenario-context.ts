@@ -14,7 +14,10 @@ import { layoutIn } from './scenario-files.ts';
 
 const CUSTOMERS = path.resolve(import.meta.dirname, '../../fixtures/customers');
 
-/** Returns what scenarios may refer to: the content folder, the portal's own pages and the sandbox's customers. */
+/**
+ * Returns the names that scenarios may refer to: the content folder, the portal's own pages and the sandbox's
+ * customers.
+ */
 export function readScenarioContext(
   { content, hostPaths }: Pick<Config, 'content' | 'hostPaths'>,
   scenarios: string,
@@ -31,7 +34,7 @@ export function readScenarioContext(
   };
 }
 
-/** Returns what scenarios may refer to in the release that is served. */
+/** Returns the names in the current release that scenarios may refer to. */
 export async function releaseScenarioContext(
   database: Database,
   { routes, release, endpoints }: Pick<ReleaseView, 'routes' | 'release' | 'endpoints'>,

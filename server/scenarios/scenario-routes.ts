@@ -25,7 +25,7 @@ export interface ScenarioRouteOptions {
   readonly layoutOf: (document: Scenario) => unknown;
 }
 
-/** Largest document that somebody can paste, in bytes. */
+/** Maximum size of a pasted document, in bytes. */
 const MAX_DOCUMENT = 2_000_000;
 
 /** Anybody can paste documents: so many in a minute from one address. */
@@ -86,7 +86,9 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Returns what the gallery shows: all scenarios, the examples of all renderings, and what any page may be shown with. */
+/**
+ * Returns the data of the gallery: all scenarios, the examples of all renderings, and the options for showing any page.
+ */
 async function overview(
   { library, renderingsOn, pictures, derived }: ScenarioRouteOptions,
   documented: ReturnType<typeof readDocumentedAnswers>,

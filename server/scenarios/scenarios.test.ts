@@ -91,7 +91,7 @@ it('a link may set another time or language, and leaving ends the run and the si
   expect(left.ended.map((one) => one.split('=')[0])).toEqual(['scenario', 'identity_session', 'identity_session.sig']);
 });
 
-it('a link leads to no other host, and to a page whose address is not in English letters', async () => {
+it('a link never opens another host, and can open a page with non-English letters in its address', async () => {
   const layout = { sitecore: { context: {}, route: { name: 'año', placeholders: {} } } };
   const keep = (page: string) => ask('qa.localhost', '/api/scenario/keep', '', { page, layout });
   const { name } = JSON.parse((await keep('/año ñ?x=1')).text) as { name: string };
@@ -102,7 +102,7 @@ it('a link leads to no other host, and to a page whose address is not in English
     expect((await keep(page)).status, page).toBe(422);
 });
 
-it('any page can begin a scenario: it is opened as it is, with a run that the bar can save', async () => {
+it('any page can start a scenario: it opens unchanged, and the bar can save it', async () => {
   const begun = await ask('qa.localhost', '/business?x=1&scenario=this-page');
   expect(begun).toMatchObject({ status: 303, location: '/business?x=1' });
   expect(begun.cookie).toMatch(/^scenario=by-hand-/);
@@ -207,7 +207,7 @@ it('a changed form and a changed message are served to that visit, from files of
   expect((await ask('qa.localhost', usual)).text).not.toContain('This one is missing');
 });
 
-it('with a preview, a scenario shows the content of its change, and of no other token', async () => {
+it('with the token of a preview, a scenario shows the content of that change; without it, it does not', async () => {
   const database = await openDatabase(portal.dataDir);
   const releases = createReleaseStore({ database, catalogue: plainCatalogue() });
   const changes = createChanges({ database, releases });

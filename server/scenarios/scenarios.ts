@@ -51,7 +51,7 @@ export interface Scenarios {
   layouts(source: LayoutSource): LayoutSource;
   /** Returns the endpoint lookup of a request's scenario; undefined if it is the usual one. */
   endpoints(request: FastifyRequest): ResolvedEndpoints | undefined;
-  /** Returns what the page of a scenario knows about it, and about the preview that it shows. */
+  /** Returns the data that the page of a scenario starts with: about the scenario, and about its preview. */
   boot(request: FastifyRequest): Partial<Pick<Boot, 'scenario' | 'preview' | 'trackingUrl'>>;
   /** Returns the subject of the customer that a request's scenario signs in; undefined without one. */
   customer(request: FastifyRequest): Promise<string | undefined>;

@@ -30,7 +30,7 @@ export async function runTests(words, browsers) {
   const kinds = [
     { name: 'browser', args: inBrowser, env },
     { name: 'outside', args: inBrowser, env: { ...env, ...outsideEnv() } },
-    // A person who looks at a page waits less patiently than a unit test.
+    // Low priority, because browser tests run at the same time and wait only as long as a person would.
     { name: 'unit', args: ['node_modules/vitest/vitest.mjs', 'run', ...rest], env, priority: LOW_PRIORITY },
   ].filter(({ name }) => words.includes(`--${name}`) || !words.some((word) => KINDS.includes(word)));
   removeReports();
@@ -63,7 +63,7 @@ async function runKinds([shown, ...others]) {
   return results.every(Boolean);
 }
 
-/** Starts tests that say nothing before their end; returns a function that waits for it and prints what they said. */
+/** Starts tests without showing their output; returns a function that waits for their end and prints it. */
 function startBeside(kind) {
   const log = path.join(root, `.reports/${kind.name}.log`);
   mkdirSync(path.dirname(log), { recursive: true });
@@ -72,7 +72,9 @@ function startBeside(kind) {
   return () => end(() => process.stdout.write(readFileSync(log)));
 }
 
-/** Starts tests; returns a function that waits for their end, and says whether they passed and how long they took. */
+/**
+ * Starts tests; returns a function that waits for their end, and reports whether they passed and how long they took.
+ */
 function startKind({ name, args, env, priority }, stdio) {
   say(`${name} tests have begun`);
   const started = Date.now();

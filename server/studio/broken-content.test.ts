@@ -27,7 +27,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const FILES = smallFiles(WHOLE_FILES);
 const BROKEN = brokenFiles(FILES);
-/** What a way to publish did with a broken file: "refused", or what must not be. */
+/** How a way to publish handled a broken file: "refused", or a description of the wrong outcome. */
 type Outcome = string;
 const databases = testDatabases().filter(({ name }) => isFull || name === 'SQLite');
 
@@ -161,7 +161,7 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
     expect(found).toEqual([]);
   });
 
-  it('is what is refused: the same content without a fault is published (control)', async () => {
+  it('is the only reason for the refusal: the same content without a fault is published (control)', async () => {
     const { id } = (await call('ada', 'POST', '/changes', { title: 'Sound' })).body as { id: string };
     const operations = [{ at: '/options/0/en', was: 'Red', to: 'Deep red' }];
     const sound = { at: '/description', was: 'Colours.', to: 'All colours.' };
@@ -173,7 +173,7 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
   });
 });
 
-/** Returns what a call returns; "refused" if it throws a ContentError with the report. */
+/** Returns the result of a call; "refused" if it throws a ContentError with the report. */
 async function refusal<Result>(work: () => Promise<Result>): Promise<Result | 'refused'> {
   try {
     return await work();

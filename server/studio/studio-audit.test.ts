@@ -4,7 +4,7 @@ import { sha256 } from '#server/content/drafts/stable-id.ts';
 import { collectRoutes } from '#tests/authorization-matrix/collect-routes.ts';
 import { createStudioCaller, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
 
-/** Routes that store no decision of anybody: a check, a page or a form for the eyes, and where somebody is at the moment. */
+/** Routes that are not audited because they store no decision: checks, previews, and the place where an editor is. */
 const NO_ROW = [
   'POST /changes/:id/check',
   'POST /scenarios/check',

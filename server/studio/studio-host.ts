@@ -4,7 +4,10 @@ import { hostNameIn } from '#src/model/host/hosts.ts';
 /** What the studio's host serves: the studio, its files, the icon, and the sandbox's identity provider. */
 const STUDIO_PATHS = /^\/(?:studio|assets|favicon\.(?:svg|ico)|sandbox\/identity)(?:\/|$|\?)/;
 
-/** Separates the studio from the portal: the studio's host serves nothing of the portal, and no other host the studio. */
+/**
+ * Separates the studio from the portal: the studio's host does not serve the portal, and no other host serves the
+ * studio.
+ */
 export function separateStudio(app: FastifyInstance, host: string | undefined): void {
   app.addHook('onRequest', async (request, reply) => {
     const isStudio = host !== undefined && hostNameIn(request.host) === host;

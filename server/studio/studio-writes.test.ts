@@ -86,7 +86,7 @@ describe('writes of the studio', () => {
     expect((await call('ada', 'POST', '/releases/rollback', { release: 1 })).status).toBe(200);
   });
 
-  it('a change that was edited after somebody looked at it is not approved, published, scheduled, reopened or closed', async () => {
+  it('a change that was edited after the member loaded it is not approved, published, scheduled, reopened or closed', async () => {
     const id = await create('Looked at');
     const title = (was: string, to: string) =>
       edit('anna', id, { at: '/en/title', was, to }, { path: 'pages/index.json' });
@@ -107,7 +107,7 @@ describe('writes of the studio', () => {
     expect((await call('paul', 'POST', `/changes/${id}/publish`, { version: await versionOf() })).status).toBe(200);
   });
 
-  it('a stream of events begins a minute ago at most, says who is where, and ends when its token is revoked', async () => {
+  it('a stream of events starts at most one minute in the past, reports who is present, and ends when its token is revoked', async () => {
     const shared = await create('Shared');
     await call('anna', 'PUT', `/changes/${shared}/presence`, { path: 'pages/index.json' });
     await studio.database.updateTable('audit').set({ at: 1 }).where('id', '=', 1).execute();

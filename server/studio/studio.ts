@@ -46,7 +46,7 @@ const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\
 /** Longest time that the identity provider may take, in milliseconds. */
 const PROVIDER_MS = 10_000;
 
-/** Mounts the studio: the sign-in of staff, and the editing API, in which each route judges the role of its caller. */
+/** Mounts the studio: the sign-in of staff, and the editing API, in which each route checks the role of its caller. */
 export async function mountStudio(app: FastifyInstance, options: StudioOptions): Promise<void> {
   const { settings, database, log } = options;
   const sessions = createSessions(database, settings);

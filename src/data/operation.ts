@@ -3,9 +3,9 @@ import type { AccountIds, Session } from '#src/session/session.ts';
 import type { SessionValueName } from '#src/session/session-values.ts';
 import type { OperationError } from './operation-error.ts';
 
-/** What the portal does when an operation ends, beside using its result. */
+/** Side effects of the portal when an operation ends. */
 export interface OperationEffects {
-  /** Whether the operation log records how it ended; by default only that of a write. (spec: API-32, API-33) */
+  /** Whether the operation log records its outcome; by default only for a write. (spec: API-32, API-33) */
   readonly isLogged?: boolean;
   /** A 401 does not redirect to the sign-in page: the customer does not need the result, or the token is not the session's. */
   readonly ignoresRefusal?: boolean;
@@ -20,7 +20,7 @@ export interface Operation<Input, Output> {
   /** `service` and `name` as in the endpoint lookup. */
   readonly service: string;
   readonly name: string;
-  /** A read may be repeated and its result kept; a write happens once, when the customer asks for it. */
+  /** A read may be repeated and its result cached; a write is sent once, when the customer triggers it. */
   readonly kind: 'read' | 'write';
   /** `customer`: only while signed in; `any`: with an anonymous token for visitors; `none`: without a token. */
   readonly token: 'customer' | 'any' | 'none';
@@ -42,7 +42,7 @@ export interface Operation<Input, Output> {
   ids?(output: Output): AccountIds;
   /** Returns the result that an error means, for example an empty list; undefined for a real error. */
   readonly recover?: (error: OperationError) => Output | undefined;
-  /** It is not sent while the session knows no id of the account. (spec: WAL-53) */
+  /** It is not sent while the session has no id of the account. (spec: WAL-53) */
   readonly needsAccount?: boolean;
   /** Its response brings the session context; the other account calls wait for it. (spec: API-23) */
   readonly bringsContext?: boolean;

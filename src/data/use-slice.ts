@@ -37,7 +37,7 @@ export function sliceOptions<Input, Output>(services: DataServices, operation: O
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: mayRetry,
-    // What visitors may read too is no data of a customer.
+    // Data that visitors may read, too, is not private to a customer.
     meta: { isPublic: operation.token === 'any' },
   });
 }

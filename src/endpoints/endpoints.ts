@@ -49,7 +49,7 @@ export interface EndpointsOptions {
   readonly tokenOrigins: readonly string[];
   /** Whether the lookup may name mock scenarios: never in production. (spec: API-08, SEC-19) */
   readonly allowsScenarios: boolean;
-  /** By name of the service: the headers that it is sent on another origin, where they differ from the default. */
+  /** Exceptions from the default headers for services on other origins, by name of the service. */
   readonly services?: Readonly<Record<string, Partial<HeaderChoice>>>;
 }
 

@@ -1,7 +1,10 @@
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
-/** The hint for checkboxes with one that selects all others; they are a list even if there is only one. (spec: PC-41) */
+/**
+ * The hint for checkboxes of which one selects all others. The value is a list even for a single checkbox. (spec:
+ * PC-41)
+ */
 export const SELECT_ALL = 'select-all';
 
 /** One choice of a control. */

@@ -5,7 +5,7 @@ import { createControls, type Controls } from './kit/control.ts';
 /** Loads the registry of controls. The host provides it; a page without a form never calls it. */
 export type LoadControls = () => Promise<Controls>;
 
-/** Takes problems of forms for staff. The host provides the problem log. */
+/** Receives problems of forms for staff. The host provides the problem log. */
 export const ReportFormProblemContext = createContext<(problem: Problem) => void>(() => undefined);
 
 /** The controls that forms may use; by default none. */

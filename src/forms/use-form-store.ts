@@ -9,7 +9,7 @@ import type { FormState } from './store/form-state.ts';
 import { fieldsByPath } from './store/rule-scope.ts';
 import type { Structure } from './structure/use-structure.ts';
 
-/** What a form needs for its store and its context. */
+/** The options for a form's store and context. */
 export interface FormStoreOptions extends Partial<Pick<Structure, 'syncStructure' | 'changeStructure'>> {
   readonly module: FormModule;
   readonly words: FormWords;

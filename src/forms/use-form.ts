@@ -14,7 +14,7 @@ import { useSubmit, type Submit } from './use-submit.ts';
 export interface UsedForm extends Omit<Submit, 'clearFailure'> {
   readonly form: FormContextValue;
   readonly state: FormState;
-  /** Notes that the form contains something that the customer has typed. */
+  /** Marks the form as one in which the customer has typed. */
   readonly markTyped: () => void;
   /** Empties the form and forgets its draft. */
   readonly clear: () => void;

@@ -42,7 +42,7 @@ const services = await createServices(boot, createRegistry(renderings), report, 
   ...(load ? { load } : {}),
   go: (path) => void router.navigate(path, { replace: true }),
 });
-// What editors do in a preview is not the customers' log.
+// Actions of editors in a preview are not logged as those of customers.
 if (!preview) writeTo(services.writeLine);
 if (boot.trackingUrl)
   void import('./tracking/start-tracking.ts').then(({ startTracking }) => startTracking({ ...services, onReport }));

@@ -6,7 +6,7 @@ export interface DelayedRequests {
   readonly ms: number;
 }
 
-/** From now on, waits before some requests are sent. Only scenarios do so. Returns what ends it. */
+/** Starts delaying some requests; used by scenarios only. Returns a function that stops it. */
 export function delayRequests(delayed: readonly DelayedRequests[]): () => void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, options = {}) => {

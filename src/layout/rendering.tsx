@@ -6,7 +6,7 @@ import { unknownRendering, type RenderingProps } from './registry.ts';
 /** The placeholders of the enclosing rendering; a Placeholder finds its renderings here. */
 export const PlaceholdersContext = createContext<Placeholders>(Object.create(null));
 
-/** What a Placeholder adds to the props of its renderings. */
+/** The props that a Placeholder adds to those of its renderings. */
 export interface Given {
   /** Fields of the parent; each child inherits those that it does not have itself. */
   readonly fields?: object;

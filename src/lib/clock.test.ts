@@ -25,7 +25,7 @@ it('a day is that of the reader, and that of UTC once a scenario has set it so',
   elsewhere.mockRestore();
 });
 
-it('a time is that of the reader, and that of UTC once a scenario has set it so', () => {
+it('times are in the time zone of the browser, or in UTC if a scenario has set the clock to UTC', () => {
   const moment = Date.UTC(2026, 11, 1, 15, 20, 5);
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
   const hours = vi.spyOn(Date.prototype, 'getHours').mockReturnValue(10);

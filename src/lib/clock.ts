@@ -28,7 +28,10 @@ export function countdownNow(): number {
   return now() + passed;
 }
 
-/** Puts the real time of this page so far ahead: a step of a scenario shows what happens after minutes without activity. */
+/**
+ * Advances the real time of this page by this duration: a step of a scenario shows what happens after minutes without
+ * activity.
+ */
 export function letPass(ms: number): void {
   passed += ms;
 }

@@ -25,7 +25,7 @@ it('solving leaves room for other work of the page (SEC-02)', async () => {
   }, 1);
   const began = process.threadCpuUsage();
   await solvePuzzle('abcdefghijklmnopqrstuv', 17);
-  // Of the processor: the time on the clock is longer on a busy machine.
+  // Measures processor time, because the elapsed time is longer on a busy machine.
   const took = process.threadCpuUsage(began).user / 1000;
   clearInterval(timer);
   expect(turns).toBeGreaterThan(Math.floor(took / 60));

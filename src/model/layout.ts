@@ -54,7 +54,7 @@ const EMPTY: Record<string, never> = Object.freeze(new BareObject());
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the parser needs at every level. */
+/** The context that the parser passes to every level. */
 interface Reading {
   /** The visitor's experiences, best first. */
   readonly variants: readonly string[];

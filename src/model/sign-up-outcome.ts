@@ -10,8 +10,8 @@ export interface SignUpResult {
 }
 
 /**
- * Returns what a response of the mailing list means: its first record is the id of a new recipient or the text for an
- * existing one. A response with `success: false` has no new recipient.
+ * Returns the outcome of a response of the mailing list: its first record is the id of a new recipient or the text for
+ * an existing one. A response with `success: false` has no new recipient.
  */
 export function readSignUpOutcome(body: unknown): SignUpResult {
   const first = firstRecordOf(body);

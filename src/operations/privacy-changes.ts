@@ -11,7 +11,7 @@ export type DeviceType = keyof AdOptOut;
 
 const DEVICE_TYPES: readonly DeviceType[] = ['tv', 'sd'];
 
-/** What a change has saved, and the device types that it failed for. */
+/** The saved values of a change, and the device types for which it failed. */
 export interface OptOutResult {
   readonly saved: Partial<AdOptOut>;
   readonly failed: readonly DeviceType[];
@@ -49,7 +49,7 @@ export const resetAdId = defineOperation<void, void>({
   },
 });
 
-/** Changes the preference for one app; returns what the service has saved. (spec: PRIV-12, PRIV-13) */
+/** Changes the preference for one app; returns the value that the service has saved. (spec: PRIV-12, PRIV-13) */
 export const updateAppPrivacy = defineOperation<
   Pick<AppPreference, 'id' | 'enabled'>,
   Pick<AppPreference, 'id' | 'enabled'>
@@ -72,7 +72,7 @@ function idsOf(session: Session, ...names: readonly (keyof AccountIds)[]): objec
   return Object.fromEntries(names.map((name) => [name, ids?.[name]]));
 }
 
-/** Returns what a response says about a change; undefined if it says nothing. */
+/** Returns the result of a change in a response; undefined if the response has none. */
 function resultIn(body: unknown): OptOutResult | undefined {
   const data = ownObject(body, 'data');
   if (!data || !('personalizedAdOptOut' in data || 'failedOperation' in data)) return undefined;

@@ -33,7 +33,7 @@ export const getTransactionHistory = defineOperation<void, readonly Transaction[
     })),
 });
 
-/** What a customer asks to refund, and why. */
+/** The charge that a customer wants to have refunded, and the reason. */
 export interface RefundRequest extends Pick<Transaction, 'transactionId' | 'appId'> {
   /** A value of the list of reasons in the content. */
   readonly reason: string;

@@ -15,7 +15,9 @@ interface Leaf {
   readonly isAddress: boolean;
 }
 
-/** What an editor points at: its words, the words around it, and the addresses of pictures and links there. */
+/**
+ * The element under the editor's pointer: its text, the text around it, and the addresses of pictures and links there.
+ */
 export interface Pointed {
   readonly text: string;
   readonly around: string;

@@ -10,7 +10,7 @@ export interface PointedPlace {
   readonly rectangle: DOMRect;
 }
 
-/** Returns what is at a point of the window. */
+/** Returns the block and text at a point of the window. */
 export function placeAt(x: number, y: number, page: Document = document): PointedPlace | undefined {
   const element = page.elementFromPoint(x, y);
   const node = element && blockAt(element);

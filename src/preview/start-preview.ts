@@ -20,14 +20,14 @@ interface Navigation {
   subscribe(listener: () => void): () => void;
 }
 
-/** What the preview works on after the portal has started. */
+/** The objects that the preview uses after the portal has started. */
 interface StartedPortal {
   readonly queryClient: QueryClient;
   readonly layout: LayoutService;
   readonly router: Navigation;
 }
 
-/** What the portal uses of a preview. */
+/** The parts of a preview that the portal uses. */
 export interface Preview {
   /** The window as the router sees it: with the addresses of the published pages. */
   readonly window: Window;
@@ -36,7 +36,7 @@ export interface Preview {
   connect(portal: StartedPortal): void;
 }
 
-/** Makes a preview of the page that is about to start. */
+/** Turns the page that is about to start into a preview. */
 export function startPreview(boot: PreviewBoot): Preview {
   if (boot.time !== undefined) startClock(boot.time);
   // A preview without a frame is for reading, as customers do.

@@ -10,8 +10,9 @@ export interface PreviewFocus {
 }
 
 /**
- * Returns the key of the studio that was pressed in the preview; undefined for a key of the page. While somebody tries the
- * page out, only the keys that lead elsewhere are the studio's: the finder's, and that of the next part. What is typed into a field of the page is never undone in the studio.
+ * Returns the key of the studio that was pressed in the preview; undefined for a key of the page. While the editor
+ * tries the page out, only the keys that leave the page belong to the studio: those of the finder and of the next part.
+ * Text typed into a field of the page is never undone in the studio.
  */
 export function studioKeyOf(
   { key, ctrlKey, metaKey, altKey }: PressedKey,

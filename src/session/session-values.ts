@@ -36,7 +36,7 @@ export type SessionValueName =
   /** Set while it is unclear whether the last change of the card was made; it may have charged a due payment. */
   | 'unclearCard'
   | 'walletToken'
-  /** No documented response has one, so that nothing writes it; see docs/decisions/0044. */
+  /** Never written, because no documented response has a decision id; see docs/decisions/0044. */
   | 'decisionId'
   /** The id that is also sent as xboAccountId. */
   | 'accountId'

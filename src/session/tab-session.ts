@@ -139,7 +139,7 @@ export function validSignIn(signIn: SignIn | undefined, now: number): SignIn | u
   return signIn && !isExpired(signIn.expiresAt, now) ? signIn : undefined;
 }
 
-/** Stores what a sign-in brings along; values of another customer than the last one are removed first. */
+/** Stores the data of a sign-in. If it is another customer than before, the old values are removed first. */
 export function storeCustomerValues(values: TabValues, signIn: SignIn, language: string): void {
   const owner = values.get('owner');
   if (owner !== undefined && owner !== signIn.subject) {

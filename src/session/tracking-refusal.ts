@@ -2,7 +2,7 @@
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { STORAGE_PREFIX } from './session-values.ts';
 
-/** Where it was refused: with a form of the portal, or by a customer's choice about ads. */
+/** How tracking was refused: with a form of the portal, or by a customer's choice about ads. */
 export type RefusalSource = 'form' | 'choice';
 
 const KEY = `${STORAGE_PREFIX}trackingRefused`;
@@ -22,7 +22,7 @@ export function refuseTracking(source: RefusalSource): void {
   unstored = storage.set(KEY, source) ? undefined : source;
 }
 
-/** Takes back the refusal of a customer's choice, but not that of a form. */
+/** Withdraws the refusal that came from a customer's choice, but not one from a form. */
 export function takeBackRefusal(): void {
   if (stored() !== 'choice') return;
   unstored = undefined;

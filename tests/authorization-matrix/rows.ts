@@ -72,7 +72,7 @@ export function operation(method: string, url: string, cells: Cells, more: Parti
 export const REST = 'GET,POST,PUT,PATCH,DELETE';
 export const account = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>
   operation(method, `/sandbox/account${path}`, CUSTOMERS, { version, ...(body ? { body } : {}) });
-/** An operation that refuses the request of a customer with a status, after it knows the customer. */
+/** An operation that identifies the customer and then refuses the request with a status. */
 export const refusing = (status: number, path: string, body?: Row['body']): Row[] => {
   const refused = { own: status, foreign: 404, missing: 404 };
   const [plain, scenario] = account(path, 'v1.0', 'POST', body) as [Row, Row];

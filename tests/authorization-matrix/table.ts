@@ -206,7 +206,7 @@ export const TABLE: readonly Row[] = [
     address: '/sandbox/account/reviews?appId=appletv',
   }),
   row('GET', '/sandbox/account/icons/:name', everybody(200), { address: '/sandbox/account/icons/max.svg' }),
-  // A partner's site knows the customer by the code in the link.
+  // A partner's site identifies the customer by the code in the link.
   row('GET', '/sandbox/partner/:app/activate', everybody(404), { address: '/sandbox/partner/max/activate?code=none' }),
   row('POST', '/sandbox/partner/:app/activate', everybody(404), {
     address: '/sandbox/partner/max/activate',

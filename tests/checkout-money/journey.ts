@@ -223,7 +223,7 @@ export class JourneyRun {
     }
   }
 
-  /** Lets the billing do what is due. */
+  /** Runs the due events of the billing. */
   private async settle(): Promise<void> {
     const { server, network } = this.world;
     server.spare();

@@ -17,7 +17,7 @@ export interface ModelPlan {
   readonly season?: { readonly starts: string; readonly renewalCents: number };
 }
 
-/** What a review said about a plan when Subscribe was pressed. Amounts are cents. */
+/** The data of a plan on the review screen when Subscribe was pressed. Amounts are cents. */
 export interface ShownPlan {
   readonly name: string;
   /** The price of a period; undefined if the screen shows none. */
@@ -148,7 +148,7 @@ interface Bought {
   readonly highest: number;
 }
 
-/** Judges the entry with which a plan begins. */
+/** Checks the first ledger entry of a plan. */
 function judgeFirst(
   plan: ModelPlan,
   { name, price, highest }: ShownPlan,

@@ -7,7 +7,7 @@ export interface MortalDatabase {
   readonly database: SandboxDatabase;
   /** Dies before the n-th statement from now; 0 is the next one. */
   dieBefore(statement: number): void;
-  /** Lets the process live on, if it has not died. */
+  /** Lets the process continue if it was not killed. */
   spare(): void;
   /** Closes the file. An open transaction is rolled back, as after the end of a process. */
   close(): void;

@@ -16,7 +16,7 @@ export function choose({ element }: Tab, plan: number): void {
   if (boxes.length > 0) boxes[plan % boxes.length]!.click();
 }
 
-/** Whether the tab waits for something before it shows its screen. */
+/** Whether the tab shows a loading spinner in place of its screen. */
 export function hasSpinner({ element }: Tab): boolean {
   return [...element.querySelectorAll('[role=status]')].some((status) => status.textContent.startsWith('Loading'));
 }

@@ -36,15 +36,15 @@ interface Node {
   readonly start: number;
   readonly [part: string]: unknown;
 }
-export interface Found {
+export interface BannedCode {
   readonly line: number;
   readonly what: string;
   readonly fix: string;
 }
 
 /** Returns the banned code in one source text. */
-export function bannedIn(text: string, file: string): Found[] {
-  const found: Found[] = [];
+export function bannedIn(text: string, file: string): BannedCode[] {
+  const found: BannedCode[] = [];
   const tree = parseAst(text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
   walk(tree, (node) => {
     const fault = hiddenType(node) ?? clockFault(node) ?? (/^(src|registry)\//.test(file) ? faultOf(node) : undefined);

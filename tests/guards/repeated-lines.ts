@@ -1,4 +1,4 @@
-/** No six lines of product code are repeated to the letter: what two places share is one function, component or style. */
+/** No six lines of product code are repeated to the letter: shared code is one function, component or style. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './source-files.ts';

@@ -1,6 +1,6 @@
 /**
- * The rooms of a folder, highest first: a room may import, within the folder, itself and the rooms below it. An entry with
- * a colon names a room that is a pattern of files.
+ * The layers of a folder, highest first. Within the folder, a layer may import itself and the layers below it. An entry
+ * with a colon defines a layer by a file pattern.
  */
 export const ROOMS = {
   'server/content': [

@@ -39,7 +39,7 @@ const ORIGIN = 'http://qa.localhost';
 
 const isGet = (name: string): boolean => name === 'getReviews' || name === 'getStorefrontBanner';
 
-/** Returns the services of a signed-in customer; what the contract does not document goes to `faults`. */
+/** Returns the services of a signed-in customer; values that the contract does not document are added to `faults`. */
 function visitOf(customer: string): DataServices {
   faults = [];
   exchanges = [];

@@ -8,7 +8,10 @@ export interface Difference {
   readonly picture: Buffer;
 }
 
-/** Returns the difference of two PNG files; undefined if they show the same. Space that only one of them has differs. */
+/**
+ * Returns the difference of two PNG files; undefined if they show the same. If the sizes differ, the additional area
+ * counts as different.
+ */
 export function differenceOf(before: Buffer, after: Buffer): Difference | undefined {
   if (before.equals(after)) return undefined;
   const pictures = [PNG.sync.read(before), PNG.sync.read(after)];

@@ -23,14 +23,14 @@ function filesOf(root: string, name: string): string[] {
     .toSorted();
 }
 
-/** What decides a picture: the code, the scenario's document, and the page as the server sends it, with its layout. */
+/** The inputs of a picture: the code, the scenario's document, and the page from the server with its layout. */
 export interface KeyParts {
   readonly code: string;
   readonly document: unknown;
   readonly html: string;
 }
 
-/** Returns a key that changes if the picture can change. What differs in every visit does not count. */
+/** Returns a key that changes if the picture can change. Values that differ in every visit are ignored. */
 export function keyOf({ code, document, html }: KeyParts): string {
   const page = html
     .replaceAll(/nonce="[^"]*"/g, '')

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { differenceOf } from './compare-pictures.ts';
 import { AFTER, BEFORE, DIFFERENCE, reportPage, type Outcome } from './report-page.ts';
 
-export type Keys = Readonly<Record<string, string>>;
+export type PictureKeys = Readonly<Record<string, string>>;
 
 /** The pictures of the last run and the accepted ones. */
 export interface PictureStore {
@@ -11,7 +11,7 @@ export interface PictureStore {
   begin(): void;
   /** Whether a picture with this key is accepted. */
   isAccepted(name: string, key: string): boolean;
-  /** Keeps a picture of this run and compares it with the accepted one. */
+  /** Stores a picture of this run and compares it with the accepted one. */
   keep(name: string, key: string, after: Buffer): Outcome;
   /** Writes the report of this run. Returns its file. */
   report(outcomes: readonly Outcome[]): string;
@@ -72,9 +72,9 @@ export function createPictureStore(reports: string, accepted: string): PictureSt
 
 const pictureIn = (folder: string, name: string): string => path.join(folder, `${name}.png`);
 
-function readKeys(folder: string): Keys {
+function readKeys(folder: string): PictureKeys {
   const file = path.join(folder, KEYS);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Keys) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureKeys) : {};
 }
 
 function write(file: string, content: string | Buffer): void {

@@ -12,7 +12,7 @@ export const WIDTHS = [360, 768, 1280] as const;
 export const LANGUAGES = ['en', 'es'] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What decides which pictures a scenario has. */
+/** The data of a scenario that decides which pictures are taken. */
 export interface Pictured {
   readonly name: string;
   readonly document: Pick<Scenario, 'language' | 'press'>;

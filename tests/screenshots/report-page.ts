@@ -20,7 +20,7 @@ export function summaryOf(outcomes: readonly Outcome[]): string {
   return parts.join(', ') || 'no pictures';
 }
 
-/** Returns the page that shows every picture that somebody has to look at. */
+/** Returns the page that shows every picture that needs a review. */
 export function reportPage(outcomes: readonly Outcome[]): string {
   const seen = STATES.flatMap((state) => outcomes.filter((each) => each.state === state).map(sectionOf));
   return `<!doctype html>

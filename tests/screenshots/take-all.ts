@@ -22,7 +22,9 @@ export interface TakeOptions extends Wanted {
   readonly take: (document: Scenario, view: View) => Promise<readonly Buffer[]>;
 }
 
-/** Takes all pictures of scenarios and writes the report. The exit code is 1 if somebody has to look at it. */
+/**
+ * Takes all pictures of scenarios and writes the report. The exit code is 1 if the report has differences to review.
+ */
 export async function takeAll(
   store: PictureStore,
   scenarios: readonly (Pictured & { readonly document: Scenario })[],

@@ -86,5 +86,5 @@ export async function openAccountTab(origin: string): Promise<AccountTab> {
   };
 }
 
-/** Lets React render what has arrived. */
+/** Lets React render the responses that have arrived. */
 export const renders = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));

@@ -22,7 +22,7 @@ export interface World {
   readonly network: Network;
 }
 
-/** How often something happened in all sequences, so that a test which no longer does it is noticed. */
+/** Counts of events in all sequences, which show whether the test still covers each kind. */
 export type Counts = Record<'changed' | 'refused' | 'refunds' | 'renewals' | 'deaths' | 'retries', number>;
 export const noCounts = (): Counts => ({ changed: 0, refused: 0, refunds: 0, renewals: 0, deaths: 0, retries: 0 });
 

@@ -1,6 +1,6 @@
 import type { Language } from '#src/model/language.ts';
 
-/** What a customer types, and the page that is meant. Several pages: each of them would be right. */
+/** A query and the page that it should find. If several pages are listed, any of them is correct. */
 type Expected = readonly [query: string, ...pages: string[]];
 
 /**

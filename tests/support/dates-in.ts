@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 
 const MODULE = new URL('../../src/lib/text/short-date.ts', import.meta.url).href;
 
-/** Returns the English dates in another time zone. A process has one time zone, so that this takes another process. */
+/**
+ * Returns the English dates in another time zone. A process has only one time zone, so this function starts another
+ * process.
+ */
 export function datesIn(zone: string, moments: readonly string[]): unknown {
   const code = `import { shortDate } from ${JSON.stringify(MODULE)};
     console.log(JSON.stringify(${JSON.stringify(moments)}.map((moment) => shortDate(moment, 'en'))));`;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-// Whoever needs the seed first chooses it. Workers inherit it, so they choose the same samples.
+// The first process that needs the seed chooses it. Workers inherit it, so all use the same samples.
 process.env['SEED'] ??= String(Date.now() % 1_000_000);
 
 /** The seed of the random tests. Every run prints it; set SEED to repeat that run. */

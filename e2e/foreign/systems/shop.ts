@@ -8,7 +8,7 @@ import type { Call, Operation, Reply, System } from '../system.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** The fingerprint of the key, which the provider tells the operators of the portal. */
+/** The fingerprint of the key, which the provider gives to the operators of the portal. */
 export const KEY_ID = createHash('sha256')
   .update(publicKey.export({ type: 'spki', format: 'der' }))
   .digest('hex');

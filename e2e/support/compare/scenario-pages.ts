@@ -4,7 +4,7 @@ import { differenceOf } from '../../../tests/screenshots/compare-pictures.ts';
 import { pictureOf } from '../../../tests/screenshots/take-pictures.ts';
 import { numberIds } from './numbered-ids.ts';
 
-/** Keeps a document as somebody who pastes it does. Returns its name. */
+/** Stores a document like a pasted one. Returns its name. */
 export async function keep(page: Page, qa: string, document: Scenario): Promise<string> {
   await page.goto(`${qa}/gallery`);
   return page.evaluate(async (body) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page shows of one field of a form. */
+/** The state of one field of a form, as the page shows it. */
 export interface FieldLook {
   /** Text of the error at the field; '' without one. */
   readonly message: string;
@@ -8,7 +8,7 @@ export interface FieldLook {
   readonly isDescribed: boolean;
   /** Whether the inputs of the field are marked as invalid. */
   readonly isInvalid: boolean;
-  /** What is entered, also half a date. */
+  /** The entered text, including an incomplete date. */
   readonly entered: string;
   readonly hasFocus: boolean;
   /** Whether the label is in the visible part of the page. */

@@ -23,11 +23,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const ALWAYS = 'outside';
 
 /**
- * Tests of these files that only make sense with the embedded sandbox. The other spec files stay out as a whole: no outside
- * system takes part (public-pages, reading, shell, support-centre, security, tooltip, first-load, host-pages, start), the
- * form itself is tested (forms, forms-gallery, flow-generated, flow-security), the test itself responds in place of the
- * systems (faults, forms-faults, privacy-center-faults, bot-check), the content of a portal of their own is
- * published (publish, forms-publish), or redirects lead to the shipped pages (privacy-landing).
+ * Tests of these files that require the embedded sandbox. The other spec files stay out as a whole: no outside system
+ * takes part (public-pages, reading, shell, support-centre, security, tooltip, first-load, host-pages, start), the form
+ * itself is tested (forms, forms-gallery, flow-generated, flow-security), the test itself responds in place of the
+ * systems (faults, forms-faults, privacy-center-faults, bot-check), the content of a portal of their own is published
+ * (publish, forms-publish), or redirects lead to the shipped pages (privacy-landing).
  */
 const EMBEDDED_ONLY: readonly (readonly [title: string, reason: string])[] = [
   ['makes a request in Spanish', 'no document tells the flow engine the language; only the embedded engine is told'],

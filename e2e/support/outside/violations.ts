@@ -15,7 +15,7 @@ interface Violation {
 
 /** Processes of all portals of a run append to it. */
 const violationsFile = path.join(reports, `outside-violations-${port}.jsonl`);
-/** Ids of the violations that tests have judged. Each test appends to it. */
+/** Ids of the violations that tests have already checked. Each test appends to it. */
 const judgedFile = path.join(reports, `outside-judged-${port}.txt`);
 
 const MARK = 'journey/';
@@ -47,7 +47,7 @@ const readLines = (file: string): readonly string[] =>
 const readViolations = (): readonly Violation[] =>
   readLines(violationsFile).map((line) => JSON.parse(line) as Violation);
 
-/** Returns the violations that no test has judged, because none was running or the test had just ended. */
+/** Returns the violations that no test has checked, because none was running or the test had just ended. */
 export function unjudgedViolations(): readonly string[] {
   const judged = new Set(readLines(judgedFile));
   const others = readViolations().filter(({ id }) => !judged.has(id));

@@ -23,9 +23,7 @@ interface Watched {
 }
 
 interface AttackWatch {
-  /**
-   * Returns what happened since the last call: executed code, requests to other sites, other pages, policy violations.
-   */
+  /** Returns the events since the last call: executed code, requests to other sites, other pages, policy violations. */
   drain(): Promise<string[]>;
 }
 
@@ -47,7 +45,8 @@ async function watchAttacks(page: Page, origin: string, isOwn: (request: Request
       Object.assign(globalThis, { [name]: () => note(`ran ${name}`) });
     }
     document.addEventListener('securitypolicyviolation', ({ target, violatedDirective, blockedURI }) => {
-      // A violation in this page is reported at its element, one in a document that is only parsed at this document.
+      // A violation in this page is reported at its element. A violation in a document that is only parsed is reported
+      // at this document.
       const isRead = target === document && (blockedURI === 'inline' || violatedDirective === 'base-uri');
       note(`${isRead ? 'read' : 'policy'}: ${violatedDirective} ${blockedURI}`);
     });

@@ -18,7 +18,7 @@ export function codeMail(to: string, code: string, language: Language): Mail {
       };
 }
 
-/** Returns the mail that replaces the code if the address already belongs to an account: only its owner learns that. */
+/** Returns the mail that replaces the code if the address already belongs to an account: only its owner is notified. */
 export function takenMail(to: string, language: Language): Mail {
   return language === 'es'
     ? {

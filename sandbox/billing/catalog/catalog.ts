@@ -34,7 +34,7 @@ export function createPlanCatalog(groups: readonly Catalog[]): PlanCatalog {
   };
 }
 
-/** Returns what a subscription keeps of a plan at the moment of the sale. */
+/** Returns the data of a plan that a subscription stores at the moment of the sale. */
 export function soldPlanOf({ sku, offerId, appId, appName, name, price, frequency, season }: Plan): SoldPlan {
   const { cents, currency } = price;
   return { sku, offerId, appId, appName, name, cents, currency, frequency, ...(season ? { season } : {}) };

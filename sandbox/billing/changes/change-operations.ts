@@ -104,7 +104,7 @@ export interface PlanRequest {
   readonly subscription: Subscription;
   /** SKU of the new plan. */
   readonly planId: string;
-  /** The kind of change that the operation makes: a plan that would be the other kind is refused. By default both are made. */
+  /** The only kind of change that the operation accepts. By default it accepts both. */
   readonly on?: 'upgrade' | 'downgrade';
 }
 

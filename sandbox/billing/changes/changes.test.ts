@@ -68,7 +68,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
   const days = (count: number) =>
     services.ask('/sandbox/clock', { body: { days: count } }).then(({ statusCode }) => expect(statusCode).toBe(200));
 
-  it('ends a provider-managed subscription at its renewal, which can be taken back until then, and sends a mail (SUB-18, SUB-19, SUB-25, SUB-26, SUB-29)', async () => {
+  it('ends a provider-managed subscription at its renewal, which can be undone until then, and sends a mail (SUB-18, SUB-19, SUB-25, SUB-26, SUB-29)', async () => {
     expect(await change('unsubscribe', APPLE)).toEqual({ success: true, data: { success: true } });
     const ends = await subscription('APL-TV-M');
     expect(ends).toMatchObject({ activationStatus: 'pendingCancel', action: 'RESUBSCRIBE' });

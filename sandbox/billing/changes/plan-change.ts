@@ -15,7 +15,10 @@ export interface PlanChange {
   readonly renews: number;
 }
 
-/** Returns what a plan would do to a subscription, by the function that will do it; undefined if the state does not allow it. */
+/**
+ * Returns the effect that a plan would have on a subscription, computed by the function that applies it; undefined if
+ * the state does not allow it.
+ */
 export function changeOf(
   plan: OfferedPlan,
   subscription: Subscription,
@@ -32,7 +35,7 @@ export function changeOf(
   return { on, today, isLater: nextPlan !== undefined, renews: periodEnds };
 }
 
-/** Returns what is charged today and when the plan begins, in words. */
+/** Returns the texts about today's charge and the start of the plan. */
 export function changeWords({ today, isLater }: PlanChange): Exclude<Words, string> {
   if (isLater)
     return {

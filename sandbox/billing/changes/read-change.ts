@@ -11,7 +11,7 @@ export type UserActivity = (typeof ACTIVITIES)[number];
 /** Product key of that app. */
 const ACTIVITY_PRODUCT = 'PK-MAX';
 
-/** What a request to unsubscribe or resubscribe says. */
+/** The values of a request to unsubscribe or resubscribe. */
 export interface ChangeRequest {
   readonly sku: string;
   readonly appId: string;
@@ -44,7 +44,7 @@ function readManaged(body: unknown): ChangeRequest {
   };
 }
 
-/** `x-cams-id` is only checked for its form: the token decides whose subscription it is. (spec: OPEN-72) */
+/** Only the format of `x-cams-id` is checked: the token decides whose subscription it is. (spec: OPEN-72) */
 function readOther(body: unknown): ChangeRequest {
   textIn(body, 'x-cams-id');
   textIn(body, 'personId');
@@ -93,7 +93,7 @@ export function readPlanChange(
   return { appId: textIn(body, 'appId'), sku: textIn(body, 'currentSku'), newSku: textIn(body, name) };
 }
 
-/** The values of a request to unlink. `accountId` is only checked for its form. (spec: OPEN-73) */
+/** The values of a request to unlink. Only the format of `accountId` is checked. (spec: OPEN-73) */
 export function readUnlink(body: unknown): { readonly appId: string; readonly sku: string } {
   textIn(body, 'accountId');
   return { appId: textIn(body, 'appId'), sku: textIn(body, 'sku') };

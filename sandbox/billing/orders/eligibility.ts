@@ -1,7 +1,10 @@
 import type { OfferedPlan, PlanCatalog } from '../catalog/catalog.ts';
 import type { StoredSubscription } from '../store/subscriptions.ts';
 
-/** What a customer gets with a plan. New customers of an app get its trial, or its promotion if it has no trial. */
+/**
+ * The trial or promotion that a customer gets with a plan. New customers of an app get its trial, or its promotion if
+ * it has no trial.
+ */
 export interface Eligibility {
   readonly trialDays?: number;
   readonly promotion?: { readonly cents: number; readonly periods: number };
@@ -9,7 +12,10 @@ export interface Eligibility {
   readonly replaces?: string;
 }
 
-/** Returns what the customer gets with a plan; undefined if they cannot buy it: sold out, or already subscribed to its family. */
+/**
+ * Returns the trial or promotion that the customer gets with a plan; undefined if they cannot buy it: sold out, or
+ * already subscribed to its family.
+ */
 export function eligibilityOf(
   plan: OfferedPlan,
   subscriptions: readonly StoredSubscription[],
@@ -23,7 +29,10 @@ export function eligibilityOf(
   return plan.promotion ? { promotion: plan.promotion } : {};
 }
 
-/** As `eligibilityOf`; also returns that a plan replaces the plan of a provider-managed subscription. (spec: SUB-34) */
+/**
+ * Like `eligibilityOf`, but also allows a plan that replaces the plan of a provider-managed subscription. (spec:
+ * SUB-34)
+ */
 export function orderable(
   plan: OfferedPlan,
   subscriptions: readonly StoredSubscription[],

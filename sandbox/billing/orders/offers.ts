@@ -17,7 +17,7 @@ const NO_ELIGIBLE_OFFERS = { en: 'No Eligible Offers.', es: 'No hay ofertas para
 export const getOffers: BillingResponder = async (context, call) => {
   const { transaction, sub, now, language, body } = call;
   const group = textIn(body, 'partnerGroup').toLowerCase();
-  // Each customer has one cart: its id is only checked.
+  // Each customer has one cart, so the id is validated but not used.
   optionalTextIn(body, 'cartID');
   const cart = await cartOf(transaction, sub, now);
   const subscriptions = await subscriptionsOf(transaction, sub);

@@ -8,7 +8,7 @@ import { wordsIn } from '../../account/pick-language.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
 import type { Eligibility } from './eligibility.ts';
 
-/** What the review showed of a plan: an order is charged only while all of it still holds. */
+/** The data of a plan that the review showed. An order is charged only if all of it is unchanged. */
 export interface OrderLine {
   readonly planId: string;
   readonly cents: number;

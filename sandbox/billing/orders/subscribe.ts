@@ -61,7 +61,7 @@ export const submitOrder: BillingResponder = async (context, call) => {
   return response;
 };
 
-/** What a request says about its order. */
+/** The data about the order in a request. */
 interface OrderName {
   readonly by: OrderKey;
   /** In requests of the earlier form, which name a cart. */

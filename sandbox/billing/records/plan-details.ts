@@ -1,7 +1,7 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
 
-/** Returns what a subscription shows of its plan beside name, price and dates. (spec: SUB-10) */
+/** Returns the details of a plan that a subscription shows besides name, price and dates. (spec: SUB-10) */
 export function detailsOf(plan: OfferedPlan): JsonObject {
   const {
     baseSku,

@@ -28,7 +28,7 @@ const STATUS: Readonly<Record<State, Words>> = {
   unlinked: { en: 'Unlinked', es: 'Desvinculada' },
 };
 
-/** Without a day for what has ended at any time of the day: the portal shows its day in local time. */
+/** Has no date if the end can be at any time of the day, because the portal shows that date in local time. */
 const RENEWAL: Readonly<Partial<Record<State, Words>>> = {
   pendingCancel: { en: 'Ends on {date}', es: 'Termina el {date}' },
   ended: STATUS.ended,

@@ -105,7 +105,7 @@ describe('changes', () => {
     expect(undone).toMatchObject({ entries: [{ kind: 'credit', cents: -999 }], subscription: { state: 'ended' } });
   });
 
-  it('end a subscription on the day until which it is paid, and can be taken back before', () => {
+  it('end a subscription at the end of its paid period, and can be undone before', () => {
     const pending = applyEvent(activated(planWith(999)), { on: 'cancel', now: START + 1 })!.subscription;
     expect(nextDue(pending)).toEqual({ on: 'periodEnd', at: day('2027-02-28') });
     expect(timelineOf(pending, 3)).toMatchObject([{ entries: [], subscription: { state: 'ended' } }]);
@@ -130,7 +130,7 @@ describe('whatever happens', () => {
     isPaid: fc.boolean(),
   });
 
-  /** Plays the steps; before each one, everything that is due happens. Returns all outcomes. */
+  /** Applies the steps in order; all due events are applied before each step. Returns all outcomes. */
   function play(
     steps: readonly { on: EventInput['on']; days: number; plan: SoldPlan; isPaid: boolean }[],
   ): EventOutcome[] {
@@ -169,7 +169,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('what the timeline shows is what is charged if nobody changes anything', () => {
+  it('charges what the timeline shows if the customer changes nothing', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         let { subscription } = play(steps).at(-1)!;

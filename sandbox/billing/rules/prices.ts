@@ -8,7 +8,7 @@ export function priceOfPeriod(plan: SoldPlan, period: number, promotion: Subscri
 }
 
 /**
- * Returns what an upgrade costs today, in cents: the difference of the two prices for the days that are left of the
+ * Returns today's cost of an upgrade, in cents: the difference of the two prices for the days that are left of the
  * period, to the day, rounded half up. Never below 0.
  */
 export function upgradeCharge(subscription: Subscription, plan: SoldPlan, now: number): number {

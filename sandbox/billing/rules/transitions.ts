@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATES as STATES, type SubscriptionState as State } from '#src/model/subscription-states.ts';
 
-/** What happens to a subscription: an action of the customer, or a moment that passes. */
+/** An event of a subscription: an action of the customer, or a point in time that is reached. */
 export const EVENTS = [
   'activate',
   'undoActivation',
@@ -38,7 +38,7 @@ export type Effect =
 export interface Transition {
   readonly from: State;
   readonly on: Event;
-  /** All of these hold. */
+  /** All conditions must be true. */
   readonly when: readonly Guard[];
   readonly to: State;
   readonly effects: readonly Effect[];

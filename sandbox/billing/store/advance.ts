@@ -21,7 +21,10 @@ export async function lockAndAdvance(
   return now;
 }
 
-/** Runs what is due for a customer, so that the following reads are up to date. Locks the customer only if something is due. */
+/**
+ * Runs the due events of a customer, so that the following reads are up to date. Locks the customer only if something
+ * is due.
+ */
 export async function settle(database: SandboxDatabase, sub: string, chargeCard: ChargeCard): Promise<void> {
   if (!(await isDue(database, sub, await billingNow(database)))) return;
   await database.transaction().execute((transaction) => lockAndAdvance(transaction, sub, chargeCard));
@@ -33,7 +36,10 @@ export async function advanceAll(database: SandboxDatabase, chargeCard: ChargeCa
     await settle(database, sub, chargeCard);
 }
 
-/** Runs what is due in the order of the times, each event once, also after a long time. The caller has locked the customer. */
+/**
+ * Runs the due events in the order of their times, each of them once, also after a long time. The caller has locked the
+ * customer.
+ */
 async function advanceCustomer(
   transaction: Transaction<SandboxTables>,
   sub: string,

@@ -12,7 +12,7 @@ export interface NewEntries {
   readonly at: number;
   readonly subscriptionId: string;
   readonly orderId?: string;
-  /** Makes the effect happen once: event and period of the subscription, or the order. */
+  /** Unique key, so that the effect is applied once: event and period of the subscription, or the order. */
   readonly effectKey: string;
   readonly entries: readonly Entry[];
 }

@@ -4,7 +4,7 @@ import type { SandboxTables } from '../../database.ts';
 import type { Subscription } from '../rules/subscription.ts';
 import { nextDue } from '../rules/timeline.ts';
 
-/** What a subscription shows beside its rules: names, descriptions and terms, in one language or in both. */
+/** The texts of a subscription: names, descriptions and terms, in one language or in both. */
 export type SubscriptionDetails = JsonObject;
 
 export interface StoredSubscription {

@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, Json>>;
 export interface SessionData {
   /** Validated values by step. */
   readonly values: Readonly<Record<string, Values>>;
-  /** What the engine has established itself, for example crn, contact or the signed-in customer. */
+  /** Facts that the engine has established itself, for example crn, contact or the signed-in customer. */
   readonly facts: Values;
 }
 

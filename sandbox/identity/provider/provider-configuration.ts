@@ -14,7 +14,7 @@ export interface ProviderSettings {
   readonly origin: string;
   /** Origins of the portal; its pages link back to the first. */
   readonly portalOrigins: readonly string[];
-  /** The studio, if it has this origin; the provider of that origin has no other client. */
+  /** The client of the studio, if the studio has this origin; the provider of that origin has no other client. */
   readonly studio?: StudioClient | undefined;
   /** Path of the provider below the origin. */
   readonly mount: string;

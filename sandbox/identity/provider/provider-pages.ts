@@ -12,7 +12,7 @@ export function languageOf(ctx: KoaContextWithOIDC): Language {
   return pageLanguage(requested, ctx.get(HOST_LANGUAGE) === 'es' ? 'es' : 'en');
 }
 
-/** Makes a page the response of the provider. */
+/** Sends a page as the response of the provider. */
 export function sendPage(ctx: KoaContextWithOIDC, { body, headers }: Page): void {
   ctx.set({ ...headers });
   ctx.body = body;

@@ -6,7 +6,7 @@ const PATH = /^\/refresh\/(request|identity|dashboard)$/;
 type Authorizations = Readonly<Record<string, { readonly grantId?: string }>>;
 
 /**
- * Responds to a request for a new access token with that of the customer whose session cookie the browser sends. Returns
+ * Responds to a refresh request with a new access token of the customer whose session cookie the browser sends. Returns
  * false for other requests. Only pages of the portal may read the response.
  */
 export async function respondAsRefreshHelper(

@@ -185,7 +185,7 @@ export interface AttachStep {
   bytes?: number;
 }
 /**
- * Nobody does anything for so long. The browser alone notices: its sign-in and its page may time out.
+ * Minutes without activity. They pass only in the browser, where the sign-in and the page may time out.
  */
 export interface PassStep {
   /**

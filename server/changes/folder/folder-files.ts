@@ -41,8 +41,8 @@ export async function filesOfRelease(database: Database, release: number): Promi
 }
 
 /**
- * Returns what a content folder contained when it was last published or merged, without texts; undefined if that is not
- * known. Databases of earlier versions know it by the newest release that came from the folder at a start.
+ * Returns the list of files of a content folder when it was last published or merged, without their texts; undefined if
+ * that is not known. Databases of earlier versions know it by the newest release that came from the folder at a start.
  */
 export async function lastFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
   const stored = await storedFolder(database, source);
@@ -77,7 +77,7 @@ export async function newestSeed(database: Database): Promise<number | undefined
   return (await seeds.orderBy('number', 'desc').limit(1).executeTakeFirst())?.number;
 }
 
-/** Stores what a content folder contains, with its files, as the base of the next merge. */
+/** Stores the content of a folder, with its files, as the base of the next merge. */
 export async function writeLastFolder(
   transaction: Transaction<Tables>,
   source: FolderSource,

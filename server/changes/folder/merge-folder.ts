@@ -37,7 +37,7 @@ export async function mergeFolder(
   return { documents, conflicts };
 }
 
-/** Creates an open change with what a folder changed in some of its files. The transaction must not have locked a change. */
+/** Creates an open change with the edits in some files of a folder. The transaction must not have locked a change. */
 export async function insertFolderChange(
   transaction: Transaction<Tables>,
   actor: Actor,

@@ -29,7 +29,10 @@ export interface FolderOptions {
   /** `start`: the folder of the servers, at a start or a deploy. `command`: the folder of the command line. */
   readonly source: FolderSource;
   readonly note: string;
-  /** What happens to a folder whose merge with the published content has errors: an open change, or a ContentError. */
+  /**
+   * How errors in the merge of a folder with the published content are handled: with an open change, or with a
+   * ContentError.
+   */
   readonly ifInvalid: 'change' | 'throw';
 }
 
@@ -96,7 +99,10 @@ async function compileAgain(
   }
 }
 
-/** Whether a release contains nothing but a folder: then the folder replaces it. What a command published may be another folder. */
+/**
+ * Whether a release contains only the content of this folder, so that the folder may replace it. The release of a
+ * command may contain another folder.
+ */
 function isFromFolder({ origin }: CurrentRelease, source: FolderSource): boolean {
   return origin === 'seed' || (origin === 'editor' && source === 'command');
 }

@@ -88,7 +88,7 @@ export function areComparable(versions: readonly ListVersion[], place: string): 
   return isUnique && [...kinds].every((kind) => new Set(counts.flatMap((count) => count.get(kind) ?? [])).size === 1);
 }
 
-/** Returns the number of blocks of each kind of which at least one has no uid of its own. */
+/** Returns the number of blocks by kind, for kinds in which at least one block has no uid of its own. */
 function unnamedKinds(list: readonly JsonObject[], written: ReadonlySet<string>): Map<string, number> {
   const groups = [...Map.groupBy(list, (block) => signatureOf(block)!)];
   return new Map(
@@ -103,7 +103,7 @@ function uidOf(block: JsonObject): string | undefined {
   return typeof uid === 'string' && uid !== '' ? uid : undefined;
 }
 
-/** Returns what makes blocks of a kind equal; undefined if this is not a block. */
+/** Returns a text that is the same for blocks of the same kind; undefined if this is not a block. */
 function signatureOf(block: JsonObject): string | undefined {
   const [component, slot, source] = [own(block, 'componentName'), own(block, 'slot'), own(block, 'dataSource')];
   if (typeof slot === 'string') return `slot ${slot}`;

@@ -178,7 +178,7 @@ describe('a three-way merge of documents', () => {
   const hero = (heading: string, more: object = {}) => ({ componentName: 'Hero', ...more, en: { heading } });
   const list = (...blocks: unknown[]) => ({ placeholders: { content: blocks } });
 
-  it('finds blocks without uids again by their kind and number, and writes no uid that nobody wrote', () => {
+  it('matches blocks without uids by their kind and number, and adds no uids', () => {
     const cards = { componentName: 'Cards', shared: {} };
     expect(mergeDocuments(list(hero('a'), cards), list(cards, hero('a')), list(hero('b'), cards))).toEqual({
       value: list(cards, hero('b')),

@@ -13,12 +13,12 @@ export interface Operation {
   readonly to?: unknown;
 }
 
-/** The edited document, or the places where somebody else's value is neither `was` nor `to`. */
+/** The edited document, or the places where another editor's value is neither `was` nor `to`. */
 export type Applied = { readonly document: unknown } | { readonly conflicts: readonly Conflict[] };
 
 /**
  * Applies operations to a document (undefined: there is none), all or none of them. Where the value still is `was`, it
- * becomes `to`. Where it is another one, the operation is merged with it; what cannot be merged is a conflict.
+ * becomes `to`. Where it is another one, the operation is merged with it; a value that cannot be merged is a conflict.
  * Throws a ChangeError if an operation is invalid.
  */
 export function applyOperations(document: unknown, operations: readonly Operation[]): Applied {
@@ -33,7 +33,7 @@ export function applyOperations(document: unknown, operations: readonly Operatio
 }
 
 function applyOne(document: unknown, { at, was, to }: Operation): Applied {
-  // An edit of a value never brings back a document that somebody removed.
+  // An edit of a value never restores a removed document.
   if (document === undefined && parsePointer(at).length > 0) {
     return { conflicts: [{ at, kind: 'value', base: was, mine: to, theirs: undefined }] };
   }

@@ -5,7 +5,7 @@ import { ChangeError } from '../change-error.ts';
 
 /**
  * Returns the steps of a JSON pointer (RFC 6901). In a list of blocks a step is `uid=` and the uid of a block, because
- * an index names another block as soon as somebody moves one. Throws a ChangeError if the pointer is invalid.
+ * an index names another block after a block was moved. Throws a ChangeError if the pointer is invalid.
  */
 export function parsePointer(at: string): string[] {
   if (at === '') return [];

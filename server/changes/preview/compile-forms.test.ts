@@ -37,7 +37,7 @@ describe('a form of a change', () => {
   });
   afterAll(() => studio.close());
 
-  it('is compiled with what is typed but not saved: the words change, and the module stays the same', async () => {
+  it('is compiled with unsaved text: the words change, and the module stays the same', async () => {
     const before = await compile();
     expect(before.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(before.words?.en.fields['city']?.messages['maxLength']).toBe('Too long');

@@ -63,7 +63,7 @@ function wordsOf(body: (part: string) => string | undefined): Record<Language, F
   ) as Record<Language, FormWords>;
 }
 
-/** Returns which fields of which forms use which message, for all forms that can be compiled. */
+/** Returns all uses of the shared messages by fields of forms that can be compiled. */
 export async function messageUses(
   options: CompilePageOptions,
   wanted: Omit<FormOfChange, 'form'>,

@@ -48,7 +48,7 @@ export interface CompiledPage {
   readonly origins: PageOrigins;
   /** Files of the page that no release has: changed forms and pictures. */
   readonly files: readonly PreviewFile[];
-  /** What is wrong with the documents of the change. The layout shows what can be shown in spite of it. */
+  /** The errors in the documents of the change. The layout contains everything that can be shown despite them. */
   readonly problems: readonly PlacedProblem[];
   /** Values that somebody else published differently meanwhile; the layout shows theirs. */
   readonly conflicts: readonly DocumentConflict[];
@@ -65,7 +65,7 @@ export interface CompilePageOptions {
 
 /**
  * Compiles one page of a change, without a check of the whole content. Throws a ChangeError if there is no such change,
- * and nothing for what an editor wrote: see `problems`.
+ * and does not throw for invalid drafts: see `problems`.
  */
 export async function compilePage(
   { database, base, catalogue, checks }: CompilePageOptions,

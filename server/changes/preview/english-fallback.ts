@@ -6,7 +6,8 @@ type Fill = (document: JsonObject) => JsonObject;
 
 /**
  * Returns drafts in which English stands for missing Spanish where a document is not valid without it: in forms, lists,
- * messages and the dictionary. Only wanted documents are looked at; `drafts` itself if none of them lacks anything.
+ * messages and the dictionary. Only wanted documents are checked. Returns `drafts` itself if none of them lacks a
+ * Spanish text.
  */
 export function withEnglish(drafts: Drafts, isWanted: (file: string) => boolean): Drafts {
   const filled = (draft: Draft, fill: Fill): Draft => {

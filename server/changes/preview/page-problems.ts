@@ -20,8 +20,9 @@ interface PageProblemOptions {
 }
 
 /**
- * Returns the errors in the texts of a page, its design and the edited items on it: what is missing, empty, not translated or
- * of another kind. What needs other pages, for example links, is found by the check of the whole content.
+ * Returns the errors in the texts of a page, its design and the edited items on it: what is missing, empty, not
+ * translated or of another kind. Errors that depend on other pages, for example dead links, are found by the check of
+ * the whole content.
  */
 export function pageProblems(options: PageProblemOptions): readonly ContentProblem[] {
   const { drafts, catalogue, checks, route, isEdited, broken } = options;

@@ -17,11 +17,11 @@ interface PreviewFormOptions {
 /** The forms of a preview: as they are written, with their problems, and as they are shown. */
 export interface PreviewForms {
   readonly written: FormSet;
-  /** The same forms; those that only lack Spanish have English in its place. */
+  /** The same forms. Missing Spanish texts are replaced by English ones. */
   readonly shown: FormSet;
 }
 
-/** Returns the forms of a preview. What is to be translated later does not hide a form. */
+/** Returns the forms of a preview. A form is shown even if its texts are not translated yet. */
 export function previewForms({ drafts, catalogue, checks, isEdited, broken }: PreviewFormOptions): PreviewForms {
   const setOf = (from: Drafts, isValid: (file: string) => boolean): FormSet =>
     createFormSet(from, catalogue.controls, isValid, checks.attachments);
@@ -33,7 +33,7 @@ export function previewForms({ drafts, catalogue, checks, isEdited, broken }: Pr
   }
   const { broken: stillBroken } = checkDocumentShape(english, isEdited);
   const isSound = (file: string): boolean => !stillBroken.has(file);
-  // A message that lacks its Spanish is one problem, of its own document, and not one of each field that uses it.
+  // A message without Spanish is reported once, for its own document, not for each field that uses it.
   const written = setOf({ ...english, forms: drafts.forms }, (file) =>
     file.startsWith('forms/') ? isValid(file) : isSound(file),
   );

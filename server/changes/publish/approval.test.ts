@@ -32,7 +32,7 @@ describe.each(testDatabases())('a change that needs approval, on $name', ({ crea
   };
   const REFUSED = /"Words" contains dictionary\.json, which a second person must approve/;
 
-  it('is published after somebody has approved it who has not worked on it', async () => {
+  it('is published after the approval of a member who has not edited it', async () => {
     const id = await submitted();
     await expect(changes.publish(CLEO, id)).rejects.toThrow(REFUSED);
     for (const author of [ANA, BEN, { subject: 'token:nightly', role: 'editor' }]) {
@@ -52,7 +52,7 @@ describe.each(testDatabases())('a change that needs approval, on $name', ({ crea
     expect(await smallStore(database).current()).toMatchObject({ number: 1 });
   });
 
-  it('is judged again when it is due', async () => {
+  it('is checked again when it is due', async () => {
     const id = await submitted();
     await changes.approve(CLEO, id);
     await changes.schedule(ANA, id, Date.now() + LATER);

@@ -65,7 +65,7 @@ describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
     expect(await titles()).toEqual(['c', '0']);
   });
 
-  it('are taken back without what others published since, and rolled back as a whole', async () => {
+  it('can be reverted without losing later changes by others, or rolled back as a whole', async () => {
     const [first, second] = [await newChange(EN, '0', 'a'), await newChange(ES, '0', 'b')];
     await changes.publish(ANA, first);
     await changes.publish(ANA, second);

@@ -27,7 +27,7 @@ export interface PublishOptions {
   readonly needsApproval?: readonly string[];
 }
 
-/** How often a publish is tried again because somebody else was faster. */
+/** How often a publish is retried because another publish was faster. */
 const MAX_ATTEMPTS = 50;
 
 /**
@@ -48,7 +48,7 @@ export async function publishChange(
   throw new ChangeError('state', 'others publish all the time, so this change was not published. Try again.');
 }
 
-/** Returns undefined if somebody else was faster. */
+/** Returns undefined if another publish was faster. */
 async function tryToPublish(
   { database, releases, isWanted, needsApproval = [] }: PublishOptions,
   actor: Actor,

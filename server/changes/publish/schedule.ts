@@ -54,7 +54,7 @@ export async function scheduleChange(
   });
 }
 
-/** What became of a change that was due. */
+/** The outcome of a change that was due. */
 export interface DueChange {
   readonly id: string;
   /** The new release; undefined if the change was not published. */

@@ -35,7 +35,7 @@ export type UpdatedChange =
   | { readonly kind: 'updated'; readonly version: number }
   | { readonly kind: 'conflicts'; readonly conflicts: readonly DocumentConflict[] };
 
-/** Brings a change up to date with the current release: merges all of its documents, or none if a conflict remains. */
+/** Updates a change to the current release: merges all of its documents, or none if a conflict remains. */
 export function updateChange(
   database: Database,
   actor: Actor,

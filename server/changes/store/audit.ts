@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Actor } from '../change.ts';
 
-/** What somebody did to what; `before` and `after` are hashes, states or numbers of releases. */
+/** An action and its target; `before` and `after` are hashes, states or numbers of releases. */
 export interface AuditEntry {
   readonly action: string;
   readonly target: string;

@@ -81,7 +81,7 @@ export function checkMove(row: ChangeTable, name: MoveName): { readonly to?: Cha
   throw new ChangeError('state', `"${row.title}" is ${row.state}, so ${name} is not possible. ${adviceFor(row)}`);
 }
 
-/** Throws a ChangeError if a change has another version than the one that somebody has seen, if they named one. */
+/** Throws a ChangeError if the caller names a version of the change that is not the current one. */
 export function checkVersion(
   { title, version }: Pick<ChangeTable, 'title' | 'version'>,
   seen: number | undefined,
@@ -99,7 +99,7 @@ export async function setChange(
   await transaction.updateTable('change').set(values).where('id', '=', id).execute();
 }
 
-/** Makes a move that only sets columns, with its row in the audit. */
+/** Applies an action that only sets columns, with its row in the audit. */
 export function moveChange(
   database: Database,
   actor: Actor,

@@ -152,7 +152,7 @@ type SentEdit = Pick<Tables['change_edit'], 'change' | 'id' | 'path' | 'operatio
 
 /**
  * Returns the outcome of an edit that arrived before; undefined if it did not. Throws a ChangeError if another edit has
- * its id: acknowledging that one would lose this one.
+ * the same id, because an acknowledgement would lose this edit.
  */
 async function readEdit(database: Database, sent: SentEdit): Promise<EditResult | undefined> {
   const row = await database

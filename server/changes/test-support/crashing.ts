@@ -38,7 +38,7 @@ export function crashing(database: Database, plan: CrashPlan): Database {
   return database.withPlugin(plugin);
 }
 
-/** Does something, and returns how many statements it needed. */
+/** Runs a function, and returns the number of statements that it needed. */
 export async function countStatements(plan: CrashPlan, work: () => Promise<unknown>): Promise<number> {
   const many = 1_000_000;
   plan.after = many;

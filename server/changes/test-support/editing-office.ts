@@ -12,7 +12,7 @@ import { impossible, worldsAfter, type Deed } from './possible-worlds.ts';
 import { editOf, viewAfter, type Step, type Turn } from './random-steps.ts';
 import { ANA, BEN, PAGE, smallStore } from './small-content.ts';
 
-/** Of so many crashes one kills the process: it takes long to start again. */
+/** One of this many crashes kills the process; few, because a restart takes long. */
 const KILLED_OF = 25;
 const EDITORS: readonly Actor[] = [ANA, BEN, { subject: 'cleo', role: 'editor' }];
 
@@ -20,7 +20,10 @@ const EDITORS: readonly Actor[] = [ANA, BEN, { subject: 'cleo', role: 'editor' }
 export type Seen = Record<Answer['kind'] | 'crashed' | 'together', number>;
 
 export interface Office {
-  /** Does the turns in two new changes; each editor works in one of them. Throws at the first answer that is impossible. */
+  /**
+   * Plays the turns in two new changes; each editor works in one of them. Throws at the first answer that is
+   * impossible.
+   */
   work(assigned: readonly number[], turns: readonly Turn[]): Promise<Seen>;
   /** Places of crashes that happened, by kind of step: the number of the statement, 0 for "after the last one". */
   readonly crashes: ReadonlyMap<string, ReadonlySet<number>>;
@@ -156,7 +159,7 @@ function takeStep(step: Step, id: string, view: ModelPage, name: string): Taken 
     return { step, id, action: { do: 'resolve' }, request: { do: 'resolve', actor, id } };
   }
   const action = editOf(step, view, `block-${id}-${name}`);
-  // An editor who changes nothing sends nothing.
+  // No request is sent for an edit without a change.
   if (!action) return undefined;
   const edit = { id: name, path: PAGE, operations: [operationOf(action)] };
   return { step, id, action, request: { do: 'edit', actor, id, edit } };
@@ -172,10 +175,10 @@ async function run({ servers, statements, crashes }: Place, taken: Taken, seen: 
     note(crashes, request.do, sent.answer ? 0 : after);
     seen.crashed += 1;
   }
-  // A decision that is sent again finds no conflicts any more: the model is asked about what was decided.
+  // A decision that is sent again finds no conflicts any more: the model is asked about the decision.
   if (sent.answer && (!sent.isCrashed || request.do === 'resolve')) return sent.answer;
   const again = await sendUntilAnswered(server, request);
-  // The browser cannot know whether its own publish was stored or the one of somebody else.
+  // The browser cannot know whether its own publish was stored or that of another editor.
   return request.do === 'publish' && again.kind === 'state'
     ? (sent.answer ?? { kind: 'published', isUnsure: true })
     : again;

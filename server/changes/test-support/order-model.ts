@@ -19,7 +19,7 @@ export function possibleOrders(
   const shared = new Set(mine.filter((uid) => theirs.includes(uid)));
   const only = (list: readonly string[]) => list.filter((uid) => shared.has(uid));
   const [b, m, t] = [only(base), only(mine), only(theirs)];
-  /** Adds the blocks of one side behind the shared block that they follow there: theirs first. */
+  /** Inserts the blocks of one side after the shared block that precedes them on that side; `theirs` comes first. */
   const complete = (common: readonly string[]): readonly string[] => {
     const additions = [theirs, mine].map((list) => runsOf(list, shared, (uid) => !shared.has(uid)));
     return [START, ...common].flatMap((anchor) => [

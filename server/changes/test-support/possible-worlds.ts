@@ -2,13 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { possible, type Action, type Answer, type Possible, type World } from './change-model.ts';
 
-/** What somebody does in a change. */
+/** An action of an editor in a change. */
 export interface Deed {
   readonly id: string;
   readonly action: Action;
 }
 
-/** Returns the states that are possible after these answers, in one order or the other. */
+/** Returns the states that are possible after these answers, in either order. */
 export function worldsAfter(
   worlds: readonly World[],
   deeds: readonly Deed[],

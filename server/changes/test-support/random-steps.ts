@@ -5,7 +5,7 @@ import { textIn, withText, type ModelEdit } from './change-model.ts';
 
 const EDITS = ['text', 'add', 'move', 'remove'] as const;
 
-/** What an editor does. The numbers choose a text or a block of the page that the editor sees. */
+/** An action of an editor. The numbers choose a text or a block of the page that the editor sees. */
 export interface Step {
   readonly do: 'look' | 'publish' | 'resolve' | (typeof EDITS)[number];
   readonly editor: number;

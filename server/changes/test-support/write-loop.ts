@@ -10,7 +10,8 @@ import { prepare, timeOfRound, WRITERS } from './writers.ts';
 
 const [dataDir = '', first = '1', url] = process.argv.slice(2);
 const database = await openDatabase(dataDir, url);
-// What was due when the server before was killed. Its number may be the first one, so the loop begins with the next.
+// The write that was due when the previous server was killed. Its number may be the first one, so the loop begins with
+// the next.
 await publishDue({ database, releases: smallStore(database) }, 'started', timeOfRound(Number(first) + 1));
 for (let number = Number(first) + 1; ; number += 1) {
   const ready = await Promise.all(

@@ -42,7 +42,7 @@ function folderFiles(number: number, contested: string) {
   });
 }
 
-/** What a release contains: the numbers of the writers, in the page and in the dictionary, and the contested text. */
+/** The content of a release: the numbers of the writers, in the page and in the dictionary, and the contested text. */
 export interface Written {
   readonly release: number;
   readonly page: Readonly<Record<Writer, string>>;
@@ -69,7 +69,7 @@ async function readRelease(database: Database, release: number): Promise<Written
   };
 }
 
-/** What a writer writes. */
+/** A write of a writer. */
 export interface Write {
   readonly number: number;
   /** The contested text, if it is written too. */
@@ -83,7 +83,7 @@ export interface ReadyWrite {
   send(database: Database, hours: number): Promise<boolean>;
 }
 
-/** Prepares a write. What is prepared is stored, unlike a folder, which a server reads at its start. */
+/** Prepares a write. Its data is stored in the database; a folder would be read only when a server starts. */
 export async function prepare(database: Database, writer: Writer, write: Write): Promise<ReadyWrite> {
   if (writer === 'deploy') return { send: (place) => deploy(place, write) };
   const changes = createChanges({ database, releases: smallStore(database) });
@@ -107,7 +107,7 @@ export async function prepare(database: Database, writer: Writer, write: Write):
 
 async function publish(database: Database, id: string): Promise<boolean> {
   const changes = createChanges({ database, releases: smallStore(database) });
-  // It may have been published without an answer.
+  // The write may have been published without a response.
   if ((await changes.get(id)).state === 'published') return true;
   return (await changes.publish(ANA, id)).kind === 'published';
 }

@@ -8,7 +8,7 @@ const PAYMENT_ERROR_CODES = ['PCS-PY-201', 'PCS-PY-202'];
 /** Renewal prices of the seasonal plans in fixtures/catalog. */
 const SANDBOX_SEASONS: OfferSettings['seasonPrices'] = { 'crt-season': '149.99', 'mls-pass-s': '99.00' };
 
-/** The app of the sandbox whose changes name the activity, and the groups of its apps. */
+/** Product key of the sandbox's app whose change requests contain an activity. Below: the partner group of each app. */
 const SANDBOX_ACTIVITY_PRODUCTS = ['PK-MAX'];
 const SANDBOX_GROUPS: OfferSettings['partnerGroups'] = { max: 'wbd', appletv: 'apple', mls: 'apple' };
 

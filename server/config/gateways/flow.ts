@@ -1,4 +1,4 @@
-import { forSandbox, type GatewaySection } from './section.ts';
+import { onlyInSandbox, type GatewaySection } from './section.ts';
 
 export interface FlowSettings {
   /** Complete address of the engine's token endpoint; a path means this server. (spec: PC-10) */
@@ -15,8 +15,8 @@ export function readFlow(flow: GatewaySection<'flow'> = {}, clientSecret: string
   const { tokenUrl = '/sandbox/flow-engine/token' } = flow;
   return {
     tokenUrl,
-    clientId: flow.clientId ?? forSandbox(tokenUrl, 'portal'),
-    clientSecret: clientSecret || (flow.clientSecret ?? forSandbox(tokenUrl, 'sandbox-flow-secret')),
+    clientId: flow.clientId ?? onlyInSandbox(tokenUrl, 'portal'),
+    clientSecret: clientSecret || (flow.clientSecret ?? onlyInSandbox(tokenUrl, 'sandbox-flow-secret')),
     tokensPerMinute: flow.tokensPerMinute ?? 60,
   };
 }

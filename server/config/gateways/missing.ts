@@ -21,7 +21,7 @@ export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean
     ['firmware.checksumsUrl', firmware?.checksumsUrl ?? false, 'Set the address of the checksums, or remove it.'],
   ] as const;
   const credentials = [
-    // The endpoint of the token may require no credential, and tickets may need the token alone.
+    // The endpoint of the token may require no credential, and tickets may require only the token.
     ['tickets.user', isUsed('user', tickets) ? tickets.user : 'none', 'Set the user of the ticket system.'],
     [
       'tickets.secret',

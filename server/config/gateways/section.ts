@@ -9,4 +9,4 @@ export type GatewaySection<Name extends keyof NonNullable<ConfigFile['gateways']
 export const SANDBOX = '/sandbox/';
 
 /** Returns a value of the sandbox for addresses of the sandbox, otherwise ''. Its credentials are never sent to another system. */
-export const forSandbox = (url: string, value: string): string => (url.startsWith(SANDBOX) ? value : '');
+export const onlyInSandbox = (url: string, value: string): string => (url.startsWith(SANDBOX) ? value : '');

@@ -1,4 +1,4 @@
-import { forSandbox, type GatewaySection } from './section.ts';
+import { onlyInSandbox, type GatewaySection } from './section.ts';
 
 /** How a form becomes a ticket. `{product}` in a field name matches any product. */
 export interface TicketFormMap {
@@ -96,8 +96,8 @@ export function readTickets(tickets: GatewaySection<'tickets'> = {}, secret: str
     tokenUrl,
     ticketUrl,
     uploadUrl: tickets.uploadUrl ?? '/sandbox/tickets/uploads',
-    user: tickets.user ?? forSandbox(tokenUrl, 'portal@vela.example'),
-    secret: secret || (tickets.secret ?? forSandbox(tokenUrl, 'sandbox-ticket-secret')),
+    user: tickets.user ?? onlyInSandbox(tokenUrl, 'portal@vela.example'),
+    secret: secret || (tickets.secret ?? onlyInSandbox(tokenUrl, 'sandbox-ticket-secret')),
     credentials: tickets.credentials ?? '{user}/token:{token}',
     idempotencyKey: tickets.idempotencyKey ?? ticketUrl.startsWith('/'),
     requester: tickets.requester ?? { name: 'Vela Support', email: 'support@vela.example' },

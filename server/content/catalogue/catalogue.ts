@@ -25,7 +25,9 @@ export interface RenderingType {
   readonly required: readonly string[];
   /** The placeholders of the rendering; a name may contain `{*}`. */
   readonly placeholders: readonly string[];
-  /** What the placeholders take, by the name in `placeholders`; a placeholder without a rule takes everything. */
+  /**
+   * The renderings that placeholders accept, by the name in `placeholders`; a placeholder without a rule accepts all.
+   */
   readonly placeholderRules: ReadonlyMap<string, PlaceholderRule>;
   /** Shows its content only to signed-in customers, and only on pages of the account: `"x-signed-in-frame": true`. */
   readonly isSignedInFrame: boolean;

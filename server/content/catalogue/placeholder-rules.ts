@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 
-/** What a placeholder takes. */
+/** The renderings that a placeholder accepts. */
 export interface PlaceholderRule {
   /** Names of the allowed renderings, sorted; undefined if all are allowed. */
   readonly allowed: readonly string[] | undefined;

@@ -45,7 +45,7 @@ function runIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/runOperation\(\w+, (\w+)/g)].map(([, name]) => name!);
 }
 
-/** Returns the operations that a module and all that it imports name in their imports. */
+/** Returns the operations that are imported by a module or by its imports. */
 async function operationsOf(start: string): Promise<Set<string>> {
   const found = new Set<string>();
   const seen = new Set<string>();

@@ -123,7 +123,7 @@ if (!isContentValid)
   console.warn('broken documents: the content of the portal is skipped, because it has errors itself');
 
 describe.skipIf(!isContentValid)('the shipped content with mistakes', () => {
-  /** One of each kind in each document, of which a run without FULL=1 makes some. */
+  /** One mistake of each kind in each document; a run without FULL=1 uses a sample. */
   const some = (all: Fault[]): readonly Fault[] => {
     const firsts = [...Map.groupBy(all, ({ kind, file }) => `${kind} ${file}`).values()].map(([first]) => first!);
     return sampleCases(firsts, 20);

@@ -46,7 +46,7 @@ export interface CheckContext {
   /** Blocks that show an item, by the item's file. */
   readonly usesOf: ReadonlyMap<string, readonly BlockUse[]>;
   isValidFile(file: string): boolean;
-  /** Returns what the checks and the release need of the layout of a valid page. */
+  /** Returns the facts about the layout of a valid page that the checks and the release need. */
   facts(route: string, language: Language): PageFacts;
   /** Returns the size of an image by the first 12 digits of its hash; 0 if it is none. */
   imageBytes(hash: string): number;

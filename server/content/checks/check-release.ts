@@ -21,8 +21,8 @@ export interface CheckResult {
 }
 
 /**
- * Runs all checks. Never throws, whatever the drafts contain, unless `proceed` does. With the memory of earlier checks only
- * those run again for which something has changed.
+ * Runs all checks. Never throws, whatever the drafts contain, unless `proceed` does. With the memory of earlier checks,
+ * only checks with changed inputs run again.
  */
 export function checkRelease(
   drafts: Drafts,

@@ -130,7 +130,7 @@ function placeOf(path: readonly (string | number)[], document: unknown): { place
   return { place: { ...(placeholder ? { placeholder } : {}), ...(block ? { block } : {}) }, rest };
 }
 
-/** Returns what a block is called in problems: `Hero`, or `Hero 2` if its list has several. */
+/** Returns the name of a block in problems: `Hero`, or `Hero 2` if its list has several. */
 export function blockName(list: readonly unknown[], index: number): string {
   const name = own(list[index], 'componentName');
   if (typeof name !== 'string') return `block ${index + 1}`;

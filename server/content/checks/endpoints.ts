@@ -79,7 +79,7 @@ function unnamedScenarios(endpoints: EndpointsFile, environment: Environment, fi
   );
 }
 
-/** Notes the services whose address is in the disabled sandbox. */
+/** Adds a note for each service whose address is in the disabled sandbox. */
 function sandboxServices(endpoints: EndpointsFile, file: string): ContentProblem[] {
   return servicesInSandbox(endpoints).map((name) => ({
     field: `${name} › baseUrl`,

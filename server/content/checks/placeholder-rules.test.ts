@@ -46,7 +46,7 @@ const framed = (placeholders: object) => ({
 });
 
 describe('the rules of placeholders', () => {
-  it('accept what they list, by name and by area', () => {
+  it('accept the renderings that they list, by name and by area', () => {
     expect(check(() => {})).toEqual([]);
     expect(check((files) => (files['pages/a.json'] = page({ content: [cards, hero] })))).toEqual([]);
     const columns = framed({ header: [header], 'column-1': [hero, hero], 'column-2': [hero, hero] });

@@ -4,8 +4,8 @@ import { keptSearches } from '../search/search-set.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**
- * Notes each kept search that does not find its article among the first results; with the indexes of the published
- * release, which of them get worse.
+ * Adds a note for each saved test search that does not find its article among the first results. With the indexes of
+ * the published release, also reports which searches get worse.
  */
 export function checkSearches(
   { drafts, isValidFile, search }: CheckContext,

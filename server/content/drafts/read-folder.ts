@@ -14,8 +14,8 @@ export interface ContentFiles {
 }
 
 /**
- * Reads all files of a content folder. Links are followed only while they stay inside the folder; names that begin with a
- * dot are ignored. Never throws: what cannot be read is reported as a problem.
+ * Reads all files of a content folder. Links are followed only while they stay inside the folder; names that begin with
+ * a dot are ignored. Never throws: a file that cannot be read is reported as a problem.
  */
 export function readFolder(folder: string): ContentFiles {
   const files = new Map<string, Buffer>();

@@ -197,7 +197,7 @@ function withGroupReaders(readers: CompiledForm['readers'], fields: readonly For
   const all: Record<string, readonly string[]> = { ...readers };
   for (const { path, within } of fields) {
     if (within === undefined) continue;
-    // Of a tuple, all entries count.
+    // For a tuple, all entries are compared.
     const outer = within.replace(/\.\d+$/, '');
     for (const { path: other } of fields) {
       if (other === path || !other.startsWith(`${outer}.`)) continue;

@@ -215,7 +215,7 @@ describe('keywords that only validate', () => {
     expect(faults(module, invalid)[0]).toBe(fault);
   });
 
-  it('a limit of a condition is judged when the field is left and follows the fields that the condition reads (ENG-19)', async () => {
+  it('a conditional limit is checked when the field is left, and changes with the fields that the condition reads (ENG-19)', async () => {
     const properties = { a: { type: 'string', enum: ['x', 'y'] }, n: { type: 'integer' }, d: { type: 'string' } };
     const store = createFormStore(
       await moduleOf({

@@ -10,7 +10,7 @@ import type { FormControl } from '#src/model/form/form-control.ts';
 import type { AttachmentLimits } from '../../config/gateways/tickets.ts';
 import type { FormProblem, FormResources } from './source/form-source.ts';
 
-/** What was found out about one form: its problems, and its files if it has no errors. */
+/** The result for one form: its problems, and its files if it has no errors. */
 export interface FormResult {
   readonly problems: readonly FormProblem[];
   readonly parts: readonly FormPart[];
@@ -48,7 +48,7 @@ export interface FormPart {
 export interface FormSet {
   readonly ids: readonly string[];
   problems(): ContentProblem[];
-  /** Returns what the check knows of a form; undefined if there is no such form or its file is invalid. */
+  /** Returns the check's data about a form; undefined if there is no such form or its file is invalid. */
   analysis(id: string): FormAnalysis | undefined;
   /** Returns the addresses of a form's files; undefined if there is no such form or it has errors. */
   files(id: string, language: Language): FormFiles | undefined;
@@ -135,7 +135,7 @@ function knownForm(
   const byHash = known.get(controls) ?? new Map<string, KnownForm>();
   known.set(controls, byHash);
   const form = byHash.get(hash) ?? rememberedForm(hash, memory, analyse) ?? analysedForm(hash, analyse());
-  // The end of the map is the most recently used.
+  // Moves the entry to the end of the map, which holds the most recently used one.
   byHash.delete(hash);
   byHash.set(hash, form);
   if (byHash.size > MAX_KNOWN) byHash.delete(byHash.keys().next().value!);

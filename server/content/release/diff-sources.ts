@@ -13,7 +13,7 @@ export interface SourceDiff {
   readonly changed: readonly { readonly path: string; readonly fields: readonly string[] }[];
 }
 
-/** Returns what differs between two states. */
+/** Returns the differences between two states. */
 export function diffSources(before: SourceState, after: SourceState): SourceDiff {
   const names = (state: SourceState): string[] => [...state.keys()].toSorted();
   return {

@@ -12,7 +12,7 @@ export interface ReleaseInfo {
   readonly isCurrent: boolean;
 }
 
-/** The current release, with the hash of what it was made from. */
+/** The current release, with the hash of its sources. */
 export interface CurrentRelease extends ReleaseInfo {
   readonly sourceHash: string;
 }

@@ -11,7 +11,7 @@ const MAX_LOGGED_ERRORS = 20;
 export interface RecheckOptions {
   readonly catalogue: Catalogue;
   readonly log: Log;
-  /** Checks the content of a release, and returns what it finds. */
+  /** Checks the content of a release, and returns the problems. */
   readonly check: (release: number) => Promise<readonly ContentProblem[]>;
 }
 

@@ -10,7 +10,7 @@ export type ReleasePart = Omit<ReleasePartTable, 'release'>;
 
 /** A part with its content: a text, or a media file. */
 export interface CompiledPart extends ReleasePart {
-  /** Makes the content, which is not kept: together, the layouts of thousands of pages do not fit into memory. */
+  /** Creates the content on each call, because the layouts of thousands of pages do not fit into memory together. */
   readonly content: () => string | MediaFile;
 }
 
@@ -98,8 +98,8 @@ export async function storeContents(database: Database, { parts, base, load }: C
 }
 
 /**
- * Writes the parts of a release. What is the same in the base is copied in the database. Throws MissingContents if the
- * content of a part is not stored.
+ * Writes the parts of a release. Parts that are the same in the base are copied inside the database. Throws
+ * MissingContents if the content of a part is not stored.
  */
 export async function insertParts(
   transaction: Transaction<Tables>,
@@ -127,7 +127,7 @@ export interface BaseParts {
   readonly parts: readonly ReleasePart[];
 }
 
-/** With more differences it is as quick to write all parts. */
+/** With more differences, writing all parts takes no longer. */
 const MAX_DIFFERENCES = 2000;
 
 /** Copies the parts that are the same in the base, and returns their keys; nothing if the base is no longer stored. */

@@ -14,7 +14,10 @@ export function readPointer(database: Database): Promise<Omit<ReleasePointerTabl
     .executeTakeFirstOrThrow();
 }
 
-/** Makes other publishers wait until this transaction ends. Returns the number of the current release, null if there is none. */
+/**
+ * Blocks other publishers until this transaction ends. Returns the number of the current release, null if there is
+ * none.
+ */
 export async function lockPointer(transaction: Transaction<Tables>): Promise<number | null> {
   const { release } = await transaction
     .updateTable('release_pointer')

@@ -29,9 +29,9 @@ import { storeRelease, type PublishOptions, type PublishResult } from './store-r
 export interface ReleaseStore {
   /** Checks, resolves and stores drafts and makes them current, all or nothing. Throws a ContentError with the report. */
   publish(drafts: Drafts, options: PublishOptions): Promise<PublishResult>;
-  /** Checks what edited documents would publish. Stores nothing. */
+  /** Checks the content that edited documents would publish. Stores nothing. */
   checkDocuments(edited: EditedDocuments): Promise<CheckedDocuments>;
-  /** Returns which pages and documents of edited documents depend on a document. */
+  /** Returns the pages and documents that depend on a document, in edited documents. */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
   /** Returns the paths of edited documents on which nothing depends. */
   unused(edited: EditedDocuments): Promise<readonly string[]>;
@@ -40,7 +40,9 @@ export interface ReleaseStore {
    * and nothing is stored, if another release than `replaces` is current.
    */
   publishDocuments(edited: EditedDocuments, options: PublishOptions): Promise<PublishResult>;
-  /** Stores what the checks have found, for the next start and for other servers. Without `keepsMemory` nothing is stored. */
+  /**
+   * Stores the results of the checks for the next start and for other servers. Without `keepsMemory` nothing is stored.
+   */
   keepMemory(): Promise<void>;
   /** Makes an earlier release current: the one before the current one, or the one with this number. Returns its number. */
   rollback(number?: number, also?: RollbackAlso): Promise<number>;
@@ -48,7 +50,7 @@ export interface ReleaseStore {
   list(): Promise<ReleaseInfo[]>;
   /** Returns the current release; undefined if nothing is published. */
   current(): Promise<CurrentRelease | undefined>;
-  /** Returns what the drafts change, compared with the current release or with the one with this number. */
+  /** Returns the changes of the drafts, compared with the current release or with the release of this number. */
   diffDrafts(drafts: Drafts, number?: number): Promise<SourceDiff>;
   /** Returns the documents and files of a release. */
   sourcesOf(release: number): Promise<SourceState>;

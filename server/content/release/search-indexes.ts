@@ -16,7 +16,7 @@ const MAX_KNOWN = 6;
 /** Keeps an index for the next comparison with it. */
 export function keepIndex(parts: readonly { readonly hash: string }[], index: IndexFile): void {
   const key = keyOf(parts);
-  // The end of the map is the most recently used.
+  // Moves the entry to the end of the map, which holds the most recently used one.
   known.delete(key);
   known.set(key, index);
   if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);

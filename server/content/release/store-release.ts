@@ -26,11 +26,11 @@ export interface PublishOptions {
    * Writes what belongs to the release, in the same transaction. If it throws, nothing is published. Is not called if
    * another release than `replaces` is current.
    */
-  readonly also?: WriteAlso;
+  readonly also?: WriteInTransaction;
 }
 
 /** Writes in the transaction that makes a release current. */
-export type WriteAlso = (transaction: Transaction<Tables>, release: number) => Promise<void>;
+export type WriteInTransaction = (transaction: Transaction<Tables>, release: number) => Promise<void>;
 
 /** Where releases are stored, and how many are kept. */
 export interface StoreOptions {
@@ -38,7 +38,7 @@ export interface StoreOptions {
   readonly keepReleases?: number;
 }
 
-/** How often contents are stored again because somebody removed them as unused. */
+/** Maximum number of attempts to store contents that another server removed as unused. */
 const MAX_ATTEMPTS = 5;
 
 /** Stores a compiled release and makes it current, all or nothing. */

@@ -3,7 +3,7 @@ import { sha256 } from '../drafts/stable-id.ts';
 import { anchorsOf } from './page-anchors.ts';
 import type { Layout } from './resolve-page.ts';
 
-/** What is kept of the layout of a page. The layouts of thousands of pages would not fit into memory. */
+/** The facts that are kept about the layout of a page. The layouts of thousands of pages would not fit into memory. */
 export interface PageFacts {
   /** sha256 of the layout as JSON. */
   readonly hash: string;

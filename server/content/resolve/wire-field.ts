@@ -6,7 +6,7 @@ import { compileHtml } from '../rich-text/rich-text.ts';
 import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 
-/** What is needed to convert authored values to the format of the layout service, in one language. */
+/** The context for converting authored values to the format of the layout service, in one language. */
 export interface WireTools {
   readonly tokens: Tokens;
   /** Returns the address of a media file, `/media/x.svg` → `/media/0123456789ab/x.svg`; undefined if there is none. */

@@ -29,17 +29,17 @@ export function compileHtml(html: string): ElementTree {
   return inspectHtml(html).tree;
 }
 
-/** Does the same as compileHtml, and also returns what was removed. */
+/** Like `compileHtml`, but also returns the removed parts. */
 export function inspectHtml(html: string): CompiledHtml {
   const plain = html.length > MAX_CHARACTERS ? undefined : parsePlainMarkup(html);
   return plain ? freeze(plain, new Map()) : inspectAnyHtml(html);
 }
 
-/** Does the same with the sanitiser, whatever the markup. */
+/** Like `inspectHtml`, but always uses the sanitiser. */
 export function inspectAnyHtml(html: string): CompiledHtml {
   const cachedHtml = cache.get(html);
   if (cachedHtml) {
-    // The end of the map is the most recently used.
+    // Moves the entry to the end of the map, which holds the most recently used one.
     cache.delete(html);
     cache.set(html, cachedHtml);
     return cachedHtml;

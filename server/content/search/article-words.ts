@@ -11,10 +11,10 @@ interface KnownWords {
   readonly articlesWith: Map<string, number>;
 }
 
-/** What the search remembers of the index that was made last, by language. Any content gives the same index without it. */
+/** A cache from the last search index, by language. The index is the same without it. */
 export type SearchMemory = Map<Language, KnownWords>;
 
-/** With more changes it is quicker to begin again. */
+/** With more changes, a new index is built faster. */
 const MAX_CHANGED_WORDS = 100;
 
 /** Adds to each article the words of its text that distinguish it. */

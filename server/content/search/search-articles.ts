@@ -14,11 +14,14 @@ export interface WholeArticle {
   readonly counts: string;
 }
 
-/** Pages below this one are searched, and those with search fields of their own. */
+/** The search covers pages below this path, and pages with their own search fields. */
 const SCOPE = '/support/';
 const MANUALS = new Set(['ManualList']);
 
-/** Returns what the search finds on a valid page: its article and its manuals; empty if it is not searched. */
+/**
+ * Returns the entries of a valid page for the search index: its article and its manuals; empty if the page is not
+ * searched.
+ */
 export function articlesOfPage(
   route: string,
   { document }: Draft,

@@ -53,11 +53,11 @@ export interface Candidates {
 export interface ArticleWords {
   /** A text of `wordCounts`. */
   readonly counts: string;
-  /** Its texts that are searched anyway. */
+  /** The texts of the article that are always searched. */
   readonly shown: string;
 }
 
-/** Returns the candidates of one article. Of words with the same stem there is one, because each of them finds the others. */
+/** Returns the candidates of one article. Only one word of each stem is returned, because it finds the others. */
 export function candidatesOf(
   { counts, shown }: ArticleWords,
   articlesWith: ReadonlyMap<string, number>,

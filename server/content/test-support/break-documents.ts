@@ -13,7 +13,7 @@ export interface Fault {
   readonly place?: { readonly placeholder: string; readonly block: string };
   readonly pages: readonly string[];
   readonly field?: string;
-  /** Makes the mistake and returns a function that undoes it. */
+  /** Breaks the document, and returns a function that repairs it. */
   make(): () => void;
 }
 

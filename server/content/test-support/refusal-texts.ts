@@ -38,7 +38,7 @@ export function textsIn(file: string, code: string): RefusalText[] {
     for (const parts of textsOf(node as unknown as Node)) {
       const name = `${file}: ${parts.join('…')}`;
       const pattern = new RegExp(`^${parts.map(RegExp.escape).join('[^]*')}$`, 'u');
-      // A text that is one value or one word is a part of another one.
+      // A single value or word is only a part of another text.
       if (isSentence(parts) && parts.join('').trim() !== '') found.set(name, { name, pattern });
     }
     Object.values(node).forEach(visit);
@@ -47,7 +47,7 @@ export function textsIn(file: string, code: string): RefusalText[] {
   return [...found.values()];
 }
 
-/** What is read of a node of the syntax tree. */
+/** The properties of a syntax tree node that are read. */
 interface Node {
   readonly type: string;
   readonly name?: string;
@@ -74,7 +74,7 @@ function textsOf({ type, key, value, id, init, callee, arguments: given = [] }: 
   // Its text was a variable with this name.
   if (places.some((place) => place.name === 'what')) return [];
   const texts = places.map(partsOf).find((parts) => parts.some(isSentence)) ?? [];
-  // This one writes the value before the text.
+  // This message has the value before the text.
   return name === 'wrong' ? texts.map((parts) => ['', ` ${parts[0]}`, ...parts.slice(1)]) : texts;
 }
 

@@ -16,7 +16,7 @@ import { createFormTokens, type TokenVerdict } from './form-token.ts';
 import { formsInLayout } from './forms-in-layout.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 
-/** A form that was judged to be complete. */
+/** A form that was validated and is complete. */
 export interface PlainTicket {
   readonly form: string;
   readonly values: JsonObject;
@@ -24,11 +24,11 @@ export interface PlainTicket {
   readonly key: string;
 }
 
-/** Forms without JavaScript: what a page shows first, and what it shows after its form was sent. */
+/** Forms without JavaScript: the first page, and the page after the form was sent. */
 export interface PlainFormService {
   /** Returns the forms of a page; undefined if it has none. `sent` is the token of a form that was just sent. */
   open(request: FastifyRequest, layout: unknown, language: Language): Promise<PlainPage | undefined>;
-  /** Judges and sends a form. Returns undefined if the page has no such form. */
+  /** Validates and sends a form. Returns undefined if the page has no such form. */
   submit(
     request: FastifyRequest,
     layout: unknown,
@@ -43,7 +43,7 @@ export interface PlainFormOptions {
   readonly ids: readonly string[];
   readonly forms: () => FormSource;
   readonly checker: FormModuleChecker;
-  /** Knows which controls work without JavaScript. */
+  /** Decides which controls work without JavaScript. */
   readonly plain: () => Promise<PlainForms>;
   readonly rateCounts: RateCounts;
   readonly send: (request: FastifyRequest, ticket: PlainTicket) => Promise<void>;

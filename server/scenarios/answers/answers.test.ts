@@ -33,7 +33,7 @@ const layout = (name: string) => ({ sitecore: { context: {}, route: { name, plac
 
 let app: FastifyInstance;
 let document: Scenario;
-/** What the services were asked, in its order. */
+/** The requests to the services, in order. */
 let asked: string[];
 beforeEach(async () => {
   document = { page: '/' };
@@ -120,7 +120,7 @@ const services = (answer: ServiceAnswer): Scenario => ({
   services: { 'devices.list': answer, 'devices.add': answer },
 });
 
-it('an operation that is late responds after that time with what it responds itself, and gets all that was sent', async () => {
+it('a delayed operation returns its own response after the delay, and receives the whole request', async () => {
   document = services({ delay: 4000 });
   const late = ask(`${ANSWERS}/devices.add/tv?x=1`, { body: { name: 'TV' } });
   await waits(1);
@@ -192,7 +192,7 @@ it('a late operation of another server stays there, and the browser learns for h
   expect(endpointsOf(failing, LOOKUP).services.at(-1)).toMatchObject({ name: 'billing', baseUrl: ANSWERS });
 });
 
-it('the endpoint lookup of a scenario fails or is late for the browser that shows it, and for nobody on production hosts', async () => {
+it('the endpoint lookup of a scenario fails or is late only for the browser that shows the scenario, and never on production hosts', async () => {
   const usual = await ask(LOOKUP_PATH);
   expect(JSON.parse(usual.text)).toEqual(LOOKUP);
   document = { page: '/', lookup: { fault: 'reset' } };

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
 
-/** Somebody may look at a state for so long; what they leave is not waited for. */
+/** A connection without a response is closed after this time. */
 const MAX_SILENCE_MS = 3_600_000;
 
 /** How an address responds in a scenario. */

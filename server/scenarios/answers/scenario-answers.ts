@@ -31,7 +31,7 @@ export function endpointsOf(document: Answers, { services }: ResolvedEndpoints):
       };
       const moved = service.operations.filter(isOwn).map((operation) => ({
         ...operation,
-        // What the portal appends to a path, such as the code of a download, belongs to its query.
+        // Values that the portal appends to a path, such as the code of a download, are part of the query.
         path: `/${service.name}.${operation.name}${/\?.*$/s.exec(operation.path)?.[0] ?? ''}`,
         mock: false,
         scenarioName: '',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 
-/** What an operation may respond, with a name for people. */
+/** A possible response of an operation, with a name that is shown to users. */
 export interface DocumentedAnswer {
   readonly name: string;
   readonly answer: ServiceAnswer;
@@ -11,14 +11,14 @@ export interface DocumentedAnswer {
 
 const CONTRACTS = path.resolve(import.meta.dirname, '../../../schemas/outside');
 
-/** What happens on the way, to any operation: no contract has it. */
+/** Failures of the network, which can happen to any operation and are in no contract. */
 export const UNDOCUMENTED: readonly DocumentedAnswer[] = [
   { name: 'No response yet', answer: { fault: 'silence' } },
   { name: 'No connection', answer: { fault: 'reset' } },
   { name: 'Broken JSON', answer: { fault: 'malformed' } },
 ];
 
-/** Returns what the contracts of the outside systems say that their operations respond, by name of the operation. */
+/** Returns the responses that the contracts of the outside systems document, by name of the operation. */
 export function readDocumentedAnswers(folder: string = CONTRACTS): ReadonlyMap<string, readonly DocumentedAnswer[]> {
   const contracts = globSync('**/*.json', { cwd: folder }).toSorted();
   return new Map(

@@ -6,7 +6,7 @@ import { appendAudit } from '../../changes/store/audit.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
 
-/** A scenario that somebody saved in the studio. */
+/** A scenario that was saved in the studio. */
 export interface SavedScenario {
   readonly name: string;
   readonly document: Scenario;

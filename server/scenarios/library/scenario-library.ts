@@ -17,7 +17,7 @@ export interface LibraryScenario {
   readonly saved?: { readonly author: string; readonly updated: number };
 }
 
-/** What the parts of a scenario may be. */
+/** The allowed values of the parts of a scenario. */
 export interface ScenarioChoices {
   readonly pages: readonly string[];
   readonly operations: readonly string[];
@@ -28,14 +28,14 @@ export interface ScenarioChoices {
   readonly files: readonly string[];
 }
 
-/** The scenarios of a portal: files that are shipped, and those that QA saved, which win. */
+/** The scenarios of a portal: shipped files, and scenarios that QA saved, which take precedence. */
 export interface ScenarioLibrary {
   list(): Promise<readonly LibraryScenario[]>;
   choices(): Promise<ScenarioChoices>;
   check(document: unknown): Promise<readonly ScenarioProblem[]>;
   /** Returns a document, also a pasted one; undefined if there is none of this name. */
   document(name: string): Promise<Scenario | undefined>;
-  /** Keeps a document for a day, to look at it before it is saved. Returns its name. */
+  /** Stores a document for a day, for a preview before it is saved. Returns its name. */
   keep(document: Scenario): Promise<string>;
 }
 

@@ -55,7 +55,7 @@ it('the newest pasted documents are kept, up to a number and up to a length of a
   expect(await hashes()).not.toContain('long');
 });
 
-it('a scenario that somebody saved wins over a file of the same name until it is removed', async () => {
+it('a saved scenario replaces a file of the same name until it is removed', async () => {
   const context = () => Promise.reject(new Error('not asked'));
   const library = createScenarioLibrary({ database, folder, context, store: store() });
   await saveScenario(database, QUINN, { name: 'shipped', document: { page: '/', title: 'Mine', layout: {} } });

@@ -14,10 +14,10 @@ const MAX_RUNS = 1000;
 /** Pasted documents that are kept at most: their number, and their characters together. */
 const LIMITS = { count: 500, length: 100_000_000 };
 
-/** Scenarios by name, and their visits. Names of documents that somebody pasted begin with `by-hand-`. */
+/** Scenarios by name, and their visits. Names of pasted documents begin with `by-hand-`. */
 export interface ScenarioStore {
   document(name: string): Promise<Scenario | undefined>;
-  /** Keeps a document for a day, or until there are too many newer ones. Returns its name. */
+  /** Stores a document for a day, or until there are too many newer ones. Returns its name. */
   keep(document: Scenario): Promise<string>;
   /** Starts a visit, with the content of a preview if there is one; undefined if there is no such document. */
   start(name: string, preview?: RunPreview): Promise<ScenarioRun | undefined>;

@@ -9,7 +9,7 @@ const layoutWith = (...blocks: readonly object[]) => ({
 });
 const problemsOf = (document: object) => layoutProblems(document, registered).map(({ what }) => what);
 
-it('a layout without a fault has no problems, and a document without a layout neither', () => {
+it('a layout without faults has no problems, and neither has a document without a layout', () => {
   expect(problemsOf(layoutWith({ componentName: 'Hero', fields: {} }))).toEqual([]);
   expect(problemsOf({ page: '/' })).toEqual([]);
 });

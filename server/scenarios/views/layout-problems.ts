@@ -4,7 +4,7 @@ import type { ScenarioProblem } from '../check-scenario.ts';
 import { renderingsIn } from '../library/renderings-in.ts';
 import { capturedLayout } from './captured-layout.ts';
 
-/** Returns what the engine has to repair, to leave out or to show as unknown in the layout of a document. */
+/** Returns the faults in the layout of a document, which the engine repairs, leaves out or shows as unknown. */
 export function layoutProblems(document: unknown, registered: readonly string[]): ScenarioProblem[] {
   const layout = own(document, 'layout');
   if (!isObject(layout)) return [];

@@ -82,7 +82,7 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
   };
 }
 
-/** Returns the release that a document wants; undefined for the published one. */
+/** Returns the release that a scenario's document names; undefined for the published one. */
 async function releaseTarget(database: Database, wanted: Scenario['release']): Promise<ReleaseTarget | undefined> {
   if (wanted === undefined) return undefined;
   const kept = (await listReleases(database)).map(({ number }) => number);

@@ -9,7 +9,7 @@ export interface WordPart {
   readonly text: string;
 }
 
-/** A value that differs. `at` is a JSON pointer; a block with a uid is `uid=…`, wherever it stands. */
+/** A value that differs. `at` is a JSON pointer; a block with a uid is `uid=…`, whatever its position. */
 export interface Difference {
   readonly at: string;
   readonly before?: unknown;
@@ -23,7 +23,7 @@ export interface Difference {
 /** Texts with more words together are compared as one value: the comparison takes time that grows with the square. */
 const MAX_WORDS = 2_000;
 
-/** Returns what differs between two values of a document; undefined is no value. */
+/** Returns the differences between two values of a document; `undefined` means no value. */
 export function differencesOf(before: unknown, after: unknown, at = ''): Difference[] {
   if (Object.is(before, after)) return [];
   if (isObject(before) && isObject(after)) return inObjects(before, after, at);

@@ -83,7 +83,7 @@ export function documentRoutes(
   );
 }
 
-/** Refuses a change of services by somebody who may not propose one. */
+/** Refuses a change of services by a member who may not propose one. */
 export function judgePath(request: FastifyRequest, path: string): void {
   const { permissions } = memberOfRequest(request);
   if (path !== SERVICES || permissions.includes('propose-services')) return;

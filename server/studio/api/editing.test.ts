@@ -50,7 +50,7 @@ describe('the editing API', () => {
     expect(studio.refreshed()).toBe(loaded + 1);
   });
 
-  it('two editors change different fields of one document; the same field shows both values to the second', async () => {
+  it('two editors change different fields of one document; if both change the same field, the second one sees both values', async () => {
     const title = await publishedTitle();
     const id = await create('Two editors');
     expect((await edit('anna', id, '/en/title', title, 'from Anna')).status).toBe(200);
@@ -82,7 +82,7 @@ describe('the editing API', () => {
     expect((await call('anna', 'GET', `/documents/used-by?change=none&path=${PAGE}`)).status).toBe(404);
   });
 
-  it('a document of a change that nothing uses is listed as unused in this change alone', async () => {
+  it('an unused document of a change is listed as unused in this change only', async () => {
     const id = await create('Unused');
     expect((await edit('anna', id, '', undefined, { template: 'Plain' }, 'items/alone.json')).status).toBe(200);
     const unused = async (query: string) => (await call('anna', 'GET', `/documents/unused${query}`)).body['paths'];
@@ -91,7 +91,7 @@ describe('the editing API', () => {
     expect((await call('anna', 'GET', '/documents/unused?change=none')).status).toBe(404);
   });
 
-  it('a change whose text was published differently meanwhile is resolved by a choice', async () => {
+  it('a conflict with a text that was published in the meantime is resolved by a choice', async () => {
     const title = await publishedTitle();
     const [late, early] = [await create('Late'), await create('Early')];
     await edit('anna', late, '/en/title', title, 'late');
@@ -131,7 +131,7 @@ describe('the editing API', () => {
     expect((await call('ada', 'POST', `/changes/${id}/publish`)).status).not.toBe(403);
   });
 
-  it('a published change is taken back by another one, and a release is rolled back', async () => {
+  it('a published change is reverted by another one, and a release is rolled back', async () => {
     const title = await publishedTitle();
     const id = await create('Mistake');
     await edit('anna', id, '/en/title', title, 'Mistake');
@@ -162,7 +162,7 @@ describe('the editing API', () => {
     });
   });
 
-  it('texts are found in what is published and in a change, with their place', async () => {
+  it('texts are found in the published content and in a change, with their place', async () => {
     const id = await create('Search');
     await edit('anna', id, '/es/title', '0', 'Página de búsqueda');
     const found = await call('anna', 'GET', `/documents?text=${encodeURIComponent('BÚSQUEDA')}&change=${id}`);

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { readPresence } from './presence.ts';
 import type { StudioServices } from './studio-services.ts';
 
-/** How often the audit is looked at while somebody listens. */
+/** How often the audit is read while a client is connected. */
 const LOOK_MS = 1000;
 /** How often a line is sent that keeps proxies from closing the connection. */
 const BEAT_MS = 20_000;

@@ -24,7 +24,7 @@ describe('media files of the editing API', () => {
   const create = async (title: string): Promise<string> =>
     String((await call('anna', 'POST', '/changes', { title })).body['id']);
 
-  it('a media file is judged by its bytes, and two editors do not overwrite each other’s', async () => {
+  it('a media file is checked by its bytes, and two editors do not overwrite each other’s', async () => {
     const id = await create('Pictures');
     const [svg, png] = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '\u0089PNG\r\n\u001a\n'];
     const put = async (path: string, bytes: string, was = '') => {

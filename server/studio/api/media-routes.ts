@@ -45,7 +45,10 @@ interface FileRequest {
   readonly Querystring: { readonly path: string; readonly was?: string };
 }
 
-/** Adds the routes of media files: a file is sent as bytes, judged by what it is, and is one value of the change. */
+/**
+ * Adds the routes of media files: a file is sent as bytes, checked by its content, and stored as one value of the
+ * change.
+ */
 export function mediaFileRoutes(
   scope: FastifyInstance,
   { changes, database }: Pick<StudioServices, 'changes' | 'database'>,

@@ -2,10 +2,12 @@ import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { StudioPresenceTable } from '../../database/studio-tables.ts';
 
-/** Who has not said for this long where they are is no longer there. Clients say it every ten seconds. */
+/**
+ * An editor is removed from the list after this time without a report. Clients report their place every ten seconds.
+ */
 const PRESENT_MS = 30_000;
 
-/** Notes where somebody is in a change, and forgets those who are no longer anywhere. */
+/** Stores the document that an editor has open in a change, and removes editors without a recent report. */
 export async function savePresence(database: Database, place: Omit<StudioPresenceTable, 'at'>): Promise<void> {
   const { name, path } = place;
   const at = realNow();
@@ -20,7 +22,7 @@ export async function savePresence(database: Database, place: Omit<StudioPresenc
     .execute();
 }
 
-/** Returns who is in which document of which change. */
+/** Returns the editors who are present, each with their change and document. */
 export function readPresence(database: Database): Promise<StudioPresenceTable[]> {
   const present = database.selectFrom('studio_presence').selectAll();
   return present

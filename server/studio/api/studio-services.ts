@@ -11,16 +11,16 @@ import type { Database } from '../../database/database.ts';
 import type { PreviewScenarios } from '../preview/preview-scenarios.ts';
 import type { Member } from '../who/sessions.ts';
 
-/** What the routes of the editing API work on. */
+/** The services that the routes of the editing API use. */
 export interface StudioServices {
   readonly database: Database;
   readonly changes: Changes;
   readonly releases: ReleaseStore;
-  /** The renderings of which pages are made. */
+  /** The renderings that pages can contain. */
   readonly catalogue: Catalogue;
-  /** Checks what edited documents would publish. A later check of the same subject ends an earlier one. */
+  /** Checks the content that edited documents would publish. A later check of the same subject ends an earlier one. */
   readonly check: (edited: EditedDocuments, subject: string) => Promise<DocumentsReport>;
-  /** Returns what depends on a document. */
+  /** Returns the dependents of a document. */
   readonly usedBy: (edited: EditedDocuments, path: string) => Promise<Uses>;
   /** Returns the paths of documents on which nothing depends. */
   readonly unused: (edited: EditedDocuments) => Promise<readonly string[]>;

@@ -59,7 +59,7 @@ it('a check that a newer version or release has ended returns the newer one, and
     expect(await one).toMatchObject({ version: 2, release: 2, changedPages: ['/c'] });
 });
 
-it('content with errors is a result that leads to the fields, other failures are failures', async () => {
+it('errors in the content are a result with the places of the fields; other failures reject', async () => {
   const { open, check } = createChecked();
   const faulty = check('c');
   await started();

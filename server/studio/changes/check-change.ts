@@ -23,8 +23,9 @@ interface RunningCheck extends Pick<CheckedChange, 'version' | 'release'> {
 }
 
 /**
- * Returns what checks changes and stores nothing. Several callers share one check of the same version; a check of a newer
- * version ends the one before, whose callers get the newer one: a response says which version it is about.
+ * Returns a function that checks changes and stores nothing. Several callers share one check of the same version; a
+ * check of a newer version ends the one before, whose callers get the newer one: a response says which version it is
+ * about.
  */
 export function createChangeCheck({
   changes,
@@ -104,5 +105,5 @@ async function withPointers(
   });
 }
 
-/** Problems of more documents lead to the documents alone. */
+/** With more documents, problems link only to the documents, not to their fields. */
 const MAX_FILES = 50;

@@ -1,7 +1,7 @@
 import { ContentError, type ContentProblem } from '../../content/drafts/content-problem.ts';
 import type { StudioServices } from '../api/studio-services.ts';
 
-/** What a check of the release that customers see has found. */
+/** The result of a check of the current release. */
 export interface LiveCheck {
   readonly state: 'checked' | 'checking' | 'failed';
   readonly problems: readonly ContentProblem[];
@@ -24,7 +24,7 @@ export function createLiveCheck(check: StudioServices['check'], waitMs = WAIT_MS
   const begin = (release: number): Promise<LiveCheck> => {
     const result = checkRelease(check, release);
     last = { release, result };
-    // A check that failed is made again for the next request.
+    // A failed check is repeated for the next request.
     const forget = async (): Promise<void> => {
       if ((await result).state === 'failed' && last?.result === result) last = undefined;
     };

@@ -42,7 +42,7 @@ describe('the overview', () => {
     expect([...(await overview('anna')).mine, ...(await overview('quinn')).mine]).toEqual([]);
   });
 
-  it('shows what waits for review and what is due, the next one first', async () => {
+  it('shows the changes that wait for review and the scheduled ones, the next one first', async () => {
     const [waiting, late, soon] = [await create('Waiting'), await create('Late'), await create('Soon')];
     await call('anna', 'POST', `/changes/${waiting}/submit`);
     for (const [id, hours] of [
@@ -58,7 +58,7 @@ describe('the overview', () => {
     expect((await overview('quinn')).review).toEqual([]);
   });
 
-  it('counts texts without Spanish in what is live, and shows those of a change with their places', async () => {
+  it('counts texts without Spanish in the live content, and shows those of a change with their places', async () => {
     expect((await overview('anna')).missingSpanish).toEqual({ count: 0, documents: [] });
     const id = await create('Untranslated');
     await edit('anna', id, '/greeting/es', 'Hola', undefined, 'dictionary.json');
@@ -77,13 +77,13 @@ describe('the overview', () => {
     expect((await overview('anna')).missingSpanish).toEqual({ count: 1, documents: [{ path: PAGE, count: 1 }] });
   });
 
-  it('shows the problems of what is live', async () => {
+  it('shows the problems of the live content', async () => {
     const shown = await overview('anna');
     expect(shown.live).toMatchObject({ release: 1, state: 'checked', errors: 0, problems: [] });
   });
 });
 
-describe('the check of what is live', () => {
+describe('the check of the live content', () => {
   const problem = { file: PAGE, what: 'is wrong', fix: 'Correct it.', severity: 'error' } as const;
   const report = { problems: [problem], changedPages: [], pageCount: 0, canBePublished: false };
 
@@ -106,7 +106,7 @@ describe('the check of what is live', () => {
     expect(await check(1)).toMatchObject({ state: 'checked' });
   });
 
-  it('is made again after it failed', async () => {
+  it('is repeated after it failed', async () => {
     let tries = 0;
     const check = createLiveCheck(async () => {
       tries += 1;

@@ -8,7 +8,7 @@ import { memberOfRequest } from '../who/protect.ts';
 import { createLiveCheck } from './check-live.ts';
 import { createFindMissing, type FindMissing, type StoredDocument } from './count-missing.ts';
 
-/** States of changes that somebody still works on. */
+/** States of unfinished changes. */
 const UNFINISHED: readonly ChangeState[] = ['open', 'in review', 'scheduled'];
 
 /** The first problems are enough for a start; their numbers are complete. */

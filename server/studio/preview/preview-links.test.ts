@@ -54,7 +54,7 @@ describe.each(testDatabases())('a preview link on $name', ({ createPlace }) => {
     expect(listed.map(({ id }) => id)).not.toContain(first.link.id);
   });
 
-  it('has a random token of which the database has only the hash', async () => {
+  it('has a random token; the database stores only its hash', async () => {
     const [{ link }, other] = [await newLink(), await newLink()];
     expect(link.token).toMatch(/^[\w-]{43}$/);
     expect(link.token).not.toBe(other.link.token);

@@ -100,8 +100,8 @@ export async function revokePreviewLink(
 }
 
 /**
- * Returns what the token of a link shows; undefined if the token is unknown, expired or revoked, or if the change was
- * closed or the release removed meanwhile.
+ * Returns the target of a link by its token; undefined if the token is unknown, expired or revoked, or if the change
+ * was closed or the release removed meanwhile.
  */
 export async function openPreview(
   database: Database,

@@ -35,6 +35,6 @@ export interface PreviewScenarios {
   customers(): readonly { readonly name: string; readonly about: string }[];
   /** Returns the texts of the documents that a state changes, by path, with its changes; none for an unknown state. */
   texts(view: StateView): Promise<Readonly<Record<string, string>>>;
-  /** Keeps the scenario of a customer for a day. Returns its name. */
+  /** Stores the scenario of a customer for a day. Returns its name. */
   keep(view: CustomerView): Promise<string>;
 }

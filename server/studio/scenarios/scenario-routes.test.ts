@@ -28,7 +28,7 @@ it('QA saves and removes scenarios; an editor sees them, and may not write them'
   expect((await call('quinn', 'DELETE', '/scenarios/home-new')).status).toBe(404);
 });
 
-it('a scenario that was kept from the bar of a page begins a new one: the editor finds it by its name', async () => {
+it('a scenario that was saved from the bar of a page is available by its name as the start of a new one', async () => {
   const document = { page: '/', title: 'As on the screen', fill: { zip: '02101' } };
   const { body } = await call('quinn', 'POST', '/scenarios/keep', document);
   expect((await call('quinn', 'GET', `/scenarios/${String(body['name'])}`)).body).toEqual({ document });
@@ -46,7 +46,7 @@ it('a scenario with problems is not saved: each has its place, and what to do', 
   expect((await call('quinn', 'PUT', '/scenarios/Not%20a%20name', { page: '/' })).status).toBe(400);
 });
 
-it('previews offer the states that QA has saved, and show those with content of their own as somebody edits the page', async () => {
+it('previews offer saved scenarios, and show those with their own content while an editor edits the page', async () => {
   const states = async () => (await call('anna', 'GET', '/preview-scenarios')).body['scenarios'];
   expect(await states()).toEqual([]);
   await call('quinn', 'PUT', '/scenarios/home-saved', { page: '/', title: 'Home' });

@@ -58,7 +58,7 @@ function describeRendering(type: RenderingType | undefined): object[] {
   ];
 }
 
-/** Returns what fields hold, by name; a list has the fields of its entries. */
+/** Returns the types of fields, by name; a list has the fields of its entries. */
 function kindsOf(fields: FieldKinds, required: readonly string[]): JsonObject {
   return Object.fromEntries(
     [...fields].map(([name, field]) => [

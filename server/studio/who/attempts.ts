@@ -1,7 +1,7 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { isObject } from '#src/model/json.ts';
 
-/** A sign-in that has begun: what the answer of the provider is checked against. */
+/** A sign-in that has begun: the values against which the provider's response is checked. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;

@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls a route of the studio. */
     member?: Member;
-    /** Judges the caller again, while a long response is being sent. */
+    /** Checks the permissions of the caller again, while a long response is being sent. */
     isStillPermitted?: () => Promise<boolean>;
   }
 }
@@ -59,7 +59,10 @@ function may({ routeOptions }: FastifyRequest, { permissions }: Member): boolean
   return permission === 'any' || (permission !== undefined && permissions.includes(permission));
 }
 
-/** Judges the caller of a request again: false after a sign-out, after the token was revoked, or without the role. */
+/**
+ * Checks the caller of a request again. Returns false after a sign-out, after the token was revoked, or without the
+ * role.
+ */
 async function isPermitted(request: FastifyRequest, options: ProtectOptions): Promise<boolean> {
   try {
     return may(request, await callerOf(request, options, false));
@@ -69,7 +72,10 @@ async function isPermitted(request: FastifyRequest, options: ProtectOptions): Pr
   }
 }
 
-/** Returns who calls. Throws a StudioRefusal for a caller who is unknown, and for a change from another origin. */
+/**
+ * Returns the caller of a request. Throws a StudioRefusal for a caller who is unknown, and for a change from another
+ * origin.
+ */
 async function callerOf(
   request: FastifyRequest,
   { settings, sessions, tokens }: ProtectOptions,
@@ -89,7 +95,7 @@ async function callerOf(
   throw new StudioRefusal(401, 'You are not signed in, or your session has ended. Sign in again.');
 }
 
-/** Returns who calls a protected route. */
+/** Returns the caller of a protected route. */
 export function memberOfRequest({ member }: FastifyRequest): Member {
   if (!member) throw new Error('studio: the route is not protected. Register it in a scope of protectRoutes.');
   return member;

@@ -20,7 +20,7 @@ const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: PERMISSIONS,
 };
 
-/** Returns everything that somebody with these roles may do. */
+/** Returns all permissions of these roles. */
 export function permissionsOf(roles: readonly Role[]): readonly Permission[] {
   return PERMISSIONS.filter((permission) => roles.some((role) => PERMISSIONS_OF[role].includes(permission)));
 }

@@ -18,7 +18,7 @@ describe.each(testDatabases())('sessions and tokens on $name', ({ createPlace })
   });
   afterAll(() => database.destroy());
 
-  it('everybody who has signed in is known by the last name and roles, also after the session, with the last use', async () => {
+  it('the latest name, roles and use of each member who ever signed in are kept after the session', async () => {
     const sessions = createSessions(database, { sessionMinutes: 60, idleMinutes: 20 }, now);
     expect(await sessions.people()).toEqual([]);
     await sessions.end(await sessions.start({ ...ANNA, name: 'Anna Before' }));

@@ -25,8 +25,8 @@ export interface Sessions {
   /** Starts a session and returns its secret id, which only the browser keeps. */
   start(person: Person): Promise<string>;
   /**
-   * Returns who uses a session; undefined if it is unknown or has ended. `isUse: false` only looks, so that the session
-   * ends as if nothing had asked for it.
+   * Returns the member of a session; undefined if the session is unknown or has ended. With `isUse: false`, the call
+   * does not extend the session.
    */
   find(id: string, how?: { readonly isUse: boolean }): Promise<Member | undefined>;
   end(id: string): Promise<void>;

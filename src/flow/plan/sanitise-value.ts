@@ -32,7 +32,7 @@ function inRange(authoredValue: number | undefined, limits: Limits): number {
   const at = (steps: number): number => roundLike(base + steps * step, step, base);
   const below = Math.floor((value - base) / step);
   const fitting = [at(below), at(below + 1)].filter((each) => each >= min && each <= max);
-  // Of two that are equally near the higher one wins.
+  // If two are equally near, the higher one is used.
   return fitting.toSorted((a, b) => Math.abs(a - value) - Math.abs(b - value) || b - a)[0] ?? value;
 }
 

@@ -32,8 +32,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trust
 });
 
 /**
- * Returns the engine's HTML as clean nodes of a separate document, where no scripts run and nothing is loaded. Names and ids
- * are stored in the attributes `NAME` and `ID`. Also returns what was removed, for a report to editors.
+ * Returns the engine's HTML as clean nodes of a separate document, where no scripts run and nothing is loaded. Names
+ * and ids are stored in the attributes `NAME` and `ID`. Also returns the removed parts, for a report to editors.
  */
 export function cleanHtml(html: string): { readonly root: ParentNode; readonly removed: readonly Removed[] } {
   const parsed = parse(html);

@@ -5,7 +5,7 @@ import type { FlowInputs } from '../flow-input.ts';
 
 const HINT = 'data-flow-input';
 
-/** Reports every hint that has no effect to editors. */
+/** Reports the hints that have no effect. The reports are for editors. */
 export function checkHints(
   root: ParentNode,
   fields: readonly FoundField[],

@@ -12,7 +12,7 @@ export function isAction(element: Element): boolean {
   return element.tagName === 'A' && element.hasAttribute('data-action');
 }
 
-/** Returns what a button sends. */
+/** Returns the values that a button sends. */
 export function readAction(element: Element, disabled: boolean): StepAction {
   return {
     name: element.getAttribute(NAME) || DEFAULT_NAME,

@@ -4,7 +4,7 @@ import type { FlowFamily } from '#src/operations/flow.ts';
 /** A page of the Privacy Center that a process fills. (spec: PC-01) */
 export type FlowPage = FlowFamily | 'escalation';
 
-/** What the flow engine knows about the requester. (spec: PC-18) */
+/** The data that the flow engine has about the requester. (spec: PC-18) */
 export interface Requester {
   readonly customerSubType?: string;
   readonly irrRequestType?: string;
@@ -16,7 +16,7 @@ export interface Requester {
 const THIRD_PARTY = 'someone else';
 const WITHOUT_LOGIN = ['FORMER', 'NEVER'];
 
-/** Returns what the engine knows about the requester after these values are sent; newer values replace older ones. */
+/** Returns the engine's data about the requester after these values are sent; newer values replace older ones. */
 export function requesterAfter(before: Requester, values: Readonly<Record<string, Json>>, action: string): Requester {
   const customerSubType = textIn(values, 'customerSubType');
   const irrRequestType = textIn(values, 'irrRequestType');

@@ -6,12 +6,12 @@ import type { FlowView, ShownStep, StepMessage } from './session-types.ts';
 import { isAboutCode } from './step-faults.ts';
 import { EMPTY_HISTORY, enterStep, leaveStep, type StepHistory, type StepOutcome } from './step-history.ts';
 
-/** A message that the customer wants to send. */
+/** A message that is to be sent. */
 export interface Outgoing {
   readonly message: StepMessage;
   /** Idempotency key. */
   readonly key: string;
-  /** What the engine knows about the requester after this message. */
+  /** The engine's data about the requester after this message. */
   readonly requester: Requester;
   /** True if values of the step must not be stored. */
   readonly secret: boolean;

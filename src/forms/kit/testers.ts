@@ -26,7 +26,7 @@ export function hasType(type: string): Tester {
   return (schema) => typesIn(schema).includes(type);
 }
 
-/** True if the schema names one type, not a list, and it is one of these. */
+/** True if the schema has a single type, which is one of these. */
 export function isOfType(...types: readonly string[]): Tester {
   return (schema) => types.some((type) => type === schema['type']);
 }

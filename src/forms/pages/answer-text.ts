@@ -12,7 +12,7 @@ export interface AnswerTexts {
   readonly secret: string;
 }
 
-/** What an answer is an answer to. */
+/** The question that an answer belongs to. */
 export interface Answered {
   readonly field: FormField;
   readonly words: FieldWords | undefined;

@@ -12,7 +12,7 @@ export interface PageFieldsProps {
   readonly page: FormPage;
 }
 
-/** The fields of one page. They stay on the screen's tree while another page is open, so that nothing typed is lost. */
+/** The fields of one page. They stay mounted while another page is open, so that typed text is kept. */
 export const PageFields = memo(function PageFields({ module, FormStructure, page }: PageFieldsProps): ReactNode {
   const form = useFormContext();
   const { renderer, isFollowing, syncStructure, changeStructure } = useStructure(module.form.dynamic);
@@ -39,7 +39,9 @@ function pageModule(module: FormModule, page: FormPage): FormModule {
   return { ...module, form: { ...module.form, schema: { ...schema, properties: properties as Json }, uiSchema } };
 }
 
-/** Returns a store whose structure is that of one page: the renderer of a page knows no values of other pages. */
+/**
+ * Returns a store whose structure is that of one page: the renderer of a page does not get the values of other pages.
+ */
 function pageStore(store: FormStore, page: FormPage): FormStore {
   return {
     ...store,

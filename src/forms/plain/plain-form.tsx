@@ -88,7 +88,7 @@ export function PlainFormView(props: PlainFormProps): ReactNode {
   );
 }
 
-/** Fields that follow each other in one group of one page. */
+/** Consecutive fields in the same group of the same page. */
 interface Section {
   readonly key: string;
   /** Id of the page that begins with this section. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Checked } from '#src/model/form/check-document.ts';
 import type { Cause, Fault, FormModule } from '#src/model/form/form-module.ts';
 
-/** What a field shows. Every change creates a new object. */
+/** The visible state of a field. Every change creates a new object. */
 export interface FieldState {
   readonly value: Json | undefined;
   /** The fault to show; undefined while it is too early to show one. */
@@ -22,7 +22,7 @@ export interface FieldNode {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What the form as a whole shows. Every change creates a new object. */
+/** The visible state of the form as a whole. Every change creates a new object. */
 export interface FormState {
   /** Faults of the last attempt to submit that are not corrected yet, in the order of the screen. */
   readonly faults: readonly Fault[];

@@ -30,7 +30,7 @@ export function removeEntry(
   return true;
 }
 
-/** The nodes of the entries after the removed one get new paths; what is shown of them stays connected. */
+/** The nodes of the entries after the removed one get new paths; their mounted fields stay connected. */
 function moveNodes({ nodes, ids, pending }: FormCore, listPath: string, index: number): void {
   const inList = [...nodes.values()].filter((node) => indexIn(node.path, listPath) >= index);
   for (const { path } of inList) nodes.delete(path);

@@ -14,8 +14,8 @@ export function ControlField({ fieldPathId, schema, uiSchema, required }: FieldP
   const path = fieldPathId.path.join('.');
   const unpublished = useMemo(() => unplannedField(path, schema, uiSchema ?? {}), [path, schema, uiSchema]);
   const field = fieldIn(fields, path) ?? unpublished;
-  // rjsf calls each entry of a list required. Whether an entry of a tuple is needed depends on the others: the store knows it.
-  // In alternatives, the entries up to `minItems` are needed.
+  // rjsf calls each entry of a list required. Whether an entry of a tuple is required depends on the others, so the
+  // store decides it. In alternatives, the entries up to `minItems` are needed.
   const place = fieldPathId.path.at(-1);
   const isPlace = typeof place === 'number' && /\.\d+$/.test(field.path);
   const least = isPlace && atPath(store.module().form.tuples ?? {}, fieldPathId.path.slice(0, -1).join('.'))?.least;

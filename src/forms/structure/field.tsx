@@ -80,7 +80,7 @@ const NO_TEXTS = Object.freeze({});
 
 type Handlers = Pick<ControlProps, 'onChange' | 'beforeSubmit' | 'onBlur' | 'onFault' | 'onPending'>;
 
-/** The node of a removed entry is no longer part of the form: what its controls still report has no effect. */
+/** The node of a removed entry is no longer part of the form: later reports of its controls have no effect. */
 function createHandlers(store: FormStore, node: FieldNode, id: string): Handlers {
   const withPath =
     <Value,>(run: (path: string, value: Value) => void) =>

@@ -2,8 +2,8 @@ import type { CompiledForm } from '#src/model/form/form-module.ts';
 import type { FormStructure } from './form-structure.ts';
 
 /**
- * Loads what draws the structure of a form. Most forms have fields and groups only; lists, alternatives and entries with
- * names of the customer need rjsf, which is larger than everything else of a form together.
+ * Loads the renderer of a form's structure. Most forms have fields and groups only; lists, alternatives and entries
+ * with names of the customer need rjsf, which is larger than everything else of a form together.
  */
 export async function loadStructure({ dynamic }: CompiledForm): Promise<FormStructure> {
   return dynamic

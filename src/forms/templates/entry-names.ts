@@ -34,7 +34,7 @@ export function namesBeside(values: JsonObject, entryPath: string): string[] {
 /** Returns a typed name without the characters that separate the names in a path. */
 export const nameFrom = (typed: string): string => typed.trim().replaceAll(/[.*/~"\\]/g, '-');
 
-/** Returns why an entry cannot have a name; undefined if it can. `others` are the names beside it. */
+/** Returns why an entry cannot have a name; undefined if it can. `others` are the names of the other entries. */
 export function nameFault(name: string, others: readonly string[]): 'nameMissing' | 'nameTaken' | undefined {
   if (name === '') return 'nameMissing';
   return others.includes(name) ? 'nameTaken' : undefined;

@@ -16,8 +16,8 @@ import { nameNodePath, unusedName } from './entry-names.ts';
 import { GroupTemplate } from './group-template.tsx';
 
 /**
- * The object field of the renderer. Entries whose names the customer writes differ: a new one has no name, the focus goes
- * to the input for it, and values from outside may add and remove entries.
+ * The object field of the renderer. In a group with free names, a new entry has no name and its name input gets the
+ * focus. Values from outside may add and remove such entries.
  */
 export function GroupField(props: FieldProps): ReactNode {
   const { schema: ownSchema, uiSchema = {}, formData, fieldPathId, registry, title, name } = props;
@@ -109,7 +109,7 @@ function useEntries(props: FieldProps, schema: RJSFSchema) {
 
 const EMPTY: Readonly<Record<string, unknown>> = { array: [], object: {}, boolean: false, number: null, integer: null };
 
-/** The value of a new entry. It has the kind of the entry, from which the renderer knows its control. */
+/** The value of a new entry. Its type determines the control that the renderer shows. */
 function emptyEntry({ registry: { schemaUtils } }: FieldProps, { additionalProperties }: RJSFSchema): unknown {
   if (!isObject(additionalProperties)) return '';
   const entry = schemaUtils.retrieveSchema(additionalProperties, undefined);

@@ -12,7 +12,7 @@ const ways = [
   group({ bank: text, code: text }, { title: 'Bank', required: ['code'] }),
 ];
 
-/** What a row has beside its title, and its value in row `n`. */
+/** The schema properties of a row besides its title, and their values in row `n`. */
 const ROWS: Readonly<Record<string, readonly [part: JsonObject, valueOf: (n: number) => JsonObject]>> = {
   'a list of texts': [
     { inner: { type: 'array', title: 'Parts', items: text } },

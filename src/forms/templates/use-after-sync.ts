@@ -3,7 +3,7 @@ import { useFormContext } from '../store/form-context.ts';
 
 /**
  * Returns a function that gives the renderer the typed values and then calls its handler. The handler of the last
- * rendering knows only the values from before: the one of the rendering that the new values cause is called.
+ * render has only the old values, so the handler of the next render is called.
  */
 export function useAfterSync<Input extends readonly unknown[]>(
   handler: (...input: Input) => void,

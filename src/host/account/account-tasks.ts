@@ -21,7 +21,10 @@ export interface AccountTasks extends Pick<
   readonly writeLine: (message: string) => Promise<void>;
 }
 
-/** Returns what operations need beside the screens; handles how they end. (spec: API-35, API-37, OPEN-09, OPEN-10) */
+/**
+ * Returns the tasks of operations that are independent of the screen; handles the results of operations. (spec: API-35,
+ * API-37, OPEN-09, OPEN-10)
+ */
 export function createAccountTasks(
   options: AccountServicesOptions,
   data: DataServices,

@@ -8,8 +8,9 @@ const MAX_REFUSALS = 3;
 export type RefusalAction = 'none' | 'drop-anonymous-token' | 'sign-in' | 'show-error';
 
 /**
- * Counts 401 responses in the session and returns what the portal does next. A success resets the count only if it is the operation
- * that was refused, because other operations succeed with the same token. (spec: API-35, OPEN-09, OPEN-10)
+ * Counts 401 responses in the session and returns the next action of the portal. A success resets the count only if it
+ * is the operation that was refused, because other operations succeed with the same token. (spec: API-35, OPEN-09,
+ * OPEN-10)
  */
 export function countRefusal(session: Pick<Session, 'state' | 'values'>, outcome: Outcome): RefusalAction {
   const { service, operation, effects, error } = outcome;

@@ -21,7 +21,7 @@ it('a scenario shows the warning before the end of the session, although the ses
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('0:30');
 });
 
-it('a session that goes on has no warning', () => {
+it('a session that does not end soon has no warning', () => {
   show();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 export const BAR_KEYS = 'Alt+Shift+S';
 
 /**
- * Moves the focus to an element of the bar when somebody presses its keys, and back when they press them again. An open
+ * Moves the focus to an element of the bar when its keys are pressed, and back when they are pressed again. An open
  * dialog keeps the tab key to itself, so the bar could not be reached by keyboard otherwise.
  */
 export function useBarKeys(target: RefObject<HTMLElement | null>): void {

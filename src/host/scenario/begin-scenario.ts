@@ -37,7 +37,7 @@ function emptyStorages(run: string, tab: GuardedStorage, shared: GuardedStorage)
   }
 }
 
-/** Shows the page in the colors of the scenario, until somebody changes those of the browser or the system. */
+/** Shows the page in the colors of the scenario, until the colors of the browser or the system change. */
 function beginScheme(scheme: 'light' | 'dark'): void {
   showScheme(scheme);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) =>

@@ -105,7 +105,7 @@ it('a value may name the visit, so that it is another one each time', async () =
   expect(field.value).toBe('ana.7f3@example.com');
 });
 
-it('a step chooses a file that begins as its name says, of the size that it names', async () => {
+it('a step chooses a file with the first bytes of its type and with the size in the step', async () => {
   const field = Object.assign(document.createElement('input'), { type: 'file', name: 'picture' });
   const chosen: File[] = [];
   field.addEventListener('change', () => chosen.push(...(field.files ?? [])));
@@ -123,7 +123,7 @@ it('a step chooses a file that begins as its name says, of the size that it name
   expect((await chosen[0]!.slice(1, 4).text()) + (await chosen[1]!.text())).toBe('PNG\0\0\0');
 });
 
-it('minutes pass for whoever waits for them, and not on the clock that people see', async () => {
+it('a step of minutes ends waiting timers, but does not advance the visible clock', async () => {
   const before = realNow();
   const looked = vi.fn<() => void>();
   document.addEventListener('visibilitychange', looked);

@@ -3,7 +3,7 @@ import type { ScenarioParts, ScenarioStep } from '#src/model/scenario/scenario.t
 import { madeFile } from './made-file.ts';
 import { labelsOf, pressableElements } from './pressed-elements.ts';
 
-/** How long a button or a field may take to appear, and how often it is looked for. */
+/** How long a step waits for its button or field, and the interval between attempts. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 100;
 
@@ -15,7 +15,10 @@ export interface StepOptions {
   readonly run?: string;
 }
 
-/** Presses the buttons of a scenario, types its values, and does its further steps. Returns what was not found. */
+/**
+ * Presses the buttons of a scenario, types its values, and does its further steps. Returns the names that were not
+ * found.
+ */
 export async function doSteps(
   { press = [], fill = {}, steps = [] }: Pick<ScenarioParts, 'press' | 'fill' | 'steps'>,
   { patienceMs = PATIENCE_MS, run = '' }: StepOptions = {},
@@ -67,13 +70,13 @@ async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, p
   return true;
 }
 
-/** Scrolls to an element as a person has to who uses it: the state that it leads to is often beside it. */
+/** Scrolls an element into view before it is used, because its effect is often shown next to it. */
 function bringIntoView(element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Minutes pass without activity. Timers that wait for them look at the time again as if the page had been hidden. */
+/** Minutes pass without activity. Timers read the clock again, as after a hidden page becomes visible. */
 function pass(minutes: number): void {
   letPass(minutes * 60_000);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -97,8 +100,9 @@ export async function appearing<Found>(
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * While a button works, it is disabled for the reader; while a dialog works, its other buttons are too, and its cross does
- * nothing. A button that says what it waits for does not make its dialog work. What a loading cover hides cannot be used.
+ * While a button works, it is disabled for the reader; while a dialog works, its other buttons are too, and its cross
+ * does nothing. A button that is disabled with an explanation does not block its dialog. Controls under a loading cover
+ * cannot be used.
  */
 function isAtWork(element: HTMLElement): boolean {
   const working = '[aria-disabled="true"]';
@@ -120,7 +124,7 @@ function freeField(name: string): Field | undefined {
   return field?.closest('[aria-busy="true"], [inert]') ? undefined : field;
 }
 
-/** A field with suggestions shows them as long as somebody is in it: until the next step. */
+/** A field with suggestions shows them until it loses the focus, which would be after the next step. */
 const SUGGESTING = '[role="combobox"]';
 
 function leaveSuggestions(): void {
@@ -139,7 +143,7 @@ function type(field: Field, value: string): void {
   if (!isSuggesting) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Chooses a file as a person does. */
+/** Chooses a file as a user does. */
 function attach(field: Field, file: File): void {
   const chosen = new DataTransfer();
   chosen.items.add(file);

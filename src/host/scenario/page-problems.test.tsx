@@ -20,7 +20,7 @@ function Shown({ reports }: { readonly reports: ReportedProblems }) {
   return <PageProblems problems={usePageProblems(reports)} />;
 }
 
-it('the bar lists what the engine reported before and after it is there, and what the server had to repair', async () => {
+it('the bar lists the engine’s problems from before and after it was opened, and the server’s repairs', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('/api/problems')) return new Response(null, { status: 204 });
@@ -41,7 +41,7 @@ it('the bar lists what the engine reported before and after it is there, and wha
   ]);
 });
 
-it('a page without problems says so', async () => {
+it('the bar reports that a page has no problems', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ problems: [] }));
   render(<Shown reports={createErrorSink(true)} />);
   expect(await screen.findByText('The page has no problems.')).toBeVisible();

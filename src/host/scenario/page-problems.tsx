@@ -17,7 +17,7 @@ export function usePageProblems({ onReport, reported }: ReportedProblems): reado
     const read = async (): Promise<void> => {
       const { body } = await request({ url: `${SCENARIO_PATH}/problems` });
       setRepairs(own(body, 'problems') as readonly Problem[]);
-      // Some may have come before the listener was there.
+      // Some problems may have been reported before the listener was added.
       setAll(reported());
     };
     read().catch(() => undefined);

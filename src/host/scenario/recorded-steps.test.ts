@@ -33,7 +33,7 @@ function showForm(isAfterScenario = true): void {
 }
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}], #${name}`)!;
 
-it('what somebody presses and types is recorded in its order, and leads from the same page to the same state', async () => {
+it('presses and typed values are recorded in order, and lead from the same page to the same state', async () => {
   showForm();
   field('all').click();
   field('why').click();
@@ -89,7 +89,7 @@ it('links to other sites, clicks of the page itself and presses with a modifier 
   expect(recordedSteps().steps).toEqual([]);
 });
 
-it('on another page, and after back and forward, the steps begin again', () => {
+it('on another page, and after back and forward, recording starts again', () => {
   showForm();
   field('next').click();
   dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -3,7 +3,7 @@ import { labelOf, nameOf, pressableElements, pressedElement } from './pressed-el
 
 type Values = Readonly<Record<string, string>>;
 
-/** What somebody has done on a page. */
+/** The recorded actions on a page. */
 export interface RecordedSteps {
   /** Address of the page when the steps began. */
   readonly page: string;
@@ -26,16 +26,16 @@ interface Recording {
   known: Values;
   /** Whether the last press was one of a link: the page that it leads to needs no steps. */
   isLinkLast: boolean;
-  /** A dialog that Escape or a click beside it may close, which is known a moment later. */
+  /** A dialog that Escape or a click outside it may be about to close. */
   closing?: { readonly dialog: Element; readonly before: Values } | undefined;
 }
 
 let recording: Recording | undefined;
 
 /**
- * Records from now on what somebody presses, until a link leads them to another page: there it begins again. A page to which
- * the portal itself goes on, after a button or the scenario, may not open alone: its steps stay. Returns a function that ends
- * it.
+ * Starts recording presses. A link to another page clears the recording. If the portal itself opens the next page,
+ * after a button or a step of the scenario, the steps are kept, because that page might not open without them. Returns
+ * a function that stops recording.
  */
 export function recordSteps(isAfterScenario: boolean, isOfPerson = ({ isTrusted }: Event) => isTrusted): () => void {
   recording = begin(isAfterScenario, isAfterScenario ? typedValues() : {});
@@ -45,7 +45,7 @@ export function recordSteps(isAfterScenario: boolean, isOfPerson = ({ isTrusted 
   const leaveDialog = (event: KeyboardEvent): void => {
     if (isOfPerson(event) && event.key === 'Escape') recordClosing(undefined);
   };
-  // Back and forward undo what was pressed. Links within the page are no such steps: they have no state.
+  // Back and forward in the history undo presses. Links within the page are not undone, because they have no state.
   const travel = ({ state }: PopStateEvent): void => {
     if (state !== null) recording = begin(false, {});
   };
@@ -60,7 +60,7 @@ export function recordSteps(isAfterScenario: boolean, isOfPerson = ({ isTrusted 
   };
 }
 
-/** Returns what was done on this page. */
+/** Returns the recorded actions on this page. */
 export function recordedSteps(): RecordedSteps {
   const { page, isAfterScenario, steps, known } = current();
   return {
@@ -143,7 +143,7 @@ const isOpen = (dialog: Element): boolean =>
 const closeButtonOf = (dialog: Element): HTMLElement | undefined =>
   dialog.querySelector<HTMLElement>('button[aria-label]') ?? undefined;
 
-/** Returns the values that are new or another; a field that was emptied has the empty one. */
+/** Returns the new and changed values; an emptied field has the empty value. */
 function changedValues(before: Values, after: Values): Values {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => (before[name] ?? '') !== value));
 }

@@ -9,7 +9,7 @@ const running = {
   press: ['Edit name'],
   services: { 'devices.getDevices': { scenario: 'error-500' } },
 };
-/** What the server was sent, and what it says to a document that it should keep. */
+/** The document that was sent to the server, and the server's response. */
 let kept: unknown;
 let keepResponse: { readonly status: number; readonly body: object };
 
@@ -49,7 +49,7 @@ it('with a studio, the state of the screen opens there as a new scenario, withou
   });
 });
 
-it('on the page of the scenario, its steps stay and what was pressed and typed since comes after them', async () => {
+it('on the page of the scenario, its steps stay, and later presses and typed values follow them', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   history.replaceState(null, '', '/devices');
   const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
@@ -69,7 +69,7 @@ it('on the page of the scenario, its steps stay and what was pressed and typed s
   stop();
 });
 
-it('a scenario whose steps lead to another page is saved with them, until somebody goes on', async () => {
+it('a scenario whose steps lead to another page is saved with them, until the user opens a further page', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   document.querySelector('[name=pin]')!.remove();
   const stop = recordSteps(true, () => true);

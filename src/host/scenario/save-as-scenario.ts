@@ -16,7 +16,7 @@ export async function downloadScenario(): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** A tab that opens now and gets its address later: browsers block those that open later. */
+/** A tab that opens at the press and gets its address later, because browsers block tabs that open later. */
 export interface OpenedTab {
   show(address: string): void;
   close(): void;
@@ -50,7 +50,7 @@ function blankTab(): OpenedTab | undefined {
   return { show: (address) => tab.location.replace(address), close: () => tab.close() };
 }
 
-/** Returns the scenario that shows this screen: the one that runs, with this page and what was done on it. */
+/** Returns a scenario that shows this screen: the running scenario, with this page and the recorded actions. */
 export async function scenarioOfScreen(): Promise<StateOfScreen> {
   const { body } = await request({ url: `${SCENARIO_PATH}/current` });
   return stateAsScenario(own(body, 'document'));
@@ -59,9 +59,9 @@ export async function scenarioOfScreen(): Promise<StateOfScreen> {
 type StateOfScreen = { readonly page: string; readonly [member: string]: unknown };
 
 /**
- * Returns a document that differs from the normal screen in nothing but what this screen differs in: the scenario that runs,
- * and then what somebody pressed and typed. Steps, layout and status belong to the screen that the scenario leads to, which
- * may be another page than the one it begins with, and not to one that somebody has gone on to.
+ * Returns a scenario of the current screen: the running scenario, followed by the recorded presses and typed values.
+ * Its steps, layout and status are kept only while the page to which the scenario leads is open; that may be another
+ * page than its first one.
  */
 function stateAsScenario(running: unknown): StateOfScreen {
   const { expect: _, press, fill, steps, layout, status, ...rest } = ownObject({ running }, 'running');

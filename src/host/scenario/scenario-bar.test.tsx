@@ -20,7 +20,7 @@ const lookup = {
     { name: 'devices', baseUrl: '/services', operations: [{ name: 'getDevices', path: '/devices', method: 'GET' }] },
   ],
 };
-/** What the server was asked to keep. */
+/** The documents that the server was asked to store. */
 let kept: unknown;
 let refused: readonly object[];
 const opened = vi.fn<(address: string) => void>();
@@ -55,7 +55,7 @@ function showBar(missing: readonly string[] = []): void {
 }
 const addressOf = (name: string): string => screen.getByRole('link', { name }).getAttribute('href')!;
 
-it('the bar says which scenario runs, and leads to its other language, to its beginning and out of it', () => {
+it('the bar names the running scenario, and has links to its other language, to its start and to its exit', () => {
   showBar();
   expect(document.querySelector('summary')).toHaveTextContent('Scenario Devices · for 390 px');
   expect(addressOf('English')).toBe('/devices?scenario=devices-down&language=en');
@@ -120,7 +120,7 @@ it('an operation that the page has called may respond otherwise: the state of th
   });
 });
 
-it('a page that has called no operation says so', async () => {
+it('the bar reports that a page has called no operation', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   showBar();
   await userEvent.click(screen.getByRole('button', { name: 'Another response …' }));

@@ -66,7 +66,7 @@ export async function showScenario({
   if (scenario.hasCustomer && !(await isSignedIn(session))) return session.signIn();
   const isItsPage = (): boolean => location.pathname === pathOfPage(scenario.document.page);
   if (isBack) await appearing(() => isItsPage() || undefined);
-  // Its address is there before the page itself: until then, a press would reach the header of the page before.
+  // The address changes before the page does. Until then, a press would reach the header of the previous page.
   if (boot.path !== normalisePath(location.pathname)) await appearing(() => !firstMain?.isConnected || undefined);
   onSignedIn();
   const isOpened = isItsPage();

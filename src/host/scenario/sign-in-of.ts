@@ -4,8 +4,8 @@ import type { SessionOptions } from '#src/session/create-session.ts';
 import type { SignInFailure } from '#src/session/session.ts';
 
 /**
- * Returns what takes the place of the code that talks to the identity provider, so that each sign-in ends as the scenario
- * says; undefined for a scenario with the usual sign-in.
+ * Returns a replacement for the code that communicates with the identity provider, so that each sign-in ends as the
+ * scenario says; undefined for a scenario with the usual sign-in.
  */
 export function signInOf(signIn: ScenarioSignIn | undefined): SessionOptions['load'] {
   if (signIn === undefined || signIn === 'ending') return undefined;

@@ -1,4 +1,4 @@
-/** A key that stands twice in one object of a JSON text. `JSON.parse` keeps only the last value. */
+/** A duplicate key in an object of a JSON text. `JSON.parse` keeps only the last value. */
 export interface DuplicateKey {
   readonly key: string;
   /** Line of the second one, counted from 1. */

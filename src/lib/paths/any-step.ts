@@ -1,4 +1,4 @@
-/** Takes the place of one step in the route of a page that is shown for any value of this step: `/offer/[any]`. */
+/** A wildcard for one step in the route of a page, which is shown for any value of this step: `/offer/[any]`. */
 const ANY_STEP = '[any]';
 
 /** Returns the route of the page for a path: its own, or that of the page for any value of one step, the last steps first. */

@@ -5,7 +5,7 @@ export function offerPath(group: string): string | undefined {
   return `/offer/${name === 'wbd' ? 'max' : encodeURIComponent(name)}`;
 }
 
-/** What an address of the offer flow shows. (spec: ROUTE-06) */
+/** The screen of an address of the offer flow. (spec: ROUTE-06) */
 export type OfferScreen =
   | { readonly kind: 'plan'; readonly group: string }
   | { readonly kind: 'checkout'; readonly id: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latestOnly } from './latest-only.ts';
 
-/** A function whose runs end when the test wants it. */
+/** A function whose runs end when the test ends them. */
 function setup() {
   const runs: {
     readonly text: string;

@@ -4,10 +4,10 @@
  */
 export type CheckoutStep = 'select' | 'saving' | 'review' | 'subscribing' | 'confirmed';
 
-/** What the screen of the step tells the customer. */
+/** The outcome that the screen of the step shows to the customer. */
 export type CheckoutNotice = 'nothing-selected' | 'cart-failed' | 'review-failed' | 'plan-fault' | 'subscribe-failed';
 
-/** What the journey knows of an offered plan. */
+/** The data of an offered plan that the journey needs. */
 export interface PlanChoice {
   readonly id: string;
   /** A customer chooses at most one plan of a family; '' is no family. */

@@ -119,7 +119,7 @@ describe('the cart of the review', () => {
   it('may have plans of an earlier visit, which are known by the order (OFFER-21, OPEN-59)', () => {
     expect(leftInCart(['ads', 'tv'], ['ads'])).toEqual(['tv']);
     expect(leftInCart(['ads'], ['ads'])).toEqual([]);
-    // Another tab has replaced the plans of this one: they are not taken out of the cart.
+    // Another tab has replaced the plans in the cart; its plans are not removed.
     expect(leftInCart(['tv'], ['ads'])).toEqual([]);
     expect(leftInCart(['tv'], [])).toEqual([]);
   });

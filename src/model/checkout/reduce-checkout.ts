@@ -81,7 +81,7 @@ function opened(state: Checkout, { group }: Of<'opened'>): Checkout {
 }
 
 function offersLoaded(state: Checkout, { cartId, plans }: Of<'offersLoaded'>): Checkout {
-  // A change of the cart is judged by what was shown when it began.
+  // The result of a cart change is compared with the plans that were shown when it began.
   if (isSettled(state) || state.step === 'saving') return state;
   const isSameCart = cartId === '' || cartId === state.cartId;
   const here = plans.filter((plan) => plan.isInCart).map(({ id }) => id);

@@ -16,7 +16,10 @@ export function offeredIn(ids: readonly string[], plans: readonly PlanChoice[]):
   return selection;
 }
 
-/** Returns what the cart lacks and what it has too much for the selection. (spec: OFFER-18, OPEN-59) */
+/**
+ * Returns the plans that must be added to the cart and those that must be removed for the selection. (spec: OFFER-18,
+ * OPEN-59)
+ */
 export function cartChange({ cartId, selection = [], inCart }: Checkout): {
   readonly cartId: string;
   readonly added: readonly string[];

@@ -106,7 +106,7 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
       const entered = readPath(values, path);
       const value = trimmed(entered, field);
       const keep = isFilledIn(value) || (value === null && field.type === 'null');
-      // It is in the document already; a group in place of a field has fields that may be empty.
+      // The value is already in the document. A group that replaced a field has fields that may be empty.
       if (form.dynamic && keep && value === entered) continue;
       writePath(document, path, keep ? structuredClone(value) : undefined);
     }

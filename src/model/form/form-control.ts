@@ -23,7 +23,7 @@ export interface FormControl {
   readonly takesFiles?: boolean;
   /** Names of its own options, beside those that the portal's controls share. */
   readonly options?: readonly string[];
-  /** Returns what is wrong with the options of a field, for editors. `schema` validates its value. */
+  /** Returns the faults in the options of a field, for editors. `schema` validates its value. */
   readonly checkOptions?: (schema: JsonObject, options: Readonly<Record<string, Json>>) => readonly OptionFault[];
   /** Names of the additional texts that the control shows; a form may define these and no others. */
   readonly texts?: readonly string[];

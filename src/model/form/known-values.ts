@@ -95,7 +95,10 @@ function keepChoices(search: Search, field: FormField, entries: readonly unknown
   return kept;
 }
 
-/** Returns a part with its alternatives, references followed. Of initial values, only the alternative that they choose. */
+/**
+ * Returns a part with its alternatives, references followed. For initial values, it contains only the alternative that
+ * they choose.
+ */
 function alternativesIn(search: Search, schema: unknown, value: unknown): JsonObject[] {
   const part = followed(search.root, schema);
   if (!part) return [];
@@ -107,7 +110,10 @@ function alternativesIn(search: Search, schema: unknown, value: unknown): JsonOb
   return [...typedSchema, ...ways.flatMap((way) => alternativesIn(search, way, value))];
 }
 
-/** What the browser's inputs show for a format. They show any other text as empty, so that nobody could correct it. */
+/**
+ * The texts that the browser's input of a format can show. It shows any other text as empty, so users could not correct
+ * it.
+ */
 const SHOWN_TEXTS: Readonly<Record<string, RegExp>> = {
   date: /^\d{4,}-\d\d-\d\d$/,
   month: /^\d{4,}-\d\d$/,

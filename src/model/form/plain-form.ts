@@ -37,7 +37,7 @@ export interface PlainPage {
   readonly sentForm?: string;
 }
 
-/** What the server's bundle knows about the controls of forms without JavaScript. */
+/** The data that the server's bundle has about the controls of forms without JavaScript. */
 export interface PlainForms {
   /** Whether every field that may be required works without JavaScript. */
   isPossible(module: FormModule): boolean;

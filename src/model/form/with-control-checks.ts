@@ -4,7 +4,7 @@ import type { Cause, FormField, FormModule, Validator, ValidatorFault } from './
 import type { Json } from '../json.ts';
 import { expandPath, isFilledIn, readPath } from './form-path.ts';
 
-/** What a check may use besides the value. */
+/** The inputs of a check besides the value. */
 export interface CheckAbout {
   readonly field: FormField;
   readonly now: Date;

@@ -43,7 +43,7 @@ export interface AccountBoot {
   readonly configType: string;
   /** Origins, besides the portal's own, that may receive the customer's token. */
   readonly tokenOrigins: readonly string[];
-  /** By name of the service: headers that it is sent on another origin, where they differ from the default. */
+  /** Exceptions from the default headers for services on other origins, by name of the service. */
   readonly services: Readonly<
     Record<string, { readonly standardHeaders?: boolean; readonly idempotencyKey?: boolean }>
   >;
@@ -69,7 +69,7 @@ export interface AccountBoot {
   };
 }
 
-/** What the browser needs to continue the page that the server rendered; plain JSON in the page. */
+/** The data with which the browser continues the page that the server rendered; plain JSON in the page. */
 export interface Boot extends PageSettings {
   readonly path: string;
   readonly language: Language;

@@ -1,7 +1,7 @@
 import { isObject } from '../json.ts';
 import type { PageOrigins, TextOrigin } from './preview.ts';
 
-/** What the studio sends to the preview in its frame. */
+/** Messages from the studio to the preview in its frame. */
 export type StudioMessage =
   /** A page as it was compiled just now, and where its texts come from. */
   | { readonly marquee: 'layout'; readonly page: string; readonly layout: unknown; readonly origins: PageOrigins }
@@ -16,7 +16,7 @@ export type StudioMessage =
 export const STUDIO_KEYS = ['k', 'z', 'y', '?', 'f6'] as const;
 export type StudioKey = (typeof STUDIO_KEYS)[number];
 
-/** What the preview sends to the studio. */
+/** Messages from the preview to the studio. */
 export type PreviewMessage =
   /** The preview shows this page now. */
   | { readonly marquee: 'page'; readonly page: string }
@@ -26,7 +26,7 @@ export type PreviewMessage =
   | { readonly marquee: 'key'; readonly key: StudioKey; readonly shiftKey: boolean }
   /** The whole page is this high, in pixels. */
   | { readonly marquee: 'height'; readonly height: number }
-  /** The page wants a customer who is signed in. */
+  /** The page requires a signed-in customer. */
   | { readonly marquee: 'signed-out' }
   /** The link of the preview has ended, so there is only a notice. */
   | { readonly marquee: 'ended' };

@@ -35,7 +35,7 @@ export interface PageOrigins {
   readonly blocks: Readonly<Record<string, BlockOrigin>>;
 }
 
-/** What a page of the portal needs to know in order to be a preview. */
+/** The settings that make a page of the portal a preview. */
 export interface PreviewBoot {
   /** Path before the paths of all pages and services: `/preview/<token>`. */
   readonly base: string;

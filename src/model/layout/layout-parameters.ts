@@ -1,4 +1,4 @@
-/** What a layout request names. */
+/** The parameters of a layout request. */
 export interface LayoutParameters {
   readonly item: string;
   readonly language: string;

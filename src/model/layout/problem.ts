@@ -5,5 +5,5 @@ export interface Problem {
   readonly fix: string;
 }
 
-/** Takes the parts of a problem. */
+/** Receives the parts of a problem. */
 export type ReportProblem = (where: string, what: string, fix: string) => void;

@@ -19,7 +19,7 @@ export const NAMED_STATES = [
 
 export type NamedState = (typeof NAMED_STATES)[number];
 
-/** What an operation of a scenario may respond, by its name for people. */
+/** The possible responses of an operation in a scenario, by the name that is shown to users. */
 export const RESPONSES: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   'Status 500': { scenario: 'error-500' },
   'Status 404': { scenario: 'error-404' },

@@ -7,7 +7,7 @@ export const SCENARIO_PARAMETER = 'scenario';
 /** Path of the services of scenarios on hosts that are not production. */
 export const SCENARIO_PATH = '/api/scenario';
 
-/** Where the clock of a scenario without a date stands. */
+/** The time of a scenario without a date. */
 const DEFAULT_NOW = Date.parse('2026-12-01T15:00:00Z');
 
 /** The clock of a run: it stands still, or is ahead of the real time. */
@@ -28,7 +28,7 @@ export function timeOf(clock: ScenarioClock, real: number): number {
   return 'frozen' in clock ? clock.frozen : real + clock.ahead;
 }
 
-/** What the page of a scenario knows about it. */
+/** The data of a scenario that its page receives. */
 export interface ScenarioBoot {
   readonly name: string;
   readonly run: string;

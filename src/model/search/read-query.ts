@@ -55,7 +55,7 @@ export function joinedQuery({ phrase, words }: Query, vocabulary: Vocabulary): Q
   return joined.length < words.length ? [{ phrase, words: joined }] : [];
 }
 
-/** Returns the words with the same stem, with the same meaning, and those that the word begins. */
+/** Returns the words with the same stem, the synonyms, and the words that begin with this word. */
 function foundWords(word: string, vocabulary: Vocabulary, isLast: boolean): string[] {
   const key = stem(word, vocabulary.language);
   const synonyms = (vocabulary.synonyms.get(key) ?? []).flatMap((other) => sameStem(other, vocabulary));

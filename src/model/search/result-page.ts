@@ -9,7 +9,7 @@ const PAGE_SIZE = 10;
 export const MAX_DESCRIPTION_LENGTH = 900;
 
 /** A piece of a text; marked pieces match the query. */
-export interface Piece {
+export interface TextPiece {
   readonly text: string;
   readonly isMarked: boolean;
 }
@@ -29,7 +29,7 @@ export interface SearchResult {
   readonly spanishurl: string;
   /** The address that the result opens in the language of the page. */
   readonly value: string;
-  readonly marked: { readonly label: readonly Piece[]; readonly desc: readonly Piece[] };
+  readonly marked: { readonly label: readonly TextPiece[]; readonly desc: readonly TextPiece[] };
 }
 
 /** One page of what a search found. */
@@ -80,8 +80,8 @@ function resultOf(file: IndexFile, { article, similar }: Found, { kind, matched 
 }
 
 /** Splits a text at the words that match a query. */
-export function markWords(text: string, matched: ReadonlySet<string>): Piece[] {
-  const pieces: Piece[] = [];
+export function markWords(text: string, matched: ReadonlySet<string>): TextPiece[] {
+  const pieces: TextPiece[] = [];
   let end = 0;
   const add = (until: number, isMarked: boolean): void => {
     if (until > end) pieces.push({ text: text.slice(end, until), isMarked });

@@ -106,7 +106,7 @@ describe('without a direct result', () => {
     expect(search(more, 'abcde')!.kind).toBe('fuzzy');
   });
 
-  test('articles are compared by the words of the query that they have; rare words say more (SUPP-38, SUPP-39)', () => {
+  test('articles rank by the words of the query that they contain; rare words count more (SUPP-38, SUPP-39)', () => {
     const remotes = Array.from({ length: 6 }, (_, position) => ({ label: `Remote ${position}` }));
     const index = indexOf([{ label: 'Peacock' }, ...remotes, { label: 'Remote sound' }]);
     // No article has both words, and many have the second one.

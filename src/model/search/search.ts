@@ -12,7 +12,7 @@ export interface Found {
   readonly similar: number;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface SearchOutcome {
   /** `fuzzy` and `popular` are shown instead of results if there are none (spec: SUPP-38, SUPP-40). */
   readonly kind: 'direct' | 'fuzzy' | 'popular';

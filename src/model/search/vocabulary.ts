@@ -57,7 +57,7 @@ export function growVocabulary(vocabulary: Vocabulary, file: IndexFile, first: n
         postings.set(word, [article * PLACE_BITS + place]);
         added.push(word);
       }
-      // Places come best first, so an article that is there already has a better one.
+      // Matches are sorted, best first, so an article that was already added has a better match.
       else if (articles.at(-1)! < article * PLACE_BITS) articles.push(article * PLACE_BITS + place);
     }
   };

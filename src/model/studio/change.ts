@@ -10,7 +10,7 @@ export interface Change {
   readonly author: string;
   readonly approvedBy: string | null;
   readonly publishedRelease: number | null;
-  /** Id of the change that this one takes back. */
+  /** Id of the change that this one reverts. */
   readonly takesBack: string | null;
   /** Why it was not published when it was due. */
   readonly problem: string | null;
@@ -18,7 +18,7 @@ export interface Change {
   readonly version: number;
 }
 
-/** What somebody did, as a row of the audit. */
+/** An action, as a row of the audit. */
 export interface AuditEntry {
   readonly id: number;
   /** Milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import type { FormControl } from '../form/form-control.ts';
 
-/** A control that only editing forms have: they always name it, so that it never ranks a field by itself. */
+/** A control for editing forms only. They select it by name, so it never ranks a field. */
 function editingControl<Name extends string>(
   name: Name,
   shell: FormControl['shell'] = 'field',

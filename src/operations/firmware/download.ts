@@ -28,7 +28,7 @@ export const recordTerms = defineOperation<DownloadRequest, void>({
   effects: { ignoresRefusal: true },
 });
 
-/** Asks for the links to the files. (spec: USB-14, USB-15, USB-17) */
+/** Requests the links to the files. (spec: USB-14, USB-15, USB-17) */
 export const downloadUsb = defineOperation<Pick<DownloadRequest, 'code' | 'make'>, readonly string[]>({
   service: 'firmware',
   name: 'downloadUsb',

@@ -35,7 +35,7 @@ export interface CartName {
   readonly partnerGroup: string;
 }
 
-/** What the customer is about to buy. */
+/** The order that the customer is about to place. */
 export interface Review {
   readonly orderId: string;
   readonly offers: readonly Offer[];

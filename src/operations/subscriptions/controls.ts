@@ -17,7 +17,7 @@ export type ChangeKind =
   | 'upgradeLater'
   | 'downgrade';
 
-/** What a card offers. */
+/** The actions of a card. */
 export interface Controls {
   readonly changes: readonly ChangeKind[];
   /** The kind of link to the page that changes the plan. */
@@ -34,8 +34,9 @@ const LINKS: ReadonlyMap<string, NonNullable<Controls['link']>> = new Map([
 ]);
 
 /**
- * Returns what the card of a subscription offers: its action decides, unless a change is pending. `activityProducts` are the
- * product keys whose cancellation before the activation takes effect at once. (spec: SUB-11, SUB-15, SUB-16, SUB-19, OPEN-71)
+ * Returns the actions on the card of a subscription: the service's action decides, unless a change is pending.
+ * `activityProducts` are the product keys whose cancellation before the activation takes effect at once. (spec: SUB-11,
+ * SUB-15, SUB-16, SUB-19, OPEN-71)
  */
 export function controlsOf(
   subscription: Subscription,

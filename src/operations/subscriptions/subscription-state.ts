@@ -36,7 +36,7 @@ export function isPast({ activationStatus, endDate }: Subscription, now: number)
   return status === 'ended' || (end !== undefined && end <= now + (status === 'unlinked' ? MINUTE_MS : 0));
 }
 
-/** True while another plan waits for the end of the period. (spec: SUB-15, SUB-16) */
+/** True while a change to another plan is due at the end of the period. (spec: SUB-15, SUB-16) */
 export function isChanging(state: SubscriptionState): boolean {
   return state === 'pendingUpgrade' || state === 'pendingDowngrade';
 }

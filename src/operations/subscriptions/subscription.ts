@@ -51,18 +51,18 @@ export interface OrderedPlan {
   readonly name: string;
   readonly price: string;
   readonly planDuration: string;
-  /** What the service says about it; '' if nothing. */
+  /** The service's text about it; '' if there is none. */
   readonly description: string;
   /** When it begins; '' if unknown. */
   readonly startDate: string;
 }
 
-/** What happens to a subscription next if the customer does nothing. */
+/** The next event of a subscription if the customer does nothing. */
 export interface UpcomingStep {
   readonly kind: 'charge' | 'end';
   /** ISO 8601 or milliseconds since the epoch. */
   readonly date: string;
-  /** What is charged, as the service writes it; '' if nothing is charged, or if the amount is unknown. */
+  /** The charged amount, as the service writes it; '' if nothing is charged, or if the amount is unknown. */
   readonly amount: string;
   /** The plan that is paid; '' if unknown. */
   readonly name: string;

@@ -41,7 +41,7 @@ export interface ChosenChange {
 
 export interface SubscriptionChanging {
   readonly state: ChangeState;
-  /** Makes a change once, also after a double press; resolves when it is done and the subscriptions are reloaded. */
+  /** Sends a change once, also after a double press; resolves when it is done and the subscriptions are reloaded. */
   readonly make: (change: ChosenChange) => Promise<void>;
   /** Forgets the last attempt: the next change is another request, even if it looks like one whose response was lost. */
   readonly reset: () => void;
@@ -53,7 +53,10 @@ const CHANGED = [getTransactionHistory, getOffers, getStorefrontBanner] as const
 /** Leads to sign-in for a change that requires a fresh one; ends only if the customer is still here. (spec: SEC-13) */
 type SignInFor = (change: ChosenChange) => Promise<void>;
 
-/** Makes changes of subscriptions and reloads them, also after a failure: the shown data may be stale. (spec: SUB-22, SUB-23, SUB-45) */
+/**
+ * Sends changes of subscriptions and reloads them, also after a failure: the shown data may be stale. (spec: SUB-22,
+ * SUB-23, SUB-45)
+ */
 export function useSubscriptionChange(signInFor?: SignInFor): SubscriptionChanging {
   const run = useRun();
   const forget = useForget();

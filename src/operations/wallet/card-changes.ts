@@ -17,7 +17,7 @@ export interface CardUpdate extends CardSubmission {
   readonly oldAddress?: Address | undefined;
 }
 
-/** What the service knows about a new card. */
+/** The service's data about a new card. */
 export type AddedCard = Pick<Card, 'cardType' | 'cardLast4Digits' | 'expirationDate' | 'token'>;
 
 /** Adds a card. A result without a card type is a rejected card. (spec: WAL-15, WAL-34, WAL-40) */

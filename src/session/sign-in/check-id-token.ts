@@ -25,8 +25,9 @@ export class IdTokenError extends SignInError {
 }
 
 /**
- * Returns the claims of an ID token. Checks what the sign-in library does not: signature by the provider's keys, issuer,
- * audience, authorized party, times and nonce. Throws IdTokenError. (spec: SEC-04; OpenID Connect Core 3.1.3.7)
+ * Returns the claims of an ID token. Checks claims that the sign-in library does not check: signature by the provider's
+ * keys, issuer, audience, authorized party, times and nonce. Throws IdTokenError. (spec: SEC-04; OpenID Connect Core
+ * 3.1.3.7)
  */
 export async function checkIdToken(
   idToken: string,

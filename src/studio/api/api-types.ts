@@ -1,6 +1,6 @@
 import type { Change, ChangeState } from '#src/model/studio/change.ts';
 
-/** What the editing API returns, as its routes describe it (`/studio/api/openapi.json`). */
+/** Types of the editing API's responses, as documented in `/studio/api/openapi.json`. */
 
 export type Permission = 'edit' | 'review' | 'publish' | 'propose-services' | 'services' | 'scenarios' | 'administer';
 
@@ -37,7 +37,7 @@ export interface CountedChange extends Change {
   readonly edited: number | null;
 }
 
-/** What is to be done. */
+/** A task of the member. */
 export interface Overview {
   readonly mine: readonly CountedChange[];
   readonly review: readonly CountedChange[];
@@ -91,7 +91,7 @@ export interface ChangedDocument {
   readonly values?: readonly unknown[];
 }
 
-/** Who works on which document of a change. */
+/** An editor who is present, with the change and the document. */
 export interface Present {
   readonly subject: string;
   readonly name: string;

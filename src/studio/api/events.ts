@@ -38,7 +38,9 @@ export interface Events {
   readonly subscribe: Subscribers<readonly [StudioEvent]>['subscribe'];
   /** Notified when the connection is open, for the first time or again: what was loaded before may have changed. */
   readonly opened: Subscribers['subscribe'];
-  /** Who is in which document of which change, as the server says it whenever that changes. */
+  /**
+   * The editors who are present, each with their change and document. The server sends the list whenever it changes.
+   */
   readonly presence: Pick<Subscribers, 'subscribe'> & { readonly list: () => readonly Present[] };
   close(): void;
 }

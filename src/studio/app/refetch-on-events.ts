@@ -5,8 +5,8 @@ import type { Events } from '../api/events.ts';
 const WAIT_MS = 1000;
 
 /**
- * Loads what is on the screen again when an editor has done something. What is just being loaded is loaded once more when it
- * is there, instead of being stopped: while others go on typing, a slow list would never come.
+ * Reloads the data on the screen after an edit. A request in progress is completed and then repeated instead of being
+ * aborted; otherwise a slow list would never arrive while others type.
  */
 export function refetchOnEvents(
   queries: QueryClient,

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../api/studio-api.ts';
 import css from './shell.module.css';
 
-/** Replaces a screen that failed or could not be loaded. What was typed is kept. */
+/** Replaces a screen that failed or could not be loaded. Typed text is kept. */
 export function ScreenFailed(): ReactNode {
   const error = useRouteError();
   return (

@@ -5,7 +5,10 @@ import { Finder } from './finder.tsx';
 import css from './finder.module.css';
 import { rememberAddress } from './recent.ts';
 
-/** Opens the finder, which `Ctrl + K` opens too, and remembers for it what was opened. */
+/**
+ * The button that opens the finder, like `Ctrl + K`. It also records opened documents for the finder's list of recent
+ * ones.
+ */
 export function FinderButton(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { kindOf, type TitledDocument } from './titled-document.ts';
  */
 export type FindDocuments = (text: string, isWanted?: () => boolean) => Promise<readonly TitledDocument[]>;
 
-/** Share of a word that may be wrong: two of six letters, which are also two that are swapped. */
+/** Maximum share of wrong letters in a word: two of six. Two swapped letters count as two wrong ones. */
 const THRESHOLD = 0.35;
 
 /** Documents that are searched without a pause. It takes a slow computer about 20 ms. */
@@ -54,5 +54,5 @@ function createIndex(documents: readonly TitledDocument[]): Fuse<TitledDocument>
   });
 }
 
-/** Lets the browser handle keys and draw. */
+/** Yields to the browser, so that it can handle keys and paint. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -103,7 +103,7 @@ it('an edit of somebody else appears at once, but takes no letter and no caret f
   expect(at('/en/heading')).toBe('Theirs');
 });
 
-it('what is taken back by key changes the field in which the editor is typing', async () => {
+it('undo by key changes the field in which the editor is typing', async () => {
   const { arrive, made } = await open({ template: 'Hero', en: { heading: 'One' } });
   const heading = box('Heading, English');
   await userEvent.type(heading, 'x');

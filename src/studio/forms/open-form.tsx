@@ -19,7 +19,7 @@ export interface EditingFormProps {
   readonly document: Pick<UsedDocument, 'value' | 'change' | 'path'>;
   /** JSON pointer of the value that the form edits: `/placeholders/content/uid=…`; `''` for the whole document. */
   readonly at: string;
-  /** The field that gets the focus, by the pointer of its value; another `count` focuses it again. */
+  /** The field that gets the focus, by the pointer of its value. A new `count` focuses the same field again. */
   readonly focus?: { readonly pointer: string; readonly count: number } | undefined;
 }
 

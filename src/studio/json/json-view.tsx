@@ -22,7 +22,7 @@ export function JsonView({
   const read = readJson(text);
   const save = (): void => {
     if ('fault' in read || !draft) return;
-    // What others have changed since the first key is no edit of this text.
+    // Changes by others since the first key press are not edits of this text.
     document.change(operationsBetween(draft.of, read.value));
     setDraft(undefined);
   };

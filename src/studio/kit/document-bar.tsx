@@ -10,7 +10,7 @@ interface DocumentProps {
   readonly document: UsedDocument;
 }
 
-/** What every document has: undo and redo, who else is here, problems of saving, and conflicts to decide. */
+/** The bar of every document: undo and redo, other editors who are here, errors of saving, and conflicts to resolve. */
 export function DocumentBar({ document }: DocumentProps): ReactNode {
   return (
     <div className={css.bar}>

@@ -35,7 +35,7 @@ export function ScreenFrame({ title, lead, above, actions, isWide = false, child
   );
 }
 
-/** What a query of react-query has to say. */
+/** The state of a react-query query that the screen shows. */
 interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;

@@ -27,7 +27,7 @@ export function useStudio(): StudioServices {
   return services;
 }
 
-/** Returns whether the signed-in member may do something. The server judges it again. */
+/** Returns whether the signed-in member has a permission. The server checks it again. */
 export function useMay(permission: Permission): boolean {
   return useStudio().me.permissions.includes(permission);
 }

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { JsonObject } from '#src/model/json.ts';
 import { useStudio } from './studio-context.ts';
 
-/** What a content field holds, as the server describes it. */
+/** The type of a content field, as the server describes it. */
 export interface FieldDescription {
   readonly kind: string;
   readonly isRequired: boolean;
@@ -42,7 +42,7 @@ export function useSchemas(): UseQueryResult<Schemas> {
   return useQuery({
     queryKey: ['schemas'],
     queryFn: ({ signal }) => api.get<Schemas>('/schemas', { signal }),
-    // Also not loaded again when an editor has done something.
+    // Not reloaded after edits either.
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
   });

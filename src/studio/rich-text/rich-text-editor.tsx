@@ -72,7 +72,8 @@ function useEditor(props: RichTextEditorProps) {
   const [link, setLinkOpen] = useState(false);
   const showLatest = (): void => {
     const { value: wanted } = latest.current;
-    // Also where the focus is: a text that is not up to date would replace that of somebody else with the next key.
+    // Also while the box has the focus: otherwise the next key would replace another editor's newer text with an old
+    // one.
     if (!view.current || view.current.composing || sourceOf(wanted) === sourceOf(shownValue.current)) return;
     const document = readDocument(wanted);
     if (!document) return;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './details.module.css';
 
 export interface DetailsProps {
-  /** What the customer presses. */
+  /** The text of the control that opens the details. */
   readonly summary: string;
   /** What the details are about, for screen readers only. */
   readonly about: string;

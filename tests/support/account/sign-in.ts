@@ -83,7 +83,7 @@ export async function exchange(origin: string, answer: Answer, request: CodeRequ
   if (back?.get('state') !== request.state) throw new Error('sign-in: unexpected state.');
   const code = back.get('code');
   if (code === null) throw new Error(`sign-in: no code, but ${back.get('error')}.`);
-  const tokens = await token(origin, {
+  const tokens = await requestToken(origin, {
     grant_type: 'authorization_code',
     client_id: request.clientId,
     code,
@@ -95,12 +95,12 @@ export async function exchange(origin: string, answer: Answer, request: CodeRequ
 }
 
 /** Sends a request to the token endpoint and returns its response unchanged. */
-export function token(origin: string, form: Readonly<Record<string, string>>): Promise<Answer> {
+export function requestToken(origin: string, form: Readonly<Record<string, string>>): Promise<Answer> {
   return createHttpBrowser().request(`${identityOf(origin)}/token`, { form, headers: { origin, accept: '*/*' } });
 }
 
 export function refresh(origin: string, refreshToken: string, clientId = 'vela-portal'): Promise<Answer> {
-  return token(origin, { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken });
+  return requestToken(origin, { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken });
 }
 
 /** Signs in completely. Throws with the text of the page if there are no tokens. */

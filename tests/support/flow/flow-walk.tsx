@@ -234,7 +234,7 @@ function factsOf(html: string) {
   };
 }
 
-/** Removes from the markup what is only read: texts, values and names. */
+/** Removes everything from the markup that is not structure: texts, values and names. */
 function executable(root: Element): string {
   const parts: string[] = [];
   for (const element of root.querySelectorAll('*')) {

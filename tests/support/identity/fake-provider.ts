@@ -19,7 +19,7 @@ export class Raw {
 type Changed<Value> = (value: Value) => unknown;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the provider does otherwise than it should. */
+/** Faults of the provider that a test can switch on. */
 export interface Faults {
   readonly discovery?: Changed<Values>;
   readonly keys?: Changed<{ readonly keys: readonly Values[] }>;

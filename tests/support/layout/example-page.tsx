@@ -39,7 +39,7 @@ const ExampleChild = (): ReactNode => <p>a part of its own</p>;
 const words = phrasesIn('en');
 
 /** Renders one rendering on a page with the host's providers. Each function returns a list of problems. */
-export interface Walk {
+export interface RenderingChecks {
   /** In the browser. */
   shown(part: RawPart): Promise<string[]>;
   /** The same, with axe. */
@@ -48,7 +48,7 @@ export interface Walk {
   hydrated(part: RawPart): Promise<string[]>;
 }
 
-export async function createWalk(renderings: RenderingTable): Promise<Walk> {
+export async function createRenderingChecks(renderings: RenderingTable): Promise<RenderingChecks> {
   const registry = createRegistry({ ...renderings, ExampleChild: () => Promise.resolve({ Default: ExampleChild }) });
   await registry.load(registry.names);
 

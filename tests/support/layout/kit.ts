@@ -5,7 +5,7 @@ import { EngineContext } from '#src/layout/engine.ts';
 import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
 
-/** The layout engine as in a bundle, built for the browser or for the server (`import.meta.env.SSR`). */
+/** The layout engine in its build for the browser or for the server (`import.meta.env.SSR`). */
 export interface Kit {
   readonly EngineContext: typeof EngineContext;
   readonly LayoutRoot: typeof LayoutRoot;

@@ -54,7 +54,7 @@ export function testDatabases(): readonly TestDatabase[] {
   return process.env['DATABASE_URL_TEST'] || findPostgres() ? [sqlite, postgres] : [sqlite];
 }
 
-/** Returns a function that returns the same place each time; the first time it is opened, and so gets its tables. */
+/** Returns a function that returns the same database each time. The first call opens it and creates its tables. */
 function onceOpened(createEmptyPlace: () => Promise<TestPlace>): () => Promise<TestPlace> {
   return loadOnce(async () => {
     const place = await createEmptyPlace();

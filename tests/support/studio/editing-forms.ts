@@ -33,7 +33,7 @@ const catalogue = readCatalogue();
 const loaded = new Map<string, Promise<EditingFormParts>>();
 let known: Promise<Schemas> | undefined;
 
-/** Returns what the studio knows of the schemas, as the server sends it. */
+/** Returns the studio's data about the schemas, as the server sends it. */
 async function studioSchemas(): Promise<Schemas> {
   known ??= (async () => {
     const app = Fastify();

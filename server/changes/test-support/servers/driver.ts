@@ -1,6 +1,6 @@
 /**
- * A server in a process of its own: does what each message asks for, and kills itself when the message says so. Arguments:
- * data folder, and optionally the address of PostgreSQL.
+ * A server in a process of its own: executes the request of each message, and kills itself if the message requires it.
+ * Arguments: data folder, and optionally the address of PostgreSQL.
  */
 import { openDatabase } from '../../../database/database.ts';
 import type { EditingRequest } from './requests.ts';
@@ -16,7 +16,7 @@ const [server, killed] = [serverHere(database), serverHere(database, kill)];
 
 process.on('message', ({ request, crash }: { readonly request: EditingRequest; readonly crash: Crash }) => {
   (crash.isKilled ? killed : server).send(request, crash).then(
-    // What it would have answered is told to the test alone; its browser gets no answer.
+    // The test gets the response that the server would have sent; the browser gets none.
     (sent) => tell(sent, crash.isKilled && sent.isCrashed ? kill : undefined),
     (error: Error) => tell({ error: error.stack ?? error.message }),
   );

@@ -12,7 +12,7 @@ export type EditingRequest = { readonly actor: Actor; readonly id: string } & (
   | { readonly do: 'resolve' }
 );
 
-/** Does what a request asks for. What the state of the change does not allow is an answer too. */
+/** Executes a request. An action that the state of the change does not allow is a valid response, too. */
 export async function answerTo(changes: Changes, request: EditingRequest): Promise<Answer> {
   try {
     return await perform(changes, request);

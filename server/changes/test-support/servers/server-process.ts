@@ -10,12 +10,15 @@ export interface ServerProcess extends EditingServer {
   close(): Promise<void>;
 }
 
-/** What the process says: that it is ready, what became of a request, or why it failed. */
+/** A message of the process: that it is ready, the outcome of a request, or the cause of its failure. */
 export type Message = 'ready' | Sent | { readonly error: string };
 
 const DRIVER = new URL('driver.ts', import.meta.url).pathname;
 
-/** Starts a server. It starts again after it was killed; what Node compiled is kept in a folder, so that this is fast. */
+/**
+ * Starts a server. It starts again after it was killed; Node's compile cache is kept in a folder, so the next start is
+ * fast.
+ */
 export function serverProcess({ dataDir, url }: TestPlace, compiled: string): ServerProcess {
   const start = () => startProcess([dataDir, ...(url ? [url] : [])], compiled);
   let running = start();

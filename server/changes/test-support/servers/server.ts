@@ -6,7 +6,7 @@ import { crashing, CrashError, type CrashPlan } from '../crashing.ts';
 import { smallStore } from '../small-content.ts';
 import { answerTo, type EditingRequest } from './requests.ts';
 
-/** When a server crashes while it does what a request asks for. */
+/** The moment at which a server crashes while it executes a request. */
 export interface Crash {
   /** After how many statements; 0: not at all. With more statements than it needs: before it can answer. */
   readonly after: number;
@@ -14,9 +14,11 @@ export interface Crash {
   readonly isKilled?: boolean;
 }
 
-/** What became of a request. */
+/** The outcome of a request. */
 export interface Sent {
-  /** What the server would have answered; missing if it crashed before all was done, or had no connection. */
+  /**
+   * The response that the server would have sent; missing if it crashed before it was finished, or had no connection.
+   */
   readonly answer?: Answer;
   readonly isCrashed: boolean;
 }

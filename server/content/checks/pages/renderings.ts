@@ -62,7 +62,7 @@ function checkBlock(
   return problems;
 }
 
-/** Checks that a placeholder takes a rendering, and that there are not too many in it. */
+/** Checks that a placeholder accepts a rendering, and that it does not contain too many. */
 function checkPosition({ placed, type }: CheckedBlock, catalogue: Catalogue, error: ReportError): void {
   const { parent, name, index } = placed.within;
   const rule = parent === undefined ? undefined : ruleOf(catalogue.get(parent), name);

@@ -2,7 +2,7 @@ import type { FormMemory } from '../../forms/form-set.ts';
 import type { SearchMemory } from '../../search/article-words.ts';
 import type { Recorded, PageLayouts, UnitChecks } from './unit-results.ts';
 
-/** What is known of a valid page without errors. */
+/** The cached facts about a valid page without errors. */
 export interface PageRecord {
   readonly file: string;
   readonly hash: string;
@@ -11,8 +11,9 @@ export interface PageRecord {
 }
 
 /**
- * What earlier checks found, so that the next one repeats only what depends on changed documents. Each result knows what it
- * was made from and is used only while all of that is the same, so an old or empty memory makes a check slower, never wrong.
+ * What earlier checks found, so that the next one repeats only what depends on changed documents. Each result is stored
+ * with its inputs and is used only while all of them are the same, so an old or empty memory makes a check slower,
+ * never wrong.
  */
 export interface CheckMemory {
   /** Hash of what every result depends on: code, schemas, settings, options. */

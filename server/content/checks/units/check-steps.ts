@@ -29,8 +29,8 @@ export interface StepOptions {
 }
 
 /**
- * Makes the results of all pages, designs and items, taking from the memory those for which nothing has changed. Yields
- * the files of the pages that it needs next; they must be read before it continues.
+ * Computes the results of all pages, designs and items. Unchanged ones are taken from the memory. Yields the files of
+ * the pages that it needs next; they must be read before it continues.
  */
 export function* makeUnits(options: StepOptions): Generator<readonly string[], UnitResults> {
   const { drafts, tools, findings, memory } = options;
@@ -153,7 +153,7 @@ function usesByFile(
   return uses;
 }
 
-/** Returns what each noted read finds now. */
+/** Returns the current result of each recorded read. */
 function printsOf({ drafts, tools, findings }: StepOptions): Prints {
   const draftPrint = draftPrints(drafts, sha256);
   const { whole } = tools;
@@ -181,7 +181,7 @@ export function problemsOf({ pages, documents }: UnitResults): OrderedProblem[] 
   return [...pages.values(), ...documents.values()].flatMap(({ result }) => result.problems);
 }
 
-/** Keeps what has no errors for the next check. */
+/** Stores the results without errors for the next check. */
 export function remember(
   memory: CheckMemory,
   version: string,

@@ -21,9 +21,9 @@ import { checkUids } from '../pages/uids.ts';
 
 type Check = (context: CheckContext) => ContentProblem[];
 
-/** Looks at one page, design or item at a time; its problems depend on nothing but what it reads of the drafts. */
+/** Checks one page, design or item at a time. Its problems depend only on the drafts that it reads. */
 const unit = (check: Check) => ({ isUnit: true, check });
-/** Looks at the whole content, which is quick because it reads no page. */
+/** Checks the content as a whole, which is fast because no page is read. */
 const whole = (check: Check) => ({ isUnit: false, check });
 
 /** All checks, in the order of their problems in the report. */

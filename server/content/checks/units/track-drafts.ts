@@ -60,7 +60,7 @@ function trackMap<Value>(
   };
 }
 
-/** Returns a function that returns what a read would find now, as a short text; '' if there is nothing. */
+/** Returns a function that returns the current result of a read as a short text; '' if there is nothing. */
 export function draftPrints(drafts: Drafts, hash: (text: string) => string): (key: string) => string | undefined {
   const fileOf = (draft: Draft | undefined): string =>
     draft === undefined ? '' : `${draft.file} ${drafts.sources.get(draft.file)?.hash ?? ''}`;

@@ -1,4 +1,4 @@
-/** What a result was made from: the name of each read, and what it found. */
+/** The inputs of a result: the name of each read, and its result. */
 export interface Reads {
   readonly keys: readonly string[];
   readonly prints: readonly string[];

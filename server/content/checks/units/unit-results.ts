@@ -4,12 +4,12 @@ import type { WholeArticle } from '../../search/search-articles.ts';
 import type { OrderedProblem } from './order.ts';
 import type { Reads } from './unit-records.ts';
 
-/** What is kept of the layout of a page in both languages. */
+/** The facts that are kept about the layout of a page in both languages. */
 export interface PageLayouts {
   readonly facts: Readonly<Record<Language, PageFacts>>;
   /** Name of its design; undefined if it has none. */
   readonly design: string | undefined;
-  /** What the search finds on it; empty if it is not searched. */
+  /** The articles of the page for the search index; empty if the page is not searched. */
   readonly articles: Readonly<Record<Language, readonly WholeArticle[]>>;
 }
 
@@ -20,7 +20,7 @@ export interface ItemUse {
   readonly block: string;
 }
 
-/** What the checks found in the blocks of one document. */
+/** The results of the checks for the blocks of one document. */
 export interface UnitChecks {
   readonly problems: readonly OrderedProblem[];
   readonly uses: readonly ItemUse[];

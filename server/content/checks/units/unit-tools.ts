@@ -16,7 +16,7 @@ import { trackDrafts, type NoteRead } from './track-drafts.ts';
 /** The input of one unit. */
 export type UnitPart = Pick<CheckContext, 'pages' | 'blocks' | 'fieldSets'>;
 
-/** What units are made with. Everything that they read of the content is noted. */
+/** The tools for creating units. Every read of the content is recorded. */
 export interface UnitTools {
   readonly drafts: Drafts;
   readonly catalogue: Catalogue;
@@ -27,7 +27,7 @@ export interface UnitTools {
   contextOf(part: UnitPart): CheckContext;
 }
 
-/** What is found out step by step, before the units that need it. */
+/** The facts that are computed step by step, before the units that need them. */
 export interface Findings {
   readonly layouts: Map<string, PageLayouts>;
   pagesOfDesign: ReadonlyMap<string, readonly string[]>;
@@ -112,7 +112,7 @@ export function createTools(options: ToolOptions): AllTools {
   };
 }
 
-/** Notes which part of the facts is read: links to a page do not depend on its texts. */
+/** Records which part of the facts is read: links to a page do not depend on its texts. */
 function trackFacts(facts: PageFacts, route: string, language: Language, note: NoteRead): PageFacts {
   const layout = (): PageFacts => {
     note(`layout ${language} ${route}`);

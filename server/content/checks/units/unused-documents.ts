@@ -5,8 +5,8 @@ import { mediaIn } from '../unused-content.ts';
 import type { UnitResults } from './check-steps.ts';
 
 /**
- * Returns the paths of the items, designs, forms, lists and media files on which nothing depends, sorted. What the code of
- * the portal names counts as used. Pages are reached by their address, so they are never unused.
+ * Returns the paths of the items, designs, forms, lists and media files on which nothing depends, sorted. Documents
+ * that the portal's code names count as used. Pages are reached by their address, so they are never unused.
  */
 export function unusedDocuments(drafts: Drafts, units: UnitResults, code: string): string[] {
   const { items, designs, forms, lists, media } = drafts;
@@ -32,7 +32,10 @@ export function formKeys(name: string): string[] {
   return [`form ${name}`, ...LANGUAGES.map((language) => `form files ${language} ${name}`)];
 }
 
-/** Returns who reads what, by the name of the read: a document that reads only itself is not used. */
+/**
+ * Returns the only reader of each read by its name, or '' for several readers. A document that reads only itself is not
+ * used.
+ */
 function readersOf({ layouts, pages, documents }: UnitResults): ReadonlyMap<string, string> {
   const readers = new Map<string, string>();
   for (const unit of [layouts, pages, documents])

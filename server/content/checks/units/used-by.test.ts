@@ -67,7 +67,7 @@ describe('where a document is used', () => {
       if (hasErrors(checked.problems)) continue;
       now = after;
       const whole = layoutsOf(now);
-      // A document that the change itself has written, one of all, and one that is always on pages.
+      // A document of the change, any other document, and one that is on pages in every case.
       const written = [...edits.keys()].filter((path) => now.has(path)).slice(0, 1);
       const chosen = pickSample([...now.keys()], 1, SEED + seen.changes);
       for (const path of new Set([...written, ...chosen, 'settings.json'])) {
@@ -93,7 +93,7 @@ describe('where a document is used', () => {
     expect(documents('pages/none.json')).toEqual([]);
   });
 
-  it('is nowhere exactly if it is listed as unused; what the code names is not listed', () => {
+  it('has no uses exactly if it is listed as unused; documents that the code names are not listed', () => {
     const more = {
       'items/left.json': { template: 'Hero' },
       'items/parent.json': { template: 'Hero' },

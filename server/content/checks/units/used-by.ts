@@ -5,15 +5,18 @@ import { formKeys } from './unused-documents.ts';
 
 const SINGLE = ['dictionary', 'endpoints', 'messages', 'searches', 'settings'] as const;
 
-/** What depends on a document. */
+/** The dependents of a document. */
 export interface Uses {
   /** Addresses of the pages that show it, or a part of it; sorted. */
   readonly pages: readonly string[];
-  /** Documents that name it: pages that link to it, items that extend it, designs and forms; sorted. */
+  /** Documents that refer to it: pages with a link to it, items that extend it, designs and forms; sorted. */
   readonly documents: readonly string[];
 }
 
-/** Returns what depends on the document or media file at a path in the content, from what each result was made of. */
+/**
+ * Returns the dependents of the document or media file at a path in the content, found by the recorded inputs of each
+ * result.
+ */
 export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents }: UnitResults): Uses {
   const keys = keysOf(path, drafts);
   // The name of the site, which is made from the settings, is in each layout.

@@ -18,7 +18,7 @@ const READERS: Readonly<Record<string, (planned: PlannedField) => boolean>> = {
   unavailable: ({ field }) => choicesOf(field) !== undefined,
 };
 
-/** Reports options of fields that their control refuses, options that it does not read, and choices that do not exist. */
+/** Reports options that the control of a field refuses or does not read, and choices that do not exist. */
 export function checkControlOptions({ fields }: FormPlan, report: Report): void {
   for (const planned of fields) {
     const { field, control, schema, place } = planned;

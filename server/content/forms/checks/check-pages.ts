@@ -93,7 +93,7 @@ function checkFieldRules(
   for (const [name, rule] of rules) checkOrder(pages, rule, pageIndex(pages, path), ['rules', path, ...name], fault);
 }
 
-/** Reports what a rule reads from pages after the page `last`: the customer has not filled it in yet. */
+/** Reports fields that a rule reads from pages after the page `last`: the customer has not filled them in yet. */
 function checkOrder(
   pages: readonly AuthoredPage[],
   rule: Rule,

@@ -90,7 +90,7 @@ function checkItemNames(
   }
 }
 
-/** Returns what is wrong with the names that are read in the entries of a list. */
+/** Returns the faults of the names that are read in the entries of a list. */
 function entryFaults(
   list: string,
   read: readonly string[],

@@ -152,7 +152,7 @@ function readable(generated: string): { imports: string; body: string } {
     .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, () => use('equal'))
     .replace(/\bEQUAL\(/g, () => `${use('equal')}(`)
     .replace(/\bNOT_BEFORE\(/g, () => `${use('isNotBefore')}(`)
-    // The same causes as for numbers, so that they have the same messages.
+    // Uses the causes of numbers, so that the messages are the same.
     .replace(/\bkeyword:"formatM(in|ax)imum"/g, 'keyword:"m$1imum"')
     .replace(/\bFORMATS(?:\.([\w$]+)|\["([^"]+)"\])/g, (_all, plain?: string, quoted?: string) => {
       const format = plain ?? quoted ?? '';

@@ -29,7 +29,7 @@ export function hidingControl(
   return isShown ? undefined : controls.find(({ name }) => name === 'hidden');
 }
 
-/** Returns the rules with one for each fixed value, so that it is filled in like a calculated one. */
+/** Returns the rules, with an additional rule for each fixed value, so that it is filled in like a calculated value. */
 export function withFixedValues(
   rules: Readonly<Record<string, FieldRules>>,
   { fields }: FormPlan,

@@ -15,7 +15,10 @@ export function unknownPropertyKeywords(
   return isAlternative && schema['additionalProperties'] !== false ? {} : { additionalProperties: false };
 }
 
-/** Returns the shared part with the property names of all alternatives, so that it does not reject them; open if one is. */
+/**
+ * Returns the shared part with the property names of all alternatives, so that it does not reject them. It allows
+ * further names if one alternative does.
+ */
 export function withNamesOf(sharedPart: JsonObject, parts: readonly JsonObject[]): JsonObject {
   if (sharedPart['type'] !== 'object') return sharedPart;
   const names = (part: JsonObject): string[] => [

@@ -5,7 +5,7 @@ import { planList } from './plan-list.ts';
 
 const text = { type: 'string' };
 
-it('plans all entries of a list as one field that is required once it is added', () => {
+it('plans the entries of a list as one field: an entry that was added is required', () => {
   const part = planList(samplePlanner(), { type: 'array', items: text, minItems: 2 }, {}, ROOT);
   expect(pathsOf(part)).toEqual(['part.* (required)']);
   expect(part.groups).toEqual([{ path: 'part', kind: 'list', causes: ['minItems'] }]);

@@ -102,7 +102,7 @@ function requiredIn(schema: JsonObject, position: Position, parts: readonly Name
   return names.length > 0 ? { required: names } : {};
 }
 
-/** Whether a required part is a group or list of which no field reports that it is missing. */
+/** Whether a required part is a group or list without a field that reports that it is missing. */
 function mustBeChecked(part: PlannedPart | undefined, path: string, position: Position): boolean {
   const within = withinOf(position);
   const reports = ({ field }: PlannedField): boolean =>

@@ -43,7 +43,9 @@ function sharedBy(schema: JsonObject): RenderedPart {
   return { schema: {}, ui: {}, document };
 }
 
-/** Returns a list whose alternatives describe its entries, with these entries. Reports alternatives that describe others. */
+/**
+ * Merges the alternatives of a list into the description of its entries. Reports alternatives with different entries.
+ */
 function withSharedItems({ report }: Planner, schema: JsonObject, { path }: Position): JsonObject {
   const described = (alternativesOf(schema)?.parts ?? []).flatMap(({ items }) => (items === undefined ? [] : [items]));
   const all = schema['items'] === undefined ? described : [schema['items'], ...described];

@@ -37,9 +37,9 @@ export function splitConditional(node: JsonObject): {
 }
 
 /**
- * Returns a schema that only validates: references written out, and dependencies as conditions. The
- * alternatives of a dependency, of which the values of one field choose, become conditions: so each fault belongs to the
- * field that is wrong. Throws a SchemaError for a recursive reference.
+ * Returns a schema that only validates: references written out, and dependencies as conditions. The alternatives of a
+ * dependency depend on the value of one field. They become conditions, so that each fault belongs to the invalid field.
+ * Throws a SchemaError for a recursive reference.
  */
 export function validating(
   root: JsonObject,

@@ -94,7 +94,7 @@ function checkGroup(groupSchema: unknown, part: unknown, group: string): void {
   throw new SchemaError(`a condition adds "${addedName}" to the group "${group}"`, fix);
 }
 
-/** `additionalProperties` counts only the names beside it, so it refuses those of conditions. */
+/** `additionalProperties` only knows names in the same schema object, so it would refuse names from conditions. */
 function checkClosed({ additionalProperties = true }: JsonObject, [name]: readonly string[]): void {
   const isOpen = additionalProperties === true || (isObject(additionalProperties) && isEmpty(additionalProperties));
   if (name === undefined || isOpen) return;

@@ -33,7 +33,7 @@ const NO_VALIDATOR = { isValid: () => false } as unknown as ValidatorType;
 const MAX_REFERENCES = 100;
 const MAX_PARTS = 20_000;
 
-/** What one expansion has found so far. */
+/** The findings of one expansion so far. */
 interface Expansion {
   readonly root: JsonObject;
   /** Number of parts that are still allowed. */

@@ -2,7 +2,7 @@ import { checkSync } from 'recheck';
 import { describe, expect, it } from 'vitest';
 import { checkPattern } from './pattern-safety.ts';
 
-/** What the portal's own forms ask for, with texts that they take and texts that they refuse. */
+/** The patterns of the portal's own forms, with texts that match and texts that do not. */
 const SOUND: Readonly<Record<string, { pattern: string; takes: readonly string[]; refuses: readonly string[] }>> = {
   'an email (SIGN-09, SIGN-10)': {
     pattern: String.raw`^[-$&'+/\w]+(?:\.[-$&'+/\w]+)*@[A-Za-z][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)+$`,
@@ -41,7 +41,7 @@ const SOUND: Readonly<Record<string, { pattern: string; takes: readonly string[]
   },
 };
 
-/** Patterns that are known for what they did to somebody's service. */
+/** Patterns that caused known outages of other services. */
 const ENDLESS = [
   '(a+)+$',
   '^(a|a)*$',
@@ -92,7 +92,7 @@ describe('a pattern of a form', () => {
 
   it('is refused if its running time grows much faster than the text (ENG-19)', () => {
     for (const pattern of SLOW) expect(checkPattern(pattern)?.what, pattern).toMatch(/busy for a long time/);
-    // The same with a beginning is quick.
+    // The same pattern with an anchor at the start is fast.
     expect(checkPattern(String.raw`^\S+\s+$`)).toBeUndefined();
   });
 

@@ -19,7 +19,7 @@ export function checkEnds(root: JsonObject): void {
   const around = new Map<JsonObject, JsonObject[]>();
   for (const [part, parts] of inside) for (const one of parts) around.set(one, [...(around.get(one) ?? []), part]);
   const remaining = new Map([...inside].map(([part, parts]) => [part, parts.length]));
-  // Parts that contain nothing end, and so do parts of which all contents end.
+  // A part without contents ends, and so does a part whose contents all end.
   const ending = [...remaining].flatMap(([part, count]) => (count === 0 ? [part] : []));
   for (let part = ending.pop(); part !== undefined; part = ending.pop()) {
     remaining.delete(part);

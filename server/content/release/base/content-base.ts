@@ -12,7 +12,9 @@ import { readBodies, readTexts } from './read-contents.ts';
 export interface OpenContent {
   /** Pages that were not loaded throw when their document is read, and so do the bodies of media files. */
   readonly drafts: Drafts;
-  /** Reads these files, so that their documents and bodies can be used. Files that are read already cost nothing. */
+  /**
+   * Reads these files, so that their documents and bodies can be used. Files that were read before are not read again.
+   */
   load(files: Iterable<string>): Promise<void>;
   /** The release under the edited documents. */
   readonly release: number | undefined;
@@ -52,7 +54,7 @@ export function createContentBase(database: Database): ContentBase {
     for (const [hash, body] of read) into.set(hash, parseText(body, hash));
     if (missing.some((hash) => !read.has(hash))) throw missingDocument();
   };
-  /** The end of the map is the most recently used. */
+  /** Moves the entry to the end of the map, which holds the most recently used one. */
   const keepNewest = (used: readonly string[]): void => {
     for (const hash of used) {
       const text = pages.get(hash);

@@ -24,7 +24,7 @@ function importedBy(first: string): Set<string> {
   return found;
 }
 
-it('what checks remember is used only by the same code: every file that they import is in its hash', () => {
+it('the cache of the checks is used only by the same code: its hash covers every imported file', () => {
   const hashed = new Set(codeFiles());
   const imported = importedBy('server/content/checks/check-release.ts');
   expect(imported.size, 'control: the imports were found').toBeGreaterThan(200);

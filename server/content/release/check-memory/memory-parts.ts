@@ -6,7 +6,9 @@ import type { CheckMemory, PageRecord } from '../../checks/units/check-memory.ts
 import type { PageLayouts, Recorded, UnitChecks } from '../../checks/units/unit-results.ts';
 import type { Reads } from '../../checks/units/unit-records.ts';
 
-/** Some of what the checks remember: the pages, documents, media files and forms whose names lead to the same part. */
+/**
+ * A part of the memory of the checks: the pages, documents, media files and forms whose names lead to the same part.
+ */
 export interface MemoryPart {
   readonly pages: [route: string, record: PageRecord][];
   readonly documents: [file: string, checks: Recorded<UnitChecks>][];
@@ -40,7 +42,7 @@ interface StoredPart {
 /** Entries of one part. One edited page makes one new part. */
 const ENTRIES = 64;
 
-/** Divides what is remembered into parts. An entry stays in the same part as long as the number of entries hardly changes. */
+/** Divides a memory into parts. An entry stays in the same part as long as the number of entries hardly changes. */
 export function divideMemory({ pages, documents, media, forms }: CheckMemory): MemoryPart[] {
   const size = pages.size + documents.size + media.size + forms.size;
   const count = 2 ** Math.ceil(Math.log2(Math.max(1, size / ENTRIES)));
@@ -71,7 +73,7 @@ function placeOf(name: string, count: number): number {
   return (hash >>> 0) % count;
 }
 
-/** Returns whether two parts contain the same results, the very same ones. */
+/** Returns whether two parts contain the same result objects. */
 export function areSameParts(one: MemoryPart, other: MemoryPart): boolean {
   return (
     areSameEntries(

@@ -53,7 +53,7 @@ describe.each(testDatabases())('what checks remember on $name', ({ createPlace }
     expect((await restarted('b')).version).toBe('');
   });
 
-  it('is shared: a server reads what another one has stored since, and writes only what has changed', async () => {
+  it('is shared: a server reads newer parts of another server, and writes only changed parts', async () => {
     const [one, other] = [createStoredMemory(database, 'a'), createStoredMemory(database, 'a')];
     const [mine, theirs] = [checked(), createCheckMemory()];
     await one.write(mine);
@@ -84,7 +84,7 @@ describe.each(testDatabases())('what checks remember on $name', ({ createPlace }
     expect((await restarted()).pages.get('/title')).toEqual(again.pages.get('/title'));
   });
 
-  it('of old versions is removed, and so are parts that nobody needs', async () => {
+  it('of old versions is removed, and so are unused parts', async () => {
     for (const key of ['a', 'b', 'c', 'd']) {
       await createStoredMemory(database, key).write(checked(titled(key)));
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -95,7 +95,7 @@ describe.each(testDatabases())('what checks remember on $name', ({ createPlace }
     expect((await parts()).map(({ hash }) => hash)).toEqual([...named].toSorted());
   });
 
-  it('lets the first check after a start begin with it, only where that is wanted', async () => {
+  it('is used by the first check after a start, but only if the caller requests it', async () => {
     const open = (keepsMemory: boolean) => createReleaseStore({ database, catalogue, ...options, keepsMemory });
     const store = open(true);
     await store.publish(draftsOf(sampleFiles()), { origin: 'editor' });

@@ -13,11 +13,11 @@ import {
   type MemoryPart,
 } from './memory-parts.ts';
 
-/** What the checks remember, in the database: for the first check after a start, and for the other servers. */
+/** The cache of the checks in the database, for the first check after a start and for the other servers. */
 export interface StoredMemory {
-  /** Brings a memory up to date with what any server has stored last, if that is another one. */
+  /** Updates a memory to the newest one that any server has stored. */
   read(memory: CheckMemory): Promise<void>;
-  /** Stores a memory, if it was not stored yet. Of a large one only those parts are written that have changed. */
+  /** Stores a memory, if it was not stored yet. Only the changed parts of a large memory are written. */
   write(memory: CheckMemory): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function createStoredMemory(database: Database, key: string): StoredMemor
   };
 }
 
-/** Reads parts that are not known yet. Missing and damaged ones are empty: what they contained is found out again. */
+/** Reads parts that are not known yet. Missing and damaged parts are empty; their content is computed again. */
 async function readParts(
   database: Database,
   hashes: readonly string[],
@@ -100,7 +100,10 @@ async function readParts(
   return hashes.map((hash) => found.get(hash) ?? { hash: '', part: emptyPart() });
 }
 
-/** Stores which parts a memory has, and removes what no memory needs. Returns false if a part is not stored any more. */
+/**
+ * Stores the list of a memory's parts, and removes parts that no memory needs. Returns false if a part is not stored
+ * any more.
+ */
 async function writeList(database: Database, row: CheckMemoryTable): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const { id, ...values } = row;

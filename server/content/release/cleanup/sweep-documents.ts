@@ -20,7 +20,7 @@ export function createDocumentSweep(database: Database): () => Promise<number> {
       await database.transaction().execute(async (transaction) => {
         await lockPointer(transaction);
         await lockChanges(transaction);
-        // Looks again behind the locks: what is needed by now stays.
+        // Checks again after locking: contents that are needed by now stay.
         await removeUnused(transaction, removed.slice(start, start + BATCH));
       });
     }

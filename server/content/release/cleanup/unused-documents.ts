@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/tables.ts';
 /** Hashes of one query; SQLite and PostgreSQL both take many more parameters. */
 const HASHES_PER_QUERY = 200;
 
-/** Makes editors wait until this transaction ends, so that no edit refers to a document while it is being removed. */
+/** Blocks edits until this transaction ends, so that no edit refers to a document while it is being removed. */
 export async function lockChanges(transaction: Transaction<Tables>): Promise<void> {
   await transaction
     .updateTable('change')

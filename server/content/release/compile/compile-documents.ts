@@ -12,7 +12,7 @@ import type { EditedDocuments } from '../base/edited-documents.ts';
 import { readSearchIndexes } from '../search-indexes.ts';
 import { compileChecked, type CompiledRelease } from './compile-release.ts';
 
-/** What the check of edited documents found. */
+/** The result of the check of edited documents. */
 export interface CheckedDocuments {
   /** All errors of the whole content, or the notes about the documents that were checked. */
   readonly problems: readonly ContentProblem[];
@@ -24,7 +24,7 @@ export interface CheckedDocuments {
   readonly pageCount: number;
 }
 
-/** What a compilation works with; the base and the memory make the next one quicker. */
+/** The inputs of a compilation; the base and the memory make the next one faster. */
 export interface CompileTools {
   readonly database: Database;
   readonly catalogue: Catalogue;
@@ -33,8 +33,8 @@ export interface CompileTools {
 }
 
 /**
- * Checks and compiles edited documents over a release, as a publish would. Stores nothing. The cost grows with what the
- * documents change: what the base has already is taken from it. Never throws for what an editor wrote: see `problems`.
+ * Checks and compiles edited documents over a release, as a publish would. Stores nothing. The cost depends on the size
+ * of the edits: unchanged results are taken from the base. Never throws for invalid drafts: see `problems`.
  */
 export async function compileDocuments(
   { database, catalogue, base, memory }: CompileTools,
@@ -54,7 +54,7 @@ export async function compileDocuments(
   }
 }
 
-/** Returns what depends on a document, in edited documents over a release. */
+/** Returns the dependents of a document, in edited documents over a release. */
 export async function documentUses(
   tools: CompileTools,
   edited: EditedDocuments,

@@ -22,15 +22,15 @@ export interface CompiledRelease {
   readonly parts: readonly CompiledPart[];
   readonly sourceHash: string;
   readonly manifestHash: string;
-  /** What the checks noted; no errors. */
+  /** The notes of the checks, without errors. */
   readonly notes: readonly ContentProblem[];
   /** The release under the edited documents, whose parts may be copied; undefined if there is none. */
   readonly base?: BaseParts | undefined;
   /** Returns the notes with the kept searches compared with the indexes of the published release. */
   notesComparedWith(published: IndexSource): readonly ContentProblem[];
-  /** Reads what the contents of these parts are made from. */
+  /** Reads the sources of the contents of these parts. */
   load(parts: readonly CompiledPart[]): Promise<void>;
-  /** Keeps what was found for the next check. */
+  /** Stores the results for the next check. */
   readonly remember: () => void;
 }
 

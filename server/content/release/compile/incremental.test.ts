@@ -31,7 +31,7 @@ const CHANGES = isFull ? 1000 : 60;
 const draftsOf = (files: Files): Drafts =>
   parseDrafts({ files: new Map([...files].map(([name, text]) => [name, Buffer.from(text)])), problems: [] });
 
-/** Returns what a publish of the whole content from nothing would store or report. */
+/** Returns the result of a publish of the whole content without a base: its stored parts or its report. */
 function fromNothing(files: Files): {
   readonly problems: readonly ContentProblem[];
   readonly parts?: readonly string[];
@@ -51,7 +51,10 @@ function fromNothing(files: Files): {
 const keyOf = ({ kind, name, variant, hash }: { kind: string; name: string; variant: string; hash: string }) =>
   [kind, name, variant, hash].join(' ');
 
-/** Notes about searches also say what the published release finds. */
+/**
+ * Returns the problems for comparison. Without a published release, notes about searches are left out: they compare
+ * with its results.
+ */
 const comparable = (problems: readonly ContentProblem[], { parts }: ReturnType<typeof fromNothing>): string[] =>
   problems
     .filter(({ file }) => parts === undefined || file !== 'searches.json')
@@ -74,7 +77,7 @@ function changedByForce(before: Files, after: Files): string[] {
   return [...new Set([...old.keys(), ...made.keys()])].filter((route) => old.get(route) !== made.get(route)).toSorted();
 }
 
-/** A server with a memory of its own, which it shares with others in the database. */
+/** A server with its own memory, which it shares with other servers through the database. */
 function startServer(database: Database) {
   const tools = { database, catalogue, base: createContentBase(database), memory: createCheckMemory() };
   return { tools, stored: createStoredMemory(database, 'test') };
@@ -133,7 +136,7 @@ describe('a publish that repeats only what a change touches', () => {
     },
   );
 
-  it('notices a result that does not know what it was made from', () => {
+  it('detects a result whose inputs were not recorded', () => {
     const files = startFiles();
     const memory = createCheckMemory();
     const first = checkRelease(draftsOf(files), catalogue, options, memory);

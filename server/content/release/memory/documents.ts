@@ -85,7 +85,7 @@ const MAX_PARSED = 500;
 
 function parsedJson(hash: string, body: Buffer): unknown {
   const parsed = parsedDocuments.get(hash) ?? (JSON.parse(body.toString()) as unknown);
-  // The end of the map is the most recently used.
+  // Moves the entry to the end of the map, which holds the most recently used one.
   parsedDocuments.delete(hash);
   parsedDocuments.set(hash, parsed);
   if (parsedDocuments.size > MAX_PARSED) parsedDocuments.delete(parsedDocuments.keys().next().value!);

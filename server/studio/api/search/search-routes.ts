@@ -100,7 +100,7 @@ export function searchRoutes(
   );
 }
 
-/** Returns what a change would publish; without a change, what is published. */
+/** Returns the content that a change would publish; without a change, the published content. */
 async function contentOf(
   { database, changes }: Pick<StudioServices, 'database' | 'changes'>,
   change: string | undefined,

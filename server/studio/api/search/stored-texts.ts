@@ -15,7 +15,7 @@ export interface FoundDocument {
 /** Documents that are read at once; between them requests of customers are served. */
 const SLICE = 25;
 
-/** Returns what is published, or what a change would publish, sorted by path. Reads no published text. */
+/** Returns the published documents, or those that a change would publish, sorted by path. Reads no published text. */
 export async function listDocuments(
   { database, changes }: { readonly database: Database; readonly changes: Pick<Changes, 'merged'> },
   change: string | undefined,

@@ -17,7 +17,7 @@ export const cardNumberMask: Mask = {
 };
 
 /**
- * Returns what is certainly wrong with a number so far: a card that is not accepted, or a check digit. (spec: WAL-25,
+ * Returns a certain fault of an incomplete number: a card that is not accepted, or a check digit. (spec: WAL-25,
  * OPEN-77)
  */
 export function cardFault(value: string): Cause | undefined {
@@ -30,8 +30,8 @@ export function cardFault(value: string): Cause | undefined {
 }
 
 /**
- * Returns what is wrong with a finished number, which must have all its digits. Texts that are not a number (`••••
- * 1234`) are left to the schema. (spec: WAL-25, WAL-36, OPEN-77)
+ * Returns the fault of a complete number, which must have all its digits. Texts that are not a number (`•••• 1234`) are
+ * left to the schema. (spec: WAL-25, WAL-36, OPEN-77)
  */
 export function finishedCardFault(value: string): Cause | undefined {
   if (!/^\d+$/.test(value)) return undefined;

@@ -16,8 +16,8 @@ export async function checkFile(file: File, rules: FileRules): Promise<Cause | u
 }
 
 /**
- * Returns why a value is rejected: a file that the form no longer accepts, or a value that is not a file. Of a
- * reference, only name and size can be checked; the upload has checked the file itself.
+ * Returns why a value is rejected: a file that the form no longer accepts, or a value that is not a file. For a
+ * reference, only name and size are checked; the upload has checked the file itself.
  */
 export function attachedFault(value: Json, { options, type }: FormField): Cause | undefined {
   const rules = fileRules(options);

@@ -8,7 +8,7 @@ export interface DropAreaProps {
   readonly children: ReactNode;
 }
 
-/** Takes files that are dragged onto it. */
+/** An area for files that are dropped onto it. */
 export function DropArea({ isDisabled, onFiles, children }: DropAreaProps): ReactNode {
   const [isOver, setOver] = useState(false);
   const handlers = {

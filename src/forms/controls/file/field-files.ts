@@ -23,7 +23,7 @@ export interface FieldConnection {
 
 export interface FieldFiles {
   readonly queue: FileQueue;
-  /** Takes the current props after every render. */
+  /** Stores the current props after every render. */
   readonly connect: (current: FieldConnection) => void;
 }
 

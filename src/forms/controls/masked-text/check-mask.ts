@@ -12,7 +12,7 @@ import {
 /** Number of values that are compared with a pattern. */
 const SAMPLES = 5000;
 
-/** Returns what is wrong with the mask of a field, or with its mask and its schema together. */
+/** Returns a fault of the mask of a field, or a conflict of its mask with its schema. */
 export function maskFaults(schema: JsonObject, options: Readonly<Record<string, Json>>): readonly OptionFault[] {
   const own = maskOptionsOf(options);
   if (!own || createTextMask(own.mask).length === 0) {

@@ -94,7 +94,7 @@ export function sampleValues(options: MaskOptions, hint: string, count: number):
   const candidates = slots.map((slot) => [
     ...new Set(Array.from(`${hint}${hint.toUpperCase()}05197AZMazm`).filter((each) => SLOTS[slot]!.test(each))),
   ]);
-  // The same numbers each time, so that publishing a form again has the same result.
+  // Uses fixed numbers, so that publishing a form again has the same result.
   let state = 1;
   const next = (below: number): number => {
     state = (state * 48_271) % 2_147_483_647;

@@ -4,7 +4,7 @@ export const charactersIn = (text: string): number => Array.from(text.trim()).le
 const STEPS = [0, 5, 10, 20, 50];
 
 /**
- * Returns what to announce while the customer types: `over` if the text is too long, or the number of characters left,
+ * Returns the announcement while the customer types: `over` if the text is too long, or the number of characters left,
  * rounded up to one of a few steps so that it does not change with every key. Short limits have fewer steps.
  */
 export function countAnnouncement(used: number, limit: number): number | 'over' | undefined {

@@ -63,7 +63,7 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
       if (option) accept(option);
     },
   });
-  // A text may be left before its suggestions have arrived. They decide whether it is one of them.
+  // The customer may leave the field before the suggestions have arrived. Then the text is checked against them later.
   const [isActive, setActive] = useState(false);
   const isLoading = suggestions.status === 'loading';
   const acceptTypedText = (mayWait: boolean): void => {

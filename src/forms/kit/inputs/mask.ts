@@ -27,7 +27,7 @@ export interface MaskedEdit {
 
 /**
  * Applies an edit to a masked text. Deleting a separator deletes the character beyond it. `limit` is the maximum length
- * of the value: what does not fit is cut from the end of the typed or pasted text.
+ * of the value: excess characters are cut from the end of the typed or pasted text.
  */
 export function editMasked(mask: Mask, before: string, edit: RawEdit, limit = Number.POSITIVE_INFINITY): MaskedEdit {
   let beforeCaret = Array.from(edit.text.slice(0, edit.caret));

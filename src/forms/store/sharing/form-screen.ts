@@ -17,7 +17,7 @@ export function watchScreen(form: FormContextValue, onLeave: () => void): Sharin
     typedIn = undefined;
     afterPress(onLeave);
   };
-  // What is taken back or made again by key replaces what was typed, although the person stays in the field.
+  // Undo and redo by key replace the typed text, although the field keeps the focus.
   const takeBack = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
     if ((ctrlKey || metaKey) && /^[zy]$/i.test(key)) typedIn = undefined;
   };

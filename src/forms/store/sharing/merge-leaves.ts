@@ -17,9 +17,9 @@ export interface LeavesToMerge {
   readonly mine: Leaves;
   /** The values from outside. */
   readonly theirs: Leaves;
-  /** Whether nothing may change at a path now, because somebody is typing there. */
+  /** Whether the value at a path must not change now, because the user is typing there. */
   readonly isHeld: (path: string) => boolean;
-  /** Whether a value from outside is one that this form had before: it comes back after it was saved. */
+  /** Whether a value from outside is one that this form had before, which returns after it was saved. */
   readonly isEcho: (path: string, value: Json | undefined) => boolean;
   /** Whether the other side has every change of the form already: a value that differs there is a newer one. */
   readonly isTakenAtOnce?: boolean;
@@ -27,7 +27,7 @@ export interface LeavesToMerge {
 
 export interface MergedLeaves {
   readonly merged: Leaves;
-  /** What the next merge starts from. */
+  /** The base of the next merge. */
   readonly base: Leaves;
   readonly conflicts: readonly FieldConflict[];
   /** Paths whose values from outside could not be taken over yet. */

@@ -4,7 +4,7 @@ import { watchScreen } from './form-screen.ts';
 import { shareValues, type MergedValues, type SharedValues, type SharingOptions } from './share-values.ts';
 
 export interface FormSharingOptions extends Omit<SharingOptions, 'screen'> {
-  /** Called when values that had to wait were merged, because the person has left their field. */
+  /** Called after the customer left a field, when postponed values from outside were merged into it. */
   readonly onMerged?: (merged: MergedValues) => void;
 }
 

@@ -58,7 +58,7 @@ describe('values from outside', () => {
     expect(store.values()).toEqual({ title: 'mine' });
   });
 
-  it('are no conflict if they are what the person had typed a moment ago', () => {
+  it('are no conflict if they equal what the customer typed before', () => {
     const { store, shared } = open({ title: 'a' });
     for (const typed of ['ab', 'abc', 'abcd']) store.set('title', typed);
     expect(shared.merge({ title: 'abc' })).toEqual({ changed: [], conflicts: [], waiting: [] });
@@ -114,7 +114,7 @@ describe('values from outside', () => {
   });
 });
 
-/** What the person does, or what happens outside. */
+/** An action of the customer, or an event from outside. */
 interface Edit {
   readonly kind: 'type' | 'outside';
   readonly path: string;

@@ -7,7 +7,7 @@ import { mergeLeaves, type FieldConflict } from './merge-leaves.ts';
 import { isSameLeaf, leavesOf, operationsBetween, type Leaves, type Operation } from './operations.ts';
 import { writeOperations } from './write-operations.ts';
 
-/** What a merge of values from outside has done. */
+/** The result of a merge with values from outside. */
 export interface MergedValues {
   /** The fields that have changed, as operations. */
   readonly changed: readonly Operation[];
@@ -19,7 +19,7 @@ export interface MergedValues {
 
 /** How the values of a form get on the screen. Without a screen, the defaults do. */
 export interface SharingScreen {
-  /** Called before values are written; returns what to do when they have been drawn. */
+  /** Called before values are written; returns a function that is called after they were rendered. */
   readonly prepare: () => () => void;
   /** Whether the person is typing in a field: what is typed may not be a value of the store yet. */
   readonly isTyping: (path: string) => boolean;
@@ -29,8 +29,9 @@ export interface SharingOptions {
   /** The outside values from which the form was filled in at first; by default the present values of the form. */
   readonly base?: JsonObject;
   /**
-   * Called after every change that the person makes, with the changed fields: also those that rules have changed because of
-   * it. It is never called for values from outside. Several changes of a field come one by one; the caller combines them.
+   * Called after every change by the customer, with the changed fields, including those that rules changed because of
+   * it. It is never called for values from outside. Several changes of a field come one by one; the caller combines
+   * them.
    */
   readonly onChange?: (operations: readonly Operation[]) => void;
   readonly screen?: SharingScreen;
@@ -41,12 +42,12 @@ export interface SharingOptions {
   readonly isTakenAtOnce?: boolean;
 }
 
-/** The values of a form that somebody else changes, too. */
+/** The values of a form that other editors change, too. */
 export interface SharedValues {
   /**
-   * Takes over the values as they are outside now. A field that the person has not changed since the last merge gets the
-   * value from outside; all others keep theirs. Values that the form has had itself are no conflict: they return from being
-   * saved. A list is one value.
+   * Merges the current values from outside into the form. A field that the person has not changed since the last merge
+   * gets the value from outside; all others keep theirs. Values that the form itself had before are not conflicts: they
+   * are saved values that return. A list is one value.
    */
   readonly merge: (values: JsonObject) => MergedValues;
   /** Ends the calls of `onChange`. */
@@ -79,7 +80,7 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
   const isEcho = (path: string, value: Json | undefined): boolean =>
     earlier.get(path)?.some((each) => isSameLeaf(each, value)) ?? false;
 
-  /** Runs a change that is not the person's. */
+  /** Runs a change that does not come from the user. */
   function quietly(change: () => void): void {
     isQuiet = true;
     try {

@@ -3,7 +3,10 @@ import type { Json, MutableObject } from '#src/model/json.ts';
 import type { FormStore } from '../form-state.ts';
 import type { Operation } from './operations.ts';
 
-/** Writes values into a form. Fields get them one by one, so that rules and errors follow; lists and new names together. */
+/**
+ * Writes values into a form. Simple fields are set one by one, so that rules and errors follow; lists and new names are
+ * set together.
+ */
 export function writeOperations(store: FormStore, operations: readonly Operation[]): void {
   const { form } = store.module();
   const fields = new Set(form.fields.map(({ path }) => path));

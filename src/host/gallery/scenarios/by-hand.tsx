@@ -5,7 +5,7 @@ import { ProblemItems } from './problem-items.tsx';
 import { useByHand, type Checked, type Fields } from './use-by-hand.ts';
 import { useOperations } from './use-operations.ts';
 
-/** Shows what somebody pastes or drops: a scenario, a layout, a recording, a response. The problems are listed beside it. */
+/** Shows a pasted or dropped scenario, layout, recording or response, with a list of its problems. */
 export function ByHand(): ReactNode {
   const { endpoints, operations } = useOperations();
   const { source, fields, setFields, result, change, take, check } = useByHand(endpoints);

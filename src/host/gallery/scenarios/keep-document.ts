@@ -9,14 +9,14 @@ export interface DocumentProblem {
   readonly fix: string;
 }
 
-/** What the server says about a document: its name and link, unless an error keeps it from being shown. */
+/** The server's response about a document: its name and link, unless an error prevents that it is shown. */
 export interface KeptDocument {
   readonly name: string | undefined;
   readonly link: string | undefined;
   readonly problems: readonly DocumentProblem[];
 }
 
-/** Keeps a document for a day. Throws HttpError if the server does not respond. */
+/** Stores a document on the server for a day. Throws HttpError if the server does not respond. */
 export async function keepDocument(document: { readonly page: string }): Promise<KeptDocument> {
   const { body } = await request({ url: `${SCENARIO_PATH}/keep`, method: 'POST', body: document, accept: [422] });
   const name = own(body, 'name');

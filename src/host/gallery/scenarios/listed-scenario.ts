@@ -28,7 +28,7 @@ export interface GalleryChoices {
   readonly customers: readonly string[];
 }
 
-/** What an operation may respond, as its contract says, with a name for people. */
+/** A documented response of an operation, with a name that is shown to users. */
 export interface DocumentedAnswer {
   readonly name: string;
   readonly answer: object;
@@ -39,7 +39,7 @@ export function operationsOf({ services = {} }: ListedDocument): string[] {
   return Object.entries(services).map(([operation, answer]) => `${operation} ${Object.values(answer).join(' ')}`);
 }
 
-/** What a scenario is chosen by, beside any text. */
+/** The filters for scenarios, in addition to the search text. */
 export const FACETS = ['rendering', 'operation', 'requirement'] as const;
 export type Facet = (typeof FACETS)[number];
 

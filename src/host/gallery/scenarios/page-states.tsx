@@ -7,14 +7,14 @@ import css from '../gallery.module.css';
 import { keepDocument } from './keep-document.ts';
 import type { DocumentedAnswer, GalleryChoices } from './listed-scenario.ts';
 
-/** The sample customer of pages that are shown after the sign-in alone. */
+/** The sample customer for pages that require sign-in. */
 const CUSTOMER = 'rich';
 
-/** What the server says about a page. */
+/** The server's data about a page. */
 interface PageFacts {
   /** Operations that the renderings of the page call. */
   readonly operations: readonly string[];
-  /** Whether the page is shown after the sign-in alone. */
+  /** Whether the page requires sign-in. */
   readonly isSignedIn: boolean;
 }
 
@@ -90,7 +90,7 @@ export function PageStates({ choices, answers }: PageStatesProps): ReactNode {
   );
 }
 
-/** Returns what the server says about a page; undefined while it is not known, and for a path without a page. */
+/** Returns the server's data about a page; undefined until it is loaded, and for a path without a page. */
 function useFacts(typed: string, pages: readonly string[]): PageFacts | undefined {
   const page = useDeferredValue(typed);
   const { data } = useQuery({

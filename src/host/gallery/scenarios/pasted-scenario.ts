@@ -1,4 +1,4 @@
-/** What a pasted text is used with. */
+/** The options for showing a pasted text. */
 export interface PasteOptions {
   /** The page that a layout or a response is shown on; '' for the one that the text names. */
   readonly page: string;

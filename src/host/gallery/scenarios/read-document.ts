@@ -4,8 +4,8 @@ import type { PasteOptions, PastedScenario } from './pasted-scenario.ts';
 import { entriesOf, readRecording } from './read-recording.ts';
 
 /**
- * Returns the scenario that a text describes: a scenario itself, the response of a layout service, a recording of a browser
- * (HAR), or the response of a service. Returns what is wrong if it is none of them.
+ * Returns the scenario that a text describes: a scenario itself, the response of a layout service, a recording of a
+ * browser (HAR), or the response of a service. Returns the fault if it is none of them.
  */
 export function readDocument(text: string, { page, operation, endpoints }: PasteOptions): PastedScenario | string {
   let value: unknown;
@@ -24,7 +24,7 @@ export function readDocument(text: string, { page, operation, endpoints }: Paste
   return { page, services: { [operation]: { status: 200, answer: value } } };
 }
 
-/** Layout services send a layout alone, or as the result of a GraphQL query. */
+/** Returns the layout of a response, which may be the layout itself or the result of a GraphQL query. */
 function layoutOf(value: unknown): unknown {
   if (own(value, 'sitecore') !== undefined) return value;
   const layout = ownObject(ownObject(value, 'data'), 'layout');
@@ -32,7 +32,7 @@ function layoutOf(value: unknown): unknown {
   return own(rendered, 'sitecore') === undefined ? undefined : rendered;
 }
 
-/** Returns the path that a layout names for itself. */
+/** Returns the path of a layout's page, from `context.itemPath`; `/` if it has none. */
 function itemPath(layout: unknown): string {
   const path = own(ownObject(ownObject(layout, 'sitecore'), 'context'), 'itemPath');
   return typeof path === 'string' && pageAddress(path) !== undefined ? path : '/';

@@ -6,7 +6,10 @@ import type { PasteOptions, PastedScenario } from './pasted-scenario.ts';
 
 /** Operations whose responses are of no use later: tokens of the recorded visit, and receipts of log entries. */
 const LEFT_OUT = /^(identity\.unauthenticatedToken|flowToken\.|logs\.)/;
-/** A recording of a signed-in customer is shown to this one; what the services said about them is recorded. */
+/**
+ * A recording of a signed-in customer is shown to this one; the responses of the services about this customer are
+ * recorded.
+ */
 const CUSTOMER = 'rich';
 
 /** One call of a recording, in the format HAR 1.2 as browsers write it. */

@@ -6,7 +6,7 @@ import { readDocument } from './read-document.ts';
 /** Longer texts are not shown in the field: recordings of browsers have many megabytes. */
 const MAX_SHOWN = 200_000;
 
-/** What somebody pasted or chose. */
+/** The text of a pasted document or of a chosen file. */
 export interface Source {
   readonly text: string;
   /** Name of a file that is too long to be shown. */
@@ -18,10 +18,10 @@ export interface Fields {
   readonly operation: string;
 }
 
-/** What the check found: the server's list of problems, or why there is none yet. */
+/** The result of the check: the server's list of problems, or the reason why there is none yet. */
 export type Checked = KeptDocument | string;
 
-/** Keeps what somebody pastes or drops, and checks it. */
+/** Stores a pasted or dropped text, and checks it. */
 export function useByHand(endpoints: unknown) {
   const [source, setSource] = useState<Source>({ text: '' });
   const [fields, setFields] = useState<Fields>({ page: '', operation: '' });

@@ -27,7 +27,7 @@ export interface AccountDeactivationFields {
    */
   removeHeading: Text;
   /**
-   * Above the list of what must be removed first.
+   * The text above the list of things that must be removed first.
    */
   removeText: Text;
   /**

@@ -4,7 +4,7 @@ import { mustBeRemoved } from './left-in-account.ts';
 /** The dialogs of the deactivation, in their order. (spec: DEAC-02, DEAC-03, DEAC-07) */
 export type DeactivationStep = 'closed' | 'checking' | 'remove' | 'first' | 'second' | 'running' | 'goodbye';
 
-/** Where a customer is on the way to the deactivation. */
+/** The current step of the deactivation. */
 export interface DeactivationState {
   readonly step: DeactivationStep;
   readonly leftInAccount: LeftInAccount | undefined;

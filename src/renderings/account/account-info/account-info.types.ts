@@ -143,7 +143,7 @@ export interface AccountInfoFields {
    */
   unlinkHeading?: Text;
   /**
-   * What a password of their own means, with {partner}.
+   * Explains the effect of a password of their own; {partner} is replaced.
    */
   unlinkText?: Text;
   /**

@@ -138,7 +138,7 @@ it.each([
     expect(screen.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/support');
     fireEvent.click(screen.getByRole('button', { name: button }));
     expect(signIn.mock.calls).toEqual([['/devices?sort=name']]);
-    // The other regions stay, so the page is no dead end.
+    // The other regions stay, so the customer can navigate away.
     expect(regions()).toEqual(REGIONS);
   },
 );

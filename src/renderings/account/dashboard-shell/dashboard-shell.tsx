@@ -34,7 +34,8 @@ function Waiting(): ReactNode {
   const session = useSessionPort();
   const { status, failure } = useSession();
   if (!failure) return <DotLoader />;
-  // The page that was requested first, which may be another one than the provider returns to. (spec: AUTH-09)
+  // The page that was requested before the sign-in. It can differ from the page to which the provider returns. (spec:
+  // AUTH-09)
   const signIn = () => void session.signIn(session.values.get('requestedPath'));
   return <SignInProblem failure={failure} isStarting={status === 'starting'} onSignIn={signIn} />;
 }

@@ -16,7 +16,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { SubscriptionsSummaryFields } from './subscriptions-summary.types.ts';
 import css from './subscriptions-summary.module.css';
 
-/** The page with all subscriptions. */
+/** Maximum number of subscriptions in the summary; the subscriptions page lists all. */
 const SHOWN = 3;
 
 const DURATIONS: ReadonlyMap<string, string> = new Map([

@@ -8,7 +8,10 @@ export interface ChargeTextProps {
   readonly fields: Fields<WalletSummaryFields>;
 }
 
-/** Whether a failed change has charged anything: no, or perhaps, and where the customer sees it. Saving a card charges what is due. */
+/**
+ * Tells the customer whether a failed change has charged the card: no, or perhaps, with a link to the transactions.
+ * Saving a card charges unpaid amounts.
+ */
 export function ChargeText({ mayBeCharged, fields }: ChargeTextProps): ReactNode {
   if (!mayBeCharged) return <Text field={fields.notChargedText} as="p" />;
   return (

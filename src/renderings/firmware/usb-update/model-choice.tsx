@@ -29,7 +29,7 @@ export function ModelChoice({ fields, isHidden }: Props): ReactNode {
   const { session } = useDataServices();
   const isLoading = models.status === 'idle' || models.status === 'pending';
   const retry = (): void => {
-    // The store refuses this sign-in. Visitors may see the list too, so it is read again without it.
+    // The store refuses this token. The list is public, so it is read again without a token.
     if (models.error?.status === 401) session.discard();
     void models.reload();
   };

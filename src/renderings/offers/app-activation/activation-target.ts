@@ -1,7 +1,10 @@
 import { activationAddress } from '#src/lib/hosts/activation-address.ts';
 import { parseOfferPath } from '#src/lib/paths/offer-path.ts';
 
-/** What the page does: it waits for another address, closes its window, leads to the partner, or reports an error. */
+/**
+ * The result for the page: it waits for another address, closes its window, redirects to the partner, or reports an
+ * error.
+ */
 export type ActivationTarget =
   { readonly kind: 'waiting' | 'close' | 'refused' } | { readonly kind: 'partner'; readonly href: string };
 

@@ -7,7 +7,7 @@ const grouped = (...plans: readonly string[]): string[][] =>
     group.map(({ id }) => id),
   );
 
-it('groups the plans of a family, and puts plans without relatives into one row (OFFER-13, OFFER-14)', () => {
+it('groups the plans of a family, and puts plans without a family into one row (OFFER-13, OFFER-14)', () => {
   expect(grouped('a1', 'b', 'a2', 'c', 'd')).toEqual([
     ['a1', 'a2'],
     ['b', 'c', 'd'],

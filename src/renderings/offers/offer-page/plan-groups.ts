@@ -1,6 +1,9 @@
 import type { Plan } from '#src/operations/offers/plans.ts';
 
-/** Returns plans in the order of the service: those of one family together, and plans alone in their family in rows. */
+/**
+ * Returns plans in the order of the service: plans of one family form a group; consecutive plans without a family form
+ * rows.
+ */
 export function planGroups(plans: readonly Plan[]): readonly (readonly Plan[])[] {
   const groups: Plan[][] = [];
   for (const plan of plans) {

@@ -14,7 +14,7 @@ import css from './offer-page.module.css';
 export interface PlanOptionProps {
   readonly plan: Plan;
   readonly termsText: string;
-  /** In place of the control of a plan whose price is not shown. */
+  /** Shown instead of the control of a plan if its price is not shown. */
   readonly unpricedText: string;
   readonly isSelected: boolean;
   readonly onToggle: () => void;

@@ -6,11 +6,14 @@ import { getOffers, type Offers } from '#src/operations/offers/plans.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 
-/** Reads the offers of a group, and tells the journey what is offered and what the cart has. (spec: OFFER-04, OFFER-16) */
+/**
+ * Reads the offers of a group, and passes the offers and the content of the cart to the journey. (spec: OFFER-04,
+ * OFFER-16)
+ */
 export function useOffers(group: string): Slice<Offers> {
   const { checkout, dispatch } = useCheckout();
   const { values } = useSessionPort();
-  // The offers of one visit are read for one cart, also if their response names another one.
+  // All offers of a visit are read with the same cart id, even if a response contains another one.
   const [cartId] = useState(checkout.cartId);
   const slice = useFreshSlice(getOffers, { partnerGroup: group, ...(cartId ? { cartId } : {}) });
   const { data } = slice;

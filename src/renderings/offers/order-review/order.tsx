@@ -29,7 +29,7 @@ export interface OrderProps {
   readonly fields: Fields<OrderReviewFields>;
 }
 
-/** What is bought, how it is paid, and the button that subscribes. (spec: OFFER-24, OFFER-31, OFFER-32) */
+/** The plans to buy, the payment card, and the Subscribe button. (spec: OFFER-24, OFFER-31, OFFER-32) */
 export function Order({ cart, review, isOther, reload, backHref, hasFailed, fields }: OrderProps): ReactNode {
   const { checkout } = useCheckout();
   const { values } = useSessionPort();
@@ -37,7 +37,7 @@ export function Order({ cart, review, isOther, reload, backHref, hasFailed, fiel
   const { subscribe, failure } = useSubscribe(cart);
   const openWallet = useOpenWallet(fields);
   const plans = review.offers.flatMap((offer) => offer.plans);
-  // What the customer had seen when an order was refused; what differs from it is marked.
+  // The values that were on the screen when an order was refused; differences are marked.
   const [seen, setSeen] = useState<readonly Plan[]>();
   const isReloading = useRef(false);
   const unconfirmed = values.get('unconfirmedOrder');

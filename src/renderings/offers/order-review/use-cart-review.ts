@@ -52,8 +52,8 @@ interface Rest {
 }
 
 /**
- * Takes out of the cart what an earlier visit has left there, once: the order has only what the customer has chosen now.
- * Returns true if that failed. (spec: OFFER-21, OPEN-59)
+ * Removes plans of an earlier visit from the cart, once: the order has only what the customer has chosen now. Returns
+ * true if that failed. (spec: OFFER-21, OPEN-59)
  */
 function useRemovalOfRest({ checkout, rest, reload }: Rest): boolean {
   const { dispatch } = useCheckout();

@@ -21,7 +21,10 @@ export function appsToActivate(
   });
 }
 
-/** Returns the text for one app: that of its partner, else of its trial, its promotion, or the neutral one. (spec: SUB-51…53, OPEN-75) */
+/**
+ * Returns the text for one app: the partner's text if there is one; otherwise the text for its trial or promotion, or
+ * the neutral text. (spec: SUB-51…53, OPEN-75)
+ */
 export function bannerText(subscription: Subscription, fields: Fields<SubscriptionBannerFields>): string {
   const { appName, subscriptionName, publisherName, offerType, isPromotion } = subscription;
   const partner = itemsOf(fields.partnerTexts).find(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResultPage } from '#src/model/search/result-page.ts';
 import type { EngineResult, SearchEngine } from './engine/search-engine.ts';
 
-/** What is known about a search. `page` keeps the previous results until the next ones are found. */
+/** The state of a search. `page` keeps the previous results until the next ones are found. */
 export interface Results {
   readonly page: ResultPage | undefined;
   /** The query that `page` belongs to. */

@@ -11,11 +11,11 @@ export interface SupportSearchState {
   readonly isOpen: boolean;
   /** Position of the result that the arrow keys have reached; -1 for none. */
   readonly active: number;
-  /** Stays the same while somebody types, so that a key renders the box alone. */
+  /** Stays the same object during typing, so that a key press renders only the box. */
   readonly actions: SearchActions;
 }
 
-/** What can be done with the search. */
+/** The actions of the search. */
 export interface SearchActions {
   readonly setActive: (position: number) => void;
   /** Changes the text of the box. */

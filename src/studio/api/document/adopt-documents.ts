@@ -2,14 +2,14 @@ import type { CurrentChange } from '../current-change.ts';
 import { NEW_CHANGE, type DocumentKey, type DocumentStore, type KeptDocument } from './document-store.ts';
 import { openTabs } from './tab-id.ts';
 
-/** A document with kept edits, and the change that they belong to; undefined before there is one. */
+/** A document with stored edits, and their change; undefined if no change exists yet. */
 export interface UnsentDocument {
   readonly path: string;
   readonly change: string | undefined;
 }
 
 /**
- * Takes over what closed tabs could not send, and returns the documents with such edits, those of the current change first.
+ * Adopts the unsent edits of closed tabs, and returns the documents with such edits, those of the current change first.
  * If this tab has no change yet, it continues that of the edits.
  */
 export async function adoptDocuments(

@@ -214,7 +214,7 @@ it('says that it is offline, counts what is unsent, and sends it later', async (
   session.close();
 });
 
-it('stays unloaded when something is taken back offline after a reload, and saves that later', async () => {
+it('stays unloaded after an undo offline and a reload, and saves the undo later', async () => {
   const editor = createEditor({ en: { a: 'A' } });
   await loaded();
   type(editor.session, '/en/a', 'typed');
@@ -229,7 +229,7 @@ it('stays unloaded when something is taken back offline after a reload, and save
   editor.session.close();
 });
 
-it('an edit that is taken back while its change is created sends nothing and is no failure', async () => {
+it('an edit that is undone while its change is created sends nothing and is not a failure', async () => {
   const { server, api } = createServer({ en: { a: 'A' } });
   const creating = Promise.withResolvers<string>();
   const session = openDocument({
@@ -251,7 +251,7 @@ it('an edit that is taken back while its change is created sends nothing and is 
   expect(new Set(seen)).toEqual(new Set(['saving', 'saved']));
   expect(session.snapshot()).toMatchObject({ status: 'saved', value: { en: { a: 'A' } } });
   expect(server.edits).toEqual([]);
-  // The control: what is typed next is sent.
+  // The control: the next typed text is sent.
   type(session, '/en/a', 'typed again');
   await session.flush();
   expect(server.value).toEqual({ en: { a: 'typed again' } });

@@ -40,18 +40,18 @@ export interface DocumentSession {
   resolve(card: string, decision: 'mine' | 'theirs'): void;
   /** Sends everything now and waits for it. */
   flush(): Promise<void>;
-  /** Loads what the server has; others have changed it. */
+  /** Loads the server's version after a change by others. */
   refresh(): void;
-  /** Loads what the server has, after events may have been missed. */
+  /** Loads the server's version, because events may have been missed. */
   catchUp(): void;
-  /** Takes note of the event of a save, by its version: what others have saved is loaded. */
+  /** Handles the event of a save by its version: saves by others are loaded. */
   noticeSave(hash: string | null): void;
   close(): void;
 }
 
 export interface SessionOptions extends SenderOptions {
   readonly kept: Promise<KeptDocument | undefined>;
-  /** Keeps what the server does not have. */
+  /** Stores the unsent edits on this device. */
   readonly keep: (kept: KeptDocument) => Promise<void>;
   readonly now?: () => number;
 }
@@ -96,7 +96,7 @@ export function openDocument(options: SessionOptions): DocumentSession {
   const edit = (next: SessionState): void => {
     if (next === shared.state) return;
     shared.set(next);
-    // A document that is not loaded stays so: its form must not appear without its texts.
+    // A document that is not loaded yet stays unloaded, because its form must not appear without texts.
     const isSaving = shown.status === 'saved' || shown.status === 'saving';
     if (isSaving) shared.show('saving');
     else shared.show(shown.status, shown.problem, shown.isRetried);
@@ -141,7 +141,7 @@ function shownValue(status: DocumentStatus, state: SessionState): unknown {
   return isLoaded || isWhole ? currentValue(state) : undefined;
 }
 
-/** Takes over what was kept before a reload. Its edits may have been sent, so nothing is added to them. */
+/** Restores the edits that were stored before a reload. Its edits may have been sent, so nothing is added to them. */
 async function restore(
   shared: Shared,
   keeping: SessionOptions['kept'],
@@ -156,7 +156,7 @@ async function restore(
   if (shared.state.pending.length > 0) await sender.send();
 }
 
-/** Returns the operations that a function makes which may mutate the value or return another one. */
+/** Returns the operations of an edit function, which may mutate the value or return another one. */
 function operationsOf(value: unknown, recipe: (draft: unknown) => unknown): Operation[] {
   const after: { readonly value: unknown } = produce({ value }, (draft) => {
     const returned = recipe(draft.value);

@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { SessionState } from './session-state.ts';
 
-/** What is kept of a document on this device: everything that the server does not have. */
+/** The data about a document that is stored on this device: everything that the server does not have. */
 export type KeptDocument = Pick<SessionState, 'pending' | 'undo' | 'redo' | 'conflicts'>;
 
 /** In place of the id of a change, before the first edit has created it. */

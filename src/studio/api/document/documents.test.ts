@@ -101,7 +101,7 @@ it('a change that is chosen again has the edits that were not sent meanwhile', a
   expect(documents.open(PATH)).toBe(first);
   expect(first.snapshot().value).toEqual({ title: 'mine' });
   expect(documents.status().unsent).toBe(1);
-  // What the choice began has failed before the server can be reached again.
+  // The requests that the choice started have failed before the server can be reached again.
   await documents.flush();
   server.isOnline = true;
   await documents.flush();

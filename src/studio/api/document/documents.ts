@@ -10,7 +10,10 @@ import { statusOf, unsavedOf, type SaveStatus, type UnsavedDocument } from './sa
 export interface Documents {
   /** Returns the session of a document; all screens share it. */
   open(path: string): DocumentSession;
-  /** Sends what this device has kept of a document, whichever change it belongs to; without one, to a change of its own. */
+  /**
+   * Sends the edits of a document that are stored on this device, to the change that they belong to; without one, to a
+   * new change.
+   */
   resume(path: string, change: string | undefined): void;
   /** Moves all edits of a change that are not saved to a new change, for a change that takes none any more. */
   moveUnsaved(from: string | undefined): Promise<void>;
@@ -124,7 +127,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
   };
 }
 
-/** Loads what others have saved or published, and everything after events may have been missed. */
+/** Loads documents that others have saved or published, and all documents after events may have been missed. */
 function followEvents(
   events: DocumentsOptions['events'],
   all: () => readonly DocumentSession[],

@@ -83,7 +83,7 @@ export function uidsOf(list: readonly unknown[]): string[] | undefined {
   return uids.every((uid) => uid !== undefined) && new Set(uids).size === uids.length ? uids : undefined;
 }
 
-/** Returns what names a block in a pointer. A slot has no uid: its name is one. */
+/** Returns the step of a pointer that names a block. A slot has no uid: its name is one. */
 function uidOf(entry: unknown): string | undefined {
   const slot = own(entry, 'slot');
   if (typeof slot === 'string') return `slot ${slot}`;

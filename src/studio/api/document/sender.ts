@@ -14,7 +14,7 @@ import {
   type SessionState,
 } from './session-state.ts';
 
-/** What a session and its sender share. */
+/** The state that a session and its sender share. */
 export interface Shared {
   state: SessionState;
   set(next: SessionState): void;
@@ -31,15 +31,15 @@ export interface SenderOptions {
   readonly ensureChange: () => Promise<string>;
 }
 
-/** Talks to the server for one document: one request at a time, so that no response overtakes another. */
+/** Sends the requests for one document one at a time, so that responses arrive in order. */
 export interface Sender {
   /** Sends all edits, and tries again later if the server cannot be reached. */
   send(): Promise<void>;
-  /** Loads what the server has. */
+  /** Loads the server's version. */
   load(): Promise<void>;
   /** True if the event of a saved version is that of a save of this sender. */
   isOwn(hash: string | null): boolean;
-  /** Loads what the server has, after events may have been missed. */
+  /** Loads the server's version, because events may have been missed. */
   catchUp(): Promise<void>;
   close(): void;
 }
@@ -90,7 +90,7 @@ export function createSender(shared: Shared, options: SenderOptions): Sender {
 
   async function sendFirst(): Promise<void> {
     const change = await options.ensureChange();
-    // Everything may have been taken back while the change was created.
+    // All edits may have been undone while the change was created.
     if (shared.state.pending.length === 0) return;
     saves.sending();
     const saved = await sendEdit(shared, options, change);
@@ -139,7 +139,7 @@ async function load(shared: Shared, { api, path, changeId }: SenderOptions): Pro
   const change = changeId();
   const address = change === undefined ? '/document' : `/changes/${change}/document`;
   const found = await api.get<DocumentResponse>(address, { query: { path } });
-  // Read after the response: what was typed meanwhile belongs to it.
+  // Read after the response, so that it includes text typed during the request.
   shared.set(loaded(shared.state, found));
 }
 
@@ -151,7 +151,8 @@ interface SavedEdit {
 }
 
 /**
- * Sends the first edit. Returns what was saved, and whether the session has the same; undefined if the edit was refused.
+ * Sends the first edit. Returns the saved edit, and whether the session has the same document as the server; undefined
+ * if the edit was refused.
  */
 async function sendEdit(
   shared: Shared,

@@ -4,7 +4,7 @@ import { currentValue, edited, EMPTY_STATE, redone, undone, type SessionState } 
 
 const STEPS = 1200;
 
-it('any number of steps is taken back and made again', () => {
+it('any number of steps can be undone and redone', () => {
   let state: SessionState = { ...EMPTY_STATE, base: { a: '', b: '' } };
   for (let step = 0; step < STEPS; step += 1) {
     const at = step % 2 === 0 ? '/a' : '/b';

@@ -11,7 +11,7 @@ export interface PendingEdit {
   readonly id: string;
   readonly operations: readonly Operation[];
   readonly cause: string;
-  /** It may have been sent, so nothing is added to it. */
+  /** The edit may have been sent, so nothing is added to it. */
   readonly isSealed?: true;
 }
 
@@ -22,13 +22,13 @@ export interface Step {
   readonly at: number;
 }
 
-/** A refused operation: somebody else has changed the same value. The editor decides. */
+/** A refused operation, because another editor has changed the same value. The editor resolves the conflict. */
 export interface ConflictCard {
   readonly id: string;
   readonly at: string;
   readonly base: unknown;
   readonly mine: unknown;
-  /** The other value, if the server named it; otherwise it is the one in the document. */
+  /** The other editor's value, if the server sent it; otherwise the value in the document. */
   readonly theirs: unknown;
   /** Why, if the reason is not another value. */
   readonly reason?: string;
@@ -83,7 +83,7 @@ export function edited(state: SessionState, edit: NewEdit): SessionState {
   };
 }
 
-/** Takes the last step back; the state itself if there is none. */
+/** Undoes the last step. Returns the state itself if there is none. */
 export function undone(state: SessionState, id: string): SessionState {
   const step = state.undo.at(-1);
   if (!step) return state;
@@ -91,16 +91,16 @@ export function undone(state: SessionState, id: string): SessionState {
   return { ...next, undo: state.undo.slice(0, -1), redo: [...state.redo, step] };
 }
 
-/** Makes the step that was taken back last again; the state itself if there is none. */
+/** Redoes the step that was undone last. Returns the state itself if there is none. */
 export function redone(state: SessionState, id: string): SessionState {
   const step = state.redo.at(-1);
   if (!step) return state;
   const next = enqueued(state, { operations: step.operations, id }, 'redo');
-  // Time zero: what is typed next is a step of its own.
+  // Time zero, so that the next typed text is a separate undo step.
   return { ...next, redo: state.redo.slice(0, -1), undo: [...state.undo, { ...step, at: 0 }] };
 }
 
-/** Notes that the first edit is being sent: nothing is added to it any more. */
+/** Marks the first edit as being sent: later changes are no longer added to it. */
 export function sealed(state: SessionState): SessionState {
   const [first, ...rest] = state.pending;
   return first ? { ...state, pending: [{ ...first, isSealed: true }, ...rest] } : state;
@@ -142,7 +142,7 @@ export function refused(
   const cards = edit.operations.filter(isRefused).map(({ at, was, to }): ConflictCard => ({
     id: `${id} ${at}`,
     at,
-    // Who goes on typing after a refusal has the same question to decide, with a newer text.
+    // An editor who continues typing after a refusal gets the same conflict with the newer text.
     base: state.conflicts.find((one) => one.at === at && reason === undefined)?.base ?? was,
     mine: to,
     theirs: conflictOf(at)?.at === at ? conflictOf(at)?.theirs : undefined,
@@ -155,7 +155,7 @@ export function refused(
   return { ...state, pending, conflicts: [...state.conflicts.filter(({ at }) => !known.has(at)), ...cards] };
 }
 
-/** Takes over what the server has. */
+/** Adopts the server's version. */
 export function loaded(state: SessionState, { value, hash, baseValue }: DocumentResponse): SessionState {
   const keep = (mine: unknown, theirs: unknown): unknown => (isSameJsonText(mine, theirs) ? mine : theirs);
   return { ...state, base: keep(state.base, value), hash, published: keep(state.published, baseValue ?? undefined) };

@@ -88,7 +88,7 @@ it('two tabs of one document keep their unsent edits apart, and a later tab take
   const change = { id: () => 'c', choose: () => undefined };
   const tabs = (locks: TabLocks) => (tab: string) => openTabs(tab, locks);
   const three = await claimTabId({ storage: createStorage().storage, locks: browser.locksOf('three'), reloadMs });
-  // As long as both are open, nobody takes anything from them.
+  // While both tabs are open, another tab does not adopt their documents.
   expect(await adoptDocuments(store, three, change, tabs(browser.locksOf('three')))).toEqual([]);
   browser.close('one');
   browser.close('two');

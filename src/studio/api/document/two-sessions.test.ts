@@ -65,7 +65,7 @@ it('who moves a block sees what another editor wrote in it meanwhile', async () 
   expect(views).toEqual([server, server]);
 });
 
-it('what is taken back while the document is being loaded stays taken back', async () => {
+it('an edit that is undone while the document is loading stays undone', async () => {
   const steps = stepsOf('1 type one x, 1 send, 1 pass, 1 pass, 0 type two new, 0 read, 0 undo');
   const { views, server } = await run(steps, false);
   expect(valueAt(server, '/blocks/uid=one/es/text'), 'the control: there was something to load').toBe('x');

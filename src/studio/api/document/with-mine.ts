@@ -2,8 +2,8 @@ import { isObject, own } from '#src/model/json.ts';
 import { isSameJsonText, uidsOf } from './operations.ts';
 
 /**
- * Returns a value with everything that an editor changed from `base` to `mine`; the rest is as others have it. Blocks are
- * compared by their uid, so whoever only moved blocks keeps what others wrote into them meanwhile.
+ * Returns a value with everything that an editor changed from `base` to `mine`; everything else is taken from `theirs`.
+ * Blocks are compared by their uid, so an editor who only moved blocks keeps the texts that others changed in them.
  */
 export function withMine(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSameJsonText(base, mine)) return theirs;
@@ -30,7 +30,9 @@ function blocksOf(list: unknown): ReadonlyMap<string, unknown> | undefined {
   return uids && new Map(uids.map((uid, index) => [uid, (list as readonly unknown[])[index]]));
 }
 
-/** Returns the names in the order of `mine`. Names of theirs alone follow the one that is before them there. */
+/**
+ * Returns the names in the order of `mine`. A name that only `theirs` has is placed after its predecessor in `theirs`.
+ */
 function orderOf(mine: readonly string[], theirs: readonly string[]): string[] {
   const order = [...mine];
   for (const [index, name] of theirs.entries())

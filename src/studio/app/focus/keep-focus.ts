@@ -1,10 +1,10 @@
 import { BY_KEY, isUsable } from './controls.ts';
 
-/** What a script may give the focus to: a heading. */
+/** Elements that a script may focus: headings. */
 const BY_SCRIPT = 'h1[tabindex], h2[tabindex], h3[tabindex]';
 const WAIT_MS = 100;
 
-/** Where an element was that is gone. */
+/** The place of a removed element. */
 interface Gap {
   readonly removed: Element;
   readonly next: Node | null;
@@ -13,7 +13,8 @@ interface Gap {
 
 /**
  * Keeps the focus near its place when the focused element goes away: a removed row, or a button that is not needed any
- * more. The browser gives it to the body, and whoever works by keyboard would begin at the top again. Returns what ends it.
+ * more. The browser gives it to the body, and keyboard users would have to start at the top again. Returns a function
+ * that ends it.
  */
 export function keepFocus(page: Document): () => void {
   /** The element that had the focus, and those around it from the inside out. */

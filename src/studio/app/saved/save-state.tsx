@@ -5,7 +5,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import css from '../shell.module.css';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
-/** Says whether everything that was typed is on the server, and shows what is not. */
+/** Shows whether all edits are saved, and lists the unsaved ones. */
 export function SaveState(): ReactNode {
   const { documents } = useStudio();
   const status = useSyncExternalStore(documents.subscribe, documents.status);

@@ -11,7 +11,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import css from './saved.module.css';
 
-/** What is not saved, of all changes, with a way on for each. */
+/** Lists the unsaved documents of all changes, with an action for each. */
 export function UnsavedDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { documents } = useStudio();
   const unsaved = useSyncExternalStore(documents.subscribe, documents.unsaved);
@@ -81,7 +81,7 @@ function ChangeEdits({ id, unsaved, onClose }: ChangeEditsProps): ReactNode {
   );
 }
 
-/** Puts edits that their change does not take into a new one. */
+/** Moves edits that their change refuses into a new change. */
 function MoveButton({ from }: { readonly from: string | undefined }): ReactNode {
   const { documents, toast } = useStudio();
   const [isMoving, setIsMoving] = useState(false);

@@ -26,7 +26,7 @@ function toField(value: Json | undefined): string {
   return text.replace(/:00$/, '');
 }
 
-/** Returns what the browser's field contains as a date of the content. */
+/** Returns the value of the browser's field as a date of the content. */
 function fromField(text: string): string | undefined {
   return text === '' ? undefined : `${text.length === 16 ? `${text}:00` : text.slice(0, 19)}Z`;
 }

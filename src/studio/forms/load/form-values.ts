@@ -37,7 +37,7 @@ export function valuesOf({ name, at }: EditedPart, document: unknown): JsonObjec
 const withoutMissing = (members: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
-/** Returns the operations of the document for those of the form. */
+/** Converts operations on the form's values to operations on the document. */
 export function documentOperations(
   edited: EditedPart,
   document: unknown,

@@ -27,7 +27,7 @@ interface RunningFormProps {
   readonly language: Language;
   readonly state?: FormState;
   readonly fault?: ShownFault | undefined;
-  /** Id of the page that is shown; the first one, or that of the fault, without it. */
+  /** Id of the shown page. Without it, the page of the fault or the first page is shown. */
   readonly page?: string | undefined;
   /** Path of the field whose settings are open. It is marked, and shown if possible. */
   readonly chosen?: string | undefined;

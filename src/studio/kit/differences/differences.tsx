@@ -15,7 +15,7 @@ interface DifferencesProps {
   readonly documents: readonly ChangedDocument[];
 }
 
-/** What a change or a release changes: each document with the places that differ, before and after. */
+/** The differences of a change or a release: each document with its changed values, before and after. */
 export function Differences({ change, documents }: DifferencesProps): ReactNode {
   return (
     <ul className={css.documents}>

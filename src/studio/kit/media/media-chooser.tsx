@@ -15,7 +15,7 @@ interface MediaChooserProps {
   /** Pictures, or files of any kind. */
   readonly kind: 'picture' | 'file';
   readonly language: 'en' | 'es' | undefined;
-  /** What the field has now. */
+  /** The current value of the field. */
   readonly src: string;
   readonly words: string;
   readonly onChoose: (chosen: ChosenMedia) => void;
@@ -55,7 +55,7 @@ export function MediaChooser({ label, kind, language, src, onChoose, onClose, ..
   const choose = (path: string): void => {
     if (path === chosen) return;
     setPicked(path);
-    // The words of another picture are not those of this one.
+    // The alternative text of the old picture does not describe the new one.
     setWords(path === current ? now.words : '');
     setIsDecoration(path === current && now.words === '');
   };

@@ -5,7 +5,7 @@ import { useUpload } from './use-upload.ts';
 import css from './media.module.css';
 
 interface UploadButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** Which files the browser offers: `image/*`. */
+  /** File types that the browser's dialog offers, for example `image/*`. */
   readonly accept?: string;
   readonly isMultiple?: boolean;
   /** Where the uploaded files are stored: `media/uploads/banner.png`. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const SHOWN = 60;
 
 interface FoundMedia {
-  /** Those that fit the search, as many as are shown at once. */
+  /** The files that match the search, at most as many as are shown at once. */
   readonly shown: readonly string[];
   /** How many fit the search. */
   readonly count: number;

@@ -13,7 +13,7 @@ interface Upload {
   readonly send: (files: readonly File[]) => Promise<readonly string[]>;
 }
 
-/** Adds files to the current change. The server judges their bytes, their size, and drawings that run something. */
+/** Adds files to the current change. The server checks their type, their size, and SVG files for active content. */
 export function useUpload(): Upload {
   const { api, change } = useStudio();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { slugOf } from '#src/lib/text/slug-of.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { contentOf, type ExampleFields, type RenderingFieldKinds } from './content-of.ts';
 
-/** What an item is made of: the rendering that shows it. */
+/** A rendering for which an editor can create an item. */
 interface NamedRendering extends RenderingFieldKinds {
   readonly name: string;
 }

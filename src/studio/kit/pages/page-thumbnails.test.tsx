@@ -19,7 +19,7 @@ interface Uses {
   readonly documents: readonly string[];
 }
 
-/** Shows the uses of an item as the editing API knows them. `uses` is their number for the part below. */
+/** Shows the uses of an item as the editing API returns them. `uses` is their number for the part below. */
 function open(known: Uses, path = 'items/card.json') {
   const responses: Readonly<Record<string, unknown>> = {
     '/documents/used-by': known,

@@ -11,7 +11,10 @@ import css from './page-thumbnails.module.css';
 /** How many pages are drawn. Each one is the whole portal in a frame. */
 const DRAWN = 3;
 
-/** Pages as customers see them, small, with links to their screens. Those after the first ones are names alone. */
+/**
+ * Pages as customers see them, small, with links to their screens. Only the first ones have a picture; the others are
+ * names.
+ */
 export function PageThumbnails({ routes }: { readonly routes: readonly string[] }): ReactNode {
   const { boot } = useStudio();
   const { data: base } = usePreviewLink();

@@ -56,7 +56,7 @@ export function usePreviewOf(target: PreviewTarget | undefined) {
   return link;
 }
 
-/** Timers rest while the computer sleeps: whoever comes back to the tab gets another link if theirs is old. */
+/** Timers stop while the computer sleeps. When the tab becomes active again, an old link is replaced. */
 function useRenewalAfterSleep({ dataUpdatedAt, refetch }: Pick<UseQueryResult, 'dataUpdatedAt' | 'refetch'>): void {
   useEffect(() => {
     const renew = (): void => {

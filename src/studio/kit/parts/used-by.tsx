@@ -10,11 +10,14 @@ import css from './used-by.module.css';
 
 interface UsedByProps {
   readonly path: string;
-  /** What depends on the number of uses; also in words: `Shown on 3 pages, named by one document`. */
+  /**
+   * Renders content that depends on the number of uses, which is also passed in words: `Shown on 3 pages, named by one
+   * document`.
+   */
   readonly children: (uses: number, inWords: string) => ReactNode;
 }
 
-/** What the editing API knows about the use of a document: addresses of pages that show it, documents that name it. */
+/** The editing API's data about the use of a document: addresses of pages that show it, documents that name it. */
 interface Uses {
   readonly pages: readonly string[];
   readonly documents: readonly string[];

@@ -10,7 +10,7 @@ interface DocumentProblemsProps {
   readonly onShow: (at: string) => void;
 }
 
-/** What the check of the whole site says about one document of the change, after each save. */
+/** The problems of one document of the change, from the check of the whole site after each save. */
 export function DocumentProblems({ path, onShow }: DocumentProblemsProps): ReactNode {
   const { id = '', change } = useCurrentChange();
   const { data } = useChangeCheck(id, change?.version);

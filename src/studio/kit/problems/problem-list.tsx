@@ -10,7 +10,7 @@ interface ProblemListProps {
   readonly actionOf: (problem: ContentProblem) => (() => void) | undefined;
 }
 
-/** What has to be corrected. A click leads to the field. */
+/** A list of problems. A click opens the field. */
 export function ProblemList({ problems, actionOf }: ProblemListProps): ReactNode {
   const id = useId();
   return (

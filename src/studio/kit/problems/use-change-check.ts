@@ -17,8 +17,8 @@ export function useChangeCheck(change: string, version: number | undefined): Use
 }
 
 /**
- * Returns a change as it is when a question about it is asked, with everything that was typed. What others do to it
- * afterwards does not change the answer: the server refuses a version that was not seen, until the editor looks again.
+ * Returns a change as it is when a question about it is asked, with everything that was typed. Later edits by others do
+ * not change the answer: the server refuses a version that the editor has not seen.
  */
 export function useSeenChange({ id }: Pick<Change, 'id'>): UseQueryResult<Change> {
   const { api, documents } = useStudio();

@@ -1,6 +1,6 @@
 import { labelOf } from '#src/model/studio/label-of.ts';
 
-/** Causes whose names say too little to somebody who does not know JSON Schema. */
+/** Causes whose names are unclear without knowledge of JSON Schema. */
 const CAUSES: Readonly<Record<string, string>> = {
   required: 'Nothing is filled in',
   blank: 'Only spaces are filled in',

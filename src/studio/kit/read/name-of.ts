@@ -1,4 +1,4 @@
-/** Who has signed in before, as the editing API lists them. */
+/** The members who have signed in before, from the editing API. */
 export interface Person {
   readonly subject: string;
   readonly name: string;
@@ -13,6 +13,6 @@ export function nameOf(subject: string, people: readonly Person[]): string {
   if (subject === 'portal') return 'the portal';
   const [, script] = /^token:\S+ (.+)$/s.exec(subject) ?? [];
   if (script !== undefined) return `${script} (script)`;
-  // Who has not signed in since names are kept has an id alone.
+  // An editor without a sign-in since names were first stored has only an id.
   return people.find((one) => one.subject === subject)?.name ?? subject;
 }

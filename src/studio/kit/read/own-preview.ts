@@ -1,4 +1,4 @@
-/** How long the links of the studio's own previews work, in days. Links that somebody shares work longer. */
+/** How long the links of the studio's own previews work, in days. Shared links work longer. */
 const DAYS = 1;
 
 /** Returns what the editing API needs for a preview that the studio itself shows. */

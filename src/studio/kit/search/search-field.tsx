@@ -3,7 +3,7 @@ import { StudioIcon } from '../studio-icon.tsx';
 import css from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is searched: `Search in the words`. Shown in the empty field, unless there is an example. */
+  /** The label of the field, for example `Search in the words`. Also its placeholder, unless `example` is set. */
   readonly label: string;
   readonly example?: string;
   readonly value: string;

@@ -50,7 +50,7 @@ it('the parts of any text are the text again, and its tokens are those that publ
   expect(found, 'control: some texts have tokens').toBeGreaterThan(0);
 });
 
-it('an edit of any part of a text is one of whole tokens, and nothing else of the text is touched', () => {
+it('an edit changes whole tokens only, and leaves the rest of the text unchanged', () => {
   let cut = 0;
   assert(
     property(CUT, TEXT, ({ text, start, end }, inserted) => {

@@ -41,12 +41,12 @@ export function wholeSelection(text: string, start: number, end: number): TokenR
   return { start: tokenAround(text, start)?.start ?? start, end: tokenAround(text, end)?.end ?? end };
 }
 
-/** Returns the token that a key at a caret is about: the one before it, or the one after it. */
+/** Returns the token next to the caret, on the side to which the pressed key applies. */
 export function tokenBeside(text: string, caret: number, side: 'before' | 'after'): TokenRange | undefined {
   return tokensIn(text).find(({ start, end }) => (side === 'before' ? end : start) === caret);
 }
 
-/** What an edit made of a text. */
+/** A text after an edit. */
 export interface TextEdit {
   readonly before: string;
   readonly after: string;

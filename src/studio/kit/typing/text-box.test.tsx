@@ -53,7 +53,7 @@ it('a text that nobody is typing is replaced at once, also while the box has the
   expect(box).toHaveValue('Theirs');
 });
 
-it('what is taken back by key replaces what was typed', async () => {
+it('undo by key replaces the typed text', async () => {
   const { made, box, arrive } = open('One');
   await userEvent.type(box, 'x');
   await userEvent.keyboard('{Control>}z{/Control}');

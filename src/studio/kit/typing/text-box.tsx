@@ -16,8 +16,8 @@ interface TextBoxProps extends Attributes {
 }
 
 /**
- * A box with a text of the document. What is typed stays in it until the editor leaves or takes it back by key: the text of
- * another editor does not take its place meanwhile.
+ * A box with a text of the document. Typed text stays in it until the editor leaves the box or presses the keys for
+ * undo; another editor's text does not replace it before that.
  */
 export function TextBox({
   text,

@@ -78,7 +78,8 @@ const nodes: Record<string, NodeSpec> = {
   ...block('tr', '(td | th)+'),
   ...block('td', '(line | p | ul | ol)+', cell),
   ...block('th', '(line | p | ul | ol)+', cell),
-  // A name that is replaced when the page is published: one unit for the caret, and its text wherever it is copied.
+  // A name that is replaced when the page is published. The caret treats it as one character; copied text contains
+  // `{name}`.
   token: {
     group: 'inline',
     inline: true,

@@ -25,7 +25,7 @@ const contentOf = (node: Node): ElementNode[] =>
 
 const textOf = (node: Node): string => withoutOddCharacters(node.isText ? (node.text ?? '') : tokenText(node));
 
-/** Without texts of which nothing can be written. */
+/** Returns the children without texts that are empty after cleaning. */
 const shownNodes = (node: Node): readonly Node[] => node.children.filter((one) => !isText(one) || textOf(one) !== '');
 
 /** Returns texts, breaks and pictures with the tags around them; neighbours share a tag as far as they can. */

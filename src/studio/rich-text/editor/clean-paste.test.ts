@@ -28,7 +28,7 @@ function forbidden(tree: ElementTree): string[] {
   });
 }
 
-/** What would arrive if the clipboard were taken as it is. */
+/** The result of pasting the clipboard without cleaning. */
 function unclean(html: string): ElementTree {
   const nodes = (parent: ParentNode): ElementNode[] =>
     [...parent.childNodes].flatMap((child): ElementNode[] => {

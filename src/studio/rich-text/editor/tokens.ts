@@ -3,7 +3,9 @@ import { Plugin, type EditorState, type Transaction } from 'prosemirror-state';
 import { textNodes } from '../document/document-of-tree.ts';
 import { isText, tokenText } from '../document/schema.ts';
 
-/** Makes a token of each name in braces that is typed, inserted or pasted, and text of one that a brace beside it makes literal. */
+/**
+ * Turns each typed, inserted or pasted name in braces into a token, and a token next to another brace back into text.
+ */
 export function tokens(): Plugin {
   return new Plugin({
     appendTransaction: (changes, _before, state) =>

@@ -9,7 +9,7 @@ export function withDocument(state: EditorState, next: Node): EditorState {
   const start = state.doc.content.findDiffStart(next.content);
   const end = state.doc.content.findDiffEnd(next.content);
   if (start === null || end === null) return state;
-  // Letters that are there twice count as the same before and after the difference.
+  // With repeated letters, the equal parts before and after the difference can overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const change = state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
   const changed = state.apply(change.setMeta('addToHistory', false));

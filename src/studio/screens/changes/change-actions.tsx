@@ -13,7 +13,10 @@ interface ChangeActionsProps {
   readonly change: Change;
 }
 
-/** What can be done with a change now, by whoever is signed in. Steps with an effect on customers ask first. */
+/**
+ * The actions that the signed-in editor can take on a change in its state. Actions with an effect on customers ask for
+ * confirmation.
+ */
 export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
   const { api, change: current, me, toast } = useStudio();
   const queries = useQueryClient();

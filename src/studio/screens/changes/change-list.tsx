@@ -16,7 +16,7 @@ const SHOWN = {
   done: { label: 'Published and closed', states: ['published', 'closed'] },
 } as const;
 
-/** All changes: those in progress, or those that are done. */
+/** The list of changes: unfinished ones or finished ones. */
 export function ChangeList(): ReactNode {
   const { api } = useStudio();
   const [parameters] = useSearchParams();

@@ -10,7 +10,7 @@ import css from './changes.module.css';
 
 const MANY_PAGES = 12;
 
-/** What the check of the whole site found, and the pages that customers would see changed. */
+/** The result of the check of the whole site, and the pages that would change for customers. */
 export function CheckReport({ check }: { readonly check: ChangeCheck }): ReactNode {
   const errors = check.problems.filter(({ severity }) => severity === 'error');
   const notes = check.problems.filter(({ severity }) => severity === 'note');

@@ -15,7 +15,7 @@ interface ConflictCardsProps {
   readonly onSolved: () => void;
 }
 
-/** Values that this change and somebody else changed: the editor takes one of both, or writes another text. */
+/** Values that both this change and another editor changed: the editor chooses one of them, or writes another text. */
 export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProps): ReactNode {
   const { api, toast } = useStudio();
   const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>({});

@@ -13,7 +13,7 @@ import { AddFieldDialog } from './dialogs/add-field-dialog.tsx';
 import { RemoveDialog } from './dialogs/remove-dialog.tsx';
 import { entryAt, entryOfProblem, pointerOf, type Entry } from './model/entries.ts';
 import { groupOf, nameOf, partsOf, topOf } from './model/field-parts.ts';
-import { membersOf } from './model/order.ts';
+import { namesOnPage } from './model/order.ts';
 import { isNameless } from './model/path-steps.ts';
 import { FormOutline, keyOf } from './outline/form-outline.tsx';
 import { FormPreview, type FormView } from './preview/form-preview.tsx';
@@ -156,7 +156,7 @@ function keysOfProblem(value: JsonObject, field: string | undefined): string[] {
 
 /** A new field comes after the chosen one, last in the chosen list, alternative or group, or last on the chosen page. */
 function placeOfNew(value: JsonObject, entry: Entry): NewPlace {
-  if (entry.kind === 'page') return { group: '', after: membersOf(value, entry.page.id).at(-1) };
+  if (entry.kind === 'page') return { group: '', after: namesOnPage(value, entry.page.id).at(-1) };
   if (entry.kind === 'form') return { group: '', after: undefined };
   const { path, shape, schema } = entry.field;
   if (shape === 'alternative' || shape === 'tuple') return { group: path, after: undefined };

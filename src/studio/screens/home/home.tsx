@@ -13,7 +13,7 @@ import { useOverview } from '../../kit/read/use-overview.ts';
 import { Moment } from '../../kit/moment.tsx';
 import css from './home.module.css';
 
-/** The first screen: what the member works on, what waits, and how the live site is. */
+/** The home screen: the signed-in editor's changes, changes that wait for an action, and the state of the live site. */
 export function Home(): ReactNode {
   const { me } = useStudio();
   const query = useOverview();

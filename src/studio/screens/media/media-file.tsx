@@ -15,7 +15,7 @@ import { ReplaceFile } from './replace-file.tsx';
 import { useMediaEdit } from './use-media-edit.ts';
 import css from './media.module.css';
 
-/** One file of the media library: how it looks, where it is used, replacing, removing and bringing it back. */
+/** One file of the media library: a preview, its uses, and buttons that replace, remove and restore it. */
 export function MediaFile(): ReactNode {
   const path = `media/${useParams()['*'] ?? ''}`;
   const { api } = useStudio();

@@ -12,7 +12,7 @@ import css from './messages.module.css';
 interface FirePanelProps {
   readonly name: string;
   readonly names: ReadonlySet<string>;
-  /** What is searched for, in small letters: fields with this name are shown first. */
+  /** The search text in lower case: fields with this name are shown first. */
   readonly wanted: string;
   readonly language: Language;
   readonly messages: UsedDocument;
@@ -20,7 +20,7 @@ interface FirePanelProps {
   readonly onLanguage: (language: Language) => void;
 }
 
-/** The chosen message where it fires: a form that uses it, with that very fault. */
+/** Shows the chosen message in a form that uses it, with a fault that triggers the message. */
 export function FirePanel({ name, names, wanted, language, messages, uses, onLanguage }: FirePanelProps): ReactNode {
   const id = useId();
   return (

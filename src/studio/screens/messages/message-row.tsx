@@ -15,7 +15,7 @@ interface MessageRowProps {
   readonly isChosen: boolean;
   /** Undefined until they are loaded. */
   readonly uses: readonly MessageUse[] | undefined;
-  /** What is searched for, in small letters. */
+  /** The search text in lower case. */
   readonly wanted: string;
   readonly onChoose: (name: string, language: 'en' | 'es') => void;
 }

@@ -40,7 +40,7 @@ export function useMessageUses(): UseQueryResult<readonly FormMessages[]> {
           timeoutMs: 60_000,
         })
       ).forms,
-    // The first edit begins a change: what was found before stays on the screen meanwhile.
+    // The first edit begins a change, which starts a new search. The last result stays on the screen until then.
     placeholderData: keepPreviousData,
   });
 }
@@ -66,16 +66,19 @@ export function usesOf(
   return uses.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
 }
 
-/** Returns what a field is called among all that show a message; with its path if another one of its form has the same label. */
+/**
+ * Returns the label of a field in the list of fields with a message; with its path if another field of the form has the
+ * same label.
+ */
 export function nameOfUse({ form, label, path }: MessageUse, uses: readonly MessageUse[]): string {
   const isAlone = uses.every((other) => other.form !== form || other.label !== label || other.path === path);
   return isAlone ? label : `${label} (${path})`;
 }
 
-/** Whether a field is meant by what somebody searches for: by its label, or its name in the data. `wanted` is in small letters. */
+/** Whether the search text is part of the label of a field or of its name in the data. `wanted` is in lower case. */
 export const isMeant = ({ label, path }: Pick<MessageUse, 'label' | 'path'>, wanted: string): boolean =>
   wanted !== '' && `${label} ${path}`.toLowerCase().includes(wanted);
 
-/** Returns the fields that show a message, those that are searched for first. */
+/** Returns the fields that show a message, with the matches of the search first. */
 export const meantFirst = (uses: readonly MessageUse[], wanted: string): readonly MessageUse[] =>
   uses.toSorted((a, b) => Number(isMeant(b, wanted)) - Number(isMeant(a, wanted)));

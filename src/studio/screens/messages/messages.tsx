@@ -15,7 +15,7 @@ import { SearchField } from '../../kit/search/search-field.tsx';
 import texts from '../../kit/parts/text-table.module.css';
 import css from './messages.module.css';
 
-/** What customers read when something in a form is wrong, by cause; beside it the form that shows it. */
+/** The shared error messages of forms, by cause, next to a form that shows them. */
 export function Messages(): ReactNode {
   const document = useDocument('messages.json');
   const uses = useMessageUses();

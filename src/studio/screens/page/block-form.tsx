@@ -19,7 +19,7 @@ export interface BlockFormProps {
   readonly onItem: Choose;
 }
 
-/** The form of the chosen block: its own fields, or those of the item that it shows. */
+/** The form of the chosen block, with its own fields or with the fields of its item. */
 export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFormProps): ReactNode {
   if (!row || !chosen)
     return (

@@ -3,18 +3,18 @@ import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { ContentProblem } from '../../api/api-types.ts';
 import { keyOf } from './tree/block-tree.ts';
 
-/** What the editor has chosen: a block, and in it perhaps a text of one of its documents. */
+/** The block that the editor has chosen, and, if a text in it was chosen, where that text is stored. */
 export interface Chosen {
   readonly key: string;
   readonly origin: TextOrigin | undefined;
-  /** Counts the choices: the same text chosen again gets the focus again. */
+  /** Increases with each choice, so that a text gets the focus again if it is chosen again. */
   readonly count: number;
 }
 
 /** Chooses a block by its key, and perhaps a text in it; undefined for none. */
 export type Choose = (key: string | undefined, origin?: TextOrigin) => void;
 
-/** Keeps what is chosen. */
+/** Stores the current choice. */
 export function useChosen(first?: Pick<Chosen, 'key' | 'origin'>): readonly [Chosen | undefined, Choose] {
   const [{ chosen }, setState] = useState<{ readonly chosen: Chosen | undefined; readonly count: number }>({
     chosen: first && { ...first, count: 0 },

@@ -1,4 +1,4 @@
-/** What somebody did, by its code in the audit. */
+/** Names of actions, by their code in the audit. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['change.create', 'Started a change'],
   ['change.edit', 'Edited a change'],
@@ -26,7 +26,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['token.revoke', 'Revoked a token'],
 ]);
 
-/** Returns what somebody did in words; the code itself if it is not known: `change.edit` → `Edited a change`. */
+/** Returns an action of the audit in words; the code itself if it is unknown: `change.edit` → `Edited a change`. */
 export function actionInWords(action: string): string {
   return WORDS.get(action) ?? action;
 }

@@ -24,7 +24,7 @@ interface AuditPage {
 
 const ROWS = 50;
 
-/** Who did what, newest first, and whether somebody has changed the list. */
+/** The audit: actions with their members, newest first, and whether the list was tampered with. */
 export function Audit(): ReactNode {
   const { api } = useStudio();
   const [filter, setFilter] = useState(EVERYTHING);

@@ -7,7 +7,7 @@ import { PeopleList } from './people-list.tsx';
 import { Tokens } from './tokens.tsx';
 import css from './people.module.css';
 
-/** What each role may do, as the server judges it. */
+/** The permissions of each role, as on the server. */
 const ROLES: readonly (readonly [role: string, may: string])[] = [
   ['Editor', 'Edit and review'],
   ['QA', 'Edit, review, propose services, scenarios'],

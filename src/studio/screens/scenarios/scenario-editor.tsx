@@ -14,14 +14,14 @@ import { partsOf } from './part-kind.ts';
 import { useScenarios, type ScenarioChoices } from './scenarios-api.ts';
 import css from './scenarios.module.css';
 
-/** What somebody has typed and not saved, in this tab. */
+/** Unsaved text of this tab. */
 const drafts = guardStorage(() => openStorage(() => sessionStorage));
 const draftKey = (name: string): string => `studio.scenario.${name}`;
 const NEW = 'new';
-/** A new scenario that begins as another one has a draft of its own. */
+/** A new scenario that is a copy of another one has a separate draft. */
 const draftOfNew = (source: string | null): string => (source === null ? NEW : `${NEW} ${source}`);
 
-/** One scenario: its parts as a form, what is wrong beside it, and its link. */
+/** The editor of one scenario: a form for its parts, a list of its problems, and its link. */
 export function ScenarioEditor(): ReactNode {
   const { api } = useStudio();
   const { name = NEW } = useParams();

@@ -12,12 +12,12 @@ export interface ListedScenario {
   readonly saved?: { readonly author: string; readonly updated: number };
 }
 
-/** What the parts of a scenario may be, for lists of suggestions. */
+/** The allowed values of the parts of a scenario, for lists of suggestions. */
 export type ScenarioChoices = Readonly<
   Record<'pages' | 'operations' | 'customers' | 'states' | 'files', readonly string[]>
 >;
 
-/** What is wrong in a scenario. */
+/** A problem of a scenario. */
 export interface ScenarioProblem {
   /** Where in the document: `services › devices.getDevice`. */
   readonly where: string;

@@ -1,6 +1,6 @@
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 
-/** What is different for an operation in one environment: `qa`, `https://qa.example/devices, version v3.0`. */
+/** The overrides of an operation in one environment: `qa`, `https://qa.example/devices, version v3.0`. */
 interface OverrideInWords {
   readonly environment: string;
   readonly text: string;

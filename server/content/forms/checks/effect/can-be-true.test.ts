@@ -21,7 +21,7 @@ const field = (path: string, type: FormField['type'], more: Partial<FormField> =
   ...more,
 });
 
-/** Fields of small domains, and all of their values. Every other text than those of the rules stands for itself. */
+/** Fields of small domains, and all of their values. The text `qq` represents all texts that no rule contains. */
 const DOMAINS: readonly (readonly [FormField, readonly (Json | undefined)[]])[] = [
   [field('k', 'string', { choices: ['x', 'y', 'z'] }), [undefined, 'x', 'y', 'z']],
   [field('n', 'integer', { limits: { minimum: -1, maximum: 3 } }), [undefined, -1, 0, 1, 2, 3]],
@@ -148,7 +148,7 @@ it('a random rule over fields that other random rules hide is called never true 
   expect(Math.min(seen.never, seen.sometimes)).toBeGreaterThan(0);
 });
 
-it('numbers with a fraction are judged between the values of a rule, too (ENG-20)', () => {
+it('numbers with a fraction between the values of a rule are tried, too (ENG-20)', () => {
   const numbers = (limits: FormField['limits'] = {}) => ({ fields: [field('a', 'number', { limits })], entry: '' });
   const between: Rule = { and: [{ '>': [{ var: 'a' }, 1] }, { '<': [{ var: 'a' }, 2] }] };
   expect(canBeTrue(between, numbers())).toBe(true);

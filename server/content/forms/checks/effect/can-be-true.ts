@@ -13,8 +13,9 @@ type Values = ReadonlyMap<string, Json>;
 type Truth = boolean | undefined;
 
 /**
- * Returns false if a rule is false for all valid values of the fields that it reads. It tries values that stand for all
- * others; what it cannot judge, such as texts that are computed, may be true. `filled` is the name of a field that has a value.
+ * Returns false if a rule is false for all valid values of the fields that it reads. It tries one representative of
+ * each kind of value. Rules that it cannot evaluate, such as those with computed texts, count as possibly true.
+ * `filled` is the name of a field that has a value.
  */
 export function canBeTrue(rule: unknown, scope: RuleScope, filled?: string): boolean {
   const literals = new Map<string, Json[]>();

@@ -13,7 +13,10 @@ export function checkEntryNumbers(rule: unknown, place: readonly string[], plan:
   }
 }
 
-/** Returns the most entries of the first list on the way that is too short for the path; undefined if there is none. */
+/**
+ * Follows a path through a schema. Returns the maximum length of the first list that is too short for the path;
+ * undefined if there is none.
+ */
 function mostEntries(part: unknown, [name, ...rest]: readonly string[]): number | undefined {
   const schema = own(part, 'leaf') ?? part;
   if (name === undefined || !isObject(schema) || schema['anyOf'] !== undefined || schema['oneOf'] !== undefined) {

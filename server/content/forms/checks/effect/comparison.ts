@@ -24,7 +24,7 @@ export function comparisonOf(part: unknown, scope: RuleScope): Comparison | unde
   const operation = operationOf(part);
   if (!operation) return undefined;
   const { name: operator, args } = operation;
-  // A name alone is a comparison, too: it is true if the field has a value that counts as true.
+  // A name without an operator is a comparison, too: it is true if the value of the field is truthy.
   const operands = operator === 'var' ? [part] : args;
   const names = new Set(operands.flatMap((operand) => nameOf(operand) ?? []));
   const [name] = names;

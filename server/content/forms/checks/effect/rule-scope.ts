@@ -9,7 +9,7 @@ export interface RuleField extends FormField {
   readonly accepts?: ((value: Json) => boolean) | undefined;
 }
 
-/** What the names in a rule mean: fields of the form, or fields of an entry of a list. */
+/** Resolves the names in a rule: to fields of the form, or to fields of an entry of a list. */
 export interface RuleScope {
   readonly fields: readonly RuleField[];
   /** Path in front of every name: '' in the form, `rooms.*` in an entry; undefined if the entries are unknown. */

@@ -27,7 +27,7 @@ function commonType(one: FieldType, other: FieldType): FieldType {
   return one === other ? one : 'number';
 }
 
-/** Returns the limits for the values of both: only those that both fields have, and of two the one that allows more. */
+/** Returns the limits for the values of both fields: only limits that both have, each with the less strict value. */
 function commonLimits(one: Limits, other: Limits): Limits {
   const sharedNames = Object.keys(one).filter((name) => other[name] !== undefined);
   return Object.fromEntries(

@@ -102,7 +102,9 @@ const INPUT_TYPES = 'text password email url tel number range color date datetim
   ' ',
 );
 
-/** Returns the uiSchema of a field with the type of its input as the widget that it names. Reports what is no such type. */
+/**
+ * Returns the uiSchema of a field with the type of its input as the widget that it names. Reports unknown input types.
+ */
 export function withInputType(ui: JsonObject, place: readonly (string | number)[], report: Report): JsonObject {
   const [type, here] =
     ui['ui:inputType'] === undefined

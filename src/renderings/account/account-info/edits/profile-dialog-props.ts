@@ -6,7 +6,7 @@ import type { ProfileEdit } from './profile-edit.ts';
 
 export interface ProfileDialogProps {
   readonly open: boolean;
-  /** What the dialog changes, also while it closes. */
+  /** The part of the profile that the dialog changes; kept while the dialog closes. */
   readonly edit: ProfileEdit | undefined;
   readonly fields: Fields<AccountInfoFields>;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { partOf, RESUME, type ProfileEdit, type ProfilePart } from './profile-ed
 
 /** The dialog that changes the profile, and the result of the last change. */
 export interface ProfileEditing {
-  /** What the dialog changes, also while it closes. */
+  /** The part of the profile that the dialog changes; kept while the dialog closes. */
   readonly edit: ProfileEdit | undefined;
   readonly isOpen: boolean;
   readonly result: ProfileChangeResult;

@@ -12,7 +12,7 @@ function maskedNumber({ cardType, cardLast4Digits }: Card): string {
   return BULLET.repeat(cardLength(cardType as CardType) - 4) + cardLast4Digits;
 }
 
-/** Returns what the rules of the form know about the card on file. */
+/** Returns the data about the card on file that the rules of the form read. */
 export function formContext(card: Card | undefined): Readonly<Record<string, string>> {
   return {
     maskedNumber: card ? maskedNumber(card) : '',

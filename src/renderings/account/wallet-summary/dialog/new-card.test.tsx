@@ -23,7 +23,7 @@ const STATES =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
 const DECLINED = 'Your card was declined. Please check your details and try again.';
 const GENERAL = 'Something went wrong. Please try again.';
-/** What the form says about a text that is too long. */
+/** The form's message about a text that is too long. */
 const tooLong = (label: string, max: number, min = 1): string =>
   `${label} must have a minimum of ${min} and maximum of ${max} characters`;
 

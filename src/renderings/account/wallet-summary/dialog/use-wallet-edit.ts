@@ -7,7 +7,7 @@ import { kindOf, WALLET_QUERY, type WalletEdit } from './wallet-edit.ts';
 
 /** The dialog of the wallet. */
 export interface WalletEditing {
-  /** What the dialog shows, also while it closes. */
+  /** The view that the dialog shows; kept while the dialog closes. */
   readonly edit: WalletEdit | undefined;
   readonly isOpen: boolean;
   readonly open: (kind: WalletEdit['kind']) => void;

@@ -5,7 +5,7 @@ import type { WalletEdit } from './wallet-edit.ts';
 
 export interface WalletDialogProps {
   readonly open: boolean;
-  /** What the dialog shows, also while it closes. */
+  /** The view that the dialog shows; kept while the dialog closes. */
   readonly edit: WalletEdit | undefined;
   /** The card on file now. */
   readonly card: Card | undefined;

@@ -36,7 +36,7 @@ export interface DownloadControl {
   readonly started: StartedDownload | undefined;
   /** Returns true if the download has started; a call during a download does nothing. */
   readonly start: (download: Download) => Promise<boolean>;
-  /** Forgets the downloads and their failure, also one that is running: its response is ignored. */
+  /** Discards the downloads and their failure. The response of a running request is ignored. */
   readonly clear: () => void;
 }
 

@@ -18,8 +18,8 @@ export interface SentOrder {
 }
 
 /**
- * Returns what an error means. A refusal says only that its own request charged nothing, not what an earlier request
- * for the same order did. (spec: OFFER-41…43, OPEN-62, OPEN-63)
+ * Returns the meaning of an error. A refusal says only that its own request charged nothing, not what an earlier
+ * request for the same order did. (spec: OFFER-41…43, OPEN-62, OPEN-63)
  */
 export function subscribeFailure(
   error: unknown,

@@ -22,7 +22,10 @@ export interface CardDetailsProps {
   readonly children?: ReactNode;
 }
 
-/** What is rarely needed: charges, first day, what is included, other plans, terms. (spec: SUB-02, SUB-10) */
+/**
+ * Details of a subscription that are rarely needed: charges, first day, included services, other plans, terms. (spec:
+ * SUB-02, SUB-10)
+ */
 export function CardDetails({ subscription, state, fields, children }: CardDetailsProps): ReactNode {
   const t = usePhrase();
   const { language } = usePageContext();

@@ -19,7 +19,10 @@ export interface PlanCostsProps {
 
 const isAmount = (price: string): boolean => /\d/.test(price);
 
-/** What a change of plan costs: today, in the words of the service, then the next charge, and the difference to now. */
+/**
+ * The cost of a change of plan: today's charge in the words of the service, the next charge, and the difference from
+ * the current price.
+ */
 export function PlanCosts({ subscription, plan, fields }: PlanCostsProps): ReactNode {
   const t = usePhrase();
   const { language } = usePageContext();

@@ -9,7 +9,7 @@ export interface SearchScope {
   readonly articles?: readonly SearchArticle[] | undefined;
 }
 
-/** What a search returns. */
+/** The result of a search. */
 export interface EngineResult extends ResultPage {
   /** True if only a part of the index was searched, because the rest is still on its way. */
   readonly isPartial: boolean;
@@ -17,7 +17,7 @@ export interface EngineResult extends ResultPage {
 
 /** Searches the articles of one scope. */
 export interface SearchEngine {
-  /** Loads what the first search needs; later calls look for a newer index at most every five minutes. */
+  /** Loads the data for the first search; later calls look for a newer index at most every five minutes. */
   load(): Promise<void>;
   /**
    * Returns a page of results: undefined for an empty query, and if another search was started meanwhile. Loads only if

@@ -7,7 +7,7 @@ import type { WorkerPort } from './worker-client.ts';
 import { startEngine } from './worker-engine.ts';
 import type { WorkerRequest } from './worker-messages.ts';
 
-/** A worker in this thread that does the same as the one of the browser. */
+/** A fake worker in this thread that behaves like the one in the browser. */
 function fakeWorker(): WorkerPort & { readonly requests: WorkerRequest[]; readonly fail: () => void } {
   const target = new EventTarget();
   const requests: WorkerRequest[] = [];

@@ -2,7 +2,7 @@ import type { Language } from '#src/model/language.ts';
 import type { SearchArticle } from '#src/model/search/index-file.ts';
 import type { ResultPage } from '#src/model/search/result-page.ts';
 
-/** What the page sends to the worker. */
+/** Messages from the page to the worker. */
 export type WorkerRequest =
   /** `index` is the first part of an index, `part` a further one. */
   | { readonly id: number; readonly type: 'index' | 'part'; readonly text: string }
@@ -14,6 +14,6 @@ export type WorkerRequest =
     }
   | { readonly id: number; readonly type: 'search'; readonly query: string; readonly page: number };
 
-/** What the worker returns for each request. */
+/** The worker's response to a request. */
 export type WorkerResponse =
   { readonly id: number; readonly result: ResultPage | undefined } | { readonly id: number; readonly error: string };

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { safeHref } from '#src/lib/paths/safe-href.ts';
-import type { Piece, SearchResult } from '#src/model/search/result-page.ts';
+import type { TextPiece, SearchResult } from '#src/model/search/result-page.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { optionId } from './option-id.ts';
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A result: a link that is also an option of the box, so that it can be opened in a new tab. A key of the box renders it
- * only once its result has changed.
+ * A result: a link that is also an option of the box, so that it can be opened in a new tab. A key press in the box
+ * renders it again only if its result has changed.
  */
 export const ResultOption = memo(function ResultOption({ result, listId, position, isActive }: Props): ReactNode {
   const t = usePhrase();
@@ -48,6 +48,6 @@ export const ResultOption = memo(function ResultOption({ result, listId, positio
   );
 });
 
-function Marked({ pieces }: { readonly pieces: readonly Piece[] }): ReactNode {
+function Marked({ pieces }: { readonly pieces: readonly TextPiece[] }): ReactNode {
   return pieces.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
 }

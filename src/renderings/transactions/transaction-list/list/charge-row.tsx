@@ -10,7 +10,7 @@ import { prefetchRefund } from '../refund/refund-dialog.ts';
 import type { TransactionListFields } from '../transaction-list.types.ts';
 import css from './charge-table.module.css';
 
-/** What a customer can do with a charge. */
+/** The actions that a customer can take on a charge. */
 export interface ChargeActions {
   readonly onReceipt: (charge: Charge) => void;
   readonly onRefund: (charge: Charge) => void;

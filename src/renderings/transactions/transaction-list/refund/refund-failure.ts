@@ -2,10 +2,10 @@ import { isClearRefusal, OperationError } from '#src/data/operation-error.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { TransactionListFields } from '../transaction-list.types.ts';
 
-/** What a failed refund shows. */
+/** The message after a failed refund. */
 export interface RefundFailure {
   readonly message: string;
-  /** Whether money moved, as far as the portal knows. */
+  /** Whether money was transferred, if the portal can tell. */
   readonly consequence: string;
   /** The customer has to change the card first. */
   readonly isAboutCard: boolean;

@@ -137,7 +137,7 @@ function type(session: DocumentSession, at: string, to: string): void {
   if (value !== undefined) session.change([{ at, was: valueAt(value, at), to }]);
 }
 
-/** Types on in a box that keeps its text: what was in it before is the text of the key before, not the document's. */
+/** Continues typing in a box that keeps its text: the new text extends the box's last text, not the document's. */
 function typeOn({ session, typed }: Browser, at: string, to: string): void {
   const { value } = session.snapshot();
   if (value === undefined) return;
@@ -145,7 +145,7 @@ function typeOn({ session, typed }: Browser, at: string, to: string): void {
   typed.set(at, to);
 }
 
-/** What one of two editors does, or what passes on the line. */
+/** An action of one of two editors, or the delivery of a message. */
 export const step = fc.record({
   who: fc.nat(1),
   kind: fc.constantFrom(
@@ -167,7 +167,10 @@ const languageOf = (who: number, uid: string): string => (who === 0 || uid === '
 
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs steps in two browsers, waits until everything is quiet, and returns what each of them and the server have. */
+/**
+ * Runs steps in two browsers, waits until everything is quiet, and returns the documents of both browsers and of the
+ * server.
+ */
 export async function run(steps: readonly Step[], isDeaf: boolean) {
   const waiting: (() => void)[] = [];
   const line: Line = (pass) => {

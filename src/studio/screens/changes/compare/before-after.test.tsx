@@ -102,7 +102,7 @@ it('a new page has no frame before, and a removed one none after', async () => {
   );
 });
 
-it('a frame is as high as its page says, and only its own page is believed', async () => {
+it('a frame gets the height that its page reports; reports of other pages are ignored', async () => {
   show(['/']);
   await waitFor(() => expect(frames()).toHaveLength(2));
   const [before, after] = document.querySelectorAll('iframe');
@@ -116,7 +116,7 @@ it('a frame is as high as its page says, and only its own page is believed', asy
   expect(after!.style.height).toBe('8000px');
 });
 
-it('a page that customers sign in for says so', async () => {
+it('a page that requires sign-in shows a note about that', async () => {
   show(['/']);
   await waitFor(() => expect(frames()).toHaveLength(2));
   expect(screen.queryByText(/before the sign-in/)).toBeNull();

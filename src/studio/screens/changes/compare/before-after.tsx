@@ -20,7 +20,7 @@ interface BeforeAfterProps {
   readonly documents: readonly ChangedDocument[];
 }
 
-/** The pages that a change changes, as customers see them and as they would see them. */
+/** The pages that a change affects, before and after the change. */
 export function BeforeAfter({ change, check, documents }: BeforeAfterProps): ReactNode {
   const id = useId();
   const [language, setLanguage] = useState<Language>('en');

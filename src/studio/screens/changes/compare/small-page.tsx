@@ -3,7 +3,7 @@ import { isPreviewMessage } from '#src/model/host/preview-messages.ts';
 import { useSize } from '../../../kit/pages/use-size.ts';
 import css from './compare.module.css';
 
-/** Height of a page until it says its own, and the most of it that is shown. */
+/** Height of a page until it reports its own, and the maximum height that is shown. */
 const [FIRST_HEIGHT, MOST_HEIGHT] = [800, 8000];
 
 interface SmallPageProps {

@@ -18,7 +18,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks when a change shall be published. */
+/** The dialog that asks for the time at which a change is published. */
 export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactNode {
   const { api, toast } = useStudio();
   const queries = useQueryClient();
@@ -88,7 +88,7 @@ interface CloseDialogProps extends ScheduleDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a change is given up. */
+/** The dialog that confirms that a change is closed without publishing. */
 export function CloseDialog({ change, onClose, onConfirm }: CloseDialogProps): ReactNode {
   return (
     <Modal

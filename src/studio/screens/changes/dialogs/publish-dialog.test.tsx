@@ -7,7 +7,7 @@ import type { Change } from '../../../api/api-types.ts';
 import { StudioContext, type StudioServices } from '../../../kit/studio-context.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/** Opens the dialog. The check ends when the test wants it; sent requests are in `sent`. */
+/** Opens the dialog. The check ends when the test ends it; sent requests are in `sent`. */
 async function open() {
   const sent: string[] = [];
   let end: (check: object) => void = () => undefined;

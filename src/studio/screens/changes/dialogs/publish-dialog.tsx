@@ -40,7 +40,7 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
   };
   const checked = check.isPlaceholderData ? undefined : check.data;
   const isChecking = seen.isFetching || check.isFetching;
-  // Without a check, which may have failed, the server judges alone.
+  // If the check has failed, the server decides whether the change can be published.
   const isRefused = checked !== undefined && refusalsOf(checked) > 0;
   const isReady = version !== undefined && !isChecking && !isRefused && !publish.isPending;
   const failure = publish.error ?? seen.error;
@@ -76,7 +76,9 @@ interface EffectProps {
   readonly onLeave: () => void;
 }
 
-/** What publishing does. The button waits for it, because nothing is published that would break. */
+/**
+ * The effect of publishing. The button is disabled until it is known, because a broken change must not be published.
+ */
 function Effect({ change, check, isChecking, onLeave }: EffectProps): ReactNode {
   if (isChecking) return <p className={css.quiet}>The whole site is being checked …</p>;
   if (!check) return null;

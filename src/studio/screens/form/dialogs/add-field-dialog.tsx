@@ -86,7 +86,7 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
   );
 }
 
-/** What is written in lines for the kinds that need it, and how many lines at least. */
+/** The values that an editor enters line by line, for the kinds that need them, with the minimum number of lines. */
 interface Question {
   readonly what: string;
   readonly least: number;

@@ -5,7 +5,7 @@ import { topOf } from './field-parts.ts';
 import { namedPath } from './path-steps.ts';
 import { pagesOf, type EditedPage } from './pages.ts';
 
-/** What an editor chooses in a form: the form itself, one of its pages, or a field or group. */
+/** The selection of an editor in a form: the form itself, one of its pages, or a field or group. */
 export type Entry =
   | { readonly kind: 'form' }
   | { readonly kind: 'page'; readonly page: EditedPage }

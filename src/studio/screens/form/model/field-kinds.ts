@@ -176,7 +176,9 @@ export function kindTitle(parts: FieldParts): string {
   return labelOf(controlOf(parts) ?? 'Field');
 }
 
-/** Returns the document with a field of another kind. What belongs to no kind stays, and choices stay choices. */
+/**
+ * Returns the document with a field of another kind. Keywords that belong to no kind stay, and choices stay choices.
+ */
 export function withKind(document: JsonObject, path: string, kind: FieldKind): JsonObject {
   const before = partsOf(document, path);
   const choices = valuesIn(before.schema);

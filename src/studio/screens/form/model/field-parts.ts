@@ -79,7 +79,7 @@ function withSchema(
 /** A step through the uiSchema: a name, or one of several hints in a list. */
 type UiStep = string | { readonly index: number; readonly of: number };
 
-/** Returns the steps that lead through the uiSchema. Alternatives without hints of their own share those around them. */
+/** Returns the steps of a path in the uiSchema. Alternatives without their own hints use those of the parent. */
 function uiSteps(document: unknown, steps: readonly string[]): readonly UiStep[] {
   const root = ownObject(document, 'schema');
   let parts = wholeOf(document);
@@ -107,7 +107,7 @@ function withUi(around: unknown, [step, ...rest]: readonly UiStep[], to: JsonObj
   return isEmpty(left) ? undefined : left;
 }
 
-/** Returns the hints of several parts, of which one is another. Hints that all shared become those of each. */
+/** Returns the hints of several alternatives after one was replaced. Hints that all shared are copied to each. */
 function withHint(
   around: unknown,
   { index, of }: Exclude<UiStep, string>,

@@ -48,13 +48,13 @@ export function withPlace(document: JsonObject, path: string, place: FieldPlace)
 }
 
 function firstOnPage(document: JsonObject, path: string, page: string): JsonObject {
-  const first = membersOf(document, page).find((name) => name !== path);
+  const first = namesOnPage(document, page).find((name) => name !== path);
   if (first !== undefined) return withPlace(document, path, { beside: first, side: 'before' });
   return withPageOf(document, path, page);
 }
 
 /** Returns the fields and groups of a page in their order. */
-export function membersOf(document: unknown, page: string): string[] {
+export function namesOnPage(document: unknown, page: string): string[] {
   const names = pagesOf(document).find(({ id }) => id === page)?.fields ?? [];
   return orderOf(partsOf(document, '')).filter((name) => names.includes(name));
 }
@@ -64,7 +64,7 @@ export function withStep(document: JsonObject, path: string, by: -1 | 1): JsonOb
   if (isNameless(nameOf(path))) return document;
   const around = groupOf(path);
   const page = around === '' ? pageOf(document, path) : undefined;
-  const siblings = page ? membersOf(document, page.id) : orderOf(partsOf(document, around));
+  const siblings = page ? namesOnPage(document, page.id) : orderOf(partsOf(document, around));
   const next = siblings[siblings.indexOf(nameOf(path)) + by];
   if (next !== undefined) {
     const beside = around === '' ? next : `${around}.${next}`;
@@ -73,7 +73,7 @@ export function withStep(document: JsonObject, path: string, by: -1 | 1): JsonOb
   const pages = pagesOf(document);
   const target = page && pages[pages.findIndex(({ id }) => id === page.id) + by];
   if (!target || siblings.length < 2) return document;
-  const last = membersOf(document, target.id).at(-1);
+  const last = namesOnPage(document, target.id).at(-1);
   if (by > 0 || last === undefined) return withPlace(document, path, { firstOn: target.id });
   return withPlace(document, path, { beside: last, side: 'after' });
 }

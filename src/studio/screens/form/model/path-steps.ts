@@ -74,7 +74,7 @@ const objectAt = (list: readonly unknown[] | undefined, index: number): JsonObje
   return isObject(part) ? part : {};
 };
 
-/** Returns the hints of one of several parts: those of its own, or those that all share. */
+/** Returns the hints of one alternative: its own, or the hints that all alternatives share. */
 function hintAt(ui: JsonObject, keyword: string, index: number, shared: JsonObject): JsonObject {
   const hints = ui[keyword];
   if (Array.isArray(hints)) return objectAt(hints, index);

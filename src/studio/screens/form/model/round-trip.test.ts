@@ -10,7 +10,7 @@ import { fieldsOf, withoutField, withRequired } from './edited-form.ts';
 import { entryAt, pointerOf, entriesOf, entryOfProblem } from './entries.ts';
 import { FIELD_KINDS, kindOf, kindWithId, withKind } from './field-kinds.ts';
 import { partsOf } from './field-parts.ts';
-import { membersOf, orderOf, withStep } from './order.ts';
+import { namesOnPage, orderOf, withStep } from './order.ts';
 import { pagesOf, withNewPage, withoutPage, withPages } from './pages.ts';
 import { withWord, wordOf } from './words.ts';
 
@@ -40,7 +40,7 @@ describe('the form editor and what it does not know', () => {
     expect(FORMS.flatMap(([, form]) => leaves(form)).length).toBeGreaterThan(120);
   });
 
-  it('leaves each form as it was when a change of a field is made and taken back', () => {
+  it('leaves each form unchanged when a change of a field is made and undone', () => {
     for (const [name, form] of FORMS)
       for (const { path: field, isRequired } of leaves(form)) {
         const flipped = withRequired(form, field, !isRequired);
@@ -111,7 +111,7 @@ describe('the form editor and what it does not know', () => {
   });
 });
 
-/** A form without objects that are empty: one may stay where something was taken back. */
+/** Returns a form without empty objects, because an undo may leave one. */
 function bare(value: unknown, isKept: (name: string) => boolean = () => true): unknown {
   if (Array.isArray(value)) return value.map((one) => bare(one, isKept));
   if (!isObject(value)) return value;
@@ -175,7 +175,7 @@ describe('the pages of a form', () => {
     expect(pagesOf(paged).map(({ id }) => id)).toEqual(['you', 'you-2']);
     const three = withNewPage(paged, names[2]!, { en: 'Check', es: 'Revisa' });
     expect(pagesOf(three).map(({ id }) => id)).toEqual(['you', 'you-2', 'check-2']);
-    expect(membersOf(three, 'check-2')).toEqual([names[2]]);
+    expect(namesOnPage(three, 'check-2')).toEqual([names[2]]);
     expect(fieldsOf(withoutPage(three, 'check-2'))).toHaveLength(names.length);
     expect(withoutPage(paged, 'you')).toEqual(form);
   });

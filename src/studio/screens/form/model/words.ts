@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { withMember } from './field-parts.ts';
 import { isAlternative, isPlace, namedPath } from './path-steps.ts';
 
-/** What has words in a form: a field, a group of fields or a page. */
+/** A part of a form that has texts: a field, a group of fields or a page. */
 export type WordsKind = 'fields' | 'groups' | 'pages';
 
 /** Returns the words of a field, group or page in one language. */

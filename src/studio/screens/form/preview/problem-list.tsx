@@ -12,7 +12,7 @@ interface ProblemListProps {
   readonly choose: (entry: Entry, at?: string) => void;
 }
 
-/** What the check says about the form. Each problem leads to the settings where it is solved. */
+/** The problems of the form. A click on a problem opens the settings where it is solved. */
 export function ProblemList({ value, problems, failure, choose }: ProblemListProps): ReactNode {
   return (
     <div role="status" className={css.problems}>

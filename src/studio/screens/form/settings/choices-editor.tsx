@@ -154,7 +154,7 @@ function OwnChoices({ choices, onChange }: OwnChoicesProps): ReactNode {
   );
 }
 
-/** A choice gets its value, which never changes, from its first English text. So it is added when the text is complete. */
+/** A choice is added when its English text is complete, because its permanent value is derived from that text. */
 function NewChoice({ onAdd }: { readonly onAdd: (texts: Record<Language, string>) => void }): ReactNode {
   const [texts, setTexts] = useState<Record<Language, string>>({ en: '', es: '' });
   const first = useRef<HTMLInputElement>(null);

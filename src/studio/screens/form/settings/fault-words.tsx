@@ -15,8 +15,8 @@ interface FaultWordsProps extends Pick<SettingsProps, 'value' | 'form' | 'apply'
 }
 
 /**
- * What customers read when something in a field is wrong. An empty text is the shared message, which is shown in grey. The
- * form shows the very fault whose text has the focus.
+ * The error messages of a field. An empty text is the shared message, which is shown in grey. The form shows the very
+ * fault whose text has the focus.
  */
 export function FaultWords({ value, path, form, apply, onFault }: FaultWordsProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);

@@ -69,7 +69,7 @@ export function MoreFieldWords(props: Omit<NamedWordsProps, 'kind' | 'words'>): 
       <summary>More words</summary>
       <div className={css.rules}>
         <NamedWords {...props} kind="fields" words={MORE} />
-        {/* Its editor is loaded where somebody looks at it. */}
+        {/* The editor is loaded when it is shown. */}
         {isOpen && <Guidance {...props} kind="fields" />}
       </div>
     </details>

@@ -68,7 +68,7 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
   );
 }
 
-/** What the frame is loaded with. */
+/** The address and options of the frame. */
 type FirstPage = Pick<PreviewFrameProps, 'origin' | 'base' | 'page' | 'scenario' | 'language' | 'date' | 'scheme'>;
 
 /** A frame with another key is loaded anew. */

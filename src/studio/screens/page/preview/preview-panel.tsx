@@ -73,7 +73,7 @@ export function PreviewPanel({ route, view, compiled, block, settings, choose }:
   );
 }
 
-/** Returns the uid that a block has in the layout: a block without a uid of its own has another one there. */
+/** Returns the uid of a block in the layout. A block without its own uid gets a generated one there. */
 function uidInLayout(blocks: PageOrigins['blocks'] | undefined, row: BlockRow): string | undefined {
   return Object.entries(blocks ?? {}).find(
     ([, { document, pointer }]) => document === row.document && pointer === row.pointer,

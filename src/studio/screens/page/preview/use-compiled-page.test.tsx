@@ -8,7 +8,7 @@ import { StudioContext, type StudioServices } from '../../../kit/studio-context.
 import type { UsedDocument } from '../../../kit/use-document.ts';
 import { useCompiledPage } from './use-compiled-page.ts';
 
-/** A server whose responses come when the test wants it. */
+/** A server whose responses are sent when the test releases them. */
 function createStudio() {
   const requests: {
     readonly text: unknown;

@@ -30,7 +30,7 @@ interface WantedPage {
 
 /**
  * Compiles the page whenever one of the documents changes. While one compilation runs, only the newest of the others
- * waits: the page follows also who types without a pause.
+ * waits: the preview also follows continuous typing.
  */
 export function useCompiledPage(
   { page, language, scenario }: WantedPage,

@@ -5,7 +5,7 @@ export interface View {
   readonly language: Language;
   readonly width: number;
   readonly scheme: 'light' | 'dark';
-  /** As a date field has it: `2027-03-01`; '' for now. */
+  /** In the format of a date field: `2027-03-01`; '' for now. */
   readonly date: string;
   /** `customer rich`, `scenario devices-down`, or '' for a visitor. */
   readonly audience: string;

@@ -15,7 +15,7 @@ export interface AddBlockProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a new block from those that its place takes, and what it starts with. */
+/** A dialog that adds a block: the editor chooses a rendering that the place accepts, and an example to start with. */
 export function AddBlock({ list, renderings, onAdd, onClose }: AddBlockProps): ReactNode {
   return (
     list && (

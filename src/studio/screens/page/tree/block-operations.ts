@@ -31,7 +31,7 @@ export function removeBlock(document: unknown, { pointer }: Pick<BlockRow, 'poin
   return [changeOfList(document, list, (blocks) => blocks.filter((block) => own(block, 'uid') !== uid))];
 }
 
-/** Puts a copy of a block behind it. */
+/** Inserts a copy of a block after it. */
 export function copyBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): Operation[] {
   const { list, uid } = placeOf(pointer);
   const copy = withNewUids(valueAt(document, pointer));

@@ -4,7 +4,7 @@ import { labelOf } from '#src/model/studio/label-of.ts';
 import { valueAt } from '../../../api/document/operations.ts';
 import { firstWords } from '../../../kit/read/first-text.ts';
 
-/** What a placeholder of a rendering takes. */
+/** The renderings that a placeholder of a rendering accepts. */
 export interface PlaceholderRule {
   /** Registered names; null if it takes all. */
   readonly allowed: readonly string[] | null;

@@ -18,7 +18,7 @@ import { useFocusAfterRemoval } from './focus-after-removal.ts';
 import { nameOfPlace, placeBeside, placeOfStep, type Direction, type DropPlace } from './tree-places.ts';
 import css from './page-tree.module.css';
 
-/** What the editor does with blocks in the tree. */
+/** The actions of the editor on blocks in the tree. */
 export interface TreeActions {
   readonly choose: (row: BlockRow) => void;
   readonly add: (list: ListRow) => void;
@@ -52,7 +52,7 @@ export function PageTree({ rows, isLoading, chosen, actions }: PageTreeProps): R
 }
 
 interface DrawnTreeProps extends PageTreeProps {
-  /** Moves a block one step among the blocks as they are now, which may be newer than those that are drawn. */
+  /** Moves a block one step in the current list of blocks, which may be newer than the rendered one. */
   readonly moveBy: (row: BlockRow, direction: Direction) => void;
 }
 

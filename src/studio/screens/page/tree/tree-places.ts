@@ -25,7 +25,7 @@ export function placeBeside(
 
 /**
  * Returns the place of a block one step up or down. At the end of its list it goes on to the next list of the page that
- * takes it, so that every place is reached by keyboard alone.
+ * takes it, so that every place is reached with the keyboard.
  */
 export function placeOfStep(rows: readonly ListRow[], row: BlockRow, direction: Direction): DropPlace | undefined {
   const list = listAround(rows, row.key);

@@ -10,7 +10,7 @@ interface ProblemListProps {
   readonly wrongJson: readonly string[];
 }
 
-/** What is wrong in the scenario, beside its form. A problem leads to its part. */
+/** Lists the problems of the scenario next to its form. A click on a problem opens its part. */
 export function ProblemList({ problems, state, wrongJson }: ProblemListProps): ReactNode {
   return (
     <aside className={css.problems} aria-labelledby="scenario-problems">

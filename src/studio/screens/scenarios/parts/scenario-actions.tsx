@@ -15,7 +15,7 @@ export interface ScenarioActionsProps {
   readonly name: string | undefined;
   readonly document: JsonObject;
   readonly canSave: boolean;
-  /** Whether somebody saved it in the studio; files of the product cannot be removed here. */
+  /** Whether it was saved in the studio; files of the product cannot be removed here. */
   readonly isSaved: boolean;
   readonly onSaved: () => void;
 }

@@ -14,7 +14,7 @@ export interface ServiceAnswersProps {
 /** An answer that no entry of the list describes is written as JSON. */
 const OWN = 'own';
 
-/** What the operations of the portal answer in a scenario: a row for each. */
+/** The responses of the portal's operations in a scenario, with a row for each operation. */
 export function ServiceAnswers({ value, help, operations, onChange }: ServiceAnswersProps): ReactNode {
   const answers = isObject(value) ? value : {};
   const [added, setAdded] = useState('');

@@ -18,16 +18,16 @@ export type Comparison =
 export interface Condition {
   /** Path of the field; '' if `calculated` is compared. */
   readonly field: string;
-  /** What is compared, if that is not the answer to one field. */
+  /** The compared value, if it is not the answer to one field. */
   readonly calculated?: Expression;
   readonly comparison: Comparison;
   /** For `is`, `is-not`, `contains` and `lacks`. */
   readonly value?: Value;
   /** For `one-of` and `none-of`. */
   readonly values?: readonly Value[];
-  /** For `same-as` and `differs` and for sizes: what it is compared with. */
+  /** For `same-as`, `differs` and sizes: the value to compare with. */
   readonly than?: Expression;
-  /** For the entries of a list: what holds for them. Its fields are those of the entry. */
+  /** For the entries of a list: the condition that they must meet. Its fields are those of the entry. */
   readonly entries?: Sentence;
 }
 

@@ -25,7 +25,10 @@ export function canBeRemoved(document: unknown, path: string): boolean {
   return isPlace(nameOf(path)) && (placesIn(partsOf(document, groupOf(path)).schema)?.length ?? 0) > 1;
 }
 
-/** Returns the document with another alternative after the others of a group, with one field, and its path. */
+/**
+ * Adds an alternative with one field to the end of a group's alternatives. Returns the document and the path of the new
+ * part.
+ */
 export function withNewAlternative(document: JsonObject, group: string): readonly [JsonObject, string] {
   const count = alternativesIn(partsOf(document, group).schema)?.parts.length ?? 0;
   const path = pathIn(group, `~${count}`);

@@ -6,7 +6,7 @@ import { withMember } from '../field-parts.ts';
 /** Returns the new name of a path; undefined if what it names is gone. */
 type Rename = (path: string) => string | undefined;
 
-/** Returns the document with other paths in its words, its rules and what they read. What is gone is left out. */
+/** Returns the document with other paths in its words, its rules and what they read. Removed paths are left out. */
 export function renamed(document: JsonObject, rename: Rename): JsonObject {
   const words = LANGUAGES.reduce<JsonObject>(
     (result, language) => ['fields', 'groups'].reduce((all, kind) => withNames(all, language, kind, rename), result),
@@ -40,7 +40,9 @@ const withReadsOfPage = (page: unknown, rename: Rename): unknown =>
     ? withMember(page, 'visible', withReads(page['visible'], rename))
     : page;
 
-/** Returns a rule, or rules, that read other paths. What reads a field that is gone stays: the check reports it. */
+/**
+ * Returns a rule, or rules, that read other paths. A rule that reads a removed field stays, and the check reports it.
+ */
 function withReads(part: unknown, rename: Rename): unknown {
   if (Array.isArray(part)) return part.map((one) => withReads(one, rename));
   if (!isObject(part)) return part;

@@ -16,11 +16,11 @@ import css from '../settings.module.css';
 interface CheckRulesProps extends Pick<SettingsProps, 'value' | 'apply'> {
   readonly path: string;
   readonly label: string;
-  /** What a check may read: also the field itself. */
+  /** The fields that a check may read, including the field itself. */
   readonly fields: readonly RuleField[];
 }
 
-/** What must be true for an answer to be accepted, and what customers read otherwise. */
+/** The checks of an answer, each with the message that customers read if it fails. */
 export function CheckRules({ value, path, label, fields, apply }: CheckRulesProps): ReactNode {
   const checks = ownObject(rulesOf(value, path), 'checks');
   const message = (language: 'en' | 'es', cause: string): string =>

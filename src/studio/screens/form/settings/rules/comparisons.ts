@@ -49,7 +49,7 @@ const OF_CALCULATED: Readonly<Record<'text' | 'number', readonly Comparison[]>> 
   number: ['is', 'is-not', 'more', 'at-least', 'less', 'at-most', 'same-as', 'differs'],
 };
 
-/** Returns the comparisons of a condition in words: those for the kind of its field, and the one that it has. */
+/** Returns the labels of a condition's comparisons: all for the kind of its field, and its current one. */
 export function comparisonsOf(
   condition: Condition,
   field: RuleField | undefined,
@@ -66,7 +66,7 @@ export function comparisonsOf(
   ]);
 }
 
-/** Returns the comparisons for a field. What holds for entries is said only of entries with fields. */
+/** Returns the comparisons for a field. Comparisons of entries are offered only for entries with fields. */
 export const comparisonsFor = ({ kind, entries = [] }: RuleField): readonly Comparison[] =>
   COMPARISONS[kind].filter((one) => entries.length > 0 || !isOfEntries(one));
 
@@ -79,7 +79,7 @@ export const kindOfExpression = (expression: Expression): 'text' | 'number' =>
 
 const TEXT_OPERATORS: readonly Operator[] = ['cat', 'substr'];
 
-/** What a calculated value is called in a menu. */
+/** The name of a calculated value in a menu. */
 export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
   '+': 'the sum of',
   '-': 'the difference of',

@@ -14,7 +14,10 @@ interface ConditionInputsProps {
   readonly onChange: (condition: Condition) => void;
 }
 
-/** One condition: what is compared, how, and with what. What must hold for the entries of a list is below it. */
+/**
+ * One condition: the compared value, the comparison and the other value. Conditions for the entries of a list are shown
+ * below it.
+ */
 export function ConditionInputs({ name, condition, fields, onChange }: ConditionInputsProps): ReactNode {
   const { field: path, comparison, calculated } = condition;
   const field = calculated ? fieldOfCalculated(calculated) : fields.find((one) => one.path === path);
@@ -112,7 +115,7 @@ interface ComparedProps extends ConditionInputsProps {
   readonly field: RuleField | undefined;
 }
 
-/** What is compared with: a value, several of them, or the answer to another field. */
+/** The value to compare with: one value, several, or the answer to another field. */
 function Compared({ name, condition, field, fields, onChange }: ComparedProps): ReactNode {
   const { comparison, value, values, than } = condition;
   if (values)

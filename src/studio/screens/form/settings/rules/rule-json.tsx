@@ -35,7 +35,7 @@ export function RuleWithoutSentence({ start, rule, onChange }: RuleJsonProps): R
   );
 }
 
-/** The JSON of a rule. What is wrong with it is said below it, and the rule stays as it was until it is right. */
+/** The JSON of a rule. An error is shown below it, and the rule is not changed until the JSON is valid. */
 export function RuleJson({ start, rule, onChange, onDone }: RuleJsonProps): ReactNode {
   const id = useId();
   const [text, setText] = useState(() => JSON.stringify(rule, undefined, 2));

@@ -28,12 +28,12 @@ interface RuleSectionProps {
   /** Groups are shown and hidden, nothing else. */
   readonly isGroup: boolean;
   readonly fields: readonly RuleField[];
-  /** What a check of the answer may read: also the field itself. */
+  /** The fields that a check of the answer may read, including the field itself. */
   readonly checkFields: readonly RuleField[];
   readonly apply: SettingsProps['apply'];
 }
 
-/** Rules that calculate a value, the start of their sentence, and the button that adds one. */
+/** Rules that calculate a value, with the start of their sentence and the label of the button that adds a rule. */
 const CALCULATIONS = [
   ['value', 'is always', 'Calculate it …'],
   ['default', 'starts with', 'Fill it in …'],
@@ -43,7 +43,7 @@ const CALCULATIONS = [
 export function RuleSection({ value, path, label, isGroup, fields, checkFields, apply }: RuleSectionProps): ReactNode {
   const rules = rulesOf(value, path);
   const kinds = isGroup ? RULES.slice(0, 1) : RULES;
-  // What customers choose several of, or upload, is never calculated.
+  // Fields with several choices, and uploads, are never calculated.
   const itself = checkFields.find((field) => field.path === namedPath(path));
   const calculations = isGroup || itself?.kind === 'choices' ? [] : CALCULATIONS;
   const written = kinds.filter(([kind]) => rules[kind] !== undefined);
