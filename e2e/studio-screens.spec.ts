@@ -189,6 +189,10 @@ test('on a screen of 768 pixels no screen of the studio scrolls sideways, and no
     await follow(page, { path: path.replace(':id', change), ready });
     await look(path);
   }
+  // A pasted address has no spaces. Its field grows in height only.
+  await follow(page, { path: '/content/items/shared/promo.json', ready: 'main textarea' });
+  await page.getByRole('textbox', { name: 'Message, English' }).fill('https://'.padEnd(900, 'x'));
+  await look('a long word');
   expect(found).toEqual([]);
 
   // The control: a wide box, and one that lies over the navigation.

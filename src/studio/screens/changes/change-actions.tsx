@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '../../api/api-types.ts';
+import { useSending } from '../../kit/sending/use-sending.ts';
 import { useMay, useStudio } from '../../kit/studio-context.ts';
 import { CloseDialog, ScheduleDialog } from './dialogs/change-dialogs.tsx';
 import { PublishDialog } from './dialogs/publish-dialog.tsx';
@@ -23,7 +24,7 @@ export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'publish' | 'schedule' | 'close'>();
   const mayPublish = useMay('publish');
-  const move = useMutation({
+  const move = useSending({
     mutationFn: (step: Step) => {
       const { id, version } = change;
       return api.send<Change>('POST', `/changes/${id}/${step}`, step === 'take-back' ? {} : { body: { version } });

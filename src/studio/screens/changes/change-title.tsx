@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '../../api/api-types.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { FormButtons, Modal } from '../../kit/modal.tsx';
+import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
 import css from './changes.module.css';
@@ -31,7 +32,7 @@ function RenameDialog({ change, onClose }: { readonly change: Change; readonly o
   const { api } = useStudio();
   const queries = useQueryClient();
   const [title, setTitle] = useState(change.title);
-  const rename = useMutation({
+  const rename = useSending({
     mutationFn: () => api.send('PATCH', `/changes/${change.id}`, { body: { title: title.trim() } }),
     onSuccess: async () => {
       await queries.invalidateQueries();

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
+import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
 import css from './changes.module.css';
@@ -27,7 +28,7 @@ export function Comments({ change }: { readonly change: string }): ReactNode {
     queryKey,
     queryFn: ({ signal }) => api.get<{ comments: readonly Comment[] }>(`/changes/${change}/comments`, { signal }),
   });
-  const send = useMutation({
+  const send = useSending({
     mutationFn: () => api.send('POST', `/changes/${change}/comments`, { body: { text: text.trim() } }),
     onSuccess: async () => {
       setText('');

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { DocumentConflict } from '../../api/api-types.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { placeInWords } from '../../kit/read/in-words.ts';
+import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
 import { DocumentValue } from '../../kit/differences/document-value.tsx';
@@ -19,7 +19,7 @@ interface ConflictCardsProps {
 export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProps): ReactNode {
   const { api, toast } = useStudio();
   const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>({});
-  const solve = useMutation({
+  const solve = useSending({
     mutationFn: () =>
       api.send('POST', `/changes/${change}/update`, {
         body: { resolutions: conflicts.map((conflict) => ({ ...conflict, ...decision(chosen[keyOf(conflict)]) })) },

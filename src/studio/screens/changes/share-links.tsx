@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Author } from '../../kit/parts/author.tsx';
 import { portalAddress } from '../../kit/read/portal-address.ts';
+import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '../../kit/parts/fields.module.css';
 import css from './changes.module.css';
@@ -30,14 +31,14 @@ export function ShareLinks({ target }: { readonly target: { readonly change: str
     queryFn: ({ signal }) => api.get<{ links: readonly PreviewLink[] }>('/preview-links', { query: target, signal }),
   });
   const reload = (): Promise<void> => queries.invalidateQueries({ queryKey });
-  const create = useMutation({
+  const create = useSending({
     mutationFn: () => api.send<{ path: string }>('POST', '/preview-links', { body: target }),
     onSuccess: ({ path }) => {
       setAddress(portalAddress(boot, path));
       return reload();
     },
   });
-  const revoke = useMutation({
+  const revoke = useSending({
     mutationFn: (id: string) => api.send('DELETE', `/preview-links/${encodeURIComponent(id)}`),
     onSettled: reload,
   });

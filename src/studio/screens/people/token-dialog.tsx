@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { FormButtons, Modal } from '../../kit/modal.tsx';
+import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import { DialogForm } from '../../kit/parts/dialog-form.tsx';
 import fields from '../../kit/parts/fields.module.css';
@@ -23,7 +23,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode
   const [role, setRole] = useState<string>(ROLES[0]);
   const [days, setDays] = useState<number>(DAYS[1]);
   const [isTold, setIsTold] = useState(false);
-  const create = useMutation({
+  const create = useSending({
     mutationFn: () => api.send<{ secret: string }>('POST', '/tokens', { body: { name: name.trim(), role, days } }),
     onSuccess: onCreated,
   });

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Author } from '../../kit/parts/author.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
+import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import { TokenDialog } from './token-dialog.tsx';
 import css from './people.module.css';
@@ -28,7 +29,7 @@ export function Tokens(): ReactNode {
     queryFn: ({ signal }) => api.get<{ tokens: readonly Token[] }>('/tokens', { signal }),
   });
   const reload = (): Promise<void> => queries.invalidateQueries({ queryKey });
-  const revoke = useMutation({
+  const revoke = useSending({
     mutationFn: (id: string) => api.send('DELETE', `/tokens/${encodeURIComponent(id)}`),
     onSuccess: () => toast('The token no longer works.'),
     onError: (error) => toast(failureOf(error)),

@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { portalAddress } from '../../kit/read/portal-address.ts';
 import { ownPreview } from '../../kit/read/own-preview.ts';
+import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 
 /** Opens the portal as it was with a release. The first press makes the link, which is then shown as one. */
 export function OpenRelease({ release }: { readonly release: number }): ReactNode {
   const { api, boot, toast } = useStudio();
   const [address, setAddress] = useState<string>();
-  const create = useMutation({
+  const create = useSending({
     mutationFn: () => api.send<{ path: string }>('POST', '/preview-links', { body: ownPreview({ release }) }),
     onSuccess: ({ path }) => setAddress(portalAddress(boot, path)),
     onError: (error) => toast(failureOf(error)),

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Modal } from '../../kit/modal.tsx';
+import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import type { Release } from '../../kit/read/use-releases.ts';
 
@@ -15,7 +16,7 @@ interface RollbackDialogProps {
 export function RollbackDialog({ release: { number, note }, onClose }: RollbackDialogProps): ReactNode {
   const { api, toast } = useStudio();
   const queries = useQueryClient();
-  const rollback = useMutation({
+  const rollback = useSending({
     mutationFn: () => api.send('POST', '/releases/rollback', { body: { release: number } }),
     onSuccess: () => {
       toast(`Release ${number} is current. Customers see it now.`);

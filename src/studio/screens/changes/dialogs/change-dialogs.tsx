@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { realNow } from '#src/lib/clock.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '../../../api/api-types.ts';
 import { FormButtons, Modal } from '../../../kit/modal.tsx';
+import { useSending } from '../../../kit/sending/use-sending.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
 import { PUBLISH_MS } from './publish-dialog.tsx';
 import { Refusal } from './refusal.tsx';
@@ -32,7 +33,7 @@ export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactN
       ? 'Choose a time to come.'
       : undefined;
   const [isTold, setIsTold] = useState(false);
-  const schedule = useMutation({
+  const schedule = useSending({
     mutationFn: () => {
       const body = { due: new Date(time).toISOString(), version };
       return api.send<Change>('POST', `/changes/${change.id}/schedule`, { body, timeoutMs: PUBLISH_MS });

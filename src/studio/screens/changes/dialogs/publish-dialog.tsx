@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change, ChangeCheck } from '../../../api/api-types.ts';
 import { Modal } from '../../../kit/modal.tsx';
+import { useSending } from '../../../kit/sending/use-sending.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
 import { Refusal } from './refusal.tsx';
 import { useChangeCheck, useSeenChange } from '../../../kit/problems/use-change-check.ts';
@@ -24,7 +25,7 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
   const seen = useSeenChange({ id });
   const version = seen.data?.version;
   const check = useChangeCheck(id, version);
-  const publish = useMutation({
+  const publish = useSending({
     mutationFn: () =>
       api.send<{ release: number }>('POST', `/changes/${id}/publish`, { body: { version }, timeoutMs: PUBLISH_MS }),
     onSuccess: ({ release }) => {

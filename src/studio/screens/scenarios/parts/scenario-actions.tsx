@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JsonObject } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../../api/studio-api.ts';
+import { useSending } from '../../../kit/sending/use-sending.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import fields from '../../../kit/parts/fields.module.css';
 import { useMay, useStudio } from '../../../kit/studio-context.ts';
@@ -87,7 +88,7 @@ function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document'
   const queries = useQueryClient();
   const linkOf = useOpenLink();
   const renew = () => queries.invalidateQueries({ queryKey: SCENARIOS_QUERY });
-  const open = useMutation({
+  const open = useSending({
     mutationFn: async (name: string | undefined) => {
       const tab = window.open('', '_blank');
       if (!tab) throw new Error('The browser does not open a tab. Allow it for this page.');
@@ -102,7 +103,7 @@ function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document'
       }
     },
   });
-  const save = useMutation({
+  const save = useSending({
     mutationFn: (name: string) => api.send('PUT', `/scenarios/${encodeURIComponent(name)}`, { body: document }),
     onSuccess: async (_saved, name) => {
       onSaved();
@@ -112,7 +113,7 @@ function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document'
       void navigate(`/studio/scenarios/${name}`, { replace: true });
     },
   });
-  const remove = useMutation({
+  const remove = useSending({
     mutationFn: (name: string) => api.send('DELETE', `/scenarios/${encodeURIComponent(name)}`),
     onSuccess: async () => {
       onSaved();
