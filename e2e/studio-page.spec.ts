@@ -33,8 +33,11 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
     await expect(page.getByRole('textbox', { name: /Heading.*English/ })).toBeFocused({ timeout: 2000 });
   }).toPass();
   await page.keyboard.press('End');
+  // A page that is loaded again loses the mark.
+  await frame.locator('html').evaluate((root) => root.setAttribute('data-mark', 'same visit'));
   await page.keyboard.type(' Ask us');
   await expect(heading).toHaveText(/Ask us$/);
+  await expect(frame.locator('html')).toHaveAttribute('data-mark', 'same visit');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
   await page.keyboard.type(' now');

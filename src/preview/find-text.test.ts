@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findText, nameOfField, plain } from './find-text.ts';
+import { findText, nameOfField, nameOfPlace, plain } from './find-text.ts';
 
 const PLACE = '/sitecore/route/placeholders/main/0';
 const FIELDS = {
@@ -67,4 +67,14 @@ it('a field of a block, of an item and of a list has a name in words', () => {
   expect(nameOfField('/placeholders/main/uid=a/placeholders/aside/uid=b/en/subHeading')).toBe('Sub heading');
   expect(nameOfField('/es/message')).toBe('Message');
   expect(nameOfField('/placeholders/main/uid=a/en/cards/0/title')).toBe('Cards › Title');
+});
+
+it('a place on the page is named by its block, field, language and document, also a text that is not translated', () => {
+  const hero = { componentName: 'SupportHero' };
+  const origin = { ...at('/placeholders/main/uid=a/en/heading'), isFallback: true };
+  const document = 'pages/index.json';
+  expect(nameOfPlace(hero, undefined)).toBe('Support hero');
+  expect(nameOfPlace(hero, origin)).toBe(`Support hero · Heading · English, because there is no Spanish · ${document}`);
+  expect(nameOfPlace(hero, { ...origin, isFallback: false })).toBe(`Support hero · Heading · English · ${document}`);
+  expect(nameOfPlace(hero, { ...origin, language: undefined, isFallback: false })).toContain(' · all languages · ');
 });

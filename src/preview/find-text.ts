@@ -1,4 +1,5 @@
 import { isObject } from '#src/model/json.ts';
+import type { RenderingNode } from '#src/model/layout.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import type { BlockOrigin, TextOrigin, TextOrigins } from '#src/model/host/preview.ts';
 
@@ -47,6 +48,17 @@ export function nameOfField(pointer: string): string {
   const inBlock = pointer.slice(pointer.lastIndexOf('/uid=') + 1);
   const names = inBlock.split('/').filter((step) => !/^(?:|uid=.*|en|es|shared|\d+)$/.test(step));
   return names.map(labelOf).join(' › ');
+}
+
+const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const;
+
+/** Names a block as the list of blocks does, and a text as its form does, with its language and its document. */
+export function nameOfPlace({ componentName }: Pick<RenderingNode, 'componentName'>, origin?: TextOrigin): string {
+  const block = labelOf(componentName);
+  if (!origin) return block;
+  const language = origin.language ? LANGUAGE_NAMES[origin.language] : 'all languages';
+  const note = origin.isFallback ? `${language}, because there is no Spanish` : language;
+  return [block, nameOfField(origin.pointer), note, origin.document].join(' · ');
 }
 
 const longest = (leaves: readonly Leaf[]): Leaf | undefined =>

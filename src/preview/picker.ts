@@ -1,8 +1,7 @@
 import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { RenderingNode } from '#src/model/layout.ts';
-import { labelOf } from '#src/model/studio/label-of.ts';
 import { blockWithUid, rectangleOf } from './block-marks.tsx';
-import { findText, nameOfField } from './find-text.ts';
+import { findText, nameOfPlace } from './find-text.ts';
 import { createOutline } from './outline.ts';
 import { placeAt } from './pointed.ts';
 
@@ -51,12 +50,12 @@ export function createPicker({ choose, follow }: PickerOptions): Picker {
   const showChosen = (): void => {
     const node = chosenUid === undefined ? undefined : blockWithUid(chosenUid);
     const rectangle = node && rectangleOf(node);
-    if (isEditing && node && rectangle) chosen.show(rectangle, labelOf(node.componentName));
+    if (isEditing && node && rectangle) chosen.show(rectangle, nameOfPlace(node));
     else chosen.hide();
   };
   const onMove = ({ clientX, clientY }: PointerEvent): void => {
     const target = isEditing ? targetAt(clientX, clientY) : undefined;
-    if (target) hover.show(target.rectangle, nameOfTarget(target));
+    if (target) hover.show(target.rectangle, nameOfPlace(target.node, target.origin));
     else hover.hide();
   };
   const onClick = (event: MouseEvent): void => {
@@ -112,15 +111,4 @@ export function createPicker({ choose, follow }: PickerOptions): Picker {
 /** Whether a link leads to the portal in its other language. */
 function isOwnHost({ hreflang, rel }: HTMLAnchorElement): boolean {
   return hreflang !== '' || rel.includes('alternate');
-}
-
-const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const;
-
-/** Names a block as the list of blocks does, and a text as its form does. */
-function nameOfTarget({ node, origin }: Target): string {
-  const block = labelOf(node.componentName);
-  if (!origin) return block;
-  const language = origin.language ? LANGUAGE_NAMES[origin.language] : 'all languages';
-  const note = origin.isFallback ? `${language}, because there is no Spanish` : language;
-  return [block, nameOfField(origin.pointer), note, origin.document].join(' · ');
 }

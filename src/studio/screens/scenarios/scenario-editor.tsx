@@ -73,13 +73,21 @@ function Editor({ name, draft, loaded, schema, choices, isSaved }: EditorProps):
   const mayWrite = useMay('scenarios');
   const [document, setDocument] = useState<JsonObject>(() => draftOf(draft) ?? loaded);
   const [wrongJson, setWrongJson] = useState<readonly string[]>([]);
+  // The form has texts of its own, such as JSON that cannot be read; a new round forgets them.
+  const [round, setRound] = useState(0);
   const problems = useProblems(document, mayWrite);
-  const isChanged = JSON.stringify(document) !== JSON.stringify(loaded);
+  const isChanged = wrongJson.length > 0 || JSON.stringify(document) !== JSON.stringify(loaded);
   const change = (next: JsonObject): void => {
     setDocument(next);
     drafts.set(draftKey(draft), JSON.stringify(next));
   };
   const forget = (): void => drafts.remove(draftKey(draft));
+  const discard = (): void => {
+    forget();
+    setDocument(loaded);
+    setWrongJson([]);
+    setRound(round + 1);
+  };
   const title = typeof document['title'] === 'string' && document['title'] !== '' ? document['title'] : undefined;
   return (
     <ScreenFrame
@@ -96,22 +104,17 @@ function Editor({ name, draft, loaded, schema, choices, isSaved }: EditorProps):
         />
       }
     >
-      {isChanged && name !== NEW && (
+      {isChanged && (
         <p className={css.draft}>
           This is not saved yet.{' '}
-          <Button
-            variant="quiet"
-            onClick={() => {
-              forget();
-              location.reload();
-            }}
-          >
-            Back to what is saved
+          <Button variant="quiet" onClick={discard}>
+            {name === NEW ? 'Begin again' : 'Back to what is saved'}
           </Button>
         </p>
       )}
       <div className={css.columns}>
         <ScenarioForm
+          key={round}
           parts={partsOf(schema)}
           choices={choices}
           document={document}

@@ -124,6 +124,20 @@ it('a part with broken JSON keeps the scenario from being saved, and what is typ
   expect(JSON.parse(sessionStorage.getItem('studio.scenario.devices-down')!)).toEqual({ ...DOWN, title: 'Typed' });
 });
 
+it.each([
+  ['a new scenario', '/studio/scenarios/new', 'Begin again', ''],
+  ['a scenario', '/studio/scenarios/devices-down', 'Back to what is saved', 'Devices fail'],
+])('%s that was given up is discarded, with its broken JSON', async (_scenario, address, button, title) => {
+  show(address);
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Typed' } });
+  fireEvent.change(screen.getByLabelText('Content'), { target: { value: '{' } });
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(title);
+  expect(screen.getByLabelText<HTMLInputElement>('Content').value).toBe('');
+  expect(screen.queryByText('This is not saved yet.')).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+});
+
 it('what an operation responds is chosen from a list, or written', async () => {
   show('/studio/scenarios/devices-down');
   await userEvent.selectOptions(await screen.findByLabelText('Operation to add'), 'devices.getDevices');
