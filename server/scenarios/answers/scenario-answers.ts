@@ -18,6 +18,11 @@ function answerOf(
   return Object.hasOwn(services, `${service.name}.${name}`) ? services[`${service.name}.${name}`] : undefined;
 }
 
+/** Whether the scenario itself responds, and not the service: late or with a named state, it is still the service. */
+function isPlayed({ scenario: _scenario, delay: _delay, ...played }: ServiceAnswer = {}): boolean {
+  return Object.keys(played).length > 0;
+}
+
 /** Whether a service is on this server, which then can wait before it responds. */
 const isHere = ({ baseUrl }: ResolvedService): boolean => baseUrl.startsWith('/');
 
@@ -26,8 +31,8 @@ export function endpointsOf(document: Answers, { services }: ResolvedEndpoints):
   return {
     services: services.flatMap((service) => {
       const isOwn = (operation: ResolvedOperation): boolean => {
-        const { scenario: _, delay, ...rest } = answerOf(document, service, operation) ?? {};
-        return Object.keys(rest).length > 0 || (delay !== undefined && isHere(service));
+        const answer = answerOf(document, service, operation);
+        return isPlayed(answer) || (answer?.delay !== undefined && isHere(service));
       };
       const moved = service.operations.filter(isOwn).map((operation) => ({
         ...operation,
@@ -59,11 +64,11 @@ export function lateOperations(document: Answers, { services }: ResolvedEndpoint
     .filter((service) => !isHere(service))
     .flatMap((service) =>
       service.operations.flatMap((operation) => {
-        const { scenario: _, delay, ...rest } = answerOf(document, service, operation) ?? {};
+        const answer = answerOf(document, service, operation);
         const { method, path } = operation;
-        return delay === undefined || Object.keys(rest).length > 0
+        return answer?.delay === undefined || isPlayed(answer)
           ? []
-          : [{ method, address: service.baseUrl.replace(/\/$/, '') + path, ms: delay }];
+          : [{ method, address: service.baseUrl.replace(/\/$/, '') + path, ms: answer.delay }];
       }),
     );
 }

@@ -24,9 +24,10 @@ export function usePreviewLink() {
   if (id !== opened && opened !== undefined) setOpened(id);
   const releases = useReleases({ enabled: opened === undefined });
   const release = releases.data?.find(({ isCurrent }) => isCurrent)?.number;
+  const isReleaseUnknown = opened === undefined && releases.data === undefined;
   const target = opened === undefined ? { release } : { change: opened };
-  const link = usePreviewOf(opened === undefined && releases.data === undefined ? undefined : target);
-  return opened === undefined && releases.data === undefined ? { ...releases, data: undefined } : link;
+  const link = usePreviewOf(isReleaseUnknown ? undefined : target);
+  return isReleaseUnknown ? { ...releases, data: undefined } : link;
 }
 
 /** What a preview shows. */
