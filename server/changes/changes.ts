@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { readText } from './store/change-documents.ts';
 import { changeOf, type Actor, type Change, type ChangeState } from './change.ts';
 import { mergeChange, type MergedChange } from './publish/merge-change.ts';
@@ -8,7 +9,16 @@ import { takeBack } from './publish/take-back.ts';
 import { updateChange, type Resolution, type UpdatedChange } from './publish/update-change.ts';
 import { appendAudit, readAudit, type AuditPage } from './store/audit.ts';
 import { readChangeDocuments } from './store/change-documents.ts';
-import { closeChange, insertChange, listChanges, moveChange, readChange, validTitle } from './store/change-rows.ts';
+import {
+  closeChange,
+  createdBefore,
+  insertChange,
+  listChanges,
+  moveChange,
+  readChange,
+  validTitle,
+  type NewChange,
+} from './store/change-rows.ts';
 import {
   editDocument,
   lockedDocument,
@@ -18,6 +28,7 @@ import {
   type MediaEdit,
 } from './store/edit-document.ts';
 import type { AuditTable, ChangeDocumentTable, ChangeEditTable } from '../database/change-tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** A document as an editor of a change sees it. */
 export interface ChangedDocument {
@@ -30,6 +41,12 @@ export interface ChangedDocument {
   readonly baseText: string | undefined;
 }
 
+export interface CreatedChange {
+  readonly change: Change;
+  /** False: it was there already. */
+  readonly isNew: boolean;
+}
+
 /**
  * Changes: edited documents over what is published. Each method is one transaction; what it returns is stored. Methods
  * throw a ChangeError if the request is invalid, if its target does not exist, or if the state of the change does not
@@ -37,6 +54,8 @@ export interface ChangedDocument {
  */
 export interface Changes {
   create(actor: Actor, title: string): Promise<Change>;
+  /** Creates a change with this id, or returns the one that the same actor has created with it before. */
+  createOnce(actor: Actor, id: string, title: string): Promise<CreatedChange>;
   rename(actor: Actor, id: string, title: string): Promise<Change>;
   list(states?: readonly ChangeState[]): Promise<Change[]>;
   get(id: string): Promise<Change>;
@@ -76,10 +95,12 @@ export function createChanges(options: PublishOptions): Changes {
   const { database, releases } = options;
   return {
     create: (actor, title) =>
+      database.transaction().execute((transaction) => createWithAudit(transaction, actor, { title })),
+    createOnce: (actor, id, title) =>
       database.transaction().execute(async (transaction) => {
-        const row = await insertChange(transaction, actor, { title });
-        await appendAudit(transaction, actor, { action: 'change.create', target: row.id, after: row.title });
-        return changeOf(row);
+        const earlier = await createdBefore(transaction, actor, id);
+        if (earlier) return { change: changeOf(earlier), isNew: false };
+        return { change: await createWithAudit(transaction, actor, { id, title }), isNew: true };
       }),
     rename: async (actor, id, title) => moveChange(database, actor, id, 'rename', { title: validTitle(title) }),
     list: (states) => listChanges(database, states),
@@ -113,4 +134,10 @@ export function createChanges(options: PublishOptions): Changes {
         await appendAudit(transaction, actor, { action: 'release.rollback', target: `release ${target}` });
       }),
   };
+}
+
+async function createWithAudit(transaction: Transaction<Tables>, actor: Actor, change: NewChange): Promise<Change> {
+  const row = await insertChange(transaction, actor, change);
+  await appendAudit(transaction, actor, { action: 'change.create', target: row.id, after: row.title });
+  return changeOf(row);
 }

@@ -31,6 +31,7 @@ const ACCESS: Readonly<Record<string, readonly string[]>> = {
   'GET /studio/api/changes': ALL,
   'POST /studio/api/changes': ALL,
   'GET /studio/api/changes/:id': ALL,
+  'PUT /studio/api/changes/:id': ALL,
   'PATCH /studio/api/changes/:id': ALL,
   'GET /studio/api/changes/:id/edits': ALL,
   'POST /studio/api/changes/:id/edits': ALL,

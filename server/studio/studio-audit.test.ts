@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, expect, it } from 'vitest';
+import { randomId } from '#src/lib/random-id.ts';
 import { sha256 } from '#server/content/drafts/stable-id.ts';
 import { collectRoutes } from '#tests/authorization-matrix/collect-routes.ts';
 import { createStudioCaller, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
@@ -40,6 +41,7 @@ it('every write of the editing API has one row in the audit, with its author, an
     return id;
   };
   const id = await edited('0', 'one');
+  await write('PUT /changes/:id', { title: 'With an id of its own' }, randomId());
   await write('PATCH /changes/:id', { title: 'Renamed' }, id);
   const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
   await write('PUT /changes/:id/media', picture, id, '?path=media/new.svg');

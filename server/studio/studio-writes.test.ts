@@ -1,6 +1,7 @@
 // @vitest-environment node
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomId } from '#src/lib/random-id.ts';
 import {
   createStudioCaller,
   startStudio,
@@ -49,6 +50,24 @@ describe('writes of the studio', () => {
     ])
       expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/another edit has the id/) } });
     expect((await call('anna', 'GET', `/changes/${id}/edits`)).body['edits']).toHaveLength(1);
+  });
+
+  it('a change whose creation is repeated, or requested twice at once, exists once; nobody else gets its id', async () => {
+    const id = randomId();
+    const put = (name: string, title: string) => call(name, 'PUT', `/changes/${id}`, { title });
+    const count = async () => ((await call('anna', 'GET', '/changes')).body['changes'] as object[]).length;
+    const before = await count();
+    const both = await Promise.all([put('anna', 'First'), put('anna', 'First')]);
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '201']);
+    await edit('anna', id, { at: '/en/title', was: '0', to: 'Typed' }, { path: 'pages/index.json' });
+    expect((await put('anna', 'Second')).body, 'it is as it was, with its edits').toMatchObject({
+      ...both[0].body,
+      version: 2,
+    });
+    expect(await documentOf(id, 'pages/index.json')).toMatchObject({ en: { title: 'Typed' } });
+    expect(await put('paul', 'Mine')).toMatchObject({ status: 409, body: { error: expect.stringMatching(/this id/) } });
+    expect((await call('anna', 'PUT', '/changes/new', { title: 'No id' })).status).toBe(400);
+    expect(await count()).toBe(before + 1);
   });
 
   it('an editor writes no services by a decision about a conflict', async () => {

@@ -11,6 +11,8 @@ import { changeOf, MOVES, type Actor, type Change, type ChangeState, type MoveNa
 import { appendAudit } from './audit.ts';
 
 export interface NewChange {
+  /** Default: a random one. */
+  readonly id?: string;
   readonly title: string;
   readonly takesBack?: string;
 }
@@ -22,10 +24,10 @@ export interface NewChange {
 export async function insertChange(
   transaction: Transaction<Tables>,
   actor: Actor,
-  { title, takesBack }: NewChange,
+  { id = randomId(), title, takesBack }: NewChange,
 ): Promise<ChangeTable> {
   const row: ChangeTable = {
-    id: randomId(),
+    id,
     title: validTitle(title),
     state: 'open',
     base_release: await lockPointer(transaction),
@@ -41,6 +43,22 @@ export async function insertChange(
     version: 1,
   };
   await transaction.insertInto('change').values(row).execute();
+  return row;
+}
+
+/**
+ * Returns the change that an actor has created with an id of their own; undefined if there is none. The pointer is
+ * locked until the transaction ends, so that the same request does not create it meanwhile.
+ */
+export async function createdBefore(
+  transaction: Transaction<Tables>,
+  actor: Actor,
+  id: string,
+): Promise<ChangeTable | undefined> {
+  await lockPointer(transaction);
+  const row = await transaction.selectFrom('change').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row && row.author !== actor.subject)
+    throw new ChangeError('state', 'another change has this id. Create the change with a new id.');
   return row;
 }
 

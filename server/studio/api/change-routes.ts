@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Change, ChangeState } from '../../changes/change.ts';
 import { memberOfRequest } from '../who/protect.ts';
-import { CHANGE_ID, SEEN, TITLE } from './schemas.ts';
+import { CHANGE_ID, NEW_CHANGE_ID, SEEN, TITLE } from './schemas.ts';
 import { actorOf, type StudioServices } from './studio-services.ts';
 
 const STATES: readonly ChangeState[] = ['open', 'in review', 'scheduled', 'published', 'closed'];
@@ -30,6 +30,22 @@ export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioSer
     async (request, reply) => {
       const change = await changes.create(actorOf(memberOfRequest(request)), request.body.title);
       return reply.code(201).send(change);
+    },
+  );
+  scope.put<WithId & { Body: { title: string } }>(
+    '/changes/:id',
+    {
+      ...edit,
+      schema: {
+        params: NEW_CHANGE_ID,
+        body: TITLE,
+        summary: 'Creates a change with an id that the client makes. A repeated request returns the change as it is.',
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(memberOfRequest(request));
+      const { change, isNew } = await changes.createOnce(actor, request.params.id, request.body.title);
+      return reply.code(isNew ? 201 : 200).send(change);
     },
   );
   scope.get<WithId>('/changes/:id', one, async ({ params: { id } }) => {

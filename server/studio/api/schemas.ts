@@ -5,6 +5,19 @@ export const CHANGE_ID = {
   properties: { id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change.' } },
 } as const;
 
+/** Id of a change that the client makes: a request that is sent twice creates one change. */
+export const NEW_CHANGE_ID = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: {
+      type: 'string',
+      pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+      description: 'Id of the change, a UUID that the client makes.',
+    },
+  },
+} as const;
+
 export const TITLE = {
   type: 'object',
   required: ['title'],

@@ -5,11 +5,12 @@ import { HttpError } from '#src/http/http-error.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { StudioBoot } from '#src/model/studio/studio-boot.ts';
 import type { Me } from '../api/api-types.ts';
-import { createCurrentChange } from '../api/current-change.ts';
+import { createCurrentChange, leaveFinished } from '../api/current-change.ts';
 import { adoptDocuments } from '../api/document/adopt-documents.ts';
 import { openDocumentStore } from '../api/document/document-store.ts';
 import { createDocuments } from '../api/document/documents.ts';
 import { claimTabId } from '../api/document/tab-id.ts';
+import { openEditorChange } from '../api/editor-change.ts';
 import { openEvents } from '../api/events.ts';
 import { createStudioApi } from '../api/studio-api.ts';
 import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
@@ -28,13 +29,13 @@ export async function startStudio(boot: StudioBoot): Promise<ReactNode> {
 }
 
 async function openStudio(boot: StudioBoot, api: StudioServices['api'], me: Me): Promise<ReactNode> {
-  const tab = await claimTabId();
   const store = openDocumentStore(me.subject);
-  const change = createCurrentChange({ api, me });
+  const change = createCurrentChange({ api, me, editor: openEditorChange(me) });
+  const [tab] = await Promise.all([claimTabId(), leaveFinished(change, api)]);
   const unsent = await adoptDocuments(store, tab, change);
   const events = openEvents();
   const documents = createDocuments({ api, change, events, store, tab });
-  for (const { path, change: id } of unsent) documents.resume(path, id);
+  for (const one of unsent) documents.resume(one);
   const toasts = createSubscribers<readonly [string]>();
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isTemporary(error) } },

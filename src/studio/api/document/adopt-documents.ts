@@ -1,11 +1,13 @@
 import type { CurrentChange } from '../current-change.ts';
-import { NEW_CHANGE, type DocumentKey, type DocumentStore, type KeptDocument } from './document-store.ts';
+import { idOfNew, type DocumentKey, type DocumentStore, type KeptDocument } from './document-store.ts';
 import { openTabs } from './tab-id.ts';
 
-/** A document with stored edits, and their change; undefined if no change exists yet. */
+/** A document with stored edits, and the change that they belong to. */
 export interface UnsentDocument {
   readonly path: string;
-  readonly change: string | undefined;
+  readonly change: string;
+  /** Whether the change may not exist yet. */
+  readonly isNew: boolean;
 }
 
 /**
@@ -15,31 +17,42 @@ export interface UnsentDocument {
 export async function adoptDocuments(
   store: DocumentStore,
   tab: string,
-  change: Pick<CurrentChange, 'id' | 'choose'>,
+  change: Pick<CurrentChange, 'id' | 'choose' | 'next'>,
   tabs: (tab: string) => Promise<ReadonlySet<string>> = openTabs,
 ): Promise<readonly UnsentDocument[]> {
   const isOpen = await tabs(tab);
-  for (const key of await store.keys()) if (!isOpen.has(key.tab)) await adopt(store, key, tab);
+  for (const key of await store.keys()) if (!isOpen.has(key.tab)) await move(store, key, { ...key, tab });
+  // The response to the first edit may have arrived without the edit being kept for the change that it created.
+  for (const key of await store.keys()) {
+    const id = idOfNew(key);
+    if (key.tab === tab && id !== undefined && id === change.id()) await move(store, key, { ...key, change: id });
+  }
   const own: UnsentDocument[] = [];
   for (const key of await store.keys()) {
-    if (key.tab === tab && hasWork(await store.load(key)))
-      own.push({ path: key.path, change: key.change === NEW_CHANGE ? undefined : key.change });
+    if (key.tab !== tab || !hasWork(await store.load(key))) continue;
+    const id = idOfNew(key);
+    own.push({ path: key.path, change: id ?? key.change, isNew: id !== undefined });
   }
-  const first = own.at(0)?.change;
+  const first = own.find(({ isNew }) => !isNew)?.change;
   if (change.id() === undefined && first !== undefined) change.choose(first);
-  const isCurrent = (one: UnsentDocument): boolean => one.change === change.id();
+  const current = change.id() ?? change.next();
+  const isCurrent = (one: UnsentDocument): boolean => one.change === current;
   return [...own.filter(isCurrent), ...own.filter((one) => !isCurrent(one))];
 }
 
-/** Moves what a closed tab has left to this tab; its steps of "Undo" end with it. */
-async function adopt(store: DocumentStore, key: DocumentKey, tab: string): Promise<void> {
-  const left = await store.load(key);
-  if (left && hasWork(left)) {
-    const mine = (await store.load({ ...key, tab })) ?? { pending: [], undo: [], redo: [], conflicts: [] };
-    const pending = [...left.pending, ...mine.pending];
-    await store.save({ ...key, tab }, { ...mine, pending, conflicts: [...left.conflicts, ...mine.conflicts] });
-  }
-  await store.remove(key);
+/** Moves what is kept for a document to another key; its steps of "Undo" end with it. */
+async function move(store: DocumentStore, from: DocumentKey, to: DocumentKey): Promise<void> {
+  const left = await store.load(from);
+  if (left === undefined || !hasWork(left)) return store.remove(from);
+  const there = (await store.load(to)) ?? { pending: [], undo: [], redo: [], conflicts: [] };
+  const pending = together(left.pending, there.pending);
+  await store.save(to, { ...there, pending, conflicts: together(left.conflicts, there.conflicts) }, from);
+}
+
+/** Returns the entries of both lists, each once. */
+function together<Entry extends { readonly id: string }>(first: readonly Entry[], second: readonly Entry[]): Entry[] {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !known.has(id))];
 }
 
 const hasWork = (kept: KeptDocument | undefined): boolean =>

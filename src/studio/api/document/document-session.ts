@@ -150,7 +150,8 @@ async function restore(
   const kept = await keeping;
   if (kept) {
     const before = kept.pending.map((one) => ({ ...one, isSealed: true as const }));
-    shared.state = { ...shared.state, ...kept, pending: [...before, ...shared.state.pending] };
+    // What was typed meanwhile is kept without the edits from before; from here on, with them.
+    shared.set({ ...shared.state, ...kept, pending: [...before, ...shared.state.pending] });
   }
   await sender.load();
   if (shared.state.pending.length > 0) await sender.send();

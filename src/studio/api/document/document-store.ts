@@ -4,12 +4,19 @@ import type { SessionState } from './session-state.ts';
 /** The data about a document that is stored on this device: everything that the server does not have. */
 export type KeptDocument = Pick<SessionState, 'pending' | 'undo' | 'redo' | 'conflicts'>;
 
-/** In place of the id of a change, before the first edit has created it. */
-export const NEW_CHANGE = 'new';
+/** Before the id of a change that is created with the first edit: it may not exist yet. */
+const NEW = 'new ';
+
+/** Returns what stands in the key of a document whose change may not exist yet. */
+export const newChange = (id: string): string => NEW + id;
+
+/** Returns the id of a change that may not exist yet; undefined for one that exists. */
+export const idOfNew = ({ change }: Pick<DocumentKey, 'change'>): string | undefined =>
+  change.startsWith(NEW) ? change.slice(NEW.length) : undefined;
 
 export interface DocumentKey {
   readonly tab: string;
-  /** Id of the change, or `NEW_CHANGE`. */
+  /** Id of the change, or what `newChange` returns for it. */
   readonly change: string;
   readonly path: string;
 }
@@ -17,7 +24,8 @@ export interface DocumentKey {
 /** Keeps documents of all tabs on this device. No function throws: without storage, nothing survives a reload. */
 export interface DocumentStore {
   load(key: DocumentKey): Promise<KeptDocument | undefined>;
-  save(key: DocumentKey, kept: KeptDocument): Promise<void>;
+  /** Stores a document; in the same step, it is removed from where it was kept before. */
+  save(key: DocumentKey, kept: KeptDocument, before?: DocumentKey): Promise<void>;
   remove(key: DocumentKey): Promise<void>;
   keys(): Promise<readonly DocumentKey[]>;
 }
@@ -36,8 +44,14 @@ export function openDocumentStore(subject: string): DocumentStore {
   };
   return {
     load: (key) => attempt((database) => database.get(STORE, listOf(key)) as Promise<KeptDocument | undefined>),
-    save: async (key, kept) => {
-      await attempt((database) => database.put(STORE, kept, listOf(key)));
+    save: async (key, kept, before) => {
+      await attempt(async (database) => {
+        const writing = database.transaction(STORE, 'readwrite');
+        const written = [writing.store.put(kept, listOf(key)), before && writing.store.delete(listOf(before))];
+        // Not later: a page that is reloaded right after a key would take back what is not committed.
+        writing.commit();
+        await Promise.all([...written, writing.done]);
+      });
     },
     remove: async (key) => {
       await attempt((database) => database.delete(STORE, listOf(key)));

@@ -10,7 +10,13 @@ const PATH = 'pages/a.json';
 
 /** The documents of a tab that works on the change `first`, and a server that can be out of reach. */
 function createTab(left: Readonly<Record<string, KeptDocument>> = {}) {
-  const server = { isOnline: true, sent: [] as string[], loaded: [] as string[], closed: [] as string[], created: 0 };
+  const server = {
+    isOnline: true,
+    sent: [] as string[],
+    loaded: [] as string[],
+    closed: [] as string[],
+    created: new Set<string>(),
+  };
   const answer = (path: string, result: unknown): unknown => {
     if (!server.isOnline) throw new HttpError('/document', 'unreachable');
     if (server.closed.some((id) => path.startsWith(`/changes/${id}/`)))
@@ -40,16 +46,21 @@ function createTab(left: Readonly<Record<string, KeptDocument>> = {}) {
       id: () => chosen.id,
       subscribe: chosen.subscribe,
       choose,
-      ensure: async () => 'new',
-      createOther: async () => {
-        server.created += 1;
-        return 'other';
+      finish: () => undefined,
+      next: () => 'next',
+      ensure: async () => 'next',
+      createOther: async (id) => {
+        server.created.add(id);
+        return id;
       },
     },
     events: { subscribe: () => () => undefined, opened: () => () => undefined },
     store: {
       load: async ({ change }) => kept.get(change),
-      save: async ({ change }, document) => void kept.set(change, document),
+      save: async ({ change }, document, before) => {
+        kept.set(change, document);
+        if (before) kept.delete(before.change);
+      },
       remove: async ({ change }) => void kept.delete(change),
       keys: async () => [],
     },
@@ -121,20 +132,20 @@ it('a document without unsent edits is closed when another change is chosen', as
 });
 
 it('edits of other changes that were left unsent are sent without opening these changes', async () => {
-  const { server, documents, kept } = createTab({ second: keptEdit('a'), new: keptEdit('b') });
-  documents.resume(PATH, 'second');
-  documents.resume(PATH, undefined);
-  await vi.waitFor(() => expect(server.sent.toSorted()).toEqual(['/changes/other/edits', '/changes/second/edits']));
+  const { server, documents, kept } = createTab({ second: keptEdit('a'), 'new third': keptEdit('b') });
+  documents.resume({ path: PATH, change: 'second', isNew: false });
+  documents.resume({ path: PATH, change: 'third', isNew: true });
+  await vi.waitFor(() => expect(server.sent.toSorted()).toEqual(['/changes/second/edits', '/changes/third/edits']));
   await vi.waitFor(() => expect(documents.status()).toEqual(SAVED));
   expect(documents.paths(), 'the current change has no document open').toEqual([]);
   expect([...kept].filter(([, { pending }]) => pending.length > 0)).toEqual([]);
-  expect(server.created, 'edits without a change get one of their own').toBe(1);
+  expect([...server.created], 'only the change that may not exist yet').toEqual(['third']);
 });
 
 it('a document that cannot be loaded is not called saved while it has edits, and these can move to a new change', async () => {
   const { server, documents } = createTab({ first: keptEdit('a') });
   server.closed.push('first');
-  documents.resume(PATH, 'first');
+  documents.resume({ path: PATH, change: 'first', isNew: false });
   const session = documents.open(PATH);
   await vi.waitFor(() => expect(documents.status()).toEqual({ status: 'stopped', unsent: 1, conflicts: 0 }));
   expect(session.snapshot()).toMatchObject({ status: 'failed', isRetried: false, value: undefined });
@@ -143,7 +154,8 @@ it('a document that cannot be loaded is not called saved while it has edits, and
     { path: PATH, change: 'first', unsent: 1, conflicts: 0, status: 'stopped', problem },
   ]);
   await documents.moveUnsaved('first');
-  expect(server.sent).toEqual(['/changes/other/edits']);
+  const [other] = server.created;
+  expect(server.sent).toEqual([`/changes/${other}/edits`]);
   expect([documents.status(), documents.unsaved()]).toEqual([SAVED, []]);
   expect(documents.open(PATH), 'it is the document of the new change, which is current now').toBe(session);
 });

@@ -1,20 +1,19 @@
+import { randomId } from '#src/lib/random-id.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { CurrentChange } from '../current-change.ts';
 import type { Events } from '../events.ts';
 import type { StudioApi } from '../studio-api.ts';
 import { openDocument, type DocumentSession } from './document-session.ts';
-import { NEW_CHANGE, type DocumentKey, type DocumentStore } from './document-store.ts';
+import type { UnsentDocument } from './adopt-documents.ts';
+import { newChange, type DocumentKey, type DocumentStore } from './document-store.ts';
 import { statusOf, unsavedOf, type SaveStatus, type UnsavedDocument } from './save-status.ts';
 
 /** The open documents of the current change, and those of other changes with edits that are not sent yet. */
 export interface Documents {
   /** Returns the session of a document; all screens share it. */
   open(path: string): DocumentSession;
-  /**
-   * Sends the edits of a document that are stored on this device, to the change that they belong to; without one, to a
-   * new change.
-   */
-  resume(path: string, change: string | undefined): void;
+  /** Sends the edits of a document that are stored on this device, to the change that they belong to. */
+  resume(unsent: UnsentDocument): void;
   /** Moves all edits of a change that are not saved to a new change, for a change that takes none any more. */
   moveUnsaved(from: string | undefined): Promise<void>;
   readonly paths: () => readonly string[];
@@ -37,13 +36,18 @@ export interface DocumentsOptions {
 }
 
 /** A session, and the change that it belongs to; undefined before the first edit. */
-interface Opened {
+interface Opened extends Belongs {
   readonly session: DocumentSession;
+}
+
+interface Belongs {
   change: string | undefined;
+  /** Id of the change that the first edit creates. */
+  readonly next: string;
 }
 
 /** Returns the change that an edit without one goes to. */
-type EnsureChange = (opened: Pick<Opened, 'change'>) => Promise<string>;
+type EnsureChange = (belongs: Belongs) => Promise<string>;
 
 /**
  * Keeps one session for each document of the current change, and loads what others have saved. When another change is
@@ -56,8 +60,9 @@ export function createDocuments(options: DocumentsOptions): Documents {
   const left = new Set<Opened>();
   const everything = (): Opened[] => [...current.values(), ...left];
   const all = (): DocumentSession[] => everything().map(({ session }) => session);
-  const ensureOther = onceUntilItFails(change.createOther);
-  const ensure: EnsureChange = (opened) => ([...left].some((one) => one === opened) ? ensureOther() : change.ensure());
+  const ensure: EnsureChange = (opened) =>
+    [...left].some((one) => one === opened) ? change.createOther(opened.next) : change.ensure();
+  const createFor = createOnceFor(change.createOther);
   let openedFor = change.id();
   let status: SaveStatus = { status: 'saved', unsent: 0, conflicts: 0 };
   let unsaved: readonly UnsavedDocument[] = [];
@@ -96,19 +101,20 @@ export function createDocuments(options: DocumentsOptions): Documents {
     open(path) {
       const existing = current.get(path);
       if (existing) return existing.session;
-      const opened = openFor(options, path, change.id(), ensure);
+      const id = change.id();
+      const opened = openFor(options, path, { change: id, next: id ?? change.next() }, ensure);
       current.set(path, opened);
       opened.session.subscribe(update);
       return opened.session;
     },
-    resume(path, id) {
-      if (id === openedFor) return void this.open(path);
-      const opened = openFor(options, path, id, ensure);
+    resume({ path, change: id, isNew }) {
+      if (isNew ? openedFor === undefined && id === change.next() : id === openedFor) return void this.open(path);
+      const opened = openFor(options, path, { change: isNew ? undefined : id, next: id }, ensure);
       left.add(opened);
       opened.session.subscribe(update);
     },
     async moveUnsaved(from) {
-      const to = await change.createOther();
+      const to = await createFor(from);
       const moved = everything().filter((one) => one.change === from && hasWork(one));
       for (const one of moved) one.change = to;
       if (openedFor === from) change.choose(to);
@@ -145,14 +151,17 @@ function followEvents(
 }
 
 /** Opens a document for a change. Its edits go there, even after another change was chosen. */
-function openFor(options: DocumentsOptions, path: string, change: string | undefined, ensure: EnsureChange): Opened {
-  const belongs: Pick<Opened, 'change'> = { change };
+function openFor(options: DocumentsOptions, path: string, belongs: Belongs, ensure: EnsureChange): Opened {
   const session = openDocument({
     ...options,
-    ...keeping(options, path, () => belongs.change),
+    ...keeping(options, path, () => belongs.change ?? newChange(belongs.next)),
     path,
     changeId: () => belongs.change,
-    ensureChange: async () => (belongs.change ??= await ensure(belongs)),
+    ensureChange: async () => {
+      const ensured = belongs.change ?? (await ensure(belongs));
+      // Another change may have been chosen meanwhile.
+      return (belongs.change ??= ensured);
+    },
   });
   return Object.assign(belongs, { session });
 }
@@ -166,14 +175,19 @@ function hasWork({ session }: Opened): boolean {
   return pending.length + conflicts.length > 0;
 }
 
-/** Calls a function once; again only after it has failed. */
-function onceUntilItFails<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  let loading: Promise<Result> | undefined;
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+/**
+ * Returns a function that creates a change in place of another one. It asks for the same change again until it succeeds:
+ * a lost response leaves no change behind.
+ */
+function createOnceFor(create: (id: string) => Promise<string>): (from: string | undefined) => Promise<string> {
+  const asked = new Map<string | undefined, string>();
+  return async (from) => {
+    const id = asked.get(from) ?? randomId();
+    asked.set(from, id);
+    const created = await create(id);
+    asked.delete(from);
+    return created;
+  };
 }
 
 /** Moves the sessions of a change that is chosen again to the current ones, instead of opening the documents twice. */
@@ -189,21 +203,19 @@ function takeBack(id: string | undefined, left: Set<Opened>, current: Map<string
   }
 }
 
-/** Returns where a document is kept on this device. Before the first edit there is no change to keep it for. */
+/** Returns where a document is kept on this device: with its change, once there is one. */
 function keeping(
   { store, tab }: DocumentsOptions,
   path: string,
-  changeId: () => string | undefined,
+  change: () => string,
 ): Pick<Parameters<typeof openDocument>[0], 'kept' | 'keep'> {
-  const keyOf = (): DocumentKey => ({ tab, change: changeId() ?? NEW_CHANGE, path });
-  let last = keyOf();
+  let last: DocumentKey = { tab, change: change(), path };
   return {
     kept: store.load(last),
-    keep: async (kept) => {
-      const key = keyOf();
-      if (key.change !== last.change) await store.remove(last);
-      last = key;
-      await store.save(key, kept);
+    keep: (kept) => {
+      const before = last;
+      last = { tab, change: change(), path };
+      return store.save(last, kept, before.change === last.change ? undefined : before);
     },
   };
 }

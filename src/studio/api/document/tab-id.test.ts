@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { adoptDocuments } from './adopt-documents.ts';
-import type { DocumentKey, DocumentStore, KeptDocument } from './document-store.ts';
+import { newChange, type DocumentKey, type DocumentStore, type KeptDocument } from './document-store.ts';
 import { claimTabId, openTabs, type TabLocks } from './tab-id.ts';
 
 /** The locks of a browser; `close` ends a page, which releases its locks. */
@@ -38,7 +38,10 @@ function createStore() {
   const nameOf = ({ tab, change, path }: DocumentKey): string => [tab, change, path].join('|');
   const store: DocumentStore = {
     load: async (key) => kept.get(nameOf(key)),
-    save: async (key, value) => void kept.set(nameOf(key), value),
+    save: async (key, value, before) => {
+      kept.set(nameOf(key), value);
+      if (before) kept.delete(nameOf(before));
+    },
     remove: async (key) => void kept.delete(nameOf(key)),
     keys: async () =>
       [...kept.keys()].map((name) => {
@@ -85,15 +88,40 @@ it('two tabs of one document keep their unsent edits apart, and a later tab take
   });
   await store.save({ ...place, tab: one }, typed('a'));
   await store.save({ ...place, tab: two }, typed('b'));
-  const change = { id: () => 'c', choose: () => undefined };
+  const change = { id: () => 'c', choose: () => undefined, next: () => 'next' };
   const tabs = (locks: TabLocks) => (tab: string) => openTabs(tab, locks);
   const three = await claimTabId({ storage: createStorage().storage, locks: browser.locksOf('three'), reloadMs });
   // While both tabs are open, another tab does not adopt their documents.
   expect(await adoptDocuments(store, three, change, tabs(browser.locksOf('three')))).toEqual([]);
   browser.close('one');
   browser.close('two');
-  expect(await adoptDocuments(store, three, change, tabs(browser.locksOf('three')))).toEqual([place]);
+  expect(await adoptDocuments(store, three, change, tabs(browser.locksOf('three')))).toEqual([
+    { ...place, isNew: false },
+  ]);
   const { pending } = (await store.load({ ...place, tab: three }))!;
   expect(pending.map(({ id }) => id).toSorted()).toEqual(['edit a', 'edit b']);
   expect(await store.keys()).toEqual([{ ...place, tab: three }]);
+});
+
+it('edits that are kept for a change which was just created belong to it, and none of them twice', async () => {
+  const browser = createBrowser();
+  const store = createStore();
+  const path = 'items/a.json';
+  await store.save({ tab: 'me', change: newChange('c'), path }, typed('a'));
+  await store.save({ tab: 'me', change: newChange('later'), path }, typed('b'));
+  const tabs = (tab: string) => openTabs(tab, browser.locksOf('me'));
+  const unsent = await adoptDocuments(
+    store,
+    'me',
+    { id: () => 'c', choose: () => undefined, next: () => 'next' },
+    tabs,
+  );
+  expect(unsent).toEqual([
+    { path, change: 'c', isNew: false },
+    { path, change: 'later', isNew: true },
+  ]);
+  // The same edit was kept in both places when the tab ended.
+  await store.save({ tab: 'me', change: newChange('c'), path }, typed('a'));
+  await adoptDocuments(store, 'me', { id: () => 'c', choose: () => undefined, next: () => 'next' }, tabs);
+  expect((await store.load({ tab: 'me', change: 'c', path }))?.pending).toEqual(typed('a').pending);
 });

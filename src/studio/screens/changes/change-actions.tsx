@@ -31,6 +31,7 @@ export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
     },
     onSuccess: (moved, step) => {
       toast(STEPS[step].done);
+      if (step === 'close') current.finish(change.id);
       if (step === 'take-back') void navigate(`/studio/changes/${moved.id}`);
     },
     onSettled: () => queries.invalidateQueries(),

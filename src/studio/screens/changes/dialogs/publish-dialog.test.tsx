@@ -24,7 +24,7 @@ async function open() {
   const services = {
     api,
     documents: { flush: async () => undefined },
-    change: { id: () => undefined },
+    change: { finish: () => undefined },
     toast: (text: string) => sent.push(text),
   } as unknown as StudioServices;
   render(

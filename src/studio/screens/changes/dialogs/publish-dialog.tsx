@@ -30,7 +30,7 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
       api.send<{ release: number }>('POST', `/changes/${id}/publish`, { body: { version }, timeoutMs: PUBLISH_MS }),
     onSuccess: ({ release }) => {
       toast(`Published as release ${release}. Customers see it now.`);
-      if (current.id() === id) current.choose(undefined);
+      current.finish(id);
       onClose();
     },
     onSettled: () => queries.invalidateQueries(),

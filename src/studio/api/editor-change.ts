@@ -1,0 +1,76 @@
+import { createSubscribers, type Subscribers } from '#src/lib/subscribers.ts';
+import { guardStorage } from '#src/lib/guarded-storage.ts';
+import { randomId } from '#src/lib/random-id.ts';
+
+/** What the tabs of one editor share: the change that was chosen or created last, and the id of the next one. */
+export interface EditorChange {
+  /** Id of the change that a new tab works on; undefined for none. */
+  readonly latest: () => string | undefined;
+  setLatest(id: string | undefined): void;
+  /** Tells the other tabs that a change is published or closed. */
+  finish(id: string): void;
+  /**
+   * Id of the change that the next edit without a change creates. It is the same in all tabs, and over a reload, until
+   * `use`: a creation that is repeated creates no second change.
+   */
+  readonly next: () => string;
+  /** Says that there is a change with the next id, so that the one after it gets another id. */
+  use(id: string): void;
+  /** Notified when another tab has set the latest change, or finished a change. */
+  readonly subscribe: Subscribers<readonly [ChangeOfTab]>['subscribe'];
+}
+
+/** What another tab did. */
+export type ChangeOfTab = { readonly latest: string } | { readonly finished: string };
+
+export interface EditorChangeOptions {
+  /** Id of the editor: two members of the staff may use one browser. */
+  readonly subject: string;
+  /** Storage of all tabs. */
+  readonly storage?: () => Storage;
+  /** The window, which reports what other tabs store. */
+  readonly tab?: Pick<Window, 'addEventListener'>;
+}
+
+/** Opens what the tabs of an editor share. Without storage, every tab is on its own. */
+export function openEditorChange({
+  subject,
+  storage = () => localStorage,
+  tab = window,
+}: EditorChangeOptions): EditorChange {
+  const stored = guardStorage(storage);
+  const { subscribe, notify } = createSubscribers<readonly [ChangeOfTab]>();
+  const [latestKey, nextKey, finishedKey] = ['latest', 'next', 'finished'].map(
+    (name) => `studio ${name} change ${subject}`,
+  ) as [string, string, string];
+  /** The next id while the browser stores nothing. */
+  let unstored: string | undefined;
+  tab.addEventListener('storage', ({ key, newValue }) => {
+    if (newValue === null) return;
+    if (key === latestKey) notify({ latest: newValue });
+    else if (key === finishedKey) notify({ finished: newValue });
+  });
+  return {
+    latest: () => stored.get(latestKey),
+    setLatest(id) {
+      if (id === undefined) stored.remove(latestKey);
+      else stored.set(latestKey, id);
+    },
+    finish(id) {
+      if (stored.get(latestKey) === id) stored.remove(latestKey);
+      stored.set(finishedKey, id);
+    },
+    next() {
+      const known = stored.get(nextKey) ?? unstored;
+      if (known !== undefined) return known;
+      const made = randomId();
+      if (!stored.set(nextKey, made)) unstored = made;
+      return made;
+    },
+    use(id) {
+      if (unstored === id) unstored = undefined;
+      if (stored.get(nextKey) === id) stored.remove(nextKey);
+    },
+    subscribe,
+  };
+}
