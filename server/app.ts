@@ -25,6 +25,8 @@ import { silentCallback } from './http/silent-callback.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
 import { layoutServiceRoutes } from './layout-service/routes.ts';
 import type { Log } from './log.ts';
+import { sendScenarioProblem } from './scenarios/runs/problem-page.ts';
+import { ScenarioError } from './scenarios/runs/scenario-error.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 import { separateStudio } from './studio/studio-host.ts';
 import { searchRoutes, type SearchSource } from './search/search-routes.ts';
@@ -143,7 +145,9 @@ export async function createApp({
     development: clientFolder === undefined,
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
-    sendError(error, request, reply, log),
+    error instanceof ScenarioError
+      ? sendScenarioProblem(request, reply, error, config.studio)
+      : sendError(error, request, reply, log),
   );
   return app;
 }

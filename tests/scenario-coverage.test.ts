@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { fillInDates } from '#sandbox/account/fill-in-dates.ts';
+import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
 import { checkJson } from '#sandbox/service/read-json-folder.ts';
 import schema from '#schemas/customer.schema.json' with { type: 'json' };
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';

@@ -71,4 +71,16 @@ describe('the sample customers', () => {
     expect(() => readCustomerFiles(folder)).toThrow(/^customers\/wrong\.json: invalid JSON/);
     expect(readCustomerFiles(path.join(folder, 'none'))).toEqual([]);
   });
+
+  it('have future dates in the future, and past dates in the past', () => {
+    const running = customers
+      .flatMap(({ subscriptions }) => subscriptions)
+      .flatMap(({ renewalDate }) => (typeof renewalDate === 'number' ? [renewalDate] : []));
+    expect(running.length).toBeGreaterThan(5);
+    expect(running.filter((day) => day < Date.now())).toEqual([]);
+    const charges = customers.flatMap(({ transactions }) => transactions).map(({ date }) => Date.parse(date));
+    expect(charges.length).toBeGreaterThan(30);
+    expect(charges.filter((time) => !(time < Date.now()))).toEqual([]);
+    expect(JSON.stringify(customers)).not.toMatch(/[{"][+-]\d+d/);
+  });
 });

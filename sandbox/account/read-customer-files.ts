@@ -2,7 +2,7 @@ import path from 'node:path';
 import schema from '#schemas/customer.schema.json' with { type: 'json' };
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { readJsonFolder } from '../service/read-json-folder.ts';
-import { fillInDates } from './fill-in-dates.ts';
+import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
 
 /** Folder of the sample customers. */
 export const CUSTOMERS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/customers');

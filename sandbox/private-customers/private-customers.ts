@@ -3,7 +3,7 @@ import schema from '#schemas/customer.schema.json' with { type: 'json' };
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
-import { fillInDates } from '../account/fill-in-dates.ts';
+import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
 import { seedAccounts } from '../account/seed-accounts.ts';
 import { readCatalog } from '../billing/catalog/read-catalog.ts';
 import { seedBilling } from '../billing/store/seed-billing.ts';

@@ -11,6 +11,7 @@ import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
+import { ScenarioError } from '../scenarios/runs/scenario-error.ts';
 import type { Scenarios } from '../scenarios/scenarios.ts';
 import { bootLayout } from './boot-layout.ts';
 
@@ -32,7 +33,10 @@ export interface PageBootOptions {
 /** Returns the page that a customer requests. */
 export const wantedPage = (request: FastifyRequest): WantedPage => ({ url: request.url, host: hostOf(request) });
 
-/** Returns the data with which the browser continues the page that the server renders. */
+/**
+ * Returns the data with which the browser continues the page that the server renders. Throws a ScenarioError for a
+ * scenario that cannot be shown.
+ */
 export async function bootOf(
   request: FastifyRequest,
   { url, host }: WantedPage,
@@ -46,6 +50,7 @@ export async function bootOf(
   const response = isHostPage
     ? HOST_PAGE
     : await layoutOf(source, path, language).catch((error: unknown) => {
+        if (error instanceof ScenarioError) throw error;
         log.error('page-without-layout', { path, language, error: String(error) });
         return undefined;
       });

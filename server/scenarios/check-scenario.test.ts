@@ -3,17 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import type { Customer } from '#schemas/types/customer.types.ts';
 import { loadConfig } from '../config/config.ts';
 import type { ScenarioContext } from './check-scenario.ts';
 import { linesOf, runScenarioCommand } from './scenario-commands.ts';
-import { readScenarioContext } from './scenario-context.ts';
+import { readCustomers, readScenarioContext } from './scenario-context.ts';
 import { layoutIn, readScenario, SCENARIOS_FOLDER } from './scenario-files.ts';
 
+const RICH = readCustomers().get('rich') as Customer;
 const context: ScenarioContext = {
   routes: new Set(['/', '/devices', '/offer/[any]']),
   hostPaths: ['/health'],
   operations: new Set(['devices.getDevices']),
-  customers: new Map([['rich', { devices: { tv: [] } }]]),
+  customers: new Map([['rich', RICH]]),
   files: ['items/promo.json'],
   source: (file) => (file === 'items/promo.json' ? { en: { heading: 'Hello' }, list: [1] } : undefined),
   layout: ({ layout }) => (layout === 'none.json' ? undefined : layout),
@@ -29,9 +31,21 @@ describe('a scenario', () => {
     { page: '/devices', signIn: 'canceled' },
     { page: '/devices', customer: 'rich', signIn: 'ending' },
     { page: '/año nuevo?x=ñ', status: 404 },
-    { page: '/devices', customer: 'rich', days: 40, account: [{ at: '/devices/tv', to: [{}] }] },
+    { page: '/devices', customer: 'rich', days: 40, account: [{ at: '/devices/tv', to: [] }] },
     { page: '/', now: '+40d', content: { 'items/promo.json': [{ at: '/en/heading', to: 'Bye' }] } },
     { page: '/', services: { 'devices.getDevices': { status: 200, answer: null, delay: 200 } } },
+    {
+      page: '/',
+      services: { 'devices.getDevices': { status: 503, headers: { 'Retry-After': '9', 'x-city': 'Bogotá' } } },
+    },
+    {
+      page: '/devices',
+      customer: 'rich',
+      account: [
+        { at: '/wallet', to: { ...RICH.wallet, cardType: 'AMEX' } },
+        { at: '/wallet/cardType', to: 'VISA' },
+      ],
+    },
     { page: '/', layout: { sitecore: {} } },
     { page: '/', lookup: { fault: 'malformed', delay: 10 } },
     { page: '/', lookup: { status: 200, answer: { services: [] } } },
@@ -78,6 +92,42 @@ describe('a scenario', () => {
     [{ page: '/', days: 3 }, 'x.json › days: there is no customer. Name a customer.'],
     [{ page: '/', customer: 'rich', account: [{ at: '/tv' }] }, 'x.json › account › /tv: leads to nothing. Correct'],
     [
+      { page: '/', customer: 'rich', account: [{ at: '/wallet/cardType', to: 'SHELLS' }] },
+      'x.json › account › /wallet/cardType: "SHELLS" is not an allowed value. Use "VISA"',
+    ],
+    [
+      { page: '/', customer: 'rich', account: [{ at: '/wallet' }] },
+      'x.json › account › the whole customer: has no "wallet". Add',
+    ],
+    [
+      { page: '/', customer: 'rich', account: [{ at: '' }] },
+      'x.json › account › : removes the whole document. Add "to".',
+    ],
+    [
+      {
+        page: '/',
+        customer: 'rich',
+        account: [
+          { at: '/wallet', to: null },
+          { at: '/wallet/cardType', to: 'VISA' },
+        ],
+      },
+      'x.json › account › /wallet/cardType: leads to nothing. Correct',
+    ],
+    [
+      { page: '/', customer: 'rich', account: [{ at: '/devices/tv', to: [RICH.devices.tv[0], RICH.devices.tv[0]] }] },
+      'x.json › account › /devices/tv: two entries have the id',
+    ],
+    ...[
+      ['retry after', '1', 'is not the name of a header. Write it like "retry-after".'],
+      ['content-length', '1', 'is written by the server itself. Remove this header.'],
+      ['x-city', 'Bogotá\r\nx: y', 'has a line break or another character that no header can have. Use'],
+      ['x-city', '東京', 'has a line break or another character that no header can have. Use'],
+    ].map(([name = '', value, line]): [unknown, string] => [
+      { page: '/', services: { 'devices.getDevices': { status: 503, headers: { [name]: value } } } },
+      `x.json › services › devices.getDevices › headers › ${name}: ${line}`,
+    ]),
+    [
       { page: '/', services: { 'devices.getDevice': { delay: 1 } } },
       'x.json › services › devices.getDevice: there is no such operation. Did you mean "devices.getDevices"?',
     ],
@@ -112,6 +162,10 @@ describe('a scenario', () => {
     [
       { page: '/', content: { 'items/promo.json': [{ at: '/list/0', to: 1 }] } },
       'x.json › content › items/promo.json › /list/0: ',
+    ],
+    [
+      { page: '/', content: { 'items/promo.json': [{ at: '/en' }, { at: '/en/heading', to: 1 }] } },
+      'x.json › content › items/promo.json › /en/heading: leads to nothing. Correct the pointer',
     ],
     [
       { page: '/', layout: 'none.json' },

@@ -6,8 +6,11 @@ import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { pageAddress, parseClock } from '#src/model/scenario/scenario.ts';
 import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
-import { valueAt } from '../changes/merge/pointer.ts';
 import { explainFault } from '../content/catalogue/explain-fault.ts';
+import { checkCustomerFile, dayOfCustomer } from './checks/check-customer-file.ts';
+import { checkChanges } from './checks/check-changes.ts';
+import { checkHeaders } from './checks/check-headers.ts';
+import type { ScenarioProblem } from './checks/scenario-problem.ts';
 
 /** What scenarios may refer to. */
 export interface ScenarioContext {
@@ -27,14 +30,6 @@ export interface ScenarioContext {
   readonly layout: (document: Scenario) => unknown;
   /** Numbers of the releases that are kept, newest first; undefined for files, which every database must be able to show. */
   readonly releases?: readonly number[];
-}
-
-/** A problem of a scenario. */
-export interface ScenarioProblem {
-  /** Where in the document: `services › devices.getDevice`. */
-  readonly where: string;
-  readonly what: string;
-  readonly fix: string;
 }
 
 const validate = new Ajv({ allErrors: true, verbose: true, strict: false }).compile<Scenario>(schema);
@@ -111,7 +106,7 @@ function checkRelease({ release }: Scenario, { releases }: ScenarioContext): Sce
   ];
 }
 
-function checkCustomer({ customer, days, account }: Scenario, { customers }: ScenarioContext): ScenarioProblem[] {
+function checkCustomer({ customer, days, account, now }: Scenario, { customers }: ScenarioContext): ScenarioProblem[] {
   if (customer === undefined) {
     const [member] = [days === undefined ? [] : ['days'], account ? ['account'] : []].flat();
     return member ? [{ where: member, what: 'there is no customer', fix: 'Name a customer.' }] : [];
@@ -125,7 +120,13 @@ function checkCustomer({ customer, days, account }: Scenario, { customers }: Sce
         fix: suggest(customer, customers.keys(), 'Use a file of fixtures/customers.'),
       },
     ];
-  return (account ?? []).flatMap(({ at }) => checkPointer(file, at, `account › ${at}`));
+  const { document, problems } = checkChanges(file, account ?? [], 'account');
+  const clock = parseClock(now);
+  if (problems.length > 0 || !clock) return [...problems];
+  const wrong = checkCustomerFile(document, dayOfCustomer(clock, days));
+  if (wrong.length === 0 || account) return wrong;
+  const fix = 'Write a later date, or fewer days.';
+  return [{ where: 'now', what: 'the dates of the customer are not possible at this time', fix }];
 }
 
 /** Only a customer has a session that can end; and with another sign-in, the customer would never be signed in. */
@@ -152,7 +153,7 @@ function checkServices({ services = {} }: Scenario, { operations }: ScenarioCont
 }
 
 function checkAnswer(answer: ServiceAnswer, where: string): ScenarioProblem[] {
-  const { scenario, fault } = answer;
+  const { scenario, fault, headers = {} } = answer;
   if (scenario !== undefined && !(NAMED_STATES as readonly string[]).includes(scenario))
     return [
       {
@@ -164,7 +165,7 @@ function checkAnswer(answer: ServiceAnswer, where: string): ScenarioProblem[] {
   const kinds = [scenario !== undefined, fault !== undefined, 'answer' in answer || 'status' in answer];
   return kinds.filter(Boolean).length > 1
     ? [{ where, what: 'has more than one kind of response', fix: 'Keep a scenario, a fault, or a status and answer.' }]
-    : [];
+    : checkHeaders(headers, where);
 }
 
 /** How the lookup and the layout service respond has one kind, too; and the layout service does so for a page of the portal. */
@@ -202,18 +203,8 @@ function checkContent({ content = {} }: Scenario, { files, source }: ScenarioCon
     const document = source(file);
     if (document === undefined)
       return [{ where, what: 'there is no such document', fix: suggest(file, files, 'See the content folder.') }];
-    return changes.flatMap(({ at }) => checkPointer(document, at, `${where} › ${at}`));
+    return checkChanges(document, changes, where).problems;
   });
-}
-
-/** A change must fit: its pointer leads to a value that is there. */
-function checkPointer(document: unknown, at: string, where: string): ScenarioProblem[] {
-  try {
-    if (valueAt(document, at) !== undefined) return [];
-    return [{ where, what: 'leads to nothing', fix: 'Correct the pointer, for example "/en/heading".' }];
-  } catch (error) {
-    return [{ where, what: (error as Error).message.replace(/\.[^]*$/, ''), fix: 'Correct the pointer.' }];
-  }
 }
 
 function checkLayout(document: Scenario, { layout }: ScenarioContext): ScenarioProblem[] {

@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
-import { PortalError } from '#src/lib/portal-error.ts';
+import { isObject } from '#src/model/json.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
+import { ScenarioError } from './runs/scenario-error.ts';
 
 /** Folder of the scenarios that are shipped. */
 export const SCENARIOS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/scenarios');
@@ -29,12 +30,13 @@ function readScenarioFile(folder: string, name: string): ScenarioFile {
   return 'value' in parsed ? { name, file, value: parsed.value } : { name, file, value: undefined, problem: parsed };
 }
 
-/** Returns the document of this name; undefined if there is none. Throws a PortalError if it cannot be read. */
+/** Returns the document of this name; undefined if there is none. Throws a ScenarioError if it cannot be read. */
 export function readScenario(folder: string, name: string): Scenario | undefined {
   if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name) || !existsSync(path.join(folder, `${name}.json`))) return undefined;
   const { value, problem } = readScenarioFile(folder, name);
-  if (problem) throw new PortalError(`scenarios/${name}.json: line ${problem.line} ${problem.what}. Correct it.`);
-  return value as Scenario;
+  if (problem) throw new ScenarioError([`scenarios/${name}.json: line ${problem.line} ${problem.what}. Correct it.`]);
+  if (!isObject(value)) throw new ScenarioError([`scenarios/${name}.json: is not a scenario. Write { "page": "/" }.`]);
+  return value as unknown as Scenario;
 }
 
 /** Returns the captured layout of a document: the file that it names, or the layout in it. Undefined without one. */

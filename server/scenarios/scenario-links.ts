@@ -4,14 +4,15 @@ import { isLanguage } from '#src/model/language.ts';
 import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
 import { pageAddress, SCENARIO_COOKIE, SCENARIO_PARAMETER } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../http/known-hosts.ts';
-import type { ScenarioProblem } from './check-scenario.ts';
+import type { ScenarioProblem } from './checks/scenario-problem.ts';
+import { refuseProblems, ScenarioError } from './runs/scenario-error.ts';
 import { partitioned, type ScenarioRun } from './runs/scenario-run.ts';
 import { scenarioCookieValue, type ScenarioStore } from './runs/scenario-store.ts';
 
 export interface LinkOptions {
   readonly store: ScenarioStore;
   readonly check: (document: Scenario) => Promise<readonly ScenarioProblem[]>;
-  /** Prepares the customer of a run. */
+  /** Prepares the customer of a run. Throws a ScenarioError if the customer cannot be prepared. */
   readonly prepare: (run: ScenarioRun) => Promise<unknown>;
 }
 
@@ -50,11 +51,9 @@ async function open(
   { store, check, prepare }: LinkOptions,
 ): Promise<FastifyReply> {
   const found = name === THIS_PAGE ? pageAsItIs(url) : await store.document(name);
-  if (!found) return problem(reply, 404, `There is no scenario "${name}" here.`);
+  if (!found) throw unknownScenario(name);
   const document = withClock(found, url.searchParams.get('now'));
-  const problems = await check(document);
-  if (problems.length > 0)
-    return problem(reply, 422, problems.map(({ where, what, fix }) => `${where}: ${what}. ${fix}`).join('\n'));
+  refuseProblems(await check(document));
   const kept = document === found && name !== THIS_PAGE ? name : await store.keep(document);
   const elsewhere = originInLanguage(request, url.searchParams.get('language') ?? document.language);
   if (elsewhere !== undefined) {
@@ -67,7 +66,7 @@ async function open(
   }
   const token = url.searchParams.get(PREVIEW_PARAMETER);
   const run = await store.start(kept, token === null ? undefined : { token });
-  if (!run) return problem(reply, 404, `There is no scenario "${name}" here.`);
+  if (!run) throw unknownScenario(name);
   await prepare(run);
   return reply
     .header('set-cookie', [
@@ -108,6 +107,5 @@ function originInLanguage(request: FastifyRequest, language: string | undefined)
   return other && originOf(other, { protocol: request.protocol, header: request.host });
 }
 
-function problem(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
-}
+const unknownScenario = (name: string): ScenarioError =>
+  new ScenarioError([`There is no scenario "${name}" here. The gallery lists all scenarios.`], { status: 404 });

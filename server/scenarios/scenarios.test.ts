@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRoutes } from '#src/host/app.tsx';
@@ -11,6 +10,7 @@ import { plainCatalogue } from '../content/test-support/marked-content.ts';
 import { openDatabase } from '../database/database.ts';
 import { createPreviewLink, revokePreviewLink } from '../studio/preview/preview-links.ts';
 import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
+import { askPortal, type Ask, type Asked } from './test-support/ask-portal.ts';
 
 let portal: WholePortal;
 beforeAll(async () => {
@@ -18,38 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal.close());
 
-interface Asked {
-  readonly status: number;
-  readonly text: string;
-  readonly location: string | undefined;
-  readonly cookie: string;
-  /** Cookies that the response ends. */
-  readonly ended: readonly string[];
-}
-
-/** Sends a request to a host of the portal, with the cookie of a scenario. */
-function ask(host: string, path: string, cookie = '', body?: unknown): Promise<Asked> {
-  return new Promise((resolve, reject) => {
-    const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
-    const headers = { host, cookie, ...(body ? { 'content-type': type } : {}) };
-    const method = body ? 'POST' : 'GET';
-    const sent = request({ host: '127.0.0.1', port: portal.port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          text: Buffer.concat(chunks).toString(),
-          location: response.headers.location,
-          cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
-          ended: response.headers['set-cookie']?.filter((one) => one.includes('Max-Age=0')) ?? [],
-        }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(Buffer.isBuffer(body) ? body : body && JSON.stringify(body));
-  });
-}
+const ask: Ask = (host, path, cookie, body) => askPortal(portal, { host, path, cookie, body });
 
 const LOOKUP = '/api/endpoints?configId=portal&configType=web&environment=';
 const layoutOf = (page: string): string => `/sitecore/api/layout/render/jss?item=${page}&language=en&key=portal`;
@@ -110,7 +79,7 @@ it('any page can start a scenario: it opens unchanged, and the bar can save it',
     document: { page: '/business?x=1', now: 'real' },
   });
   expect((await ask('localhost', '/api/scenario/current', begun.cookie)).status).toBe(404);
-  expect((await ask('qa.localhost', '/nowhere?scenario=this-page')).text).toContain('there is no page "/nowhere"');
+  expect((await ask('qa.localhost', '/nowhere?scenario=this-page')).text).toContain('there is no page \\"/nowhere\\"');
 });
 
 it('a page of a captured layout gets the problems of that layout, and another page none', async () => {
@@ -228,7 +197,11 @@ it('with the token of a preview, a scenario shows the content of that change; wi
   expect((await ask('qa.localhost', layoutOf('/business'), other.cookie)).text).not.toContain('"Of the change"');
   expect((await ask('localhost', layoutOf('/business'), cookie)).text).not.toContain('"Of the change"');
   await revokePreviewLink(database, ana, id);
-  expect(await ask('qa.localhost', layoutOf('/business'), cookie)).toMatchObject({ status: 500 });
+  expect(await ask('qa.localhost', layoutOf('/business'), cookie)).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('The preview of this scenario has ended. Open it again from the studio.'),
+  });
+  expect((await ask('qa.localhost', '/business', cookie)).text).toContain('The preview of this scenario has ended.');
   await database.destroy();
 });
 

@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { everyHour } from '#src/lib/every-hour.ts';
-import { realNow } from '#src/lib/clock.ts';
 import type { Boot } from '#src/model/host/boot.ts';
-import { timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
+import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { withValueAt } from '../changes/merge/pointer.ts';
 import { readCatalogue } from '../content/catalogue/catalogue.ts';
 import type { Config } from '../config/config.ts';
@@ -23,7 +22,9 @@ import { deriveScenarios, type DerivedScenario } from './library/derived-scenari
 import { renderingsIn } from './library/renderings-in.ts';
 import { createScenarioPictures } from './library/scenario-pictures.ts';
 import { createScenarioLibrary, type ScenarioLibrary } from './library/scenario-library.ts';
+import { refuseProblems, ScenarioError } from './runs/scenario-error.ts';
 import { addRunHooks, runOf, type ScenarioRun } from './runs/scenario-run.ts';
+import { dayOfCustomer } from './checks/check-customer-file.ts';
 import { createScenarioStore } from './runs/scenario-store.ts';
 import { readCustomers, releaseScenarioContext } from './scenario-context.ts';
 import { layoutIn, SCENARIOS_FOLDER } from './scenario-files.ts';
@@ -85,7 +86,15 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
   const context = () => releaseScenarioContext(database, memory.current(), { ...config, scenarios: folder });
   const library = createScenarioLibrary({ database, folder, context, store });
   const prepare = async (run: ScenarioRun): Promise<string | undefined> =>
-    run.document.customer === undefined ? undefined : prepareCustomer?.(customerOf(run));
+    run.document.customer === undefined
+      ? undefined
+      : prepareCustomer?.(customerOf(run)).catch((cause: unknown) => {
+          log.error('scenario-without-customer', { scenario: run.name, error: String(cause) });
+          const why = cause instanceof PortalError ? cause.message : 'Its file cannot be stored.';
+          throw new ScenarioError([`account: the customer cannot be signed in. ${why} Correct the changes.`], {
+            cause,
+          });
+        });
   const lookupOf = (request: FastifyRequest): ResolvedEndpoints | undefined => {
     const response = memory.current().endpoints(hostOf(request).environment);
     return response && (JSON.parse(String(response.body)) as ResolvedEndpoints);
@@ -98,7 +107,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
     library,
     mount(app) {
       openScenarios(app, { store, check: library.check, prepare });
-      addRunHooks(app, store.find);
+      addRunHooks(app, findChecked(store.find, library.check));
       addSystemHooks(app);
       everyHour(app, log, store.removeOld);
     },
@@ -141,6 +150,23 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
   };
 }
 
+type FindRun = (cookie: string) => Promise<ScenarioRun | undefined>;
+
+/**
+ * Returns a function that finds the run of a cookie. It throws a ScenarioError for a document that no longer fits: since
+ * the link was opened, its file or the content may have changed. Each run is checked once.
+ */
+function findChecked(find: FindRun, check: ScenarioLibrary['check']): FindRun {
+  const checked = new WeakSet<ScenarioRun>();
+  return async (cookie) => {
+    const run = await find(cookie);
+    if (!run || checked.has(run)) return run;
+    refuseProblems(await check(run.document));
+    checked.add(run);
+    return run;
+  };
+}
+
 function bootOfRun({ name, id, clock, document }: ScenarioRun): Omit<ScenarioBoot, 'late'> {
   const { title, page, width, scheme, signIn, press, fill, steps, customer } = document;
   const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, signIn, press, fill, steps })) };
@@ -148,12 +174,12 @@ function bootOfRun({ name, id, clock, document }: ScenarioRun): Omit<ScenarioBoo
 }
 
 /** Returns the customer of a run: the file with the changes of the document. */
-function customerOf({ id, document: { customer, account = [], days = 0 }, clock }: ScenarioRun) {
+function customerOf({ id, document: { customer, account = [], days }, clock }: ScenarioRun) {
   let file: unknown = readCustomers().get(customer ?? '');
   for (const { at, to } of account) {
     const changed = withValueAt(file, at, to);
-    if (!changed) throw new PortalError(`scenario: the customer has nothing at ${at}. Correct the pointer.`);
+    if (!changed) throw new ScenarioError([`account › ${at}: leads to nothing. Correct the pointer.`]);
     file = changed.document;
   }
-  return { id, file, today: timeOf(clock, realNow()) - days * 86_400_000 };
+  return { id, file, today: dayOfCustomer(clock, days) };
 }

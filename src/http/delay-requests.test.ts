@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { delayRequests } from './delay-requests.ts';
+import { request } from './request.ts';
+import { sendFile } from './send-file.ts';
 
 const sent = vi.fn<(address: string) => Promise<Response>>(async () => new Response('{}'));
-let end: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', sent);
-  end = delayRequests([{ method: 'GET', address: 'https://billing.example/card', ms: 700 }]);
+  delayRequests([{ method: 'GET', address: 'https://billing.example/card', ms: 700 }]);
 });
 afterEach(() => {
-  end();
+  delayRequests([]);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   sent.mockClear();
@@ -20,21 +21,52 @@ const addresses = (): string[] => sent.mock.calls.map(([address]) => address);
 it('requests to a late address, or below it, are sent after that time; all others are sent at once', async () => {
   const late = ['https://billing.example/card', 'https://billing.example/card/7?x=1'];
   const prompt = ['https://billing.example/cards', 'https://other.example/card', '/card'];
-  for (const address of [...late, ...prompt]) void fetch(address);
-  void fetch(late[0]!, { method: 'POST' });
+  for (const url of [...late, ...prompt]) void request({ url });
+  void request({ url: late[0]!, method: 'POST' });
   await vi.advanceTimersByTimeAsync(699);
   expect(addresses()).toEqual([...prompt, late[0]]);
   await vi.advanceTimersByTimeAsync(1);
   expect(addresses().slice(4)).toEqual(late);
+  delayRequests([]);
+  void request({ url: late[0]! });
+  expect(addresses()).toHaveLength(7);
 });
 
-it('a request that is given up is not waited for', async () => {
+it('a request that is given up is not waited for, and ends as its caller says', async () => {
   const stop = new AbortController();
-  const options = { signal: stop.signal };
-  void fetch('https://billing.example/card', options);
+  const left = request({ url: 'https://billing.example/card', signal: stop.signal });
+  const ended = expect(left).rejects.toThrow('left the page');
+  sent.mockImplementationOnce(async () => Promise.reject(new Error('aborted')));
   await vi.advanceTimersByTimeAsync(1);
-  stop.abort();
+  stop.abort(new Error('left the page'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent.mock.calls).toEqual([['https://billing.example/card', options]]);
-  expect(vi.getTimerCount()).toBe(0);
+  await ended;
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+it('a file is sent late, too, and not at all if it is given up while it waits', async () => {
+  const open = vi.fn<(method: string, url: string) => void>();
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      readonly upload = new EventTarget();
+      readonly open = open;
+      setRequestHeader(): void {}
+      addEventListener(): void {}
+      send(): void {}
+    },
+  );
+  const address = 'https://billing.example/upload';
+  delayRequests([{ method: 'POST', address, ms: 700 }]);
+  const stop = new AbortController();
+  const file = new Blob(['x']);
+  const left = expect(sendFile({ url: address, file, signal: stop.signal })).rejects.toThrow('given up');
+  void sendFile({ url: `${address}?name=a`, file });
+  void sendFile({ url: '/upload', file });
+  await vi.advanceTimersByTimeAsync(699);
+  expect(open.mock.calls).toEqual([['POST', '/upload']]);
+  stop.abort(new Error('given up'));
+  await left;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(open.mock.calls.slice(1)).toEqual([['POST', `${address}?name=a`]]);
 });

@@ -1,3 +1,5 @@
+import { setBeforeRequest, type ComingRequest } from './before-request.ts';
+
 /** Requests to wait for: all of a method to an address, or to one below it. */
 export interface DelayedRequests {
   readonly method: string;
@@ -6,21 +8,17 @@ export interface DelayedRequests {
   readonly ms: number;
 }
 
-/** Starts delaying some requests; used by scenarios only. Returns a function that stops it. */
-export function delayRequests(delayed: readonly DelayedRequests[]): () => void {
-  const send = globalThis.fetch;
-  globalThis.fetch = async (input, options = {}) => {
-    const wanted = delayOf(delayed, new Request(input, { method: options.method ?? 'GET' }));
-    if (wanted > 0) await pause(wanted, options.signal);
-    return send(input, options);
-  };
-  return () => {
-    globalThis.fetch = send;
-  };
+/** Delays some requests of the portal from now on; used by scenarios only. An empty list delays none. */
+export function delayRequests(delayed: readonly DelayedRequests[]): void {
+  if (delayed.length === 0) return setBeforeRequest(undefined);
+  setBeforeRequest((coming) => {
+    const ms = delayOf(delayed, coming);
+    return ms > 0 ? pause(ms, coming.signal) : undefined;
+  });
 }
 
-function delayOf(delayed: readonly DelayedRequests[], { url, method }: Request): number {
-  const [address = ''] = url.split(/[?#]/);
+function delayOf(delayed: readonly DelayedRequests[], { url, method }: ComingRequest): number {
+  const [address = ''] = new URL(url, location.href).href.split(/[?#]/);
   const found = delayed.find(
     (each) => each.method === method && (address === each.address || address.startsWith(`${each.address}/`)),
   );
@@ -28,7 +26,7 @@ function delayOf(delayed: readonly DelayedRequests[], { url, method }: Request):
 }
 
 /** Waits; a request that its caller has given up is not waited for. */
-function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();
     const end = (): void => {

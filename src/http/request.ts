@@ -1,4 +1,5 @@
 import { isClockSet, realNow } from '#src/lib/clock.ts';
+import { beforeRequest } from './before-request.ts';
 import { HttpError } from './http-error.ts';
 
 /** A request with a JSON body. */
@@ -46,7 +47,10 @@ export async function request({
   const where = url.split('?')[0]!;
   // A scenario in which nothing responds shows that state, which stays.
   const timeout = isClockSet() ? new AbortController().signal : AbortSignal.timeout(timeoutMs);
+  const ends = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
+    const wait = beforeRequest({ url, method, signal: ends });
+    if (wait) await wait;
     const response = await fetch(url, {
       method,
       keepalive,
@@ -56,7 +60,7 @@ export async function request({
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: ends,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();

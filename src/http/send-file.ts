@@ -1,4 +1,5 @@
 import { isClockSet } from '#src/lib/clock.ts';
+import { beforeRequest } from './before-request.ts';
 import { HttpError } from './http-error.ts';
 import { parseResponse, type HttpResponse } from './request.ts';
 
@@ -20,6 +21,8 @@ export interface FileRequest {
  */
 export async function sendFile(fileRequest: FileRequest): Promise<HttpResponse> {
   const { url, method = 'POST', headers = {}, file, signal } = fileRequest;
+  const wait = beforeRequest({ url, method, signal });
+  if (wait) await wait;
   signal?.throwIfAborted();
   const xhr = new XMLHttpRequest();
   const response = responseOf(xhr, fileRequest);

@@ -6,11 +6,13 @@ import { sha256 } from '../../content/drafts/stable-id.ts';
 import { listReleases } from '../../content/release/list-releases.ts';
 import { loadRelease } from '../../content/release/memory/release-view.ts';
 import type { Database } from '../../database/database.ts';
-import { LayoutServiceError, type LayoutSource } from '../../layout-service/layout-source.ts';
+import type { LayoutSource } from '../../layout-service/layout-source.ts';
 import { PAGE_MS } from '../../preview/preview-files.ts';
 import { previewVersion, type PreviewContent } from '../../preview/preview-source.ts';
 import { openPreview, type PreviewTarget } from '../../studio/preview/preview-links.ts';
+import { ScenarioError } from '../runs/scenario-error.ts';
 import { currentRun, type ScenarioRun } from '../runs/scenario-run.ts';
+import type { LayoutResponse } from '../../content/release/memory/responses.ts';
 import { layoutIn } from '../scenario-files.ts';
 import { playLayout } from '../answers/system-answers.ts';
 import { capturedLayout, etagOf, responseOf, type FindForm } from './captured-layout.ts';
@@ -31,7 +33,10 @@ type View = Pick<LayoutSource, 'page' | 'dictionary'>;
 
 const MAX_VIEWS = 20;
 
-/** Returns a source with the pages of the scenario of each request; other requests get those of `source`. */
+/**
+ * Returns a source with the pages of the scenario of each request; other requests get those of `source`. It throws a
+ * ScenarioError if the content of a scenario cannot be shown.
+ */
 export function createScenarioSource(source: LayoutSource, options: ScenarioSourceOptions): LayoutSource {
   const views = new Map<string, Promise<View>>();
 
@@ -41,7 +46,7 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
         ? await releaseTarget(options.database, release)
         : await openPreview(options.database, preview.token);
     if (preview !== undefined && target === undefined)
-      throw new LayoutServiceError('The preview of this scenario has ended. Open it again from the studio.');
+      throw new ScenarioError(['The preview of this scenario has ended. Open it again from the studio.']);
     if (target === undefined && content === undefined) return source;
     const version = target ? await previewVersion(options.database, target) : String(options.current());
     const key = sha256(JSON.stringify([version, target, content]));
@@ -50,8 +55,9 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
       view =
         preview === undefined && target && 'release' in target && content === undefined
           ? releaseView(target.release, options)
-          : patchedTexts(options.database, { target, content }).then((unsaved) =>
-              compiledView({ target, unsaved }, options),
+          : patchedTexts(options.database, { target, content }).then(
+              (unsaved) => compiledView({ target, unsaved }, options),
+              refuseContent,
             );
       view.catch(() => views.delete(key));
       views.set(key, view);
@@ -67,8 +73,7 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
       const { document } = run;
       await playLayout(document, path);
       const isItsPage = normalisePath(document.page.replace(/[?#].*$/s, '')) === normalisePath(path);
-      if (document.layout !== undefined && isItsPage)
-        return capturedLayout(layoutIn(options.folder, document), options.findForm).response;
+      if (document.layout !== undefined && isItsPage) return capturedPage(document, options);
       return (await viewOf(run)).page(path, language);
     },
     async dictionary(language) {
@@ -82,13 +87,26 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
   };
 }
 
+function capturedPage(document: Scenario, { folder, findForm }: ScenarioSourceOptions): LayoutResponse {
+  const layout = layoutIn(folder, document);
+  if (layout === undefined)
+    throw new ScenarioError([`layout: "${String(document.layout)}" cannot be read. Correct it.`]);
+  return capturedLayout(layout, findForm).response;
+}
+
+/** A scenario may change its content so that no page can be made of it. */
+function refuseContent(cause: unknown): never {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  throw new ScenarioError([`content: it cannot be shown. ${why} Correct the changes.`], { cause });
+}
+
 /** Returns the release that a scenario's document names; undefined for the published one. */
 async function releaseTarget(database: Database, wanted: Scenario['release']): Promise<ReleaseTarget | undefined> {
   if (wanted === undefined) return undefined;
   const kept = (await listReleases(database)).map(({ number }) => number);
   const release = wanted === 'oldest' ? kept.at(-1) : kept.find((number) => number === wanted);
   if (release === undefined)
-    throw new LayoutServiceError(`Release ${wanted} of this scenario was removed. Open the scenario with a newer one.`);
+    throw new ScenarioError([`Release ${wanted} of this scenario was removed. Open the scenario with a newer one.`]);
   return { release };
 }
 
@@ -107,7 +125,7 @@ interface Compiled {
 function compiledView({ target, unsaved }: Compiled, { content }: ScenarioSourceOptions): View {
   const pages = new Map<string, { readonly at: number; readonly page: ReturnType<typeof compile> }>();
   const compile = async (page: string, language: Language) => {
-    const { layout } = await content.compilePage({ ...target, unsaved, language, page });
+    const { layout } = await content.compilePage({ ...target, unsaved, language, page }).catch(refuseContent);
     return responseOf(layout, layout.sitecore.route ? 200 : 404);
   };
   return {
@@ -123,7 +141,7 @@ function compiledView({ target, unsaved }: Compiled, { content }: ScenarioSource
     },
     async dictionary(language) {
       if (!isLanguage(language)) return undefined;
-      const phrases = await content.compilePhrases({ ...target, unsaved, language });
+      const phrases = await content.compilePhrases({ ...target, unsaved, language }).catch(refuseContent);
       const body = Buffer.from(JSON.stringify({ lang: language, phrases }));
       return { body, etag: etagOf(body), phrases };
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import schema from '#schemas/scenarios/scenario.schema.json' with { type: 'json' };
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { ChangeError } from '../../changes/change-error.ts';
-import type { ScenarioProblem } from '../../scenarios/check-scenario.ts';
+import type { ScenarioProblem } from '../../scenarios/checks/scenario-problem.ts';
 import { removeScenario, saveScenario } from '../../scenarios/library/saved-scenarios.ts';
 import { actorOf, type StudioServices } from '../api/studio-services.ts';
 import { memberOfRequest } from '../who/protect.ts';

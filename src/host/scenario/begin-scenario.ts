@@ -20,7 +20,7 @@ type BegunScenario = Pick<ScenarioBoot, 'run' | 'clock' | 'late'> & {
 export function beginScenario(begun: BegunScenario): SessionOptions['load'] {
   const { run, clock, late, document } = begun;
   const { scheme, signIn } = document;
-  if (late.length > 0) delayRequests(late);
+  delayRequests(late);
   setClock(() => timeOf(clock, realNow()), 'utc');
   if (scheme) beginScheme(scheme);
   const tab = guardStorage(() => openStorage(() => sessionStorage));

@@ -1,4 +1,4 @@
-import { now as clockNow } from '#src/lib/clock.ts';
+import { now as clockNow } from '../clock.ts';
 const DAY_MS = 86_400_000;
 /** The portal shows dates in local time; noon (UTC) is on the same day in America, too. */
 const NOON_MS = DAY_MS / 2;

@@ -1,0 +1,41 @@
+import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { valueAt, withValueAt } from '../../changes/merge/pointer.ts';
+import type { ScenarioProblem } from './scenario-problem.ts';
+
+type Changes = NonNullable<Scenario['account']>;
+
+/** A document with the changes of a scenario, and the changes that do not fit it. */
+export interface ChangedDocument {
+  readonly document: unknown;
+  readonly problems: readonly ScenarioProblem[];
+}
+
+/**
+ * Makes the changes one after the other, as they are made when the scenario is opened: an earlier change may remove what
+ * a later one changes. The pointer of each must lead to a value that is there.
+ */
+export function checkChanges(original: unknown, changes: Changes, where: string): ChangedDocument {
+  let document = original;
+  const problems: ScenarioProblem[] = [];
+  for (const { at, to } of changes) {
+    const place = `${where} › ${at}`;
+    try {
+      const changed = valueAt(document, at) === undefined ? undefined : withValueAt(document, at, to);
+      if (changed?.document !== undefined) document = changed.document;
+      else if (changed) problems.push({ where: place, what: 'removes the whole document', fix: 'Add "to".' });
+      else
+        problems.push({
+          where: place,
+          what: 'leads to nothing',
+          fix: 'Correct the pointer, for example "/en/heading".',
+        });
+    } catch (error) {
+      problems.push({
+        where: place,
+        what: (error as Error).message.replace(/\.[^]*$/, ''),
+        fix: 'Correct the pointer.',
+      });
+    }
+  }
+  return { document, problems };
+}

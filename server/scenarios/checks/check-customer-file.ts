@@ -1,0 +1,61 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import schema from '#schemas/customer.schema.json' with { type: 'json' };
+import type { Customer } from '#schemas/types/customer.types.ts';
+import { realNow } from '#src/lib/clock.ts';
+import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
+import { timeOf, type ScenarioClock } from '#src/model/scenario/scenario.ts';
+import { explainFault } from '../../content/catalogue/explain-fault.ts';
+import type { ScenarioProblem } from './scenario-problem.ts';
+
+const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
+// Depending on the module loader, the import of this CommonJS package is the function or an object with it as `default`.
+((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(ajv);
+const validate = ajv.compile<Customer>(schema);
+
+const DAY_MS = 86_400_000;
+
+/** Returns the time from which the dates in the file of a scenario's customer are counted. */
+export function dayOfCustomer(clock: ScenarioClock, days = 0): number {
+  return timeOf(clock, realNow()) - days * DAY_MS;
+}
+
+/** Returns why the sandbox cannot sign in the customer of a scenario, whose file it may have changed. */
+export function checkCustomerFile(file: unknown, today: number): ScenarioProblem[] {
+  const customer = fillInDates(file, today);
+  if (validate(customer)) return repeatedIds(customer);
+  const found = (validate.errors ?? []).flatMap((error) => {
+    // A card that is wrong is no problem because it is not null.
+    if (error.keyword === 'type' && error.params['type'] === 'null') return [];
+    const explanation = explainFault(error);
+    return explanation ? [{ where: placeOf(error.instancePath), ...explanation }] : [];
+  });
+  // One problem for each place: a value that may have several forms has an error for each of them.
+  const byPlace = new Map(found.map((problem) => [problem.where, problem]));
+  return byPlace.size > 0
+    ? [...byPlace.values()]
+    : [{ where: 'account', what: 'the customer does not match customer.schema.json', fix: 'Correct the changes.' }];
+}
+
+const placeOf = (pointer: string): string => `account › ${pointer || 'the whole customer'}`;
+
+/** The sandbox finds these entries by their ids. */
+const IDS: Readonly<Record<string, (customer: Customer) => readonly string[]>> = {
+  '/devices/tv': ({ devices }) => devices.tv.map(({ deviceSerialNumber }) => deviceSerialNumber),
+  '/devices/streaming': ({ devices }) => devices.streaming.map(({ deviceSerialNumber }) => deviceSerialNumber),
+  '/contractDates': ({ contractDates }) => contractDates.map(({ termId }) => termId),
+  '/privacyPreferences': ({ privacyPreferences }) => privacyPreferences.map(({ id }) => id),
+  '/transactions': ({ transactions }) => transactions.map(({ id }) => id),
+};
+
+function repeatedIds(customer: Customer): ScenarioProblem[] {
+  return Object.entries(IDS).flatMap(([list, idsOf]) => {
+    const ids = idsOf(customer);
+    const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+    return [...repeated].map((id) => ({
+      where: placeOf(list),
+      what: `two entries have the id "${id}"`,
+      fix: 'Give each entry an id of its own.',
+    }));
+  });
+}

@@ -1,0 +1,35 @@
+import type { ScenarioProblem } from './scenario-problem.ts';
+
+/** RFC 9110: a token. */
+const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
+/** What Node.js sends as a header's value. */
+const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
+/** Headers of the connection, which the server writes itself. */
+const OWN: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'keep-alive',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Returns the response headers that cannot be sent. */
+export function checkHeaders(headers: Readonly<Record<string, string>>, where: string): ScenarioProblem[] {
+  return Object.entries(headers).flatMap(([name, value]) => {
+    const place = `${where} › headers › ${name}`;
+    if (!NAME.test(name))
+      return [{ where: place, what: 'is not the name of a header', fix: 'Write it like "retry-after".' }];
+    if (OWN.has(name.toLowerCase()))
+      return [{ where: place, what: 'is written by the server itself', fix: 'Remove this header.' }];
+    return VALUE.test(value)
+      ? []
+      : [
+          {
+            where: place,
+            what: 'has a line break or another character that no header can have',
+            fix: 'Use Latin letters, digits and punctuation on one line.',
+          },
+        ];
+  });
+}

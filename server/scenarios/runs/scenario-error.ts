@@ -1,0 +1,27 @@
+import { PortalError } from '#src/lib/portal-error.ts';
+import type { ScenarioProblem } from '../checks/scenario-problem.ts';
+
+/** A scenario cannot be shown. Responses have its status: 404 if there is no such scenario, otherwise 422. */
+export class ScenarioError extends PortalError {
+  override readonly name = 'ScenarioError';
+  readonly statusCode: 404 | 422;
+  /** Sentences that say where and why, and what to do. */
+  readonly reasons: readonly string[];
+
+  constructor(
+    reasons: readonly string[],
+    { status = 422, cause }: { readonly status?: 404 | 422; readonly cause?: unknown } = {},
+  ) {
+    super(reasons.join('\n'), cause === undefined ? {} : { cause });
+    this.statusCode = status;
+    this.reasons = reasons;
+  }
+}
+
+/** Throws a ScenarioError if a document has problems. */
+export function refuseProblems(problems: readonly ScenarioProblem[]): void {
+  if (problems.length === 0) return;
+  throw new ScenarioError(
+    problems.map(({ where, what, fix }) => `${[where, what].filter(Boolean).join(': ')}. ${fix}`),
+  );
+}

@@ -1,0 +1,51 @@
+import { request } from 'node:http';
+import type { WholePortal } from '#tests/support/server/whole-portal.ts';
+
+export interface Asked {
+  readonly status: number;
+  readonly text: string;
+  readonly location: string | undefined;
+  /** The first cookie that the response sets. */
+  readonly cookie: string;
+  /** Cookies that the response ends. */
+  readonly ended: readonly string[];
+}
+
+/** Sends a request to a host of a portal, with the cookie of a scenario. */
+export type Ask = (host: string, path: string, cookie?: string, body?: unknown) => Promise<Asked>;
+
+interface AskedPortal {
+  readonly host: string;
+  readonly path: string;
+  readonly cookie?: string | undefined;
+  /** Sent as JSON, or as bytes. */
+  readonly body?: unknown;
+  /** Media types that the caller reads: `text/html` for somebody who opens a page. */
+  readonly accept?: string;
+}
+
+/** Sends a request to a host of a portal. */
+export function askPortal(
+  { port }: Pick<WholePortal, 'port'>,
+  { host, path, cookie = '', body, accept = '*/*' }: AskedPortal,
+): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
+    const headers = { host, cookie, accept, ...(body ? { 'content-type': type } : {}) };
+    const sent = request({ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          location: response.headers.location,
+          cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+          ended: response.headers['set-cookie']?.filter((one) => one.includes('Max-Age=0')) ?? [],
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(Buffer.isBuffer(body) ? body : body && JSON.stringify(body));
+  });
+}
