@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backAction } from '#src/flow/session/step-facts.ts';
 import type { FlowStep } from '#src/flow/flow-step.ts';
@@ -20,7 +20,7 @@ export function useStepBack(step: FlowStep | undefined, act: FlowPageSession['ac
   const isStepEntry = (state as StepEntry | null)?.flowStep === true;
   const entry = useRef<'page' | 'adding' | 'step'>('page');
   const back = step && backAction(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!step || busy) return;
     const hasGoneBack = entry.current === 'step' && !isStepEntry;
     if (isStepEntry) entry.current = 'step';
@@ -28,7 +28,9 @@ export function useStepBack(step: FlowStep | undefined, act: FlowPageSession['ac
     if (back && hasGoneBack) void act(back, postedValues(step));
     else if (back && entry.current === 'page') {
       entry.current = 'adding';
-      void navigate({ pathname, search }, { state: { flowStep: true } satisfies StepEntry, preventScrollReset: true });
+      const options = { state: { flowStep: true } satisfies StepEntry, preventScrollReset: true, flushSync: true };
+      // Before the step is painted, as soon as React can render again: a back button that is pressed later finds the entry.
+      queueMicrotask(() => void navigate({ pathname, search }, options));
     } else if (!back && isStepEntry) {
       // The customer pressed the button in the page instead: its history entry is removed too.
       entry.current = 'page';
