@@ -40,7 +40,7 @@ const SCREENS: readonly Screen[] = [
 ];
 
 /** Screens of a normal run, chosen by the seed; all of them with FULL=1. */
-const SAMPLE = 8;
+const SAMPLE = 5;
 
 /** Notes each violation of the policy in the page. */
 function noteViolations(): void {
