@@ -104,7 +104,7 @@ export async function countRenders(turns: Turns, field: number, word: string): P
   return counts;
 }
 
-/** A system that was left out later has no number at all. */
+/** Returns the results without those of systems that were left out later. */
 function ofRemaining<Values>({ pages }: Turns, results: Readonly<Record<string, Values>>): Record<string, Values> {
   return Object.fromEntries(Object.entries(results).filter(([system]) => pages.has(system as FormSystemName)));
 }

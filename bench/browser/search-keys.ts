@@ -10,7 +10,7 @@ export interface SearchTimes {
   readonly plain: readonly number[];
 }
 
-/** Longer than any search needs; it is then counted with this time. */
+/** Maximum time that is waited for results. A search without results by then counts with this time. */
 const MOST_MS = 15_000;
 /** Two frames, so that everything that depends on the key is painted. */
 const FRAMES_MS = 40;

@@ -27,7 +27,7 @@ export interface Row {
 export interface MeasureOptions {
   /** Fewer and shorter rounds, to check that the measure works. The numbers are not representative. */
   readonly quick: boolean;
-  /** Only Marquee and the limit, without the peers: much faster. Measures that take long use it. */
+  /** Measures only Marquee and the limit, without the peers, which is much faster. Only the measure of forms can do it. */
   readonly alone: boolean;
   /** Prints the progress of the measure. */
   readonly progress: (step: string) => void;

@@ -9,17 +9,17 @@ import type { MediaFile } from '../http/media-routes.ts';
  */
 export interface PreviewFiles {
   file(address: string): Promise<MediaFile | undefined>;
-  /** Removes the files that nobody needs any more. */
+  /** Removes the files that no preview needs any more. */
   prune(): Promise<void>;
 }
 
-/** Files that are in use are noted once in this time. */
+/** The use of a file is recorded once in this time. */
 const NOTE_MS = 60_000;
 /** A page of a preview is compiled again after this time, which also records that its files are in use. */
 export const PAGE_MS = 600_000;
 /** Files that were used in this time stay, however many they are. */
 const IN_USE_MS = PAGE_MS + 5 * NOTE_MS;
-/** Other files: the newest stay for a day. */
+/** Other files: the most recently used stay for a day, up to `MAX_FILES`. */
 const OLD_MS = 86_400_000;
 const MAX_FILES = 300;
 

@@ -20,11 +20,11 @@ export interface PublisherData {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'content'> & {
     readonly studio?: Pick<StudioSettings, 'approval'> | undefined;
   };
-  /** Jobs that are not needed any more, each at its place (`placeOf`). Both threads see it at once. */
+  /** The ids of cancelled jobs, each at its place (`placeOf`). Both threads share this memory. */
   readonly cancelled: Int32Array;
 }
 
-/** So many jobs can be cancelled while one is running. */
+/** Maximum number of jobs that can be cancelled while one is running. */
 const PLACES = 256;
 
 /** Returns memory for cancelled jobs that two threads share. */

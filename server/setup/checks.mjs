@@ -11,6 +11,7 @@ const CHECKS = [
   ['words', ['tests/guards/source-words.ts']],
   ['folder sizes', ['tests/guards/folder-size.ts']],
   ['repeated lines', ['tests/guards/repeated-lines.ts']],
+  ['style classes', ['tests/guards/style-classes.ts']],
   ['dead code', ['node_modules/knip/bin/knip.js']],
   ['content', ['server/content/cli.ts', 'check']],
   ['scenarios', ['server/scenarios/cli.ts', 'check']],

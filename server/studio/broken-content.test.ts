@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publishCommand } from '#server/changes/change-commands.ts';
 import { SYSTEM } from '#server/changes/change.ts';
 import { createChanges } from '#server/changes/changes.ts';
@@ -17,12 +17,7 @@ import { brokenFiles, WHOLE_FILES, type BrokenFile } from '#server/content/test-
 import { writeContent } from '#server/content/test-support/sample-content.ts';
 import { isFull, sampleCases } from '#tests/support/property.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import {
-  createStudioCaller,
-  startStudio,
-  type StudioCaller,
-  type StudioServer,
-} from '#tests/support/studio/studio-server.ts';
+import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const FILES = smallFiles(WHOLE_FILES);
@@ -32,22 +27,20 @@ type Outcome = string;
 const databases = testDatabases().filter(({ name }) => isFull || name === 'SQLite');
 
 describe.each(databases)('broken content on $name', ({ createPlace }) => {
-  let studio: StudioServer;
-  let call: StudioCaller;
+  const { studio, call } = shareStudio(['ada'], { files: WHOLE_FILES, createPlace });
   const folder = temporaryFolder();
-  beforeAll(async () => {
-    studio = await startStudio(WHOLE_FILES, await createPlace());
-    call = await createStudioCaller(studio, ['ada']);
-    writeContent(folder, FILES);
-  });
-  afterAll(() => studio.close());
+  writeContent(folder, FILES);
 
-  const place = () => ({ database: studio.database, releases: smallStore(studio.database) });
+  const place = () => {
+    const { database } = studio();
+    return { database, releases: smallStore(database) };
+  };
   const changes = () => createChanges(place());
   /** Creates a change that contains the broken file, however it came there. */
   const changeWith = async ({ path: file, content }: BrokenFile, isInverse = false): Promise<string> => {
     const { id } = await changes().create(SYSTEM, file);
-    await studio.database.transaction().execute(async (transaction) => {
+    const { database } = studio();
+    await database.transaction().execute(async (transaction) => {
       const before = await hashIn(transaction, 1, file);
       const broken = await storeContent(transaction, file, content);
       const [base_hash, hash] = isInverse ? [broken, before] : [before, broken];
@@ -59,7 +52,7 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
     return id;
   };
   const update = (id: string, values: object) =>
-    studio.database.updateTable('change').set(values).where('id', '=', id).execute();
+    studio().database.updateTable('change').set(values).where('id', '=', id).execute();
   const publish = async (id: string): Promise<Outcome> => {
     const { status, body } = await call('ada', 'POST', `/changes/${id}/publish`);
     const problems = (body['problems'] ?? []) as readonly { severity: string; what: string; fix: string }[];
@@ -96,7 +89,7 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
     'an import': async (broken) =>
       inFolder(broken, async () => {
         const imported = await refusal(() =>
-          importFolder(studio.database, SYSTEM, readDrafts(folder), { title: 'x', release: 1 }),
+          importFolder(studio().database, SYSTEM, readDrafts(folder), { title: 'x', release: 1 }),
         );
         return typeof imported === 'string' ? imported : publish(imported!.change);
       }),

@@ -1,13 +1,8 @@
 // @vitest-environment node
 import http from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomId } from '#src/lib/random-id.ts';
-import {
-  createStudioCaller,
-  startStudio,
-  type StudioCaller,
-  type StudioServer,
-} from '#tests/support/studio/studio-server.ts';
+import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 
 const SERVICES = 'endpoints.json';
 const service = (baseUrl: string) => ({
@@ -18,16 +13,8 @@ const service = (baseUrl: string) => ({
 });
 
 describe('writes of the studio', () => {
-  let studio: StudioServer;
-  let call: StudioCaller;
-  beforeAll(async () => {
-    studio = await startStudio();
-    call = await createStudioCaller(studio, ['anna', 'paul', 'quinn', 'ada']);
-  });
-  afterAll(() => studio.close());
+  const { studio, call, create } = shareStudio(['anna', 'paul', 'quinn', 'ada']);
 
-  const create = async (title: string): Promise<string> =>
-    String((await call('anna', 'POST', '/changes', { title })).body['id']);
   const edit = (name: string, id: string, operation: object, more: object = {}) =>
     call(name, 'POST', `/changes/${id}/edits`, { path: SERVICES, operations: [operation], ...more });
   const documentOf = async (id: string, path = SERVICES) =>
@@ -129,10 +116,10 @@ describe('writes of the studio', () => {
   it('a stream of events starts at most one minute in the past, reports who is present, and ends when its token is revoked', async () => {
     const shared = await create('Shared');
     await call('anna', 'PUT', `/changes/${shared}/presence`, { path: 'pages/index.json' });
-    await studio.database.updateTable('audit').set({ at: 1 }).where('id', '=', 1).execute();
+    await studio().database.updateTable('audit').set({ at: 1 }).where('id', '=', 1).execute();
     const made = await call('ada', 'POST', '/tokens', { name: 'listener', role: 'editor', days: 1 });
     const { id, secret } = made.body as { id: string; secret: string };
-    const { port, host } = new URL(studio.origin);
+    const { port, host } = new URL(studio().origin);
     const headers = { host, authorization: `Bearer ${secret}`, 'last-event-id': '0' };
     const text = await new Promise<string>((resolve, reject) => {
       let received = '';

@@ -21,7 +21,7 @@ interface Leaf {
   text: string;
 }
 
-/** `throwing` names the side on which the rendering throws: server or browser. */
+/** With `throwing`, the rendering `Fragile` throws. */
 function components({ Placeholder }: Kit, throwing = false): Components {
   const Words = ({ fields }: RenderingProps<Leaf>): ReactNode => <Text field={fields.text} as="p" />;
   const Shell = ({ fields }: RenderingProps<Leaf>): ReactNode => (
@@ -39,22 +39,22 @@ function components({ Placeholder }: Kit, throwing = false): Components {
       </button>
     );
   };
-  const Touchy = (): ReactNode => {
-    if (throwing) throw new Error('touched');
+  const Fragile = (): ReactNode => {
+    if (throwing) throw new Error('broken');
     return <p>fine</p>;
   };
-  return { Words, Shell, Counter, Touchy };
+  return { Words, Shell, Counter, Fragile };
 }
 
 const words = (text: string): object => ({ componentName: 'Words', uid: text, fields: { text: { value: text } } });
 const counter = { componentName: 'Counter', uid: 'counter' };
-const touchy = { componentName: 'Touchy', uid: 'touchy' };
+const fragile = { componentName: 'Fragile', uid: 'fragile' };
 const page = (...content: object[]): unknown =>
   rawPage({
     header: [words('head'), counter],
     main: [
       { componentName: 'Shell', uid: 's', placeholders: { content } },
-      { componentName: 'Unheard' },
+      { componentName: 'Unregistered' },
       words('foot'),
     ],
   });
@@ -101,7 +101,7 @@ async function hydrate(
 describe('hydration', () => {
   it.each([false, true])('keeps the server’s page unchanged (strict mode: %s) (ENG-10, ENG-12)', async (strict) => {
     const innerHTML = vi.spyOn(Element.prototype, 'innerHTML', 'set');
-    const { root, recovered } = await hydrate(page(words('a'), counter, touchy), { strict });
+    const { root, recovered } = await hydrate(page(words('a'), counter, fragile), { strict });
     innerHTML.mockRestore();
     expect(recovered).toEqual([]);
     expect(told.lines()).toEqual([]);
@@ -142,10 +142,13 @@ describe('hydration', () => {
 
 describe('hydration of a page that the server rendered with boundaries', () => {
   it('shows in the browser what could not be shown on the server (ENG-11)', async () => {
-    const { root, recovered } = await hydrate(page(words('a'), touchy, counter), { serverThrows: true, isolate: true });
+    const { root, recovered } = await hydrate(page(words('a'), fragile, counter), {
+      serverThrows: true,
+      isolate: true,
+    });
     expect(root).toHaveTextContent('fine');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(recovered).toEqual([expect.objectContaining({ message: expect.stringContaining('touched') })]);
+    expect(recovered).toEqual([expect.objectContaining({ message: expect.stringContaining('broken') })]);
     const [head, inside] = screen.getAllByRole('button');
     fireEvent.click(head!);
     fireEvent.click(inside!);
@@ -153,16 +156,16 @@ describe('hydration of a page that the server rendered with boundaries', () => {
   });
 
   it('affects only the rendering that throws on both sides, which can be retried (ENG-11)', async () => {
-    const { root, engine } = await hydrate(page(words('a'), touchy, counter), {
+    const { root, engine } = await hydrate(page(words('a'), fragile, counter), {
       serverThrows: true,
       browserThrows: true,
       isolate: true,
     });
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(screen.getByRole('alert')).toHaveTextContent('touched');
+    expect(screen.getByRole('alert')).toHaveTextContent('broken');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(root).toHaveTextContent('head');
     expect(root).toHaveTextContent('foot');
-    expect(engine.reports.filter(({ what }) => what.includes('touched'))).toHaveLength(1);
+    expect(engine.reports.filter(({ what }) => what.includes('broken'))).toHaveLength(1);
   });
 });

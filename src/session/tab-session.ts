@@ -139,7 +139,7 @@ export function validSignIn(signIn: SignIn | undefined, now: number): SignIn | u
   return signIn && !isExpired(signIn.expiresAt, now) ? signIn : undefined;
 }
 
-/** Stores the data of a sign-in. If it is another customer than before, the old values are removed first. */
+/** Stores the data of a sign-in. For another customer than before, only the values of the visit are kept. */
 export function storeCustomerValues(values: TabValues, signIn: SignIn, language: string): void {
   const owner = values.get('owner');
   if (owner !== undefined && owner !== signIn.subject) {

@@ -16,7 +16,7 @@ export function refundableCents(
   return isRefunded ? 0 : refundOf({ cents, givenBack, at, period: periodOf(entry, subscriptions) }, now);
 }
 
-/** Returns whether a row is a credit for a charge: a credit reduces the last charge of its subscription. */
+/** Returns whether a row is a credit for a charge: a credit reduces the last charge of its subscription before it. */
 function givesBack(row: LedgerRow, { id, subscription_id, at }: LedgerRow, ledger: readonly LedgerRow[]): boolean {
   if (row.kind !== 'credit' || subscription_id === null || row.subscription_id !== subscription_id) return false;
   const last = ledger.find(

@@ -7,7 +7,7 @@ import { isDueEvent } from '../rules/timeline.ts';
 import { addEntries, lastChargeOf } from './ledger.ts';
 import { saveSubscription } from './subscriptions.ts';
 
-/** EventOutcome of a charge. */
+/** The outcome of a charge. */
 export type Payment = 'paid' | 'declined' | 'expired' | 'noCard';
 
 export interface Charge {

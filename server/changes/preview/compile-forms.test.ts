@@ -1,11 +1,6 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createStudioCaller,
-  startStudio,
-  type StudioCaller,
-  type StudioServer,
-} from '#tests/support/studio/studio-server.ts';
+import { describe, expect, it } from 'vitest';
+import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 import type { CompiledFormPreview, FormMessages } from './compile-forms.ts';
 
 const FORM = {
@@ -23,19 +18,13 @@ const MESSAGES = {
 };
 
 describe('a form of a change', () => {
-  let studio: StudioServer;
-  let call: StudioCaller;
+  const { call } = shareStudio(['anna'], { files: { 'forms/who.json': FORM, 'messages.json': MESSAGES } });
   const compile = async (unsaved: Record<string, unknown> = {}, more: object = {}): Promise<CompiledFormPreview> => {
     const texts = Object.fromEntries(Object.entries(unsaved).map(([path, value]) => [path, JSON.stringify(value)]));
     const { status, body } = await call('anna', 'POST', '/preview-forms', { form: 'who', unsaved: texts, ...more });
     expect(status, JSON.stringify(body)).toBe(200);
     return body as unknown as CompiledFormPreview;
   };
-  beforeAll(async () => {
-    studio = await startStudio({ 'forms/who.json': FORM, 'messages.json': MESSAGES });
-    call = await createStudioCaller(studio, ['anna']);
-  });
-  afterAll(() => studio.close());
 
   it('is compiled with unsaved text: the words change, and the module stays the same', async () => {
     const before = await compile();

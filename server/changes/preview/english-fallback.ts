@@ -5,7 +5,7 @@ import type { Draft, Drafts } from '../../content/drafts/drafts.ts';
 type Fill = (document: JsonObject) => JsonObject;
 
 /**
- * Returns drafts in which English stands for missing Spanish where a document is not valid without it: in forms, lists,
+ * Returns drafts in which English replaces missing Spanish where a document is not valid without it: in forms, lists,
  * messages and the dictionary. Only wanted documents are checked. Returns `drafts` itself if none of them lacks a
  * Spanish text.
  */

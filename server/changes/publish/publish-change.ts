@@ -27,7 +27,7 @@ export interface PublishOptions {
   readonly needsApproval?: readonly string[];
 }
 
-/** How often a publish is retried because another publish was faster. */
+/** Maximum number of attempts of a publish while other publishes are faster. */
 const MAX_ATTEMPTS = 50;
 
 /**

@@ -8,8 +8,9 @@ const PAYMENT_ERROR_CODES = ['PCS-PY-201', 'PCS-PY-202'];
 /** Renewal prices of the seasonal plans in fixtures/catalog. */
 const SANDBOX_SEASONS: OfferSettings['seasonPrices'] = { 'crt-season': '149.99', 'mls-pass-s': '99.00' };
 
-/** Product key of the sandbox's app whose change requests contain an activity. Below: the partner group of each app. */
+/** Product key of the sandbox's app whose change requests contain an activity. */
 const SANDBOX_ACTIVITY_PRODUCTS = ['PK-MAX'];
+/** The partner group of each app of the sandbox. */
 const SANDBOX_GROUPS: OfferSettings['partnerGroups'] = { max: 'wbd', appletv: 'apple', mls: 'apple' };
 
 /** Reads the configuration of the offers. The partner pages of the sandbox are on the portal's own hosts. */

@@ -77,7 +77,7 @@ interface Contents {
 
 /**
  * Stores contents that are not stored yet, a few in each transaction, so that other writers do not wait long. A release
- * that is written afterwards finds them. The contents of the base are stored.
+ * that is written afterwards finds them. The contents of the base are not checked, because they are stored already.
  */
 export async function storeContents(database: Database, { parts, base, load }: Contents): Promise<void> {
   const stored = new Set(base?.parts.map(({ hash }) => hash));

@@ -14,7 +14,7 @@ interface KnownWords {
 /** A cache from the last search index, by language. The index is the same without it. */
 export type SearchMemory = Map<Language, KnownWords>;
 
-/** With more changes, a new index is built faster. */
+/** Above this number of changed words, building a new index is faster than an update. */
 const MAX_CHANGED_WORDS = 100;
 
 /** Adds to each article the words of its text that distinguish it. */
@@ -58,7 +58,7 @@ function articleCounts(articles: readonly WholeArticle[]): Map<string, number> {
   return counts;
 }
 
-/** Returns in how many articles each word is now, and the words for which that has changed; undefined if it is too much. */
+/** Returns the current number of articles with each word, and the words whose number has changed; undefined if they are too many. */
 function updateOf(known: KnownWords, articles: readonly WholeArticle[]) {
   const differences = new Map<string, number>();
   for (const [index, { counts }] of articles.entries()) {

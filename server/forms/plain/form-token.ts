@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
 
-/** The data that a token stores about a form that was sent. */
+/** The result of checking a token. */
 export type TokenVerdict =
   /** `attempt` identifies the form that was opened: the same for every repetition. */
   | { readonly ok: true; readonly attempt: string }

@@ -1,30 +1,13 @@
 // @vitest-environment node
 import http from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpBrowser } from '#tests/support/server/http-browser.ts';
-import {
-  callAs,
-  signInToStudio,
-  startStudio,
-  type StudioCaller,
-  type StudioServer,
-} from '#tests/support/studio/studio-server.ts';
+import { describe, expect, it } from 'vitest';
+import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 
 const PAGE = 'pages/index.json';
 
 describe('the editing API', () => {
-  let studio: StudioServer;
-  let call: StudioCaller;
-  const staff = new Map<string, HttpBrowser>();
-  beforeAll(async () => {
-    studio = await startStudio();
-    for (const name of ['anna', 'paul', 'quinn', 'ada']) staff.set(name, await signInToStudio(studio.origin, name));
-    call = callAs(studio, staff);
-  });
-  afterAll(() => studio.close());
+  const { studio, browserOf, call, create } = shareStudio(['anna', 'paul', 'quinn', 'ada']);
 
-  const create = async (title: string): Promise<string> =>
-    String((await call('anna', 'POST', '/changes', { title })).body['id']);
   const edit = (name: string, id: string, at: string, was: unknown, to: unknown, path = PAGE) =>
     call(name, 'POST', `/changes/${id}/edits`, { path, operations: [{ at, was, to }] });
   const publishedTitle = async () => {
@@ -35,7 +18,7 @@ describe('the editing API', () => {
 
   it('a text is changed, checked and published in four calls, and the server serves it at once', async () => {
     const before = await publishedTitle();
-    const loaded = studio.refreshed();
+    const loaded = studio().refreshed();
     const id = await create('A new title');
     expect(await edit('anna', id, '/en/title', before, 'New')).toMatchObject({
       status: 200,
@@ -47,7 +30,7 @@ describe('the editing API', () => {
     expect(await publishedTitle()).toBe(before);
     expect(await call('paul', 'POST', `/changes/${id}/publish`)).toMatchObject({ status: 200, body: { release: 2 } });
     expect(await publishedTitle()).toBe('New');
-    expect(studio.refreshed()).toBe(loaded + 1);
+    expect(studio().refreshed()).toBe(loaded + 1);
   });
 
   it('two editors change different fields of one document; if both change the same field, the second one sees both values', async () => {
@@ -224,7 +207,7 @@ describe('the editing API', () => {
     expect(await find({ from: time })).toEqual(rows.filter((one) => one.at >= at));
     expect(await find({ to: time })).toEqual(rows.filter((one) => one.at < at));
     expect((await call('ada', 'GET', '/audit?action=%25')).status).toBe(400);
-    await studio.database.updateTable('audit').set({ subject: 'S-paul' }).where('id', '=', 1).execute();
+    await studio().database.updateTable('audit').set({ subject: 'S-paul' }).where('id', '=', 1).execute();
     expect((await call('ada', 'GET', '/audit/verdict')).body).toMatchObject({ faultyRow: 1 });
   });
 
@@ -246,9 +229,8 @@ describe('the editing API', () => {
 
   /** Reads a stream of events; `received` resolves with its text when a pattern has arrived. */
   function openStream(name: string, last?: string) {
-    const { port, host } = new URL(studio.origin);
-    const cookie = staff
-      .get(name)!
+    const { port, host } = new URL(studio().origin);
+    const cookie = browserOf(name)
       .cookies.map((one) => `${one.name}=${one.value}`)
       .join('; ');
     const headers = { host, cookie, ...(last === undefined ? {} : { 'last-event-id': last }) };

@@ -1,36 +1,18 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sha256 } from '#server/content/drafts/stable-id.ts';
-import type { HttpBrowser } from '#tests/support/server/http-browser.ts';
-import {
-  callAs,
-  signInToStudio,
-  startStudio,
-  type StudioCaller,
-  type StudioServer,
-} from '#tests/support/studio/studio-server.ts';
+import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 
 describe('media files of the editing API', () => {
-  let studio: StudioServer;
-  let call: StudioCaller;
-  const staff = new Map<string, HttpBrowser>();
-  beforeAll(async () => {
-    studio = await startStudio();
-    for (const name of ['anna', 'paul']) staff.set(name, await signInToStudio(studio.origin, name));
-    call = callAs(studio, staff);
-  });
-  afterAll(() => studio.close());
-
-  const create = async (title: string): Promise<string> =>
-    String((await call('anna', 'POST', '/changes', { title })).body['id']);
+  const { studio, browserOf, call, create } = shareStudio(['anna', 'paul']);
 
   it('a media file is checked by its bytes, and two editors do not overwrite each other’s', async () => {
     const id = await create('Pictures');
     const [svg, png] = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '\u0089PNG\r\n\u001a\n'];
     const put = async (path: string, bytes: string, was = '') => {
-      const headers = { origin: studio.origin, 'content-type': 'application/octet-stream' };
-      const url = `${studio.origin}/studio/api/changes/${id}/media?path=${path}${was && `&was=${was}`}`;
-      const answer = await staff.get('anna')!.request(url, { method: 'PUT', headers, body: bytes });
+      const headers = { origin: studio().origin, 'content-type': 'application/octet-stream' };
+      const url = `${studio().origin}/studio/api/changes/${id}/media?path=${path}${was && `&was=${was}`}`;
+      const answer = await browserOf('anna').request(url, { method: 'PUT', headers, body: bytes });
       return { status: answer.status, body: answer.json() as { hash?: string; error?: string } };
     };
     const first = await put('media/new.svg', svg);

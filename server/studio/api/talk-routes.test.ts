@@ -1,26 +1,15 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import {
-  createStudioCaller,
-  startStudio,
-  type StudioCaller,
-  type StudioServer,
-} from '#tests/support/studio/studio-server.ts';
+import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 
 const PAGE = 'pages/index.json';
 
 describe.each(testDatabases())('editors of a change on $name', ({ createPlace }) => {
-  let studio: StudioServer;
-  let call: StudioCaller;
-  beforeAll(async () => {
-    studio = await startStudio({}, await createPlace());
-    call = await createStudioCaller(studio, ['anna', 'paul', 'quinn']);
-  });
-  afterAll(() => studio.close());
+  const { studio, call, create } = shareStudio(['anna', 'paul', 'quinn'], { createPlace });
 
   it('comment on it, and see who else is in it', async () => {
-    const id = String((await call('anna', 'POST', '/changes', { title: 'Talk' })).body['id']);
+    const id = await create('Talk');
     expect(
       (await call('anna', 'POST', `/changes/${id}/comments`, { text: 'Is <b>this</b> right?', path: PAGE })).status,
     ).toBe(201);
@@ -38,7 +27,8 @@ describe.each(testDatabases())('editors of a change on $name', ({ createPlace })
       { subject: 'S-anna', path: PAGE },
       { subject: 'S-quinn', path: PAGE },
     ]);
-    await studio.database
+    const { database } = studio();
+    await database
       .updateTable('studio_presence')
       .set({ at: Date.now() - 31_000 })
       .where('subject', '=', 'S-quinn')
@@ -49,7 +39,7 @@ describe.each(testDatabases())('editors of a change on $name', ({ createPlace })
   });
 
   it('see their counts and times as numbers in the overview', async () => {
-    const id = String((await call('quinn', 'POST', '/changes', { title: 'Counted' })).body['id']);
+    const id = await create('Counted', 'quinn');
     await call('quinn', 'POST', `/changes/${id}/edits`, {
       path: PAGE,
       operations: [{ at: '/es/title', was: '0', to: 'x' }],

@@ -1,23 +1,14 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createStudioCaller,
-  startStudio,
-  type StudioCaller,
-  type StudioServer,
-} from '#tests/support/studio/studio-server.ts';
+import { describe, expect, it } from 'vitest';
+import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 import { createLiveCheck } from './check-live.ts';
 
 const PAGE = 'pages/index.json';
 
 describe('the overview', () => {
-  let studio: StudioServer;
-  let call: StudioCaller;
-  beforeAll(async () => {
-    studio = await startStudio({ 'dictionary.json': { greeting: { en: 'Hello', es: 'Hola' } } });
-    call = await createStudioCaller(studio, ['anna', 'paul', 'quinn']);
+  const { studio, call, create } = shareStudio(['anna', 'paul', 'quinn'], {
+    files: { 'dictionary.json': { greeting: { en: 'Hello', es: 'Hola' } } },
   });
-  afterAll(() => studio.close());
 
   interface Overview {
     readonly mine: readonly { id: string; documents: number; edited: number | null }[];
@@ -27,7 +18,6 @@ describe('the overview', () => {
     readonly live: object;
   }
   const overview = async (name: string) => (await call(name, 'GET', '/overview')).body as unknown as Overview;
-  const create = async (title: string) => String((await call('anna', 'POST', '/changes', { title })).body['id']);
   const edit = (name: string, id: string, at: string, was: unknown, to: unknown, path = PAGE) =>
     call(name, 'POST', `/changes/${id}/edits`, { path, operations: [{ at, was, to }] });
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
@@ -71,8 +61,8 @@ describe('the overview', () => {
     expect((await call('anna', 'GET', '/missing-spanish?change=none')).status).toBe(404);
     // A text without Spanish is not published by a change, but an earlier version of the portal may have published it.
     const body2 = JSON.stringify({ en: { title: '0', description: 'Words' }, es: { title: '0' }, placeholders: {} });
-    await studio.database.insertInto('document').values({ hash: 'untranslated', body: body2 }).execute();
-    const parts = studio.database.updateTable('release_part').set({ hash: 'untranslated' });
+    await studio().database.insertInto('document').values({ hash: 'untranslated', body: body2 }).execute();
+    const parts = studio().database.updateTable('release_part').set({ hash: 'untranslated' });
     await parts.where('kind', '=', 'source').where('name', '=', PAGE).execute();
     expect((await overview('anna')).missingSpanish).toEqual({ count: 1, documents: [{ path: PAGE, count: 1 }] });
   });

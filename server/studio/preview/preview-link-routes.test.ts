@@ -1,42 +1,31 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPreview } from './preview-links.ts';
-import {
-  createStudioCaller,
-  startStudio,
-  type StudioCaller,
-  type StudioServer,
-} from '#tests/support/studio/studio-server.ts';
+import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 
 const DAY = 86_400_000;
 
 describe('the routes of preview links', () => {
-  let studio: StudioServer;
-  let call: StudioCaller;
-  beforeAll(async () => {
-    studio = await startStudio();
-    call = await createStudioCaller(studio, ['anna', 'quinn']);
-  });
-  afterAll(() => studio.close());
+  const { studio, call, create } = shareStudio(['anna', 'quinn']);
 
   it('create a link that works for seven days, list it without its token, and revoke it', async () => {
-    const change = String((await call('anna', 'POST', '/changes', { title: 'Shown' })).body['id']);
+    const change = await create('Shown');
     const { status, body } = await call('anna', 'POST', '/preview-links', { change });
     expect([status, Number(body['expires']) - Number(body['created'])]).toEqual([201, 7 * DAY]);
     const token = String(body['token']);
     expect(body['path']).toBe(`/preview/${token}/`);
-    expect(await openPreview(studio.database, token)).toEqual({ change });
+    expect(await openPreview(studio().database, token)).toEqual({ change });
     const list = await call('quinn', 'GET', `/preview-links?change=${change}`);
     expect(list.body['links']).toMatchObject([{ id: body['id'], change, author: 'S-anna' }]);
     expect(JSON.stringify(list.body)).not.toContain(token);
     expect((await call('quinn', 'DELETE', `/preview-links/${String(body['id'])}`)).status).toBe(204);
-    expect(await openPreview(studio.database, token)).toBeUndefined();
+    expect(await openPreview(studio().database, token)).toBeUndefined();
     expect((await call('quinn', 'DELETE', `/preview-links/${String(body['id'])}`)).status).toBe(404);
     expect((await call('quinn', 'GET', '/preview-links')).body).toEqual({ links: [] });
   });
 
   it('are shared ones, unless the studio makes one for a preview of its own', async () => {
-    const change = String((await call('anna', 'POST', '/changes', { title: 'Kinds' })).body['id']);
+    const change = await create('Kinds');
     await call('anna', 'POST', '/preview-links', { change, days: 1 });
     await call('anna', 'POST', '/preview-links', { change, days: 1, kind: 'own' });
     const { body } = await call('anna', 'GET', `/preview-links?change=${change}`);
@@ -46,7 +35,7 @@ describe('the routes of preview links', () => {
 
   it('create a link to a release', async () => {
     const { body } = await call('anna', 'POST', '/preview-links', { release: 1, days: 30 });
-    expect(await openPreview(studio.database, String(body['token']))).toEqual({ release: 1 });
+    expect(await openPreview(studio().database, String(body['token']))).toEqual({ release: 1 });
     expect((await call('anna', 'GET', '/preview-links?release=1')).body['links']).toMatchObject([{ release: 1 }]);
   });
 

@@ -1,20 +1,9 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PAGE, smallPage } from '#server/changes/test-support/small-content.ts';
-import {
-  createStudioCaller,
-  startStudio,
-  type StudioCaller,
-  type StudioServer,
-} from '#tests/support/studio/studio-server.ts';
+import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 
-let studio: StudioServer;
-let call: StudioCaller;
-beforeAll(async () => {
-  studio = await startStudio();
-  call = await createStudioCaller(studio, ['anna', 'quinn']);
-});
-afterAll(() => studio.close());
+const { call } = shareStudio(['anna', 'quinn']);
 
 it('QA saves and removes scenarios; an editor sees them, and may not write them', async () => {
   const home = { page: '/', title: 'Home' };

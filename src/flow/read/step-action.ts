@@ -12,7 +12,7 @@ export function isAction(element: Element): boolean {
   return element.tagName === 'A' && element.hasAttribute('data-action');
 }
 
-/** Returns the values that a button sends. */
+/** Returns the name and value that a button or link sends, and whether it works and validates the step. */
 export function readAction(element: Element, disabled: boolean): StepAction {
   return {
     name: element.getAttribute(NAME) || DEFAULT_NAME,

@@ -1,7 +1,7 @@
 import type { Outcome } from '#src/data/run-operation.ts';
 import type { Session } from '#src/session/session.ts';
 
-/** After so many refusals in a row the error screen replaces the redirect to the sign-in page. (spec: OPEN-10) */
+/** From this refusal in a row on, the error screen replaces the redirect to the sign-in page. (spec: OPEN-10) */
 const MAX_REFUSALS = 3;
 
 /** What the portal does after an operation if its response was a refusal (401). */

@@ -12,7 +12,7 @@ export function useBarKeys(target: RefObject<HTMLElement | null>): void {
     let before: Element | null = null;
     const listen = (event: KeyboardEvent): void => {
       const element = target.current;
-      // With Alt, some keyboards write another letter: the place of the key counts.
+      // With Alt, some keyboards write another letter, so the position of the key is compared.
       if (!element || !event.altKey || !event.shiftKey || event.code !== 'KeyS') return;
       event.preventDefault();
       const isInBar = (element.getRootNode() as Document | ShadowRoot).activeElement !== null;

@@ -45,7 +45,8 @@ export function recordSteps(isAfterScenario: boolean, isOfPerson = ({ isTrusted 
   const leaveDialog = (event: KeyboardEvent): void => {
     if (isOfPerson(event) && event.key === 'Escape') recordClosing(undefined);
   };
-  // Back and forward in the history undo presses. Links within the page are not undone, because they have no state.
+  // After back or forward, the recorded presses no longer lead to this screen. Entries without a state are links within
+  // the page, which keep the recording.
   const travel = ({ state }: PopStateEvent): void => {
     if (state !== null) recording = begin(false, {});
   };

@@ -96,8 +96,8 @@ function keepChoices(search: Search, field: FormField, entries: readonly unknown
 }
 
 /**
- * Returns a part with its alternatives, references followed. For initial values, it contains only the alternative that
- * they choose.
+ * Returns a part, if it has a type of its own, and all its alternatives, with references resolved. For initial values,
+ * only the alternative that they choose.
  */
 function alternativesIn(search: Search, schema: unknown, value: unknown): JsonObject[] {
   const part = followed(search.root, schema);

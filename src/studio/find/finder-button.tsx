@@ -1,7 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { StudioIcon } from '../kit/studio-icon.tsx';
 import { Finder } from './finder.tsx';
+import bar from '../kit/styles/bar-button.module.css';
 import css from './finder.module.css';
 import { rememberAddress } from './recent.ts';
 
@@ -29,7 +31,7 @@ export function FinderButton(): ReactNode {
     <>
       <button
         type="button"
-        className={css.button}
+        className={joinClasses(bar.button, css.button)}
         aria-keyshortcuts="Control+K Meta+K"
         title="Find a document"
         onClick={() => setIsOpen(true)}

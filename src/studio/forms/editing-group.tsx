@@ -5,6 +5,9 @@ import { useFormContext } from '#src/forms/store/form-context.ts';
 import { hasValue, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { MutableObject } from '#src/model/json.ts';
 import { FIELDS, PARAMS } from '#src/model/studio/editing-form.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
+import textButton from '../kit/styles/text-button.module.css';
 import css from './editing-form.module.css';
 
 /** The groups of an editing form: a field with its languages beside each other, the settings, and entries of lists. */
@@ -31,8 +34,8 @@ function LanguageGroup({ path, title, children }: GroupFrameProps): ReactNode {
       <div className={css.head}>
         <strong>{heading}</strong>
         {translate && (
-          <button type="button" className={css.translate} onClick={translate}>
-            Translate<span className={css.hidden}> {heading}: copies the English text</span>
+          <button type="button" className={joinClasses(textButton.button, css.translate)} onClick={translate}>
+            Translate<VisuallyHidden> {heading}: copies the English text</VisuallyHidden>
           </button>
         )}
         {text && <p className={css.description}>{text}</p>}

@@ -11,7 +11,7 @@ export function DefinitionList({ rows }: { readonly rows: readonly Definition[] 
   const named = rows.filter(({ term }) => term !== '');
   if (named.length === 0) return null;
   return (
-    <dl className={css.list}>
+    <dl>
       {named.map(({ term, detail }, index) => (
         <div key={index} className={css.row}>
           <dt className={css.term}>{term}</dt>

@@ -28,7 +28,7 @@ export function SectionError({ status, onRetry, text, level = 3 }: SectionErrorP
       ) : (
         <>
           {createElement(`h${level}`, { className: css.heading }, heading || t('part-unavailable'))}
-          {subHeading && <p className={css.text}>{subHeading}</p>}
+          {subHeading && <p>{subHeading}</p>}
         </>
       )}
       <Button variant="secondary" className={css.button} onClick={onRetry}>

@@ -1,4 +1,4 @@
-/** The inputs of a result: the name of each read, and its result. */
+/** The inputs of a result: the key of each read, and at the same index the print of what it found. */
 export interface Reads {
   readonly keys: readonly string[];
   readonly prints: readonly string[];
@@ -29,10 +29,10 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** What reads find now, each looked up once. */
+/** The current prints of reads; each is computed once. */
 export interface Prints {
   of(key: string): string;
-  /** Returns one text for equal names, because thousands of pages read the same. */
+  /** Returns the same string object for equal keys, which saves memory: thousands of pages have the same reads. */
   nameOf(key: string): string;
 }
 

@@ -110,7 +110,7 @@ async function contentOf(
   return { base: release ?? undefined, documents };
 }
 
-/** Most titles that are cached, by hash. Older ones belong to versions that are no longer requested. */
+/** Maximum number of cached titles. Above it, the cache is emptied, because most belong to versions that are no longer requested. */
 const MAX_KNOWN = 50_000;
 
 interface Titles {

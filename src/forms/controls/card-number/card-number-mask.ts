@@ -17,8 +17,8 @@ export const cardNumberMask: Mask = {
 };
 
 /**
- * Returns a certain fault of an incomplete number: a card that is not accepted, or a check digit. (spec: WAL-25,
- * OPEN-77)
+ * Returns a fault that more digits cannot correct: a card that is not accepted, or the check digit of a number with all
+ * its digits. (spec: WAL-25, OPEN-77)
  */
 export function cardFault(value: string): Cause | undefined {
   if (!/^\d{6,}$/.test(value)) return undefined;

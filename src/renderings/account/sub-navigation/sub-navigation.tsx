@@ -35,7 +35,7 @@ export function SubNavigation({ fields }: RenderingProps<SubNavigationFields>): 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape, which bubbles from its controls
     <nav aria-label={t('account-navigation')} className={css.navigation} onKeyDown={closeByKey}>
-      <Container className={css.bar}>
+      <Container>
         <button
           ref={toggle}
           type="button"

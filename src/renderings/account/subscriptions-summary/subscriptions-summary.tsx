@@ -38,7 +38,7 @@ export function SubscriptionsSummary({ fields }: RenderingProps<SubscriptionsSum
       {shownSubscriptions.length === 0 ? (
         <Text field={fields.emptyText} as="p" className={css.quiet} />
       ) : (
-        <ul className={css.list}>
+        <ul>
           {shownSubscriptions.map((subscription, index) => (
             <Row key={index} subscription={subscription} fields={fields} />
           ))}
@@ -70,7 +70,7 @@ function Row(props: {
     <li className={css.row}>
       <div className={css.line}>
         <span className={css.name}>{name}</span>
-        {cost && <span className={css.cost}>{cost}</span>}
+        {cost && <span>{cost}</span>}
       </div>
       {(plan || when) && (
         <div className={css.line}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ContentLink } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
+import plain from '#src/ui/fields/fields.module.css';
 import { DownloadDialog } from './download/download-dialog.tsx';
 import { DownloadResult } from './download/download-result.tsx';
 import { useDownload } from './download/use-download.ts';
@@ -48,7 +49,7 @@ export function ByCode({ fields, isReady, isHidden }: Props): ReactNode {
         <label htmlFor={id} className={css.label}>
           {textOf(fields.codeLabel)}
         </label>
-        <input id={id} className={css.code} value={code} readOnly />
+        <input id={id} className={plain.control} value={code} readOnly />
       </div>
       <div role="status">{state.kind === 'pending' && !started && <p>{textOf(fields.pendingText)}</p>}</div>
       <div role="alert">

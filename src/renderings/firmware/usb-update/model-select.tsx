@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { FirmwareModel } from '#src/operations/firmware/images.ts';
+import plain from '#src/ui/fields/fields.module.css';
 import type { UsbUpdateFields } from './usb-update.types.ts';
 import css from './usb-update.module.css';
 
@@ -23,7 +24,7 @@ export function ModelSelect({ fields, models, value, onChange }: ModelSelectProp
       </label>
       <select
         id={id}
-        className={css.select}
+        className={plain.control}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         aria-describedby={`${id}-help`}

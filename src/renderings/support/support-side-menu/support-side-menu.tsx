@@ -30,7 +30,7 @@ export function SupportSideMenu({ fields }: RenderingProps<SupportSideMenuFields
   };
   const named = textOf(fields.heading) !== '';
   return (
-    <nav className={css.menu} {...(named ? { 'aria-labelledby': headingId } : { 'aria-label': t('support-menu') })}>
+    <nav {...(named ? { 'aria-labelledby': headingId } : { 'aria-label': t('support-menu') })}>
       <Text field={fields.heading} as="h2" id={headingId} className={css.heading} />
       <ul className={css.categories}>
         {categories.map((category) => (

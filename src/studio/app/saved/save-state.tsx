@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import type { SaveStatus } from '../../api/document/save-status.ts';
 import { counted } from '../../kit/read/counted.ts';
 import { useStudio } from '../../kit/studio-context.ts';
+import textButton from '../../kit/styles/text-button.module.css';
 import css from '../shell.module.css';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
@@ -25,7 +27,7 @@ export function SaveState(): ReactNode {
         {textOf(status)}
       </p>
       {isWaiting(status) && (
-        <button type="button" className={css.unsaved} onClick={() => setIsOpen(true)}>
+        <button type="button" className={joinClasses(textButton.button, css.unsaved)} onClick={() => setIsOpen(true)}>
           Show what
         </button>
       )}

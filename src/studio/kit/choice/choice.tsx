@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import hidden from '#src/ui/visually-hidden/visually-hidden.module.css';
 import css from './choice.module.css';
 
 interface ChoiceProps {
@@ -13,7 +14,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps): ReactN
   const name = useId();
   return (
     <fieldset className={css.choice}>
-      <legend className={css.hidden}>{label}</legend>
+      <legend className={hidden.hidden}>{label}</legend>
       {options.map(([option, text]) => (
         <label key={option} data-checked={option === value}>
           <input
@@ -22,7 +23,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps): ReactN
             value={option}
             checked={option === value}
             onChange={() => onChange(option)}
-            className={css.hidden}
+            className={hidden.hidden}
           />
           {text}
         </label>

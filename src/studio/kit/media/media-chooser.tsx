@@ -7,7 +7,7 @@ import type { ChosenMedia } from './chosen-media.ts';
 import { IMAGE } from './image.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaWords } from './media-words.tsx';
-import css from './media.module.css';
+import notes from '../styles/notes.module.css';
 
 interface MediaChooserProps {
   /** `Picture, English` */
@@ -68,7 +68,7 @@ export function MediaChooser({ label, kind, language, src, onChoose, onClose, ..
   return (
     <Modal title={texts.title} onClose={onClose} place="top" isWide>
       <DialogForm onSend={use}>
-        <p className={css.name}>{label}</p>
+        <p className={notes.quiet}>{label}</p>
         <MediaGrid
           files={files}
           current={current}
@@ -93,7 +93,7 @@ export function MediaChooser({ label, kind, language, src, onChoose, onClose, ..
           isWrong={isTold && chosen !== undefined && needsWords}
           describedBy={problemId}
         />
-        <p id={problemId} role="alert" className={css.problem}>
+        <p id={problemId} role="alert" className={notes.problem}>
           {isTold && problem}
         </p>
         <FormButtons onCancel={onClose}>

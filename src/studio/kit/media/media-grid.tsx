@@ -3,6 +3,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { MediaTile } from './media-tile.tsx';
+import notes from '../styles/notes.module.css';
 import css from './media.module.css';
 import { UploadButton } from './upload-button.tsx';
 import { useFoundMedia } from './use-found-media.ts';
@@ -51,14 +52,14 @@ export function MediaGrid({ files, current, chosen, accept, onChoose, onUploaded
             {path === current && <span className={css.now}>Now</span>}
           </label>
         ))}
-        {shown.length === 0 && <p className={css.name}>No file has these letters in its name.</p>}
+        {shown.length === 0 && <p className={notes.quiet}>No file has these letters in its name.</p>}
         {count > shown.length && (
           <Button variant="quiet" onClick={showMore}>
             Show more
           </Button>
         )}
       </fieldset>
-      <p role="status" className={css.name}>
+      <p role="status" className={notes.quiet}>
         {count === 1 ? 'One file' : `${count} files`}
       </p>
     </>

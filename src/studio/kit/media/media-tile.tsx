@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCurrentChange } from '../use-document.ts';
 import { IMAGE } from './image.ts';
 import { mediaAddress } from './media-address.ts';
+import notes from '../styles/notes.module.css';
 import css from './media.module.css';
 
 interface MediaTileProps {
@@ -27,7 +28,7 @@ export function MediaTile({ path, onSize }: MediaTileProps): ReactNode {
           path.split('.').at(-1)
         )}
       </span>
-      <span className={css.name}>{path.slice('media/'.length)}</span>
+      <span className={notes.quiet}>{path.slice('media/'.length)}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type RefObject } from 'react';
+import notes from '../styles/notes.module.css';
 import css from './media.module.css';
 
 interface MediaWordsProps {
@@ -43,7 +44,7 @@ export function MediaWords(props: MediaWordsProps): ReactNode {
           Only decoration
         </label>
       )}
-      <p id={hintId} className={css.name}>
+      <p id={hintId} className={notes.quiet}>
         {hint}
       </p>
     </div>

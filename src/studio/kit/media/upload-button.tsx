@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '#src/ui/button/button.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
 import { useUpload } from './use-upload.ts';
+import notes from '../styles/notes.module.css';
 import css from './media.module.css';
 
 interface UploadButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -44,7 +45,7 @@ export function UploadButton({
       </Button>
       <div role="alert">
         {problems.map((problem) => (
-          <p key={problem} className={css.problem}>
+          <p key={problem} className={notes.problem}>
             {problem}
           </p>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './fields.module.css';
+import css from '#src/ui/fields/fields.module.css';
 
 interface DialogFormProps {
   /** The form was sent, by Enter or its button. */

@@ -10,6 +10,7 @@ import {
   type MenuItemProps,
   type PopoverProps,
 } from 'react-aria-components';
+import bar from '../styles/bar-button.module.css';
 import css from './drop-menu.module.css';
 
 export interface DropMenuProps {
@@ -26,7 +27,7 @@ export interface DropMenuProps {
 }
 
 /** A button that opens a menu. */
-export function DropMenu({ button, buttonClass = css.button, label, onAction, ...props }: DropMenuProps): ReactNode {
+export function DropMenu({ button, buttonClass = bar.button, label, onAction, ...props }: DropMenuProps): ReactNode {
   const { placement = 'bottom start', onOpenChange, children } = props;
   return (
     <MenuTrigger {...(onOpenChange ? { onOpenChange } : {})}>

@@ -18,7 +18,7 @@ export function useChangeCheck(change: string, version: number | undefined): Use
 
 /**
  * Returns a change as it is when a question about it is asked, with everything that was typed. Later edits by others do
- * not change the answer: the server refuses a version that the editor has not seen.
+ * not change the result: the server refuses a version that the editor has not seen.
  */
 export function useSeenChange({ id }: Pick<Change, 'id'>): UseQueryResult<Change> {
   const { api, documents } = useStudio();

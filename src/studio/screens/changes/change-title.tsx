@@ -6,7 +6,7 @@ import { failureOf } from '../../api/studio-api.ts';
 import { FormButtons, Modal } from '../../kit/modal.tsx';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
-import fields from '../../kit/parts/fields.module.css';
+import fields from '#src/ui/fields/fields.module.css';
 import css from './changes.module.css';
 
 const MAX_LENGTH = 200;

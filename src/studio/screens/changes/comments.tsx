@@ -6,7 +6,7 @@ import { Moment } from '../../kit/moment.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
-import fields from '../../kit/parts/fields.module.css';
+import fields from '#src/ui/fields/fields.module.css';
 import css from './changes.module.css';
 
 interface Comment {

@@ -5,7 +5,7 @@ import { failureOf } from '../../api/studio-api.ts';
 import { placeInWords } from '../../kit/read/in-words.ts';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
-import fields from '../../kit/parts/fields.module.css';
+import fields from '#src/ui/fields/fields.module.css';
 import { DocumentValue } from '../../kit/differences/document-value.tsx';
 import css from './changes.module.css';
 

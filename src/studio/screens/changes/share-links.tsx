@@ -7,7 +7,7 @@ import { Author } from '../../kit/parts/author.tsx';
 import { portalAddress } from '../../kit/read/portal-address.ts';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
-import fields from '../../kit/parts/fields.module.css';
+import fields from '#src/ui/fields/fields.module.css';
 import css from './changes.module.css';
 
 interface PreviewLink {

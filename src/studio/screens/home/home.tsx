@@ -11,6 +11,7 @@ import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useOverview } from '../../kit/read/use-overview.ts';
 import { Moment } from '../../kit/moment.tsx';
+import notes from '../../kit/styles/notes.module.css';
 import css from './home.module.css';
 
 /** The home screen: the signed-in editor's changes, changes that wait for an action, and the state of the live site. */
@@ -75,7 +76,7 @@ function OpenedLast(): ReactNode {
         {recent.map(({ path }) => (
           <li key={path}>
             <Link to={documentLink(path)}>{titles.get(path) ?? documentName(path)}</Link>
-            <span className={css.quiet}>
+            <span className={notes.quiet}>
               {kindOf(path)} · {path}
             </span>
           </li>
@@ -97,12 +98,12 @@ function Changes({ title, changes, empty }: ChangesProps): ReactNode {
       <h2>
         {title} <span className={css.count}>{changes.length}</span>
       </h2>
-      {changes.length === 0 && <p className={css.quiet}>{empty}</p>}
+      {changes.length === 0 && <p className={notes.quiet}>{empty}</p>}
       <ul className={css.rows} hidden={changes.length === 0}>
         {changes.slice(0, 8).map(({ id, title: name, documents, edited, due, problem }) => (
           <li key={id}>
             <Link to={`/studio/changes/${id}`}>{name}</Link>
-            <span className={css.quiet}>
+            <span className={notes.quiet}>
               {documents} {documents === 1 ? 'document' : 'documents'}
               {due !== null && (
                 <>
@@ -117,7 +118,7 @@ function Changes({ title, changes, empty }: ChangesProps): ReactNode {
                 </>
               )}
             </span>
-            {problem !== null && <span className={css.problem}>{problem}</span>}
+            {problem !== null && <span className={notes.problem}>{problem}</span>}
           </li>
         ))}
       </ul>
@@ -131,12 +132,12 @@ function MissingSpanish({ count, documents }: Overview['missingSpanish']): React
       <h2>
         Missing Spanish <span className={css.count}>{count}</span>
       </h2>
-      {count === 0 && <p className={css.quiet}>Every text has its Spanish.</p>}
+      {count === 0 && <p className={notes.quiet}>Every text has its Spanish.</p>}
       <ul className={css.rows} hidden={count === 0}>
         {documents.slice(0, 8).map(({ path, count: texts }) => (
           <li key={path}>
             <Link to={documentLink(path)}>{documentName(path)}</Link>
-            <span className={css.quiet}>
+            <span className={notes.quiet}>
               {texts} {texts === 1 ? 'text' : 'texts'} · {path}
             </span>
           </li>
@@ -151,7 +152,7 @@ function Live({ live }: Pick<Overview, 'live'>): ReactNode {
   return (
     <section className={css.card} aria-label="The live site">
       <h2>The live site</h2>
-      {!live && <p className={css.quiet}>Nothing is published yet.</p>}
+      {!live && <p className={notes.quiet}>Nothing is published yet.</p>}
       {live && (
         <p
           className={css.live}
@@ -166,7 +167,7 @@ function Live({ live }: Pick<Overview, 'live'>): ReactNode {
           <li key={JSON.stringify(problem)}>
             <Link to={documentLink(problem.file)}>{documentName(problem.file)}</Link>
             <span>{problem.what}</span>
-            <span className={css.quiet}>{problem.fix}</span>
+            <span className={notes.quiet}>{problem.fix}</span>
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ import tabs from '../../kit/parts/tabs.module.css';
 import { DocumentProblems } from '../../kit/problems/document-problems.tsx';
 import { AskRemove } from '../../kit/parts/ask-remove.tsx';
 import { UsedBy } from '../../kit/parts/used-by.tsx';
+import beside from '../../kit/styles/side-column.module.css';
 import css from './item.module.css';
 
 /** Where services are found. The server refuses edits of it by those who may not propose services. */
@@ -53,7 +54,7 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
       {state === 'failed' && <DocumentNotes document={document} />}
       {state !== 'loading' && state !== 'failed' && value === undefined && <Missing document={document} />}
       {state !== 'failed' && value !== undefined && (
-        <div className={css.columns}>
+        <div className={beside.columns}>
           <div className={css.main}>
             <DocumentNotes document={document} />
             {isReadOnly ? (
@@ -73,7 +74,7 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
               </>
             )}
           </div>
-          <aside className={css.side} aria-label="Use">
+          <aside className={beside.side} aria-label="Use">
             <UsedBy path={path}>{(uses) => <Remove document={document} uses={uses} />}</UsedBy>
           </aside>
         </div>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { operation } from '../../api/document/operations.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { documentName } from '../../kit/document-name.ts';
@@ -12,6 +13,7 @@ import { focusAdded } from '../../kit/focus/focus-added.ts';
 import { useFocusAt } from '../../kit/problems/use-focus-at.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { RowActions } from '../../kit/row-actions/row-actions.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
 import { isUndoOrRedo, useTyped } from '../../kit/typing/use-typed.ts';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
@@ -79,7 +81,7 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
               </th>
             ))}
             <th scope="col">
-              <span className={css.hidden}>Steps</span>
+              <VisuallyHidden>Steps</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -100,12 +102,17 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
                   />
                 </td>
               ))}
-              <Steps
-                index={index}
-                count={choices.length}
-                onMove={(button, by) => move(button, index, by)}
-                onRemove={() => set(choices.toSpliced(index, 1))}
-              />
+              <td className={css.steps}>
+                <RowActions
+                  name={`choice ${index + 1}`}
+                  isFirst={index === 0}
+                  isLast={index === choices.length - 1}
+                  removal={choices.length > 1 ? 'at once' : 'none'}
+                  isSmall
+                  onMove={(by, button) => move(button, index, by)}
+                  onRemove={() => set(choices.toSpliced(index, 1))}
+                />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -121,64 +128,6 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
         </Button>
       </div>
     </>
-  );
-}
-
-interface StepsProps {
-  readonly index: number;
-  /** How many choices the list has. */
-  readonly count: number;
-  readonly onMove: (button: HTMLButtonElement, by: -1 | 1) => void;
-  readonly onRemove: () => void;
-}
-
-/** What can be done with a choice: it is moved, or removed unless it is the only one. */
-function Steps({ index, count, onMove, onRemove }: StepsProps): ReactNode {
-  const name = `choice ${index + 1}`;
-  return (
-    <td className={css.steps}>
-      <Step
-        icon="chevron-up"
-        label={`Move ${name} up`}
-        isDisabled={index === 0}
-        by={-1}
-        onPress={(button) => onMove(button, -1)}
-      />
-      <Step
-        icon="chevron-down"
-        label={`Move ${name} down`}
-        isDisabled={index === count - 1}
-        by={1}
-        onPress={(button) => onMove(button, 1)}
-      />
-      <Step icon="trash" label={`Remove ${name}`} isDisabled={count === 1} onPress={onRemove} />
-    </td>
-  );
-}
-
-interface StepProps {
-  readonly icon: Parameters<typeof StudioIcon>[0]['name'];
-  readonly label: string;
-  /** A disabled step keeps the focus. */
-  readonly isDisabled: boolean;
-  /** Where it moves the choice. */
-  readonly by?: -1 | 1;
-  readonly onPress: (button: HTMLButtonElement) => void;
-}
-
-function Step({ icon, label, isDisabled, by, onPress }: StepProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className={css.step}
-      aria-label={label}
-      title={label}
-      aria-disabled={isDisabled}
-      data-step={by}
-      onClick={({ currentTarget }) => !isDisabled && onPress(currentTarget)}
-    >
-      <StudioIcon name={icon} />
-    </button>
   );
 }
 

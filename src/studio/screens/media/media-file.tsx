@@ -13,6 +13,8 @@ import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 import { ReplaceFile } from './replace-file.tsx';
 import { useMediaEdit } from './use-media-edit.ts';
+import notes from '../../kit/styles/notes.module.css';
+import beside from '../../kit/styles/side-column.module.css';
 import css from './media.module.css';
 
 /** One file of the media library: a preview, its uses, and buttons that replace, remove and restore it. */
@@ -56,16 +58,16 @@ interface FileInUseProps {
 function FileInUse({ path, hash, baseHash }: FileInUseProps): ReactNode {
   const { id: change } = useCurrentChange();
   return (
-    <div className={css.file}>
+    <div className={beside.columns}>
       {IMAGE.test(path) && <img className={css.large} src={mediaAddress(path, change, hash)} alt="" />}
-      <aside className={css.side} aria-label="Use">
+      <aside className={beside.side} aria-label="Use">
         <UsedBy path={path}>
           {(uses, inWords) => (
             <>
               <ReplaceFile path={path} hash={hash} uses={inWords} />
               {baseHash !== null && baseHash !== hash && (
                 <>
-                  <p className={css.name}>This change replaces the file.</p>
+                  <p className={notes.quiet}>This change replaces the file.</p>
                   <BringBack path={path} hash={hash} label="Bring the published file back" />
                 </>
               )}
@@ -136,7 +138,7 @@ function RemoveFile({ path, hash, uses }: { readonly path: string; readonly hash
 }
 
 const Problem = ({ text }: { readonly text: string }): ReactNode => (
-  <p role="alert" className={css.problem}>
+  <p role="alert" className={notes.problem}>
     {text}
   </p>
 );

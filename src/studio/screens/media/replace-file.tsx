@@ -7,6 +7,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 import { isSameShape, type Size } from './same-shape.ts';
 import { useMediaEdit } from './use-media-edit.ts';
+import notes from '../../kit/styles/notes.module.css';
 import css from './media.module.css';
 
 interface ReplaceFileProps {
@@ -106,7 +107,7 @@ function ReplaceDialog({ path, hash, uses, chosen, onClose }: ReplaceDialogProps
           again.
         </p>
       )}
-      <p role="alert" className={css.problem}>
+      <p role="alert" className={notes.problem}>
         {problem}
       </p>
     </Modal>
@@ -125,7 +126,7 @@ function Picture({ title, address, onSize }: PictureProps): ReactNode {
     <figure className={css.one}>
       <figcaption>
         {title}
-        {size && <span className={css.name}> {size.join(' × ')}</span>}
+        {size && <span className={notes.quiet}> {size.join(' × ')}</span>}
       </figcaption>
       <img
         className={css.large}

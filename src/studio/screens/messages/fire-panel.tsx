@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import type { Language } from '#src/model/language.ts';
+import fields from '#src/ui/fields/fields.module.css';
 import { documentName } from '../../kit/document-name.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
@@ -62,7 +63,7 @@ function Places({ uses, language, messages }: PlacesProps): ReactNode {
     );
   return (
     <>
-      <label className={css.place}>
+      <label className={fields.field}>
         Where
         <select value={keyOf(chosen)} onChange={({ target }) => setKey(target.value)}>
           {uses.map((use) => (

@@ -4,6 +4,7 @@ import { pointerTo } from '#src/lib/json-pointer.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Language } from '#src/model/language.ts';
 import { own } from '#src/model/json.ts';
+import fields from '#src/ui/fields/fields.module.css';
 import { operation, valueAt } from '../../api/document/operations.ts';
 import { RunningForm } from '../../forms/running/running-form.tsx';
 import { useCompiledForm } from '../../forms/running/use-compiled-form.ts';
@@ -99,7 +100,7 @@ function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode
         The form shows these words. The text in the list is for fields without words of their own.
       </p>
       {texts.map(({ language, at, text }) => (
-        <label key={language}>
+        <label key={language} className={fields.field}>
           {language === 'en' ? 'English' : 'Spanish'}
           <TextBox
             rows={2}

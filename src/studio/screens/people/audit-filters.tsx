@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Person } from '../../kit/read/name-of.ts';
 import { useStudio } from '../../kit/studio-context.ts';
-import fields from '../../kit/parts/fields.module.css';
+import fields from '#src/ui/fields/fields.module.css';
 import { ACTION_KINDS } from './action-in-words.ts';
 import css from './people.module.css';
 

@@ -5,7 +5,7 @@ import { FormButtons, Modal } from '../../kit/modal.tsx';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import { DialogForm } from '../../kit/parts/dialog-form.tsx';
-import fields from '../../kit/parts/fields.module.css';
+import fields from '#src/ui/fields/fields.module.css';
 import css from './people.module.css';
 
 const ROLES = ['editor', 'qa', 'publisher', 'administrator'] as const;

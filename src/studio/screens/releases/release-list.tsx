@@ -9,7 +9,7 @@ import { useReleases, type Release } from '../../kit/read/use-releases.ts';
 import { Comparison } from './comparison.tsx';
 import { OpenRelease } from './open-release.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
-import fields from '../../kit/parts/fields.module.css';
+import fields from '#src/ui/fields/fields.module.css';
 import table from '../../kit/parts/table.module.css';
 import css from './releases.module.css';
 

@@ -13,7 +13,7 @@ import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
 import { TextCells } from '../../kit/typing/text-cells.tsx';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
-import fields from '../../kit/parts/fields.module.css';
+import fields from '#src/ui/fields/fields.module.css';
 import { SearchField } from '../../kit/search/search-field.tsx';
 import texts from '../../kit/parts/text-table.module.css';
 import css from './words.module.css';

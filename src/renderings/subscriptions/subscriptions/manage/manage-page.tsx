@@ -77,7 +77,7 @@ export function ManagePage({ fields }: Pick<RenderingProps<SubscriptionsFields>,
   );
 }
 
-/** Returns the subscription with the SKU in the page's URL; without a SKU, the only one whose plan can change. */
+/** Returns the subscription with the SKU in the page's URL; if there is none, the only one whose plan can change. */
 function chosen(subscriptions: readonly Subscription[], sku: string | null): Subscription | undefined {
   const named = subscriptions.find((each) => each.sku === sku);
   if (named) return named;

@@ -73,7 +73,7 @@ function SortHeading({ column, order, label, onSort }: SortHeadingProps): ReactN
   return (
     <th
       scope="col"
-      className={joinClasses(css.sortable, column === 'amount' && css.number)}
+      className={column === 'amount' ? css.number : undefined}
       {...(isSorted ? { 'aria-sort': order.direction } : {})}
     >
       <button type="button" className={css.sort} onClick={() => onSort(column)}>

@@ -7,7 +7,7 @@ import { routeOf } from '../../../kit/pages/page-route.ts';
 import { usePageByRoute } from '../../../kit/pages/use-page-by-route.ts';
 import { useDocument } from '../../../kit/use-document.ts';
 import { ComparedPage, type Device } from './compared-page.tsx';
-import fields from '../../../kit/parts/fields.module.css';
+import fields from '#src/ui/fields/fields.module.css';
 import css from './compare.module.css';
 
 /** How many pages are shown without a question. Each one is the whole portal, twice. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { JsonObject } from '#src/model/json.ts';
 import { Modal } from '../../../kit/modal.tsx';
-import fieldsCss from '../../../kit/parts/fields.module.css';
+import fieldsCss from '#src/ui/fields/fields.module.css';
 import { nameOfLabel, withField, type NewPlace } from '../model/add-field.ts';
 import { choicesOfLines, linesOf } from '../model/choices.ts';
 import { pathIn } from '../model/edited-form.ts';

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode } from 'react';
 import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { Button } from '#src/ui/button/button.tsx';
 import type { JsonObject } from '#src/model/json.ts';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { StudioIcon } from '../../../kit/studio-icon.tsx';
 import { pointerOf, type Entry } from '../model/entries.ts';
 import { nameOf } from '../model/field-parts.ts';
@@ -10,6 +11,7 @@ import { withPlace, withStep } from '../model/order.ts';
 import { withPageStep } from '../model/pages.ts';
 import { canBeRemoved } from '../model/structure/nameless.ts';
 import { placeOfDrop, rowsOf, type OutlineRow } from './outline-rows.ts';
+import button from '../../../kit/styles/row-button.module.css';
 import css from './outline.module.css';
 
 interface FormOutlineProps {
@@ -67,11 +69,15 @@ export function FormOutline(props: FormOutlineProps): ReactNode {
             data-depth={row.depth}
           >
             {row.entry.kind === 'field' && !isNamelessEntry(row.entry) && (
-              <DragButton slot="drag" className={css.handle ?? ''} aria-label={`Move ${row.label}`}>
+              <DragButton
+                slot="drag"
+                className={joinClasses(button.button, button.handle) ?? ''}
+                aria-label={`Move ${row.label}`}
+              >
                 <StudioIcon name="menu" />
               </DragButton>
             )}
-            {isNamelessEntry(row.entry) && <span className={css.handle} aria-hidden="true" />}
+            {isNamelessEntry(row.entry) && <span className={button.button} aria-hidden="true" />}
             <span className={css.label}>
               {row.label}
               <span className={css.note}>{row.note}</span>

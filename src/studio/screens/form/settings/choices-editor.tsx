@@ -14,9 +14,10 @@ import {
 } from '../model/choices.ts';
 import { partsOf } from '../model/field-parts.ts';
 import { TextBox } from '../../../kit/typing/text-box.tsx';
-import { IconAction } from './icon-action.tsx';
+import { RowActions } from '../../../kit/row-actions/row-actions.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { LANGUAGE_NAMES } from './word-pair.tsx';
+import { controlClass } from './control-class.ts';
 import css from './settings.module.css';
 
 interface ChoicesEditorProps {
@@ -43,7 +44,7 @@ export function ChoicesEditor({ value, path, apply }: ChoicesEditorProps): React
       <label className={css.labelled}>
         Choices
         <select
-          className={css.control}
+          className={controlClass}
           value={typeof list === 'string' ? list : OWN}
           onChange={({ target }) =>
             apply(
@@ -115,7 +116,7 @@ function OwnChoices({ choices, onChange }: OwnChoicesProps): ReactNode {
                   key={language}
                   isOneLine
                   lang={language}
-                  className={css.control}
+                  className={controlClass}
                   aria-label={`Choice ${index + 1}, ${LANGUAGE_NAMES[language]}`}
                   text={choice[language]}
                   placeholder={language === 'es' ? choice.en : String(choice.value)}
@@ -125,26 +126,15 @@ function OwnChoices({ choices, onChange }: OwnChoicesProps): ReactNode {
                   }}
                 />
               ))}
-              <span className={css.tools}>
-                <IconAction
-                  icon="chevron-up"
-                  label={`Move ${name} up`}
-                  isDisabled={index === 0}
-                  onPress={() => move(index, -1)}
-                />
-                <IconAction
-                  icon="chevron-down"
-                  label={`Move ${name} down`}
-                  isDisabled={index === choices.length - 1}
-                  onPress={() => move(index, 1)}
-                />
-                <IconAction
-                  icon="trash"
-                  label={`Remove ${name}`}
-                  isDisabled={choices.length <= 1}
-                  onPress={() => onChange(choices.toSpliced(index, 1))}
-                />
-              </span>
+              <RowActions
+                name={name}
+                isFirst={index === 0}
+                isLast={index === choices.length - 1}
+                removal={choices.length > 1 ? 'at once' : 'none'}
+                isSmall
+                onMove={(by) => move(index, by)}
+                onRemove={() => onChange(choices.toSpliced(index, 1))}
+              />
             </li>
           );
         })}
@@ -177,7 +167,7 @@ function NewChoice({ onAdd }: { readonly onAdd: (texts: Record<Language, string>
           key={language}
           ref={language === 'en' ? first : undefined}
           lang={language}
-          className={css.control}
+          className={controlClass}
           aria-label={`New choice, ${LANGUAGE_NAMES[language]}`}
           placeholder={language === 'en' ? 'New choice' : 'in Spanish'}
           value={texts[language]}

@@ -15,11 +15,12 @@ import { labelOfField, wordOf } from '../model/words.ts';
 import { ChoicesEditor, STARTERS } from './choices-editor.tsx';
 import { FaultWords } from './fault-words.tsx';
 import { FieldWordInputs, GroupWords, MoreFieldWords } from './field-words.tsx';
-import { IconAction } from './icon-action.tsx';
+import { RowActions } from '../../../kit/row-actions/row-actions.tsx';
 import { EntryLimits, KindOptions } from './kind-options.tsx';
 import { ruleFieldsOf } from './rules/rule-fields.ts';
 import { RuleSection } from './rules/rule-section.tsx';
 import type { SettingsProps } from './settings-props.ts';
+import { controlClass } from './control-class.ts';
 import css from './settings.module.css';
 
 interface FieldSettingsProps extends SettingsProps {
@@ -36,15 +37,12 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
       <div className={css.head}>
         <h2 tabIndex={-1}>{label}</h2>
         {!isNameless(nameOf(path)) && (
-          <span className={css.tools}>
-            <IconAction icon="chevron-up" label={`Move ${label} up`} onPress={() => apply(withStep(value, path, -1))} />
-            <IconAction
-              icon="chevron-down"
-              label={`Move ${label} down`}
-              onPress={() => apply(withStep(value, path, 1))}
-            />
-            <IconAction icon="trash" label={`Remove ${label}…`} onPress={() => onRemove({ kind: 'field', field })} />
-          </span>
+          <RowActions
+            name={label}
+            removal="asked"
+            onMove={(by) => apply(withStep(value, path, by))}
+            onRemove={() => onRemove({ kind: 'field', field })}
+          />
         )}
       </div>
       {isGroup ? (
@@ -146,7 +144,7 @@ function PageChoice({ field: { path }, value, apply, choose }: FieldSettingsProp
     <label className={css.labelled}>
       Page
       <select
-        className={css.control}
+        className={controlClass}
         value={page.id}
         disabled={isAlone}
         onChange={({ target }) => change(target.value)}
@@ -182,7 +180,7 @@ function Kind({ field, value, apply }: FieldSettingsProps): ReactNode {
       <label className={css.labelled}>
         Kind of field
         <select
-          className={css.control}
+          className={controlClass}
           value={kind?.id ?? ''}
           onChange={({ target }) => {
             const next = kindWithId(target.value);

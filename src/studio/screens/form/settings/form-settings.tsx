@@ -9,6 +9,7 @@ import { NamedWords } from './field-words.tsx';
 import { PAGE_WORDS } from './page-settings.tsx';
 import { TextBox } from '../../../kit/typing/text-box.tsx';
 import type { SettingsProps } from './settings-props.ts';
+import { controlClass } from './control-class.ts';
 import css from './settings.module.css';
 
 /** What belongs to the whole form. */
@@ -24,7 +25,7 @@ export function FormSettings({ value, apply }: SettingsProps): ReactNode {
         <TextBox
           id={note}
           rows={2}
-          className={css.control}
+          className={controlClass}
           data-at="/description"
           text={typeof value['description'] === 'string' ? value['description'] : undefined}
           onText={(text, was) =>
@@ -38,7 +39,7 @@ export function FormSettings({ value, apply }: SettingsProps): ReactNode {
       <label className={css.labelled}>
         Errors appear
         <select
-          className={css.control}
+          className={controlClass}
           value={value['timing'] === 'submit' ? 'submit' : 'touched'}
           onChange={({ target }) => apply(withMember(value, 'timing', target.value))}
         >

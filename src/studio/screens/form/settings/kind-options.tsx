@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { partsOf, withMember, withParts } from '../model/field-parts.ts';
 import { controlOf, type FieldKind } from '../model/field-kinds.ts';
+import { controlClass } from './control-class.ts';
 import css from './settings.module.css';
 
 interface KindOptionsProps {
@@ -82,7 +83,7 @@ export function KindOptions({ value, path, kind, apply }: KindOptionsProps): Rea
         <label className={css.labelled}>
           Shown as
           <select
-            className={css.control}
+            className={controlClass}
             value={controlOf({ schema, ui })}
             onChange={({ target }) => apply(withLook(value, path, target.value))}
           >
@@ -121,7 +122,7 @@ export function KindOptions({ value, path, kind, apply }: KindOptionsProps): Rea
           <label className={css.labelled}>
             Kinds of files
             <input
-              className={css.control}
+              className={controlClass}
               value={typeof options['accept'] === 'string' ? options['accept'] : ''}
               placeholder=".jpg,.png,.pdf"
               onChange={({ target }) => setOption('accept', target.value === '' ? undefined : target.value)}
@@ -137,7 +138,7 @@ export function KindOptions({ value, path, kind, apply }: KindOptionsProps): Rea
       <label className={css.labelled}>
         Width
         <select
-          className={css.control}
+          className={controlClass}
           value={own(options, 'width') === 'half' ? 'half' : 'full'}
           onChange={({ target }) => setOption('width', target.value === 'half' ? 'half' : undefined)}
         >
@@ -179,7 +180,7 @@ function NumberInput({ label, value, onChange }: InputProps<number>): ReactNode 
       {label}
       <input
         type="number"
-        className={css.control}
+        className={controlClass}
         value={typeof value === 'number' ? value : ''}
         placeholder="No limit"
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.valueAsNumber)}
@@ -194,7 +195,7 @@ function DateInput({ label, value, onChange }: InputProps<string>): ReactNode {
       {label}
       <input
         type="date"
-        className={css.control}
+        className={controlClass}
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />

@@ -5,7 +5,7 @@ import { pagesOf, withPageRule, withPageStep, type EditedPage } from '../model/p
 import { ruleOf } from '../model/rules/sentence.ts';
 import { wordOf } from '../model/words.ts';
 import { NamedWords } from './field-words.tsx';
-import { IconAction } from './icon-action.tsx';
+import { RowActions } from '../../../kit/row-actions/row-actions.tsx';
 import { firstCondition } from './rules/comparisons.ts';
 import { RuleEditor } from './rules/rule-editor.tsx';
 import { ruleFieldsOf } from './rules/rule-fields.ts';
@@ -27,25 +27,14 @@ export function PageSettings({ page, ...props }: SettingsProps & { readonly page
         <h2 tabIndex={-1}>
           Page {index + 1}: {title}
         </h2>
-        <span className={css.tools}>
-          <IconAction
-            icon="chevron-up"
-            label={`Move the page ${title} up`}
-            isDisabled={index === 0}
-            onPress={() => apply(withPageStep(value, id, -1))}
-          />
-          <IconAction
-            icon="chevron-down"
-            label={`Move the page ${title} down`}
-            isDisabled={index === pages.length - 1}
-            onPress={() => apply(withPageStep(value, id, 1))}
-          />
-          <IconAction
-            icon="trash"
-            label={`Remove the page ${title}…`}
-            onPress={() => onRemove({ kind: 'page', page })}
-          />
-        </span>
+        <RowActions
+          name={`the page ${title}`}
+          isFirst={index === 0}
+          isLast={index === pages.length - 1}
+          removal="asked"
+          onMove={(by) => apply(withPageStep(value, id, by))}
+          onRemove={() => onRemove({ kind: 'page', page })}
+        />
       </div>
       <NamedWords value={value} kind="pages" name={id} words={PAGE_WORDS} apply={apply} />
       <section className={css.section} data-part="rules" tabIndex={-1}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { TextBox } from '../../../kit/typing/text-box.tsx';
+import { controlClass } from './control-class.ts';
 import css from './settings.module.css';
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
@@ -31,7 +32,7 @@ export function WordPair({ label, description, texts, fallback, at, onChange, on
           <TextBox
             isOneLine
             lang={language}
-            className={css.control}
+            className={controlClass}
             aria-label={`${label}, ${LANGUAGE_NAMES[language]}`}
             data-at={pointerTo('', language) + at}
             text={texts[language]}

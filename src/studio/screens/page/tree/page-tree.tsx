@@ -10,12 +10,14 @@ import {
   type ReactNode,
 } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop, type Key } from 'react-aria-components';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { DropItem, DropMenu } from '../../../kit/parts/drop-menu.tsx';
 import { StudioIcon } from '../../../kit/studio-icon.tsx';
 import { mayMove } from './block-operations.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
 import { nameOfPlace, placeBeside, placeOfStep, type Direction, type DropPlace } from './tree-places.ts';
+import button from '../../../kit/styles/row-button.module.css';
 import css from './page-tree.module.css';
 
 /** The actions of the editor on blocks in the tree. */
@@ -56,7 +58,7 @@ interface DrawnTreeProps extends PageTreeProps {
   readonly moveBy: (row: BlockRow, direction: Direction) => void;
 }
 
-/** Rows that are the same objects as before are not drawn again. */
+/** Is rendered only for new props; `Tree` also keeps the rendered rows of row objects that are the same as before. */
 const DrawnTree = memo(function DrawnTree({ rows, isLoading, chosen, moveBy, ...props }: DrawnTreeProps): ReactNode {
   const tree = useRef<HTMLDivElement>(null);
   const beforeRemoval = useFocusAfterRemoval(tree, rows);
@@ -129,23 +131,27 @@ function Row({ row, actions, moveBy }: RowProps): ReactNode {
         {({ hasChildItems, allowsDragging }) => (
           <div className={css.line}>
             {hasChildItems && (
-              <Button slot="chevron" className={css.chevron ?? ''}>
+              <Button slot="chevron" className={joinClasses(button.button, css.chevron) ?? ''}>
                 <StudioIcon name="chevron-right" />
               </Button>
             )}
             {allowsDragging && row.kind === 'block' && row.isOwn && (
-              <Button slot="drag" className={css.handle ?? ''} aria-label={`Move ${row.label}`}>
+              <Button
+                slot="drag"
+                className={joinClasses(button.button, button.handle, css.handle) ?? ''}
+                aria-label={`Move ${row.label}`}
+              >
                 <StudioIcon name="drag" />
               </Button>
             )}
-            {!hasChildItems && !row.isOwn && <span className={css.chevron} />}
+            {!hasChildItems && !row.isOwn && <span className={joinClasses(button.button, css.chevron)} />}
             <span className={css.label}>
               {label}
               {row.kind === 'block' && row.words !== '' && <span className={css.words}>{row.words}</span>}
             </span>
             {row.kind === 'list' && row.isOwn && (
               <Button
-                className={css.tool ?? ''}
+                className={joinClasses(button.button, css.tool) ?? ''}
                 aria-label={`Add a block to ${label}`}
                 onPress={() => actions.add(row)}
               >
@@ -171,7 +177,7 @@ function BlockMenu({ row, actions, moveBy }: RowProps & { readonly row: BlockRow
   return (
     <DropMenu
       label={`Actions for ${row.label}`}
-      buttonClass={css.tool}
+      buttonClass={joinClasses(button.button, css.tool)}
       placement="bottom end"
       button={<StudioIcon name="more" />}
       onAction={(key) => act[key]?.()}

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../../api/studio-api.ts';
 import { useSending } from '../../../kit/sending/use-sending.ts';
 import { Modal } from '../../../kit/modal.tsx';
-import fields from '../../../kit/parts/fields.module.css';
+import fields from '#src/ui/fields/fields.module.css';
 import { useMay, useStudio } from '../../../kit/studio-context.ts';
 import { SCENARIOS_QUERY, useOpenLink } from '../scenarios-api.ts';
 import css from '../scenarios.module.css';

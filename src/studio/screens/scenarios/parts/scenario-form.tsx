@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JsonObject } from '#src/model/json.ts';
-import fields from '../../../kit/parts/fields.module.css';
+import fields from '#src/ui/fields/fields.module.css';
 import { withPart, type Part } from '../part-kind.ts';
 import type { ScenarioChoices } from '../scenarios-api.ts';
 import css from '../scenarios.module.css';

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { calculationOf, ruleOfCalculation, type Calculation, type Parts } from '../../model/rules/calculation.ts';
 import { ruleOf, sentenceOf } from '../../model/rules/sentence.ts';
 import { focusAdded } from '../../../../kit/focus/focus-added.ts';
-import { IconAction } from '../icon-action.tsx';
+import { IconAction } from '../../../../kit/row-actions/icon-action.tsx';
 import { firstCondition } from './comparisons.ts';
 import { ExpressionInput, firstPart } from './expression-input.tsx';
 import { RuleEditor } from './rule-editor.tsx';

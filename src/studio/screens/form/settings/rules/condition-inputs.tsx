@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { type Expression, type Operator, type Value } from '../../model/rules/expression.ts';
+import type { Expression, Operator } from '../../model/rules/expression.ts';
 import type { Comparison, Condition } from '../../model/rules/sentence.ts';
+import { controlClass } from '../control-class.ts';
+import { ComparedValue } from './compared-value.tsx';
 import { comparisonsFor, comparisonsOf, kindOfExpression, operatorsFor, startOf } from './comparisons.ts';
 import { ExpressionInput, OPERATOR, OperatorOptions, withOperator } from './expression-input.tsx';
-import { choicesFor, ValueInput } from './value-input.tsx';
+import { FieldOptions } from './field-options.tsx';
 import type { RuleField } from './rule-fields.ts';
-import css from '../settings.module.css';
 
-interface ConditionInputsProps {
+export interface ConditionInputsProps {
   readonly name: string;
   readonly condition: Condition;
   readonly fields: readonly RuleField[];
@@ -53,17 +54,12 @@ export function ConditionInputs({ name, condition, fields, onChange }: Condition
   return (
     <>
       <select
-        className={css.control}
+        className={controlClass}
         aria-label={`${name}: field`}
         value={calculated && 'operator' in calculated ? OPERATOR + calculated.operator : path}
         onChange={({ target }) => chooseField(target.value)}
       >
-        {!field && <option value={path}>{path}</option>}
-        {fields.map((one) => (
-          <option key={one.path} value={one.path}>
-            {one.label}
-          </option>
-        ))}
+        <FieldOptions fields={fields} path={calculated ? undefined : path} />
         <OperatorOptions operators={operators} />
       </select>
       {calculated && (
@@ -79,7 +75,7 @@ export function ConditionInputs({ name, condition, fields, onChange }: Condition
         />
       )}
       <select
-        className={css.control}
+        className={controlClass}
         aria-label={`${name}: comparison`}
         value={comparison}
         onChange={({ target }) => chooseComparison(target.value as Comparison)}
@@ -90,7 +86,7 @@ export function ConditionInputs({ name, condition, fields, onChange }: Condition
           </option>
         ))}
       </select>
-      <Compared name={name} condition={condition} field={field} fields={fields} onChange={onChange} />
+      <ComparedValue name={name} condition={condition} field={field} fields={fields} onChange={onChange} />
     </>
   );
 }
@@ -109,99 +105,4 @@ function operatorsIn(fields: readonly RuleField[], now: Expression | undefined):
   const texts: readonly Operator[] = fields.some(({ kind }) => kind === 'text') ? ['substr'] : [];
   const all = [...numbers, ...texts];
   return now && 'operator' in now && !all.includes(now.operator) ? [...all, now.operator] : all;
-}
-
-interface ComparedProps extends ConditionInputsProps {
-  readonly field: RuleField | undefined;
-}
-
-/** The value to compare with: one value, several, or the answer to another field. */
-function Compared({ name, condition, field, fields, onChange }: ComparedProps): ReactNode {
-  const { comparison, value, values, than } = condition;
-  if (values)
-    return <SeveralValues {...{ name, values, field }} onChange={(to) => onChange({ ...condition, values: to })} />;
-  if (value !== undefined)
-    return <ValueInput {...{ name, value, field }} onChange={(to) => onChange({ ...condition, value: to })} />;
-  if (!than) return null;
-  const others = fields.filter(({ path, kind }) => path !== field?.path && kind !== 'list');
-  if ((comparison === 'same-as' || comparison === 'differs') && 'field' in than)
-    return (
-      <OtherField
-        {...{ name, fields: others, path: than.field }}
-        onChange={(to) => onChange({ ...condition, than: to })}
-      />
-    );
-  return (
-    <ExpressionInput
-      {...{ name, field }}
-      expression={than}
-      fields={others}
-      onChange={(to) => onChange({ ...condition, than: to })}
-    />
-  );
-}
-
-interface SeveralValuesProps {
-  readonly name: string;
-  readonly values: readonly Value[];
-  readonly field: RuleField | undefined;
-  readonly onChange: (values: readonly Value[]) => void;
-}
-
-function SeveralValues({ name, values, field, onChange }: SeveralValuesProps): ReactNode {
-  const choices = field ? choicesFor(field) : [];
-  const isText = choices.length === 0 && values.every((value) => typeof value === 'string' && !value.includes('\n'));
-  if (isText)
-    return (
-      <textarea
-        className={css.control}
-        aria-label={`${name}: values, one a line`}
-        rows={2}
-        value={values.join('\n')}
-        onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
-      />
-    );
-  const unknown = values.filter((value) => choices.every((choice) => choice.value !== value));
-  const all = [...choices, ...unknown.map((value) => ({ value, label: String(value) }))];
-  return (
-    <span className={css.oneOf} role="group" aria-label={`${name}: values`}>
-      {all.map(({ value, label }) => (
-        <label key={JSON.stringify(value)} className={css.check}>
-          <input
-            type="checkbox"
-            checked={values.includes(value)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...values, value] : values.filter((one) => one !== value))
-            }
-          />
-          {label}
-        </label>
-      ))}
-    </span>
-  );
-}
-
-interface OtherFieldProps {
-  readonly name: string;
-  readonly path: string;
-  readonly fields: readonly RuleField[];
-  readonly onChange: (than: Expression) => void;
-}
-
-function OtherField({ name, path: other, fields, onChange }: OtherFieldProps): ReactNode {
-  return (
-    <select
-      className={css.control}
-      aria-label={`${name}: other field`}
-      value={other}
-      onChange={({ target }) => onChange({ field: target.value })}
-    >
-      {fields.every(({ path }) => path !== other) && <option value={other}>{other}</option>}
-      {fields.map(({ path, label }) => (
-        <option key={path} value={path}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
 }

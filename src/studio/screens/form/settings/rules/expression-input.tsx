@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { partsRange, type Expression, type Operator } from '../../model/rules/expression.ts';
-import { IconAction } from '../icon-action.tsx';
+import { IconAction } from '../../../../kit/row-actions/icon-action.tsx';
 import { firstValue, OPERATOR_WORDS, operatorsFor } from './comparisons.ts';
 import { ValueInput } from './value-input.tsx';
+import { FieldOptions } from './field-options.tsx';
 import type { RuleField } from './rule-fields.ts';
+import { controlClass } from '../control-class.ts';
 import css from '../settings.module.css';
 
 interface ExpressionInputProps {
@@ -35,18 +37,17 @@ export function ExpressionInput({ name, expression, field, fields, onChange }: E
   return (
     <>
       <select
-        className={css.control}
+        className={controlClass}
         aria-label={`${name}: where it comes from`}
         value={operator === undefined ? path : OPERATOR + operator}
         onChange={({ target }) => choose(target.value)}
       >
         <option value={WRITTEN}>this value</option>
-        {path !== WRITTEN && fields.every((one) => one.path !== path) && <option value={path}>{path}</option>}
-        {fields.map((one) => (
-          <option key={one.path} value={one.path}>
-            the answer to {one.label}
-          </option>
-        ))}
+        <FieldOptions
+          fields={fields}
+          path={path === WRITTEN ? undefined : path}
+          textOf={({ label }) => `the answer to ${label}`}
+        />
         <OperatorOptions operators={operators} />
       </select>
       {'value' in expression && (

@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import type { Rule } from '#src/logic/rule.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { focusAdded } from '../../../../kit/focus/focus-added.ts';
 import { isGroup, ruleOf, sentenceOf, type Condition, type Sentence } from '../../model/rules/sentence.ts';
-import { IconAction } from '../icon-action.tsx';
+import { IconAction } from '../../../../kit/row-actions/icon-action.tsx';
 import { firstCondition } from './comparisons.ts';
 import { ConditionInputs } from './condition-inputs.tsx';
 import type { RuleField } from './rule-fields.ts';
 import { RuleJson, RuleWithoutSentence } from './rule-json.tsx';
+import { controlClass } from '../control-class.ts';
 import css from '../settings.module.css';
 
 interface RuleEditorProps {
@@ -72,7 +74,7 @@ function SentenceInputs({ name, start, sentence, fields, onChange, actions }: Se
       <span className={css.start}>
         {start !== undefined && <strong>{start}</strong>}
         <select
-          className={`${css.control} ${css.join}`}
+          className={joinClasses(controlClass, css.join)}
           aria-label={`${name}: when, unless`}
           value={isNegated ? 'unless' : 'when'}
           onChange={({ target }) => negate(target.value === 'unless')}
@@ -85,7 +87,7 @@ function SentenceInputs({ name, start, sentence, fields, onChange, actions }: Se
         <div key={index} className={css.condition}>
           {index > 0 && (
             <select
-              className={`${css.control} ${css.join}`}
+              className={joinClasses(controlClass, css.join)}
               aria-label={`${name}: and, or`}
               value={join}
               onChange={({ target }) => onChange({ ...sentence, join: target.value === 'any' ? 'any' : 'all' })}

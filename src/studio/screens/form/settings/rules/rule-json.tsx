@@ -2,6 +2,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { checkRule } from '#src/logic/check-rule.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
+import { controlClass } from '../control-class.ts';
 import css from '../settings.module.css';
 
 interface RuleJsonProps {
@@ -51,7 +53,7 @@ export function RuleJson({ start, rule, onChange, onDone }: RuleJsonProps): Reac
       <label htmlFor={id}>{start}, as JSON</label>
       <textarea
         id={id}
-        className={`${css.control} ${css.json}`}
+        className={joinClasses(controlClass, css.json)}
         rows={4}
         spellCheck={false}
         value={text}

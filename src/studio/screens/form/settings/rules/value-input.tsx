@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Value } from '../../model/rules/expression.ts';
 import type { RuleField } from './rule-fields.ts';
-import css from '../settings.module.css';
+import { controlClass } from '../control-class.ts';
 
 interface ValueInputProps {
   readonly name: string;
@@ -19,7 +19,7 @@ export function ValueInput({ name, value, field, onChange }: ValueInputProps): R
   const isNumber = typeof value === 'number';
   return (
     <input
-      className={css.control}
+      className={controlClass}
       aria-label={`${name}: value`}
       type={isNumber ? 'number' : field?.kind === 'date' ? 'date' : 'text'}
       step={isNumber ? 'any' : undefined}
@@ -45,7 +45,7 @@ function ChoiceSelect({ name, choices, value, onChange }: ChoiceSelectProps): Re
   const chosen = choices.findIndex((choice) => choice.value === value);
   return (
     <select
-      className={css.control}
+      className={controlClass}
       aria-label={`${name}: value`}
       value={chosen}
       onChange={({ target }) => {

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
-import { StudioIcon, type StudioIconName } from '../../../kit/studio-icon.tsx';
-import css from './settings.module.css';
+import { StudioIcon, type StudioIconName } from '../studio-icon.tsx';
+import css from './row-actions.module.css';
 
-interface IconActionProps {
+export interface IconActionProps {
   readonly icon: StudioIconName;
   readonly label: string;
   /** A disabled button keeps the focus. */
   readonly isDisabled?: boolean;
+  /** The direction in which it moves a row, to find the button again: `data-step`. */
+  readonly step?: -1 | 1;
   readonly onPress: (button: HTMLButtonElement) => void;
 }
 
 /** A button that shows only an icon. */
-export function IconAction({ icon, label, isDisabled = false, onPress }: IconActionProps): ReactNode {
+export function IconAction({ icon, label, isDisabled = false, step, onPress }: IconActionProps): ReactNode {
   return (
     <button
       type="button"
-      className={css.tool}
+      className={css.action}
       aria-label={label}
       title={label}
       aria-disabled={isDisabled}
+      data-step={step}
       onClick={({ currentTarget }) => !isDisabled && onPress(currentTarget)}
     >
       <StudioIcon name={icon} />

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { SampleFiles } from '#server/content/test-support/sample-content.ts';
+import type { TestPlace } from '../server/databases.ts';
+import type { HttpBrowser } from '../server/http-browser.ts';
+import { callAs, signInToStudio, startStudio, type StudioCaller, type StudioServer } from './studio-server.ts';
+
+/** A studio that the tests of a block share. Its functions can be called while these tests run. */
+export interface SharedStudio {
+  readonly studio: () => StudioServer;
+  /** Returns the browser of a signed-in member. */
+  readonly browserOf: (name: string) => HttpBrowser;
+  readonly call: StudioCaller;
+  /** Creates a change and returns its id. The default author is Anna, an editor. */
+  readonly create: (title: string, author?: string) => Promise<string>;
+}
+
+export interface SharedStudioOptions {
+  readonly files?: SampleFiles;
+  /** Creates the place of the database. Default: SQLite. */
+  readonly createPlace?: () => Promise<TestPlace>;
+}
+
+/** Starts a studio before the tests of this block, signs these members of the sample staff in, and closes it afterwards. */
+export function shareStudio(names: readonly string[], { files, createPlace }: SharedStudioOptions = {}): SharedStudio {
+  let server: StudioServer | undefined;
+  const staff = new Map<string, HttpBrowser>();
+  beforeAll(async () => {
+    server = await startStudio(files, await createPlace?.());
+    for (const name of names) staff.set(name, await signInToStudio(server.origin, name));
+  });
+  afterAll(() => server?.close());
+  const studio = (): StudioServer => server!;
+  const call: StudioCaller = (...request) => callAs(studio(), staff)(...request);
+  const create = async (title: string, author = 'anna'): Promise<string> =>
+    String((await call(author, 'POST', '/changes', { title })).body['id']);
+  return { studio, browserOf: (name) => staff.get(name)!, call, create };
+}
