@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { FlowStep } from '#src/flow/flow-step.ts';
+import type { FlowAction } from '#src/flow/flow-step.ts';
 import { cleanHtml } from '#src/flow/read/clean-html.ts';
 import { createFlowInputs } from '#src/flow/flow-input.ts';
 import { readStep } from '#src/flow/read-step.ts';
+import type { Json } from '#src/model/json.ts';
 import { useStepBack } from './use-step-back.ts';
 
 const read = (html: string) => readStep({ ...cleanHtml(html), inputs: createFlowInputs([]), language: 'en' });
+const FIRST = read('<button name="actionButton" value="next">Next</button>');
+const SECOND = read('<button name="actionButton" value="back">Back</button>');
+
 /** Presses the browser's back button, and waits until the router has noticed. */
 async function goBack(): Promise<void> {
   const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -18,30 +22,30 @@ async function goBack(): Promise<void> {
   await gone;
 }
 
-const FIRST = read('<button name="actionButton" value="next">Next</button>');
-const SECOND = read('<button name="actionButton" value="back">Back</button>');
-
 /** Draws a process at its first step, above an earlier page in the history. */
 function openFlow() {
-  const send = vi.fn(() => Promise.resolve());
-  let show: (step: FlowStep) => void = () => undefined;
+  const send = vi.fn<(action: FlowAction, values: Record<string, Json>) => Promise<void>>(() => Promise.resolve());
   function Flow() {
     const [step, setStep] = useState(FIRST);
-    show = (next) => flushSync(() => setStep(next));
     useStepBack(step, send, false);
-    return null;
+    return (
+      <>
+        <button onClick={() => flushSync(() => setStep(FIRST))}>First</button>
+        <button onClick={() => flushSync(() => setStep(SECOND))}>Second</button>
+      </>
+    );
   }
   for (const path of ['/earlier', '/privacy']) history.pushState(null, '', path);
   const router = createBrowserRouter([{ path: '*', Component: Flow }]);
   onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);
-  return { router, send, show: (step: FlowStep) => show(step) };
+  return { router, send, show: (step: string) => screen.getByText(step).click() };
 }
 
 it('the back button of the browser returns to the previous step, pressed as soon as a step is shown', async () => {
   const { router, send, show } = openFlow();
   await act(async () => {
-    show(SECOND);
+    show('Second');
     await Promise.resolve();
     expect(router.state.location.state, 'the entry exists when the step is shown').toEqual({ flowStep: true });
     await goBack();
@@ -52,10 +56,10 @@ it('the back button of the browser returns to the previous step, pressed as soon
 
 it('the back button returns to the previous step, pressed later, and leaves the page on a step without a way back', async () => {
   const { router, send, show } = openFlow();
-  await act(async () => show(SECOND));
+  await act(async () => show('Second'));
   await act(goBack);
   expect(send).toHaveBeenCalledOnce();
-  await act(async () => show(FIRST));
+  await act(async () => show('First'));
   await act(goBack);
   expect(router.state.location.pathname).toBe('/earlier');
   expect(send).toHaveBeenCalledOnce();
@@ -63,10 +67,10 @@ it('the back button returns to the previous step, pressed later, and leaves the 
 
 it('the button in the page removes the entry of its step', async () => {
   const { router, send, show } = openFlow();
-  await act(async () => show(SECOND));
+  await act(async () => show('Second'));
   expect(router.state.location.state).toEqual({ flowStep: true });
   await act(async () => {
-    show(FIRST);
+    show('First');
     await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   });
   expect(router.state.location).toMatchObject({ pathname: '/privacy', state: null });
