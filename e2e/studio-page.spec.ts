@@ -44,10 +44,11 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
   await expect(page.getByText('Offline: 1 unsent edit, kept on this device')).toBeVisible();
   await expect(page.reload(), 'the control: nothing is reached').rejects.toThrow(OFFLINE);
   await page.context().setOffline(false);
-  await page.goto(studio.address('/pages/support/index'));
+  // In Firefox, the page that says so may come after the reload has failed, and end the navigation to the studio.
+  await expect(() => page.goto(studio.address('/pages/support/index'))).toPass();
   await expect(heading).toHaveText(/Ask us now$/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const { violations, passes } = await axeOn(page).include('main').analyze();
+  const { violations, passes } = await axeOn(page).include('main').exclude('iframe').analyze();
   expect(passes.length, 'the control: axe has looked').toBeGreaterThan(10);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   // From the text to customers: the click on the text, Publish, and the confirmation.

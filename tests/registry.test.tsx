@@ -156,10 +156,19 @@ describe('the checks themselves', () => {
         createElement('h2'),
         createElement('p', { id: 'twice' }, '[object Object]'),
         createElement('p', { id: 'twice' }),
+        createElement('summary', null, createElement('span', null, 'Setup'), createElement('span', null, '4 articles')),
         createElement('ul', null, createElement('p')),
       ),
     );
-    for (const what of ['without alt', 'without a name', 'runs code', 'an empty heading', 'twice', 'wrong value'])
+    for (const what of [
+      'without alt',
+      'without a name',
+      'run together in a name',
+      'runs code',
+      'an empty heading',
+      'twice',
+      'wrong value',
+    ])
       expect(faults).toContain(what);
     expect(faults).toMatch(/axe (list|image-alt|link-name)/);
   });

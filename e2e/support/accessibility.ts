@@ -10,8 +10,9 @@ const axeSource = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Returns an axe run for the page. One example of each passed rule is enough, and there are no frames of other origins,
- * which would need a second page; both would take longer than the check itself.
+ * Returns an axe run for the page. One example of each passed rule is enough, and frames of other origins would need a
+ * second page; both would take longer than the check itself. A test whose page has such a frame excludes it: axe would
+ * send it a message that it cannot receive, and Firefox reports that as an error of the page.
  */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page, axeSource })

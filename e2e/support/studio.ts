@@ -11,7 +11,7 @@ const STAFF = {
 } as const;
 
 /** A frame is of another site, where browsers may refuse the visit's cookie, without which nothing is logged. */
-export const UNLOGGED = /status of 401 .*\/sandbox\/logs\/ui/;
+export const UNLOGGED = /status of 401 .*\/sandbox\/logs\/ui|Cookie “marquee-visit” has been rejected/;
 
 /** A portal with a studio that the tests of one file share. */
 export interface StudioPortal {

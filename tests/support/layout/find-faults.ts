@@ -27,6 +27,7 @@ export function ownFaults(root: Element): string[] {
     'a link or button without a name',
     all('a, button, summary').filter((element) => nameOf(element) === ''),
   );
+  complain('words that run together in a name', all(NAMED).filter(runsTogether));
   complain('a link that leads nowhere', all('a[href=""]'));
   complain(
     'an address that runs code',
@@ -54,6 +55,16 @@ export function ownFaults(root: Element): string[] {
   const ids = all('[id]').map((element) => element.id);
   ids.filter((id, index) => ids.indexOf(id) !== index).forEach((id) => faults.push(`the id ${id} twice`));
   return faults;
+}
+
+/** Elements whose name is their content. */
+const NAMED = 'a, button, summary, label, [role=option], h1, h2, h3, h4, h5, h6';
+
+/** Whether two parts of an element, of which the second begins where the first ends, have letters or digits there. */
+function runsTogether(element: Element): boolean {
+  return [...element.querySelectorAll(':is(span, p, div, time, small) + :is(span, p, div, time, small)')].some(
+    (part) => /^[\p{L}\p{N}]/u.test(part.textContent) && /[\p{L}\p{N}]$/u.test(part.previousSibling?.textContent ?? ''),
+  );
 }
 
 const directText = (node: Node): string => (node.nodeType === 3 ? (node.nodeValue ?? '') : '');

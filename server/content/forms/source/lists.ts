@@ -1,3 +1,4 @@
+import { valueInWords } from '#src/lib/text/value-in-words.ts';
 import { isObject, type Json, type JsonObject, own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { Tokens } from '../../drafts/tokens.ts';
@@ -15,22 +16,21 @@ export function valuesOf(list: unknown): readonly Json[] {
 }
 
 /**
- * Returns the words of a list in a language, by value: the authored ones, otherwise the value with spaces in place of
- * hyphens or underscores. (spec: ENG-17, ENG-18)
+ * Returns the words of a list in a language, by value: the authored ones, otherwise those made of the value. (spec: ENG-17,
+ * ENG-18)
  */
 export function listWords(
   list: unknown,
   language: Language,
   tokens: Readonly<Record<Language, Tokens>>,
 ): ReadonlyMap<string, string> {
-  const display = own(list, 'display');
-  const sign = display === 'hyphens' ? '-' : display === 'underscores' ? '_' : undefined;
   return new Map(
     optionsOf(list).map((option) => {
       const value = String(option['value']);
       const words = own(option, language);
-      const shownValue = sign === undefined ? value : value.replaceAll(sign, ' ');
-      return [value, typeof words === 'string' ? tokens[language].text(words) : shownValue];
+      const shown =
+        typeof words === 'string' ? tokens[language].text(words) : valueInWords(value, own(list, 'display'));
+      return [value, shown];
     }),
   );
 }

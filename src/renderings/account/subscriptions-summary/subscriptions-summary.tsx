@@ -69,13 +69,11 @@ function Row(props: {
   return (
     <li className={css.row}>
       <div className={css.line}>
-        <span className={css.name}>{name}</span>
-        {cost && <span>{cost}</span>}
+        <span className={css.name}>{name}</span> {cost && <span>{cost}</span>}
       </div>
       {(plan || when) && (
         <div className={css.line}>
-          <span className={css.quiet}>{plan}</span>
-          {when && <span className={css.quiet}>{when}</span>}
+          <span className={css.quiet}>{plan}</span> {when && <span className={css.quiet}>{when}</span>}
         </div>
       )}
     </li>

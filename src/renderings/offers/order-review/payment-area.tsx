@@ -38,7 +38,7 @@ export function PaymentArea({ wallet, fields, onOpen }: PaymentAreaProps): React
           <p>
             <span className={css.cardName}>
               {t('card-ending', { card: cardName(card.cardType), digits: card.cardLast4Digits })}
-            </span>
+            </span>{' '}
             {date && <span className={css.quiet}>{fillTokens(textOf(fields.expiresText), { date })}</span>}
           </p>
           {changeText && (

@@ -150,14 +150,14 @@ it('shows past and coming charges: those that the service computes, or the next 
     within(within(await card('Max')).getByRole('region', { name: 'Charges', hidden: true }))
       .getAllByRole('listitem', { hidden: true })
       .map((each) => each.textContent.replaceAll(/\s+/g, ' '));
-  await expect.poll(texts).toEqual(['11/30/2026$16.99 charged', '12/31/2026Next $16.99 for Max Standard']);
+  await expect.poll(texts).toEqual(['11/30/2026 $16.99 charged', '12/31/2026 Next $16.99 for Max Standard']);
   unmount();
   const offerDetails = [
     { kind: 'charge', date: 1798675200000, amount: '4.99', name: 'Max Standard' },
     { kind: 'end', date: 1801267200000 },
   ];
   show([sample({ offerDetails })]);
-  expect(await texts()).toEqual(['12/31/2026Next $4.99 for Max Standard', '01/30/2027 Your subscription ends']);
+  expect(await texts()).toEqual(['12/31/2026 Next $4.99 for Max Standard', '01/30/2027 Your subscription ends']);
 });
 
 it('says that there are none, with a way to the offers (SUB-01)', async () => {

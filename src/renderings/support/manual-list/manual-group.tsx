@@ -25,7 +25,7 @@ export function ManualGroup({ group }: { readonly group: Group }): ReactNode {
         <ul className={css.files}>
           {files.map(({ name, downloads }, index) => (
             <li key={index} className={css.file}>
-              <span className={css.name}>{name}</span>
+              <span className={css.name}>{name}</span>{' '}
               <span className={css.downloads}>
                 {downloads.map((download) => (
                   <ManualDownload key={download.language} name={name} download={download} />

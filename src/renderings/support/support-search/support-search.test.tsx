@@ -20,8 +20,8 @@ test('shows results while the visitor types, with label, description and flags, 
   await shown(3);
   const [first, second, third] = screen.getAllByRole('option');
   expect(first).toHaveTextContent('Remote not responding');
-  expect(second).toHaveTextContent('Pair your remotePopularHold Home and Back.');
-  expect(third).toHaveTextContent('User manual: RemoteManual');
+  expect(second).toHaveTextContent('Pair your remote Popular Hold Home and Back.');
+  expect(third).toHaveTextContent('User manual: Remote Manual');
   expect(within(first!).getByText('Remote').tagName).toBe('MARK');
   expect(screen.getByText('3 results for “remo”')).toBeVisible();
 });

@@ -18,7 +18,7 @@ export function MenuCategory({ category: { name, label, articles }, here, open, 
     <li className={css.category}>
       <details open={open} onToggle={(event) => onToggle(name, event.currentTarget.open)} data-category={name}>
         <summary className={css.summary}>
-          <span className={css.label}>{label}</span>
+          <span className={css.label}>{label}</span>{' '}
           <span className={css.count}>{t('articles-count', { count: articles.length })}</span>
           <Icon name="chevron-down" className={css.mark!} />
         </summary>

@@ -40,11 +40,11 @@ test('has five categories that expand to their articles (SUPP-22)', () => {
 test('shows how many articles each category has (SUPP-23)', () => {
   const { container } = show();
   expect([...container.querySelectorAll('summary')].map((line) => line.textContent)).toEqual([
-    'Overview3 articles',
-    'Setup4 articles',
-    'Features2 articles',
-    'Account3 articles',
-    'Troubleshooting1 article',
+    'Overview 3 articles',
+    'Setup 4 articles',
+    'Features 2 articles',
+    'Account 3 articles',
+    'Troubleshooting 1 article',
   ]);
 });
 

@@ -12,6 +12,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import { useOverview } from '../../kit/read/use-overview.ts';
 import { Moment } from '../../kit/moment.tsx';
 import notes from '../../kit/styles/notes.module.css';
+import { Rows } from './rows.tsx';
 import css from './home.module.css';
 
 /** The home screen: the signed-in editor's changes, changes that wait for an action, and the state of the live site. */
@@ -99,8 +100,8 @@ function Changes({ title, changes, empty }: ChangesProps): ReactNode {
         {title} <span className={css.count}>{changes.length}</span>
       </h2>
       {changes.length === 0 && <p className={notes.quiet}>{empty}</p>}
-      <ul className={css.rows} hidden={changes.length === 0}>
-        {changes.slice(0, 8).map(({ id, title: name, documents, edited, due, problem }) => (
+      <Rows rows={changes}>
+        {({ id, title: name, documents, edited, due, problem }) => (
           <li key={id}>
             <Link to={`/studio/changes/${id}`}>{name}</Link>
             <span className={notes.quiet}>
@@ -120,8 +121,8 @@ function Changes({ title, changes, empty }: ChangesProps): ReactNode {
             </span>
             {problem !== null && <span className={notes.problem}>{problem}</span>}
           </li>
-        ))}
-      </ul>
+        )}
+      </Rows>
     </section>
   );
 }
@@ -133,16 +134,16 @@ function MissingSpanish({ count, documents }: Overview['missingSpanish']): React
         Missing Spanish <span className={css.count}>{count}</span>
       </h2>
       {count === 0 && <p className={notes.quiet}>Every text has its Spanish.</p>}
-      <ul className={css.rows} hidden={count === 0}>
-        {documents.slice(0, 8).map(({ path, count: texts }) => (
+      <Rows rows={documents}>
+        {({ path, count: texts }) => (
           <li key={path}>
             <Link to={documentLink(path)}>{documentName(path)}</Link>
             <span className={notes.quiet}>
               {texts} {texts === 1 ? 'text' : 'texts'} · {path}
             </span>
           </li>
-        ))}
-      </ul>
+        )}
+      </Rows>
     </section>
   );
 }
@@ -159,23 +160,23 @@ function Live({ live }: Pick<Overview, 'live'>): ReactNode {
           data-state={live.state === 'checking' ? 'checking' : live.errors > 0 ? 'wrong' : 'fine'}
         >
           Release {live.release}
-          {live.state === 'checking' ? ' is being checked.' : wordsOf(live.errors, live.notes)}
+          {live.state === 'checking' ? ' is being checked.' : wordsOf(live)}
         </p>
       )}
-      <ul className={css.rows} hidden={problems.length === 0}>
-        {problems.slice(0, 5).map((problem) => (
+      <Rows rows={problems} first={5} total={(live?.errors ?? 0) + (live?.notes ?? 0)}>
+        {(problem) => (
           <li key={JSON.stringify(problem)}>
             <Link to={documentLink(problem.file)}>{documentName(problem.file)}</Link>
             <span>{problem.what}</span>
             <span className={notes.quiet}>{problem.fix}</span>
           </li>
-        ))}
-      </ul>
+        )}
+      </Rows>
     </section>
   );
 }
 
-function wordsOf(errors: number, notes: number): string {
+function wordsOf({ errors, notes: count }: { readonly errors: number; readonly notes: number }): string {
   if (errors > 0) return ` has ${errors} ${errors === 1 ? 'problem' : 'problems'}.`;
-  return notes > 0 ? ` is fine, with ${notes} ${notes === 1 ? 'note' : 'notes'}.` : ' is fine.';
+  return count > 0 ? ` is fine, with ${count} ${count === 1 ? 'note' : 'notes'}.` : ' is fine.';
 }

@@ -10,11 +10,10 @@ import { StudioContext, type StudioServices } from '../../kit/studio-context.ts'
 import { List } from './list.tsx';
 
 /** Opens a list whose edits are applied at once. */
-function openList(words: readonly string[]): void {
+function openList(words: readonly string[], list: object = optionsOf(words)): void {
   const { subscribe, notify } = createSubscribers();
   const state = { pending: [], undo: [], redo: [], conflicts: [] };
-  const options = words.map((word) => ({ value: word.toLowerCase(), en: word }));
-  let shown = { status: 'saved', problem: undefined, value: { options } as unknown, state };
+  let shown = { status: 'saved', problem: undefined, value: list as unknown, state };
   const change = (operations: readonly Operation[]): void => {
     shown = { ...shown, value: applyOperations(shown.value, operations) };
     notify();
@@ -40,6 +39,10 @@ function openList(words: readonly string[]): void {
     </MemoryRouter>,
   );
 }
+
+const optionsOf = (words: readonly string[]): object => ({
+  options: words.map((word) => ({ value: word.toLowerCase(), en: word })),
+});
 
 const NOBODY: readonly never[] = [];
 
@@ -68,4 +71,23 @@ it('a new choice is filled in next, and the last one cannot be removed', async (
   button('Add a choice').focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByLabelText('Stored value of choice 2')).toHaveFocus();
+});
+
+it('an empty cell shows in grey what customers see in its place, in both languages, and the screen says so', async () => {
+  openList([], {
+    display: 'hyphens',
+    options: [
+      { value: 'Costa-Rica', es: 'Costa Rica' },
+      { value: 'Peru', en: 'Peru' },
+    ],
+  });
+  const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  expect([cell('English of choice 1').value, cell('English of choice 1').placeholder]).toEqual(['', 'Costa Rica']);
+  expect([cell('Spanish of choice 2').value, cell('Spanish of choice 2').placeholder]).toEqual(['', 'Peru']);
+  const note = 'Words in grey are made from the stored value. Customers see them where nothing else is written.';
+  expect(screen.getByText(note)).toBeVisible();
+  await userEvent.type(cell('English of choice 1'), 'CR');
+  expect(screen.getByText(note), 'one cell is still empty').toBeVisible();
+  await userEvent.type(cell('Spanish of choice 2'), 'Perú');
+  expect(screen.queryByText(note)).toBeNull();
 });

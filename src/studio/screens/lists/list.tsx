@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
+import { valueInWords } from '#src/lib/text/value-in-words.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { LANGUAGES } from '#src/model/language.ts';
 import { operation } from '../../api/document/operations.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { documentName } from '../../kit/document-name.ts';
@@ -17,6 +19,7 @@ import { RowActions } from '../../kit/row-actions/row-actions.tsx';
 import { StudioIcon } from '../../kit/studio-icon.tsx';
 import { isUndoOrRedo, useTyped } from '../../kit/typing/use-typed.ts';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
+import notes from '../../kit/styles/notes.module.css';
 import css from './lists.module.css';
 
 /** The choices of one list in both languages. */
@@ -53,6 +56,7 @@ const COLUMNS = [
 
 function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
   const options = own(document.value, 'options');
+  const display = own(document.value, 'display');
   const typed = useTyped(options);
   const choices: readonly unknown[] = Array.isArray(typed.value) ? typed.value : [];
   const edit = (next: readonly unknown[]): void => document.change([operation('/options', typed.value, next)]);
@@ -72,19 +76,9 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
   };
   return (
     <>
+      <EmptyCells choices={choices} />
       <table className={css.table}>
-        <thead>
-          <tr>
-            {COLUMNS.map(([name, label]) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">
-              <VisuallyHidden>Steps</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <Head />
         <tbody>
           {choices.map((choice, index) => (
             <tr key={index}>
@@ -95,7 +89,7 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
                     data-at={`/options/${index}/${name}`}
                     aria-label={`${label} of choice ${index + 1}`}
                     value={String(own(choice, name) ?? '')}
-                    placeholder={name === 'es' ? String(own(choice, 'en') ?? '') : undefined}
+                    placeholder={name === 'value' ? undefined : wordsWithout(choice, display)}
                     onChange={({ target }) => type(choices.with(index, withMember(choice, name, target.value)))}
                     onBlur={typed.leave}
                     onKeyDown={(event) => isUndoOrRedo(event) && typed.leave()}
@@ -130,6 +124,38 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
     </>
   );
 }
+
+/** The headings of the columns. */
+function Head(): ReactNode {
+  return (
+    <thead>
+      <tr>
+        {COLUMNS.map(([name, label]) => (
+          <th key={name} scope="col">
+            {label}
+          </th>
+        ))}
+        <th scope="col">
+          <VisuallyHidden>Steps</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** Says what the grey words of empty cells are, if there are any. */
+function EmptyCells({ choices }: { readonly choices: readonly unknown[] }): ReactNode {
+  if (choices.every((choice) => LANGUAGES.every((language) => own(choice, language)))) return null;
+  return (
+    <p className={notes.quiet}>
+      Words in grey are made from the stored value. Customers see them where nothing else is written.
+    </p>
+  );
+}
+
+/** Returns what customers see of a choice in a language without words for it. */
+const wordsWithout = (choice: unknown, display: unknown): string =>
+  valueInWords(String(own(choice, 'value') ?? ''), display);
 
 /** Returns a choice with another text; an empty one is removed, except the stored value. */
 function withMember(choice: unknown, name: string, text: string): JsonObject {

@@ -91,7 +91,7 @@ function RenewalTerms({ offers, fields }: Pick<SubscribeAreaProps, 'offers' | 'f
         {offers.flatMap(({ group, plans }) =>
           plans.map((plan) => (
             <li key={plan.id}>
-              <span className={css.planName}>{plan.name}</span>
+              <span className={css.planName}>{plan.name}</span>{' '}
               <span>{renewalLine(plan, { group, seasonPrices, texts, language, t })}</span>
             </li>
           )),

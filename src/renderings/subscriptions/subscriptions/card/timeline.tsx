@@ -38,13 +38,13 @@ export function Timeline({ subscription, state, fields }: TimelineProps): ReactN
         <ol className={css.steps}>
           {past.map((charge, index) => (
             <li key={`past ${index}`} className={css.step}>
-              <span className={css.date}>{shortDate(charge.date, language)}</span>
+              <span className={css.date}>{shortDate(charge.date, language)}</span>{' '}
               <span>{pastText(charge, fields, language)}</span>
             </li>
           ))}
           {coming.map((step, index) => (
             <li key={`coming ${index}`} className={joinClasses(css.step, css.coming)}>
-              <span className={css.date}>{shortDate(step.date, language)}</span>
+              <span className={css.date}>{shortDate(step.date, language)}</span>{' '}
               <span>
                 {index === 0 && <strong className={css.mark}>{textOf(fields.comingText)}</strong>}{' '}
                 {comingText(step, planNameOf(subscription), fields, language)}

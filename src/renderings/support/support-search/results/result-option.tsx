@@ -36,9 +36,9 @@ export const ResultOption = memo(function ResultOption({ result, listId, positio
     >
       <span className={css.label} dir="auto">
         <Marked pieces={marked.label} />
-      </span>
-      {manual && <span className={css.flag}>{t('search-flag-manual')}</span>}
-      {popular && <span className={css.flag}>{t('search-flag-popular')}</span>}
+      </span>{' '}
+      {manual && <span className={css.flag}>{t('search-flag-manual')}</span>}{' '}
+      {popular && <span className={css.flag}>{t('search-flag-popular')}</span>}{' '}
       {marked.desc.length > 0 && (
         <span className={css.description} dir="auto">
           <Marked pieces={marked.desc} />
