@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '../api/api-types.ts';
+import { DialogNotLoaded, lazyPart } from '../kit/lazy/lazy-part.tsx';
 import { DropItem, DropMenu, DropSection } from '../kit/parts/drop-menu.tsx';
 import { StudioIcon } from '../kit/studio-icon.tsx';
 import { useMay, useStudio } from '../kit/studio-context.ts';
 import { useCurrentChange } from '../kit/use-document.ts';
 import css from './shell.module.css';
 
-const PublishDialog = lazy(async () => ({
-  default: (await import('../screens/changes/dialogs/publish-dialog.tsx')).PublishDialog,
-}));
+const loadDialog = async () => (await import('../screens/changes/dialogs/publish-dialog.tsx')).PublishDialog;
+const PublishDialog = lazyPart(loadDialog, DialogNotLoaded);
 
 /** Says which change edits belong to, and chooses another one. */
 export function ChangeMenu(): ReactNode {
@@ -29,6 +29,11 @@ export function ChangeMenu(): ReactNode {
   });
   const choose = (key: string): void => current.choose(key === NONE ? undefined : key);
   const isOver = change?.state === 'published' || change?.state === 'closed';
+  const canPublish = mayPublish && change !== undefined && !isOver;
+  // Loaded before it is needed, because the connection may be lost by then.
+  useEffect(() => {
+    if (canPublish) void loadDialog().catch(() => undefined);
+  }, [canPublish]);
   return (
     <div className={css.change}>
       <DropMenu
@@ -61,7 +66,7 @@ export function ChangeMenu(): ReactNode {
           Review
         </Link>
       )}
-      {mayPublish && change && !isOver && (
+      {canPublish && (
         <Button className={css.publish} onClick={() => setIsPublishing(true)}>
           Publish…
         </Button>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { readJson } from '#src/lib/json-text/read-json.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { operationsBetween } from '../api/document/operations.ts';
+import { lazyPart } from '../kit/lazy/lazy-part.tsx';
 import { Loading } from '../kit/loading.tsx';
 import type { UsedDocument } from '../kit/use-document.ts';
 import css from './json-view.module.css';
 
-const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
+const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor);
 
 /** A document as JSON, for those who want to see or change all of it. Valid text is saved with a button. */
 export function JsonView({

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Json } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { addressOfPage } from '../../find/titled-document.ts';
+import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
 import { usePaths } from '../../kit/read/use-paths.ts';
 import { useTokenNames } from '../../kit/tokens/use-token-names.ts';
 import css from './controls.module.css';
 
-const RichTextField = lazy(async () => ({
-  default: (await import('../../rich-text/rich-text-field.tsx')).RichTextField,
-}));
+const RichTextField = lazyPart(async () => (await import('../../rich-text/rich-text-field.tsx')).RichTextField);
 
 interface RichTextInputProps {
   readonly id: string;

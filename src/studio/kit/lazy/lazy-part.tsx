@@ -1,0 +1,47 @@
+import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { Button } from '#src/ui/button/button.tsx';
+import { Modal, type ModalProps } from '../modal.tsx';
+
+/**
+ * Returns a component whose code is loaded when it is first shown. If it cannot be loaded, as without a connection,
+ * `NotLoaded` replaces it, and the screen around it stays.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  NotLoaded: ComponentType<Props> = PartNotLoaded,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() =>
+    load().then(
+      (Part) => ({ default: Part }),
+      () => ({ default: NotLoaded }),
+    ),
+  );
+}
+
+const WHY = 'This part of the studio could not be loaded. Check your connection, then reload. What you typed is kept.';
+
+function PartNotLoaded(): ReactNode {
+  return (
+    <div role="alert">
+      <p>{WHY}</p>
+      <ReloadButton />
+    </div>
+  );
+}
+
+/** Replaces a dialog that could not be loaded. */
+export function DialogNotLoaded({ onClose }: Pick<ModalProps, 'onClose'>): ReactNode {
+  return (
+    <Modal title="Not loaded" onClose={onClose} buttons={<ReloadButton />}>
+      <p>{WHY}</p>
+    </Modal>
+  );
+}
+
+function ReloadButton(): ReactNode {
+  return (
+    <Button variant="secondary" onClick={() => location.reload()}>
+      Reload
+    </Button>
+  );
+}
