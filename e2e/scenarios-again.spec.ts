@@ -52,6 +52,23 @@ test.describe('at two real dates and in two time zones', () => {
   }
 });
 
+/**
+ * Scenarios whose screen is the usual one on purpose: a response that is only late, a removal that is done later, and an
+ * order that does not name the address of the browser.
+ */
+const AS_USUAL = ['account-profile-slow', 'devices-slow', 'devices-remove-submitted', 'offers-order-unknown-address'];
+
+for (const name of isFull ? allScenarios.filter((each) => scenario(each).services && !AS_USUAL.includes(each)) : []) {
+  test(`the scenario ${name} expects what its services change`, async ({ page, baseURL, faults }) => {
+    const { services: _, expect: texts = [], absent = [], ...rest } = scenario(name);
+    const qa = qaOf(baseURL!);
+    await openScenario(page, qa, await keep(page, qa, rest), rest);
+    const shown = await textsOn(page, { page: rest.page, expect: [...texts, ...absent] });
+    expect(texts.every((text) => shown.includes(text)) && !absent.some((text) => shown.includes(text))).toBe(false);
+    faults.list.length = 0;
+  });
+}
+
 /** Saves the state of the page with the button of the bar. */
 async function save(page: Page): Promise<Scenario> {
   // Found by role and pressed by keyboard, so that it works beside an open dialog, too.

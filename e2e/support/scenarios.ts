@@ -66,8 +66,13 @@ export async function textsOn(page: Page, { expect: texts = [] }: Scenario): Pro
   return texts.filter((each) => text.includes(each));
 }
 
-/** Returns everything that is written on a page, dialogs included. */
-const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '));
+/** Returns everything that is written on a page and in its fields, dialogs included. */
+const textOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type]), textarea')];
+    const values = fields.filter((field) => field.checkVisibility()).map(({ value }) => value);
+    return [document.body.innerText, ...values].join(' ').replaceAll(/\s+/g, ' ');
+  });
 
 const PAUSE_MS = 400;
 const PATIENCE_MS = 30_000;
@@ -112,13 +117,14 @@ export async function walkThrough(
 }
 
 /** Returns the faults on the page of a scenario. */
-async function problemsOf(page: Page, { expect: texts = [] }: Scenario): Promise<string[]> {
+async function problemsOf(page: Page, { expect: texts = [], absent = [] }: Scenario): Promise<string[]> {
   const text = await textOf(page);
   const missing = await page.locator('#scenario-bar').locator('[role=status]').allTextContents();
   const { violations } = await axeOn(page).analyze();
   return [
     ...(text.trim().length < 20 ? ['the screen is white'] : []),
     ...texts.filter((each) => !text.includes(each)).map((each) => `does not show "${each}"`),
+    ...absent.filter((each) => text.includes(each)).map((each) => `shows "${each}"`),
     ...missing,
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
   ];

@@ -73,6 +73,20 @@ test('one pixel that differs is found, and so is a page that became longer', () 
   expect(differenceOf(before, png(20, 22, [3, 3]))?.pixels).toBe(40);
 });
 
+test('colors that a browser rounds differently are the same, and those that a person could see are not', () => {
+  const colored = (...color: readonly number[]): Buffer => {
+    const picture = new PNG({ width: 2, height: 2 });
+    picture.data.fill(255);
+    picture.data.set(color, 0);
+    return PNG.sync.write(picture);
+  };
+  const corner = colored(73, 79, 114);
+  expect(differenceOf(corner, colored(72, 78, 116))).toBeUndefined();
+  expect(differenceOf(corner, colored(75, 77, 116))).toBeUndefined();
+  expect(differenceOf(corner, colored(76, 82, 117))?.pixels).toBe(1);
+  expect(differenceOf(corner, colored(73, 84, 114))?.pixels).toBe(1);
+});
+
 test('a picture is new, then the same, and a planted difference is shown before, after and in between', () => {
   const folder = temporaryFolder();
   const reports = path.join(folder, 'reports');

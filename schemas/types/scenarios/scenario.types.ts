@@ -120,9 +120,13 @@ export interface Scenario {
    */
   steps?: (PressStep | FillStep | AttachStep | PassStep)[];
   /**
-   * Texts that the screen then shows.
+   * Texts that the screen then shows, also in its fields.
    */
   expect?: string[];
+  /**
+   * Texts that the screen then does not show, although it usually does.
+   */
+  absent?: string[];
 }
 export interface Change {
   /**

@@ -64,7 +64,7 @@ type StateOfScreen = { readonly page: string; readonly [member: string]: unknown
  * page than its first one.
  */
 function stateAsScenario(running: unknown): StateOfScreen {
-  const { expect: _, press, fill, steps, layout, status, ...rest } = ownObject({ running }, 'running');
+  const { expect: _, absent: __, press, fill, steps, layout, status, ...rest } = ownObject({ running }, 'running');
   const recorded = recordedSteps();
   const isItsPage = pathOfPage(String(rest['page'])) === location.pathname;
   const isItsScreen = isItsPage || recorded.isAfterScenario;
