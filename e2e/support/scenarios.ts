@@ -133,8 +133,8 @@ async function problemsOf(page: Page, { expect: texts = [], absent = [] }: Scena
 /** Browsers log responses with an error, which are what some scenarios show. */
 function ignoreOwnFaults(faults: Faults, { services, lookup, layoutService, status }: Scenario): void {
   // Customers without a card or a choice, and unknown codes of TVs: the services respond with 404; with 402, if a card is
-  // needed; with 422, if the current password is wrong.
-  ignoreFaults(faults, /status of 4(?:0[24]|22) .*\/(sandbox\/account|api\/firmware\/download)[/?]/);
+  // needed; with 422, if the current password is wrong; with 429, if a code was sent just now.
+  ignoreFaults(faults, /status of 4(?:0[24]|22|29) .*\/(sandbox\/account|api\/firmware\/download)[/?]/);
   if (services || lookup || layoutService || status === 404)
     ignoreFaults(
       faults,
