@@ -51,6 +51,20 @@ describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
     expect((await changes.list()).map(({ state }) => state)).toEqual(['published', 'published']);
   });
 
+  it('are published with an edit that is saved meanwhile', async () => {
+    const id = await newChange(EN, '0', 'a');
+    const store = smallStore(database);
+    let attempts = 0;
+    const publishDocuments: typeof store.publishDocuments = async (...content) => {
+      attempts += 1;
+      if (attempts === 1) await edit(id, ES, '0', 'b');
+      return store.publishDocuments(...content);
+    };
+    const slow = createChanges({ database, releases: { ...store, publishDocuments } });
+    expect(await slow.publish(BEN, id)).toMatchObject({ kind: 'published', release: 2 });
+    expect([attempts, await titles()]).toEqual([2, ['a', 'b']]);
+  });
+
   it('show both values of the same field, and publish the one that an editor chooses', async () => {
     const [first, second] = [await newChange(EN, '0', 'a'), await newChange(EN, '0', 'b')];
     await changes.publish(ANA, first);
