@@ -46,7 +46,7 @@ export async function readSubmission(database: SandboxDatabase, body: unknown): 
     expirationDate: matching(body, 'expirationDate', EXPIRY),
     cardNumber: await decryptedIn(database, body, 'cardNumber'),
     cvv: await decryptedIn(database, body, 'cvv'),
-    token: textIn(body, 'token', true),
+    token: textIn(body, 'token', { mayBeEmpty: true }),
     address: readAddress(own(body, 'address')),
   };
   checkCard(submission);
@@ -55,7 +55,7 @@ export async function readSubmission(database: SandboxDatabase, body: unknown): 
 
 /** Reads an address. Throws a Refusal if it is invalid. (spec: WAL-30, WAL-33) */
 export function readAddress(value: unknown): WalletAddress {
-  const line2 = textIn(value, 'line2', true);
+  const line2 = textIn(value, 'line2', { mayBeEmpty: true });
   if (line2 !== '') matching(value, 'line2', STREET);
   return {
     line1: matching(value, 'line1', STREET),
@@ -81,7 +81,7 @@ function checkCard({ cardNumber, cardType, cvv }: Submission): void {
 
 /** Returns decrypted card data; '' if the request has none. Throws a Refusal if it is not encrypted with a valid key. */
 async function decryptedIn(database: SandboxDatabase, body: unknown, name: string): Promise<string> {
-  const ciphertext = textIn(body, name, true, 1_000);
+  const ciphertext = textIn(body, name, { mayBeEmpty: true, limit: 1_000 });
   if (ciphertext === '') return '';
   const text = await decryptText(database, ciphertext);
   if (text === undefined) throw new Refusal('PCS-WM-105', `${name} is not encrypted with a valid key`);
@@ -104,8 +104,14 @@ function matching(body: unknown, name: string, pattern: RegExp): string {
   return text;
 }
 
-/** Returns a text of the request. Throws a Refusal if it is missing, or empty and not optional. */
-export function textIn(body: unknown, name: string, mayBeEmpty = false, limit = 200): string {
+interface TextLimits {
+  readonly mayBeEmpty?: boolean;
+  /** Maximum number of characters. */
+  readonly limit?: number;
+}
+
+/** Returns a text of the request. Throws a Refusal if it is missing, or empty and may not be empty. */
+export function textIn(body: unknown, name: string, { mayBeEmpty = false, limit = 200 }: TextLimits = {}): string {
   const value = own(body, name);
   const isText = typeof value === 'string' && value.length <= limit && !/[\p{Cc}\p{Cs}]/u.test(value);
   if (!isText || (value === '' && !mayBeEmpty)) throw new Refusal('REQ-400', `no ${name}`);

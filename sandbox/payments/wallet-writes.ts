@@ -53,7 +53,7 @@ export async function postWallet(context: PaymentContext, call: WalletCall): Pro
     await retryPayments(transaction, call.caller.sub, chargeCard);
     return success({ cardType, expirationDate, cardLast4Digits, token });
   });
-  return loseFirst(response, outcome === 'lost');
+  return outcome === 'lost' ? loseFirst(response) : response;
 }
 
 /** Changes the card on file, or parts of it. (spec: WAL-16, WAL-36, WAL-38, WAL-39) */
@@ -77,7 +77,7 @@ export async function updateWallet(context: PaymentContext, call: WalletCall): P
     await retryPayments(transaction, sub, chargeCard);
     return success({ data: { token } });
   });
-  return loseFirst(response, outcome === 'lost');
+  return outcome === 'lost' ? loseFirst(response) : response;
 }
 
 /** Removes the card, unless it pays for a subscription. Needs a fresh sign-in. (spec: WAL-12, WAL-54, OPEN-80, SEC-13) */
@@ -156,8 +156,9 @@ function withoutCardData(body: unknown, submission: Submission | undefined, key:
 }
 
 /** Closes the connection in place of the first response; a repeated request gets it. */
-function loseFirst(response: ServiceResponse, isLost: boolean): ServiceResponse {
-  return isLost && response.headers?.['idempotency-replayed'] === undefined ? { ...response, isLost } : response;
+function loseFirst(response: ServiceResponse): ServiceResponse {
+  const isFirst = response.headers?.['idempotency-replayed'] === undefined;
+  return isFirst ? { ...response, isLost: true } : response;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

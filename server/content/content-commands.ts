@@ -14,6 +14,7 @@ import { checkRelease } from './checks/check-release.ts';
 import { hasErrors } from './drafts/content-problem.ts';
 import { printDiff } from './release/diff-sources.ts';
 import { readDrafts } from './drafts/read-drafts.ts';
+import type { ReleaseInfo } from './release/list-releases.ts';
 import { createReleaseStore, type ReleaseStore } from './release/release-store.ts';
 import { printReport } from './drafts/report.ts';
 import { readCode, unusedContent } from './checks/unused-content.ts';
@@ -131,25 +132,18 @@ async function withStore(
       print(printDiff(await store.diffDrafts(readDrafts(folder), number)));
       return 0;
     default: {
-      const releases = await store.list();
-      print(
-        releases.length === 0
-          ? 'Nothing is published yet.'
-          : releases
-              .map(({ number: one, created, origin, note: words, isCurrent }) =>
-                [
-                  isCurrent ? '→' : ' ',
-                  String(one).padStart(4),
-                  new Date(created).toISOString(),
-                  origin.padEnd(6),
-                  words,
-                ]
-                  .join('  ')
-                  .trimEnd(),
-              )
-              .join('\n'),
-      );
+      print(printReleases(await store.list()));
       return 0;
     }
   }
+}
+
+/** Returns one line for each release, with an arrow before the current one. */
+function printReleases(releases: readonly ReleaseInfo[]): string {
+  if (releases.length === 0) return 'Nothing is published yet.';
+  const lineOf = ({ number, created, origin, note, isCurrent }: ReleaseInfo): string =>
+    [isCurrent ? '→' : ' ', String(number).padStart(4), new Date(created).toISOString(), origin.padEnd(6), note]
+      .join('  ')
+      .trimEnd();
+  return releases.map(lineOf).join('\n');
 }

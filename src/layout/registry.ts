@@ -79,12 +79,10 @@ export function neededSet(tree: LayoutTree, registry: Registry): { names: Set<st
   const problems: Problem[] = [];
   const queue: Placeholders[] = tree.route ? [tree.route.placeholders] : [];
   for (let placeholders = queue.pop(); placeholders; placeholders = queue.pop()) {
-    for (const nodes of Object.values(placeholders)) {
-      for (const node of nodes) {
-        if (registry.has(node.componentName)) names.add(node.componentName);
-        else problems.push(unknownRendering(node.where, node.componentName));
-        queue.push(node.placeholders);
-      }
+    for (const node of Object.values(placeholders).flat()) {
+      if (registry.has(node.componentName)) names.add(node.componentName);
+      else problems.push(unknownRendering(node.where, node.componentName));
+      queue.push(node.placeholders);
     }
   }
   return { names, problems };

@@ -15,22 +15,37 @@ function parseSaved({ body }: Pick<HttpResponse, 'body'>): void {
   if (own(own(body, 'data'), 'success') !== true) throw new RejectedResponse(body);
 }
 
-function updateProfile<Input>(updateType: string, body: (input: Input) => object, withRelationship = true) {
+interface UpdateOptions {
+  /** Whether the request contains the id of the customer's relationship. Default: true. */
+  readonly sendsRelationship?: boolean;
+}
+
+function updateProfile<Input>(
+  updateType: string,
+  body: (input: Input) => object,
+  { sendsRelationship = true }: UpdateOptions = {},
+) {
   return defineOperation<Input, void>({
     service: 'profile',
     name: 'updateProfile',
     kind: 'write',
     token: 'customer',
-    body: (input, session) => ({ ...idsOf(session, withRelationship), ...body(input), updateType }),
+    body: (input, session) => ({
+      ...(sendsRelationship ? idsOf(session) : personIdOf(session)),
+      ...body(input),
+      updateType,
+    }),
     parse: parseSaved,
     effects: { announces: 'profile-change' },
   });
 }
 
-function idsOf(session: Session, withRelationship: boolean): object {
-  const { ids } = session.state();
-  const { personId, customerRelationshipId } = ids ?? {};
-  return { personId, ...(withRelationship ? { customerRelationshipId } : {}) };
+function idsOf(session: Session): object {
+  return { ...personIdOf(session), customerRelationshipId: session.state().ids?.customerRelationshipId };
+}
+
+function personIdOf(session: Session): object {
+  return { personId: session.state().ids?.personId };
 }
 
 /** A change of the name. (spec: PROF-05, PROF-06) */
@@ -53,7 +68,7 @@ export interface PasswordChange {
 export const updatePassword: Operation<PasswordChange, void> = updateProfile(
   'PASSWORD',
   ({ currentPassword, newPassword }) => ({ oldHint: currentPassword, newHint: newPassword }),
-  false,
+  { sendsRelationship: false },
 );
 
 /** The first password of a customer who signs in through an outside provider. (spec: PROF-26, PROF-27) */
@@ -105,7 +120,7 @@ export const requestEmailCode = defineOperation<
   name: 'sendOTP',
   kind: 'write',
   token: 'customer',
-  body: ({ newEmail }, session) => ({ email: newEmail, ...idsOf(session, true) }),
+  body: ({ newEmail }, session) => ({ email: newEmail, ...idsOf(session) }),
   parse: ({ body }) => {
     const requestId = requestIdIn(body);
     if (!requestId) throw new RejectedResponse(body);

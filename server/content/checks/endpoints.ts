@@ -8,60 +8,79 @@ import { explainBaseUrl } from '../catalogue/base-url.ts';
 
 const ABOUT_SERVICE: readonly (keyof Override)[] = ['baseUrl', 'version'];
 
+/** Reports an error in a field of the document, which is named by its steps. */
+type ReportError = (field: readonly string[], what: string, fix: string) => void;
+
+/** The names that an override may have: `devices`, `devices.getDevices`. */
+interface KnownNames {
+  readonly services: ReadonlySet<string>;
+  readonly operations: ReadonlySet<string>;
+}
+
 /** Checks for duplicate names, overrides of unknown operations, invalid addresses and scenarios without a name. */
 export function checkEndpoints({ drafts, isValidFile, hasSandbox }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.endpoints;
   if (!isValidFile(file)) return [];
   const endpoints = document as EndpointsFile;
   const problems: ContentProblem[] = [];
-  const error = (field: readonly string[], what: string, fix: string): void => {
+  const error: ReportError = (field, what, fix) => {
     problems.push({ field: field.join(' › '), file, what, fix, severity: 'error' });
   };
-  const address = (field: readonly string[], baseUrl: string): void => {
-    const fault = explainBaseUrl(baseUrl);
-    if (fault) error(field, fault.what, fault.fix);
-  };
+  const known = checkServices(endpoints, error);
+  for (const environment of ENVIRONMENTS) {
+    for (const [name, override] of Object.entries(endpoints.environments?.[environment] ?? {}))
+      checkOverride(environment, name, override, known, error);
+    if (problems.length === 0) problems.push(...unnamedScenarios(endpoints, environment, file));
+  }
+  return hasSandbox || problems.length > 0 ? problems : sandboxServices(endpoints, file);
+}
 
+/** Checks the services and their operations. Returns their names. */
+function checkServices(endpoints: EndpointsFile, error: ReportError): KnownNames {
   const services = new Set<string>();
   const operations = new Set<string>();
-  for (const { name, baseUrl, operations: own } of endpoints.services) {
+  for (const { name, baseUrl, operations: ownOperations } of endpoints.services) {
     if (services.has(name))
       error([name], 'there are two services with this name', 'Rename one of them, or merge them.');
     services.add(name);
-    address([name, 'baseUrl'], baseUrl);
-    for (const operation of own) {
+    checkAddress([name, 'baseUrl'], baseUrl, error);
+    for (const operation of ownOperations) {
       const key = `${name}.${operation.name}`;
       if (operations.has(key))
         error([name, operation.name], 'there are two operations with this name', 'Rename one of them.');
       operations.add(key);
     }
   }
+  return { services, operations };
+}
 
-  for (const environment of ENVIRONMENTS) {
-    for (const [key, override] of Object.entries(endpoints.environments?.[environment] ?? {})) {
-      const place = ['environments', environment, key];
-      const isService = services.has(key);
-      if (!isService && !operations.has(key)) {
-        const fix = suggest(key, [...services, ...operations], 'Use the name of a service, or service.operation.');
-        error(place, `there is no service or operation "${key}"`, fix);
-        continue;
-      }
-      for (const name of Object.keys(override)) {
-        if (ABOUT_SERVICE.includes(name as keyof Override) === isService || name === 'version') continue;
-        const what = `a${isService ? ' service' : 'n operation'} has no "${name}"`;
-        error(
-          [...place, name],
-          what,
-          isService ? 'Write it for an operation, "service.operation".' : 'Write it for the service.',
-        );
-      }
-      if (override.baseUrl !== undefined && isService) address([...place, 'baseUrl'], override.baseUrl);
-      if (environment === 'prod' && override.mock)
-        error([...place, 'mock'], 'scenarios are not available on prod', 'Remove it.');
-    }
-    if (problems.length === 0) problems.push(...unnamedScenarios(endpoints, environment, file));
+function checkOverride(
+  environment: Environment,
+  key: string,
+  override: Override,
+  { services, operations }: KnownNames,
+  error: ReportError,
+): void {
+  const place = ['environments', environment, key];
+  const isService = services.has(key);
+  if (!isService && !operations.has(key)) {
+    const fix = suggest(key, [...services, ...operations], 'Use the name of a service, or service.operation.');
+    return error(place, `there is no service or operation "${key}"`, fix);
   }
-  return hasSandbox || problems.length > 0 ? problems : sandboxServices(endpoints, file);
+  const noun = isService ? 'a service' : 'an operation';
+  const misplaced = isService ? 'Write it for an operation, "service.operation".' : 'Write it for the service.';
+  for (const name of Object.keys(override)) {
+    const isInPlace = name === 'version' || ABOUT_SERVICE.includes(name as keyof Override) === isService;
+    if (!isInPlace) error([...place, name], `${noun} has no "${name}"`, misplaced);
+  }
+  if (override.baseUrl !== undefined && isService) checkAddress([...place, 'baseUrl'], override.baseUrl, error);
+  if (environment === 'prod' && override.mock)
+    error([...place, 'mock'], 'scenarios are not available on prod', 'Remove it.');
+}
+
+function checkAddress(field: readonly string[], baseUrl: string, error: ReportError): void {
+  const fault = explainBaseUrl(baseUrl);
+  if (fault) error(field, fault.what, fault.fix);
 }
 
 /** Checks that every operation with a scenario has its name. */

@@ -101,7 +101,7 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
   checkWordNames(document, plan, report);
   checkTextNames(document, plan, report);
   const words = Object.fromEntries(
-    LANGUAGES.map((language) => [language, formWords(id, document, plan, language, resources, report)]),
+    LANGUAGES.map((language) => [language, formWords({ id, document, plan, resources, report }, language)]),
   ) as Record<Language, FormWords>;
   return { problems, document, plan, words };
 }

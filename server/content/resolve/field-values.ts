@@ -42,17 +42,17 @@ export function itemChain(
  */
 export function fieldValues(chain: readonly FieldSource[], language: Language): Map<string, FieldValue> {
   const values = new Map<string, FieldValue>();
-  const take = ({ file, document }: FieldSource, section: Section, fallback: boolean): void => {
-    const fields = ownObject(document, section);
-    for (const name of Object.keys(fields)) {
-      if (!values.has(name)) values.set(name, { value: fields[name], file, section, fallback });
+  const [english] = LANGUAGES;
+  const take = ({ file, document }: FieldSource, section: Section): void => {
+    const fallback = section === english && language !== english;
+    for (const [name, value] of Object.entries(ownObject(document, section))) {
+      if (!values.has(name)) values.set(name, { value, file, section, fallback });
     }
   };
   for (const source of chain) {
-    take(source, language, false);
-    take(source, 'shared', false);
+    take(source, language);
+    take(source, 'shared');
   }
-  const [fallback] = LANGUAGES;
-  if (language !== fallback) for (const source of chain) take(source, fallback, true);
+  for (const source of chain) take(source, english);
   return values;
 }

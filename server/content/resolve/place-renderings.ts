@@ -42,19 +42,14 @@ export type PlacedRenderings = ReadonlyMap<string, readonly Placed[]>;
 export function placePage(route: string, page: Draft, design: Draft | undefined): PlacedRenderings {
   const placeholders = ownObject(page.document, 'placeholders');
   const pageSide: Side = { file: page.file, origin: `page ${route}`, slots: undefined };
-  if (!design) return placeAll(placeholders, pageSide, pageSide.origin, '', undefined);
+  if (!design) return placeAll(placeholders, pageSide, topOf(pageSide));
   const slots = new Map<string, readonly Placed[]>();
   for (const name of Object.keys(placeholders)) {
-    slots.set(name, placeList(placeholders[name], pageSide, `${pageSide.origin} slot`, name, name, undefined));
+    const around = { scope: `${pageSide.origin} slot`, where: '', parent: undefined };
+    slots.set(name, placeList(placeholders[name], name, pageSide, around));
   }
-  const origin = `design ${design.file}`;
-  return placeAll(
-    ownObject(design.document, 'placeholders'),
-    { file: design.file, origin, slots },
-    origin,
-    '',
-    undefined,
-  );
+  const designSide: Side = { file: design.file, origin: `design ${design.file}`, slots };
+  return placeAll(ownObject(design.document, 'placeholders'), designSide, topOf(designSide));
 }
 
 /** Places the renderings of a design, with empty slots. */
@@ -95,29 +90,24 @@ interface Side {
   readonly slots: ReadonlyMap<string, readonly Placed[]> | undefined;
 }
 
-function placeAll(
-  placeholders: JsonObject,
-  side: Side,
-  scope: string,
-  where: string,
-  parent: string | undefined,
-): PlacedRenderings {
-  return new Map(
-    Object.keys(placeholders).map((name) => [
-      name,
-      placeList(placeholders[name], side, scope, name, where === '' ? name : `${where} › ${name}`, parent),
-    ]),
-  );
+/** What is around a placeholder. */
+interface Surroundings {
+  /** A part of the generated uids of its renderings. */
+  readonly scope: string;
+  /** The path of the rendering around it, in words; '' for a placeholder of the page. */
+  readonly where: string;
+  /** The rendering around it; undefined for a placeholder of the page. */
+  readonly parent: string | undefined;
 }
 
-function placeList(
-  raw: unknown,
-  side: Side,
-  scope: string,
-  name: string,
-  where: string,
-  parent: string | undefined,
-): Placed[] {
+const topOf = ({ origin }: Side): Surroundings => ({ scope: origin, where: '', parent: undefined });
+
+function placeAll(placeholders: JsonObject, side: Side, around: Surroundings): PlacedRenderings {
+  return new Map(Object.keys(placeholders).map((name) => [name, placeList(placeholders[name], name, side, around)]));
+}
+
+function placeList(raw: unknown, name: string, side: Side, { scope, where: above, parent }: Surroundings): Placed[] {
+  const where = above === '' ? name : `${above} › ${name}`;
   const nodes = entries(raw);
   const total = new Map<string, number>();
   for (const node of nodes) {
@@ -143,7 +133,8 @@ function placeList(
     const uid = ownUid ? authoredUid : stableId(scope, name, componentName, source, String(equal));
     const number = count(componentName);
     const block = total.get(componentName)! > 1 ? `${componentName} ${number}` : componentName;
-    const children = placeAll(ownObject(node, 'placeholders'), side, uid, `${where} › ${block}`, componentName);
+    const around = { scope: uid, where: `${where} › ${block}`, parent: componentName };
+    const children = placeAll(ownObject(node, 'placeholders'), side, around);
     return [
       { componentName, uid, ownUid, dataSource: source, node, file: side.file, placeholder: where, block, children },
     ];

@@ -1,5 +1,5 @@
 import type { FormFiles } from '#src/model/form/form-module.ts';
-import { isObject, own, ownObject } from '#src/model/json.ts';
+import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Drafts } from '../drafts/drafts.ts';
@@ -133,30 +133,26 @@ function resolvePlaceholders(
   language: Language,
 ): LayoutPlaceholders {
   const { tokens } = tools;
-  return Object.fromEntries(
-    [...placed].map(([name, list]) => [
-      name,
-      list.map((rendering): LayoutRendering => {
-        const params = ownObject(rendering.node, 'params');
-        const kinds = catalogue.get(rendering.componentName)?.fields;
-        return {
-          uid: rendering.uid,
-          componentName: rendering.componentName,
-          dataSource: tokens.address(rendering.dataSource),
-          params: Object.fromEntries(
-            Object.keys(params).flatMap((key) => {
-              const value = params[key];
-              return typeof value === 'string' ? [[key, tokens.text(value)]] : [];
-            }),
-          ),
-          fields: resolveFields(sourcesOf(rendering, drafts, tokens), kinds, tools, language),
-          ...(rendering.children.size > 0
-            ? { placeholders: resolvePlaceholders(rendering.children, drafts, catalogue, tools, language) }
-            : {}),
-        };
-      }),
-    ]),
-  );
+  const resolve = (rendering: Placed): LayoutRendering => {
+    const { node, componentName, uid, dataSource, children } = rendering;
+    const kinds = catalogue.get(componentName)?.fields;
+    const placeholders = children.size > 0 && resolvePlaceholders(children, drafts, catalogue, tools, language);
+    return {
+      uid,
+      componentName,
+      dataSource: tokens.address(dataSource),
+      params: resolveParams(ownObject(node, 'params'), tokens),
+      fields: resolveFields(sourcesOf(rendering, drafts, tokens), kinds, tools, language),
+      ...(placeholders ? { placeholders } : {}),
+    };
+  };
+  return Object.fromEntries([...placed].map(([name, list]) => [name, list.map(resolve)]));
+}
+
+/** Returns the params that are texts, with their tokens replaced. */
+function resolveParams(params: JsonObject, tokens: WireTools['tokens']): Record<string, string> {
+  const texts = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts.map(([name, text]) => [name, tokens.text(text)]));
 }
 
 function resolveFields(

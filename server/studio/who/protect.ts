@@ -65,7 +65,7 @@ function may({ routeOptions }: FastifyRequest, { permissions }: Member): boolean
  */
 async function isPermitted(request: FastifyRequest, options: ProtectOptions): Promise<boolean> {
   try {
-    return may(request, await callerOf(request, options, false));
+    return may(request, await callerOf(request, options, { isUse: false }));
   } catch (error) {
     if (error instanceof StudioRefusal) return false;
     throw error;
@@ -79,7 +79,7 @@ async function isPermitted(request: FastifyRequest, options: ProtectOptions): Pr
 async function callerOf(
   request: FastifyRequest,
   { settings, sessions, tokens }: ProtectOptions,
-  isUse = true,
+  { isUse }: { readonly isUse: boolean } = { isUse: true },
 ): Promise<Member> {
   const { authorization } = request.headers;
   if (authorization !== undefined) {

@@ -58,12 +58,7 @@ export function findControls(
     const input = name ? inputs.find(facts) : undefined;
     if (!input) {
       problems.push(unfitting(facts));
-      for (const element of elements) {
-        taken.consumed.add(element);
-        // The label of a control that is not shown is left out too.
-        const label = labelOf(element, around.labels);
-        if (label) taken.consumed.add(label);
-      }
+      leaveOut(elements, around, taken);
       continue;
     }
     const words = wordsOf(elements, facts, around, taken);
@@ -74,6 +69,15 @@ export function findControls(
   const fields = sent.filter((each) => 'path' in each);
   checkHints(root, fields, inputs, problems);
   return { fields, sent, consumed: taken.consumed, dissolved: taken.dissolved, isDisabled };
+}
+
+/** Leaves out controls that are not shown, with their labels. */
+function leaveOut(elements: readonly Element[], { labels }: DocumentAround, { consumed }: Taken): void {
+  for (const element of elements) {
+    consumed.add(element);
+    const label = labelOf(element, labels);
+    if (label) consumed.add(label);
+  }
 }
 
 function unfitting({ tag, type, name }: FlowFacts): Problem {
@@ -122,13 +126,17 @@ function fieldsets(): Taken['fieldsetFacts'] {
   };
 }
 
+type FieldWords = Pick<FoundField, 'label' | 'hint' | 'anchor'>;
+
 /** Returns label, hint and place of a field. The elements of label and hint are not shown again. */
 function wordsOf(
   elements: readonly Element[],
   { several, type, name }: FlowFacts,
-  { labels, byId }: DocumentAround,
-  { consumed, dissolved, fieldsetFacts }: Taken,
-): Omit<FoundField, 'path' | 'facts' | 'input' | 'elements' | 'links'> {
+  around: DocumentAround,
+  taken: Taken,
+): FieldWords {
+  const { labels, byId } = around;
+  const { consumed } = taken;
   const first = elements[0]!;
   const hints = referencedElements(first, 'aria-describedby', byId);
   for (const element of hints) consumed.add(element);
@@ -138,37 +146,47 @@ function wordsOf(
     }
   }
   const hint = hints.map(textOf).join(' ').trim();
-  if (type === 'radio' || (several && first.tagName === 'INPUT')) {
-    const fieldset = first.closest('fieldset');
-    const { size = 0, legend } = fieldset ? fieldsetFacts(fieldset) : {};
-    const named = legend ? textOf(legend) : groupName(first, byId);
-    const label = named || (elements.length === 1 && textOf(labelOf(first, labels) ?? first)) || name;
-    const isWhole = fieldset && size === elements.length && elements.every((element) => fieldset.contains(element));
-    if (!isWhole) return { label, hint, anchor: outermost(first) };
-    const own = new Set(elements);
-    const more = fieldsetText(fieldset, (each) => each === legend || consumed.has(each) || own.has(each));
-    if (more !== undefined) return { label, hint: [hint, more].filter(Boolean).join(' '), anchor: fieldset };
-    if (legend) consumed.add(legend);
-    dissolved.add(fieldset);
-    return { label, hint, anchor: outermost(first) };
-  }
-  const around = labelOf(first, labels);
+  if (type === 'radio' || (several && first.tagName === 'INPUT'))
+    return groupWordsOf(elements, { name, hint }, around, taken);
+  const labelElement = labelOf(first, labels);
   const label =
-    (around && textOf(around)) ||
+    (labelElement && textOf(labelElement)) ||
     referencedText(first, 'aria-labelledby', byId) ||
     first.getAttribute('aria-label') ||
     first.getAttribute('title') ||
     name;
-  return { label, hint, anchor: outermost(first) };
+  return { label, hint, anchor: outermost(first, consumed) };
+}
 
-  /** Returns the element that the form field replaces: the label around the control, or the control itself. */
-  function outermost(element: Element): Element {
-    const outer = element.closest('label');
-    if (!outer) return element;
-    consumed.delete(outer);
-    consumed.add(element);
-    return outer;
-  }
+/** Returns label, hint and place of a group of radio buttons or checkboxes. A fieldset around the whole group is its frame. */
+function groupWordsOf(
+  elements: readonly Element[],
+  { name, hint }: { readonly name: string; readonly hint: string },
+  { labels, byId }: DocumentAround,
+  { consumed, dissolved, fieldsetFacts }: Taken,
+): FieldWords {
+  const first = elements[0]!;
+  const fieldset = first.closest('fieldset');
+  const { size = 0, legend } = fieldset ? fieldsetFacts(fieldset) : {};
+  const named = legend ? textOf(legend) : groupName(first, byId);
+  const label = named || (elements.length === 1 && textOf(labelOf(first, labels) ?? first)) || name;
+  const isWhole = fieldset && size === elements.length && elements.every((element) => fieldset.contains(element));
+  if (!isWhole) return { label, hint, anchor: outermost(first, consumed) };
+  const own = new Set(elements);
+  const more = fieldsetText(fieldset, (each) => each === legend || consumed.has(each) || own.has(each));
+  if (more !== undefined) return { label, hint: [hint, more].filter(Boolean).join(' '), anchor: fieldset };
+  if (legend) consumed.add(legend);
+  dissolved.add(fieldset);
+  return { label, hint, anchor: outermost(first, consumed) };
+}
+
+/** Returns the element that the form field replaces: the label around the control, or the control itself. */
+function outermost(element: Element, consumed: Taken['consumed']): Element {
+  const label = element.closest('label');
+  if (!label) return element;
+  consumed.delete(label);
+  consumed.add(element);
+  return label;
 }
 
 /** Returns the links in label and hint: `I agree to the <a>terms</a>`. */

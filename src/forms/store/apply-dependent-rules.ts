@@ -18,19 +18,18 @@ export function applyDependentRules(
   changedPath: string,
   settle: (path: string, isWritten: boolean) => VisibilityChange,
 ): string[] {
-  const { form } = scope.module;
+  const { readers } = scope.module.form;
   const shownPaths: string[] = [];
   const queue = [changedPath];
+  const apply = (path: string): void => {
+    const isWritten = writeByRule(scope, path);
+    const change = settle(path, isWritten);
+    if (change === 'shown') shownPaths.push(path);
+    if (change !== undefined) exposeValue(scope, path);
+    if (isWritten || change !== undefined) queue.push(path);
+  };
   for (let index = 0; index < queue.length && index < MAX_STEPS; index += 1) {
-    for (const reader of atPath(form.readers, queue[index]!) ?? []) {
-      for (const path of coveredPaths(scope, reader)) {
-        const isWritten = writeByRule(scope, path);
-        const change = settle(path, isWritten);
-        if (change === 'shown') shownPaths.push(path);
-        if (change !== undefined) exposeValue(scope, path);
-        if (isWritten || change !== undefined) queue.push(path);
-      }
-    }
+    for (const reader of atPath(readers, queue[index]!) ?? []) coveredPaths(scope, reader).forEach(apply);
   }
   return shownPaths;
 }

@@ -37,16 +37,20 @@ export async function doSteps(
       if (!(await doPress(step, pressed, patienceMs))) missing.push(step.press);
     } else {
       const name = 'fill' in step ? step.fill : step.attach;
-      const field = (await appearing(() => freeField(name), patienceMs)) ?? fieldOf(name);
+      const field = await foundField(name, patienceMs);
       if (!field) missing.push(name);
-      else {
-        bringIntoView(field);
-        if ('fill' in step) type(field, step.value.replaceAll('{run}', run));
-        else attach(field, madeFile(step.name, step.bytes));
-      }
+      else if ('fill' in step) type(field, step.value.replaceAll('{run}', run));
+      else attach(field, madeFile(step.name, step.bytes));
     }
   }
   return missing;
+}
+
+/** Waits until a field can be used, and scrolls it into view; undefined if there is none. */
+async function foundField(name: string, patienceMs: number): Promise<Field | undefined> {
+  const field = (await appearing(() => freeField(name), patienceMs)) ?? fieldOf(name);
+  if (field) bringIntoView(field);
+  return field;
 }
 
 async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, patienceMs: number): Promise<boolean> {

@@ -45,37 +45,64 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
   const document = submittedValues(module, values, hidden);
   const conditions = { module, data: ruleData(module, document, context, hidden) };
   dropCalculatedGroups(conditions, document);
+  const parts: CheckedParts = { module, values, hidden, document, conditions };
+  const faults = missingFields(parts);
+  addSchemaFaults(parts, faults);
+  addFailedChecks(parts, faults);
+  if (faults.size === 0) return { ok: true, document };
+  return { ok: false, faults: inScreenOrder(form, [...faults.values()]) };
+}
+
+/** The parts of one validation: the entered values, and the document that would be submitted. */
+interface CheckedParts {
+  readonly module: FormModule;
+  readonly values: JsonObject;
+  readonly hidden: ReadonlySet<string>;
+  readonly document: Record<string, Json>;
+  readonly conditions: Conditions;
+}
+
+/** Returns the faults of required fields that are not filled in, by path. */
+function missingFields({ module, values, hidden, document, conditions }: CheckedParts): Map<string, Fault> {
+  const { fields } = module.form;
   const faults = new Map<string, Fault>();
-  for (const field of form.fields) {
-    for (const path of pathsOfField(field.path, form.fields, values)) {
+  for (const field of fields) {
+    for (const path of pathsOfField(field.path, fields, values)) {
       const isMissing = !isHidden(path, hidden) && !isFilledIn(readPath(document, path));
-      if (isMissing && isRequired(conditions, path, field)) {
+      if (isMissing && isRequired(conditions, path, field))
         faults.set(path, { path, ...missingCause(readPath(values, path)) });
-      }
     }
   }
-  if (!module.document(document)) {
-    for (const fault of mostHelpfulFirst(module.document.errors ?? [])) {
-      // The faults of `then` or `else` say why a condition is not met.
-      if (fault.keyword === 'if' || fault.isInner) continue;
-      // The fields that a tuple needs say so themselves.
-      if (fault.keyword === 'minItems' && isTupleWithFaults(form, pathOfPointer(fault.instancePath), faults)) continue;
-      const { missingProperty } = fault.params;
-      const place = pathOfPointer(fault.instancePath);
-      const path = typeof missingProperty === 'string' ? [place, missingProperty].filter(Boolean).join('.') : place;
-      // A group or list whose fields are all hidden cannot be filled in.
-      if (typeof missingProperty === 'string' && !isOnScreen(form, path, hidden)) continue;
-      if (!faults.has(path)) faults.set(path, { path, ...causeAt(fault, readPath(document, path)) });
-    }
+  return faults;
+}
+
+/** Adds the most helpful fault of the compiled schema for each path without a fault. */
+function addSchemaFaults({ module, hidden, document }: CheckedParts, faults: Map<string, Fault>): void {
+  const { form } = module;
+  if (module.document(document)) return;
+  for (const fault of mostHelpfulFirst(module.document.errors ?? [])) {
+    // The faults of `then` or `else` say why a condition is not met.
+    if (fault.keyword === 'if' || fault.isInner) continue;
+    const place = pathOfPointer(fault.instancePath);
+    // The required fields of a tuple have faults of their own.
+    if (fault.keyword === 'minItems' && isTupleWithFaults(form, place, faults)) continue;
+    const { missingProperty } = fault.params;
+    const path = typeof missingProperty === 'string' ? [place, missingProperty].filter(Boolean).join('.') : place;
+    // A group or list whose fields are all hidden cannot be filled in.
+    if (typeof missingProperty === 'string' && !isOnScreen(form, path, hidden)) continue;
+    if (!faults.has(path)) faults.set(path, { path, ...causeAt(fault, readPath(document, path)) });
   }
-  const checkedPatterns = Object.keys(form.rules).filter((pattern) => form.rules[pattern]!.checks);
-  for (const path of checkedPatterns.flatMap((pattern) => expandPath(pattern, document))) {
+}
+
+/** Adds the first failed check of each filled-in field without a fault. */
+function addFailedChecks({ module, document, conditions }: CheckedParts, faults: Map<string, Fault>): void {
+  const { rules } = module.form;
+  const patterns = Object.keys(rules).filter((pattern) => rules[pattern]!.checks);
+  for (const path of patterns.flatMap((pattern) => expandPath(pattern, document))) {
     if (faults.has(path) || !isFilledIn(readPath(document, path))) continue;
     const cause = failedCheck(conditions, path);
     if (cause) faults.set(path, { path, cause, params: {} });
   }
-  if (faults.size === 0) return { ok: true, document };
-  return { ok: false, faults: inScreenOrder(form, [...faults.values()]) };
 }
 
 /** Returns the fault that a document without hidden values has at a path; undefined if it has none there. */

@@ -39,8 +39,9 @@ function mixedPaths(path: string, pattern: string): readonly string[] {
   const names = path.split('.');
   const places = pattern.split('.').flatMap((name, index) => (name === '*' ? [index] : []));
   if (places.length < 2) return [];
-  const start = [names];
-  const all = places.reduce((some, place) => [...some.map((one) => one.with(place, '*')), ...some], start);
+  let all = [names];
+  for (const place of places) all = [...all.map((one) => one.with(place, '*')), ...all];
+  // The first path has `*` for every index, the last one for none.
   return all.slice(1, -1).map((one) => one.join('.'));
 }
 

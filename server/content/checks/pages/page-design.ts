@@ -7,25 +7,32 @@ import { slotNames } from '../../resolve/place-renderings.ts';
 
 /** Checks pages for missing designs, unknown slots and unknown placeholders. */
 export function checkPageDesign(context: CheckContext): ContentProblem[] {
-  const { drafts, pages } = context;
-  const problems: ContentProblem[] = [];
-  for (const { route, draft, design } of pages) {
-    const name = own(draft.document, 'design');
-    const base = { page: route, file: draft.file, severity: 'error' } as const;
-    if (typeof name !== 'string') problems.push(...unknownPlaceholders(draft, route, context));
-    else if (!drafts.designs.has(name)) {
-      const fix = suggest(name, drafts.designs.keys(), `Add designs/${name}.json, or name another design.`);
-      problems.push({ ...base, field: 'design', what: `there is no page design "${name}"`, fix });
-    } else if (design) {
-      const slots = new Set(slotNames(design.document));
-      for (const placeholder of Object.keys(ownObject(draft.document, 'placeholders'))) {
-        if (slots.has(placeholder)) continue;
-        const fix = suggest(placeholder, slots, `Use a slot of the design: ${[...slots].join(', ') || 'it has none'}.`);
-        problems.push({ ...base, placeholder, what: `the design "${name}" has no slot "${placeholder}"`, fix });
-      }
-    }
+  return context.pages.flatMap((page) => designProblems(page, context));
+}
+
+function designProblems(
+  { route, draft, design }: CheckContext['pages'][number],
+  context: CheckContext,
+): ContentProblem[] {
+  const { designs } = context.drafts;
+  const name = own(draft.document, 'design');
+  if (typeof name !== 'string') return unknownPlaceholders(draft, route, context);
+  const base = { page: route, file: draft.file, severity: 'error' } as const;
+  if (!designs.has(name)) {
+    const fix = suggest(name, designs.keys(), `Add designs/${name}.json, or name another design.`);
+    return [{ ...base, field: 'design', what: `there is no page design "${name}"`, fix }];
   }
-  return problems;
+  if (!design) return [];
+  const slots = new Set(slotNames(design.document));
+  const advice = `Use a slot of the design: ${[...slots].join(', ') || 'it has none'}.`;
+  return Object.keys(ownObject(draft.document, 'placeholders'))
+    .filter((placeholder) => !slots.has(placeholder))
+    .map((placeholder) => ({
+      ...base,
+      placeholder,
+      what: `the design "${name}" has no slot "${placeholder}"`,
+      fix: suggest(placeholder, slots, advice),
+    }));
 }
 
 /** Checks designs for unknown placeholders and for slots with one name. */

@@ -22,9 +22,9 @@ import { checkUids } from '../pages/uids.ts';
 type Check = (context: CheckContext) => ContentProblem[];
 
 /** Checks one page, design or item at a time. Its problems depend only on the drafts that it reads. */
-const unit = (check: Check) => ({ isUnit: true, check });
+const unit = (check: Check) => ({ scope: 'unit', check }) as const;
 /** Checks the content as a whole, which is fast because no page is read. */
-const whole = (check: Check) => ({ isUnit: false, check });
+const whole = (check: Check) => ({ scope: 'whole', check }) as const;
 
 /** All checks, in the order of their problems in the report. */
 const CHECKS = [
@@ -54,16 +54,16 @@ const CHECKS = [
 export type OrderedProblem = readonly [position: number, problem: ContentProblem];
 
 export function runUnitChecks(context: CheckContext): OrderedProblem[] {
-  return run(context, true);
+  return run('unit', context);
 }
 
 export function runWholeChecks(context: CheckContext, proceed: () => void): OrderedProblem[] {
-  return run(context, false, proceed);
+  return run('whole', context, proceed);
 }
 
-function run(context: CheckContext, isUnit: boolean, proceed = (): void => {}): OrderedProblem[] {
+function run(scope: 'unit' | 'whole', context: CheckContext, proceed = (): void => {}): OrderedProblem[] {
   return CHECKS.flatMap((one, position) => {
-    if (one.isUnit !== isUnit) return [];
+    if (one.scope !== scope) return [];
     proceed();
     return one.check(context).map((problem): OrderedProblem => [position, problem]);
   });

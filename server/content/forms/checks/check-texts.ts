@@ -10,12 +10,12 @@ export function checkTextNames(document: JsonObject, plan: FormPlan, report: Rep
     const words = ownObject(ownObject(document, language), 'fields');
     for (const { field, control } of plan.fields) {
       const texts = own(words[field.path], 'texts');
-      const textNames = control.texts ?? [];
-      for (const name of isObject(texts) ? Object.keys(texts) : []) {
-        if (textNames.includes(name)) continue;
+      const known = control.texts ?? [];
+      const unknown = isObject(texts) ? Object.keys(texts).filter((name) => !known.includes(name)) : [];
+      for (const name of unknown) {
         const what = `the control "${control.name}" has no text "${name}"`;
-        const otherwise = textNames.length === 0 ? 'Remove it.' : `Remove it, or use ${textNames.join(', ')}.`;
-        report(['fields', field.path, 'texts', name], what, suggest(name, textNames, otherwise), { language });
+        const otherwise = known.length === 0 ? 'Remove it.' : `Remove it, or use ${known.join(', ')}.`;
+        report(['fields', field.path, 'texts', name], what, suggest(name, known, otherwise), { language });
       }
     }
   }

@@ -36,32 +36,27 @@ function checkNames(
   const translations = ownObject(ownObject(document, other), kind);
   for (const path of Object.keys(words)) {
     if (names.includes(path)) {
-      checkTranslation([kind, path], ownObject(words, path), ownObject(translations, path), language, other, report);
+      const missing = untranslated(ownObject(words, path), ownObject(translations, path));
+      for (const [name, key] of missing) {
+        const place = [kind, path, name, ...(key === '' ? [] : [key])];
+        const orRemove = name === 'messages' ? `, or remove it under "${language}"` : '';
+        const fix = `Write it under "${other}"${orRemove}.`;
+        report(place, `has no ${LANGUAGE_NAMES[other]}`, fix, { language: other });
+      }
       continue;
     }
     report([kind, path], `there is no ${NOUNS[kind]} "${path}"`, suggest(path, names, 'Remove it.'), { language });
   }
 }
 
-function checkTranslation(
-  place: readonly string[],
-  words: JsonObject,
-  translation: JsonObject,
-  language: Language,
-  other: Language,
-  report: Report,
-): void {
-  for (const name of TRANSLATED) {
+/** Returns the words without a translation, each with its key; '' for a word that is a single text. */
+function untranslated(words: JsonObject, translation: JsonObject): readonly (readonly [name: string, key: string])[] {
+  return TRANSLATED.flatMap((name) => {
     const translated = namesIn(own(translation, name));
-    for (const key of namesIn(own(words, name)).filter((one) => !translated.includes(one))) {
-      const fix =
-        name === 'messages'
-          ? `Write it under "${other}", or remove it under "${language}".`
-          : `Write it under "${other}".`;
-      const here = [...place, name, ...(key === '' ? [] : [key])];
-      report(here, `has no ${LANGUAGE_NAMES[other]}`, fix, { language: other });
-    }
-  }
+    return namesIn(own(words, name))
+      .filter((key) => !translated.includes(key))
+      .map((key) => [name, key] as const);
+  });
 }
 
 /** Returns the keys of an object of words; `['']` for a single text, an empty list if there is none. */

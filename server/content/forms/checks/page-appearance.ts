@@ -1,3 +1,4 @@
+import { subsetsOf } from './effect/subsets.ts';
 import { applyRule } from '#src/logic/apply-rule.ts';
 import { isTrue } from '#src/logic/is-true.ts';
 import { pathsOf } from '#src/logic/rule-paths.ts';
@@ -80,14 +81,9 @@ function combinationsOf(fields: readonly FormField[]): readonly MutableObject[] 
 
 /** Returns the values that a field can have, `undefined` for no answer; undefined if it accepts any text or number. */
 function answersOf({ type, choices }: FormField): readonly (Json | undefined)[] | undefined {
-  if (type === 'array') return choices && choices.length <= 8 ? [undefined, ...subsets(choices)] : undefined;
+  if (type === 'array') return choices && choices.length <= 8 ? [undefined, ...subsetsOf(choices).slice(1)] : undefined;
   if (choices) return [undefined, ...choices];
   return type === 'boolean' ? [undefined, true, false] : undefined;
-}
-
-function subsets(choices: readonly Json[]): Json[] {
-  const all = choices.reduce<Json[][]>((some, choice) => [...some, ...some.map((set) => [...set, choice])], [[]]);
-  return all.filter((set) => set.length > 0);
 }
 
 const visibleRules = (rules: Rules): Rules =>

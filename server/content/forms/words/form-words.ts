@@ -21,15 +21,16 @@ function conditionalLimits({ fields }: FormPlan, language: Language): Pick<FormW
     : {};
 }
 
+export interface PlannedDocument {
+  readonly id: string;
+  readonly document: JsonObject;
+  readonly plan: FormPlan;
+  readonly resources: FormResources;
+  readonly report: Report;
+}
+
 /** Returns the words of a planned form in one language. Missing words are reported and left out. */
-export function formWords(
-  id: string,
-  document: JsonObject,
-  plan: FormPlan,
-  language: Language,
-  resources: FormResources,
-  report: Report,
-): FormWords {
+export function formWords({ id, document, plan, resources, report }: PlannedDocument, language: Language): FormWords {
   const texts = languageTexts(language, resources, report);
   const section = ownObject(document, language);
   const authoredFields = ownObject(section, 'fields');

@@ -11,18 +11,18 @@ export function schemeTokens(sheets: Iterable<CSSStyleSheet>, scheme: Scheme): R
   const light = new Map<string, string>();
   const dark = new Map<string, string>();
   for (const sheet of sheets) {
-    for (const rule of rulesOf(sheet)) {
-      if (rule instanceof CSSStyleRule) addTokens(rule, light);
-      else if (rule instanceof CSSMediaRule && DARK.test(rule.media.mediaText))
-        for (const inner of rule.cssRules) if (inner instanceof CSSStyleRule) addTokens(inner, dark);
-    }
+    const rules = [...rulesOf(sheet)];
+    const darkRules = rules.filter((rule) => rule instanceof CSSMediaRule && DARK.test(rule.media.mediaText));
+    for (const rule of rules) addTokens(rule, light);
+    for (const rule of darkRules.flatMap((media) => [...(media as CSSMediaRule).cssRules])) addTokens(rule, dark);
   }
   return scheme === 'light' ? light : new Map([...light, ...dark]);
 }
 
-function addTokens({ selectorText, style }: CSSStyleRule, tokens: Map<string, string>): void {
-  if (selectorText !== ':root') return;
-  for (const name of style) if (name.startsWith('--')) tokens.set(name, style.getPropertyValue(name));
+/** Adds the tokens of a rule for `:root`. */
+function addTokens(rule: CSSRule, tokens: Map<string, string>): void {
+  if (!(rule instanceof CSSStyleRule) || rule.selectorText !== ':root') return;
+  for (const name of rule.style) if (name.startsWith('--')) tokens.set(name, rule.style.getPropertyValue(name));
 }
 
 /** A style sheet of another origin cannot be read. */

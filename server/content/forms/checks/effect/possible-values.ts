@@ -1,3 +1,4 @@
+import { subsetsOf } from './subsets.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { RuleField } from './rule-scope.ts';
@@ -38,7 +39,7 @@ function choicesOf(choices: readonly Json[], literals: readonly Json[]): readonl
 function setsOf(choices: readonly Json[], literals: readonly Json[]): readonly Json[] | undefined {
   const named = choicesOf(choices, literals);
   if (named.length > MAX_SET) return undefined;
-  return named.reduce<Json[][]>((sets, choice) => [...sets, ...sets.map((set) => [...set, choice])], [[]]);
+  return subsetsOf(named);
 }
 
 /** Returns the texts that a rule names and the field accepts, and one more. */

@@ -16,7 +16,7 @@ export function useChargeOrder(): ChargeOrdering {
     direction: query.get('order') === 'ascending' ? 'ascending' : NEWEST_FIRST.direction,
   };
   const page = Number(query.get('page')) || 1;
-  const change = (values: Readonly<Record<string, string>>, replace: boolean): void => {
+  const change = (values: Readonly<Record<string, string>>, { replace }: { readonly replace: boolean }): void => {
     const changed = new URLSearchParams(query);
     for (const [name, value] of Object.entries(values)) {
       if (value === '') changed.delete(name);
@@ -35,9 +35,9 @@ export function useChargeOrder(): ChargeOrdering {
           order: direction === NEWEST_FIRST.direction ? '' : direction,
           page: '',
         },
-        true,
+        { replace: true },
       );
     },
-    goTo: (wanted) => change({ page: wanted === 1 ? '' : String(wanted) }, false),
+    goTo: (wanted) => change({ page: wanted === 1 ? '' : String(wanted) }, { replace: false }),
   };
 }

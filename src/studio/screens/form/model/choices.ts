@@ -3,7 +3,7 @@ import { own, ownObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { valuesIn, withValues } from './field-kinds.ts';
 import { partsOf, withMember, withParts } from './field-parts.ts';
-import { wordsOf, withWord } from './words.ts';
+import { NO_TEXT, withTextPair, wordsOf } from './words.ts';
 
 /** A choice: its value, which services receive, and its words, which customers read. */
 export interface EditedChoice {
@@ -23,25 +23,18 @@ export function choicesOf(document: unknown, path: string): readonly EditedChoic
 
 /** Returns the document with other choices of a field. */
 export function withChoices(document: JsonObject, path: string, choices: readonly EditedChoice[]): JsonObject {
-  const next = withParts(document, path, ({ schema, ui }) => ({
+  const before = choicesOf(document, path);
+  let result = withParts(document, path, ({ schema, ui }) => ({
     schema: withValues(
       schema,
       choices.map(({ value }) => value),
     ),
     ui,
   }));
-  const before = choicesOf(document, path);
   const gone = before.filter(({ value }) => !choices.some((choice) => choice.value === value));
-  const all = [...gone.map(({ value }) => ({ value, en: '', es: '' })), ...choices];
-  return all.reduce<JsonObject>(
-    (result, choice) =>
-      LANGUAGES.reduce<JsonObject>(
-        (words, language) =>
-          withWord(words, language, 'fields', path, ['choices', choiceKey(choice.value)], choice[language]),
-        result,
-      ),
-    next,
-  );
+  const all = [...gone.map(({ value }) => ({ value, ...NO_TEXT })), ...choices];
+  for (const choice of all) result = withTextPair(result, 'fields', path, ['choices', choiceKey(choice.value)], choice);
+  return result;
 }
 
 /**
@@ -86,10 +79,10 @@ export function valueOfText(text: string, choices: readonly EditedChoice[]): str
 /** Returns the choices of texts, one a line, in both languages; lines that are empty in English count as none. */
 export function choicesOfLines(english: string, spanish: string): readonly EditedChoice[] {
   const others = linesOf(spanish);
-  return linesOf(english).reduce<readonly EditedChoice[]>(
-    (choices, en, index) => [...choices, { value: valueOfText(en, choices), en, es: others[index] ?? '' }],
-    [],
-  );
+  const choices: EditedChoice[] = [];
+  for (const [index, en] of linesOf(english).entries())
+    choices.push({ value: valueOfText(en, choices), en, es: others[index] ?? '' });
+  return choices;
 }
 
 /** Returns the lines of a text that are not empty. */

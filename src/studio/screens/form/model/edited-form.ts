@@ -157,12 +157,12 @@ export function withoutField(document: JsonObject, path: string): JsonObject {
   const named = namedPath(path);
   // Another alternative may have a field of the same name, with the same words and rules.
   const isGone = (one: string): boolean => isWithin(one, named) && !left.has(one);
-  if (left.has(named)) return withoutParts(document, path, true);
+  if (left.has(named)) return withoutProperty(document, path);
   const ruled = usesOfField(document, path).reduce<JsonObject>(
     (result, use) => withoutUse(result, named, use),
     document,
   );
-  const bare = withoutParts(ruled, path, false);
+  const bare = withoutUi(withoutProperty(ruled, path), path);
   const rules = Object.fromEntries(Object.entries(ownObject(bare, 'rules')).filter(([of]) => !isGone(of)));
   const unruled =
     own(bare, 'rules') === undefined ? bare : withMember(bare, 'rules', hasMembers(rules) ? rules : undefined);
@@ -172,10 +172,19 @@ export function withoutField(document: JsonObject, path: string): JsonObject {
   return groupOf(path) === '' ? withoutOnPages(wordless, path) : wordless;
 }
 
-function withoutParts(document: JsonObject, path: string, keepsUi: boolean): JsonObject {
+/** Returns the document without a property of a schema; what the uiSchema says about it stays. */
+function withoutProperty(document: JsonObject, path: string): JsonObject {
   return withParts(withRequired(document, path, false), groupOf(path), ({ schema, ui }) => ({
     schema: withMember(schema, 'properties', withoutMember(ownObject(schema, 'properties'), nameOf(path))),
-    ui: keepsUi ? ui : withoutInOrder(withoutMember(ui, nameOf(path)), nameOf(path)),
+    ui,
+  }));
+}
+
+/** Returns the document without a field in the uiSchema of its group. */
+function withoutUi(document: JsonObject, path: string): JsonObject {
+  return withParts(document, groupOf(path), ({ schema, ui }) => ({
+    schema,
+    ui: withoutInOrder(withoutMember(ui, nameOf(path)), nameOf(path)),
   }));
 }
 

@@ -1,9 +1,9 @@
 import { controls } from '#registry/controls.ts';
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
-import type { Language } from '#src/model/language.ts';
+import { LANGUAGES } from '#src/model/language.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import { partsOf, withMember, withParts, type FieldParts } from './field-parts.ts';
-import { withWord } from './words.ts';
+import { withWord, wordsOf } from './words.ts';
 
 /** A kind of field in an editor's words, and what it is in the definition. */
 export interface FieldKind {
@@ -196,19 +196,16 @@ export function withKind(document: JsonObject, path: string, kind: FieldKind): J
       ),
     };
   });
-  if (hasChoices) return next;
-  return (['en', 'es'] as const).reduce(
-    (result, language: Language) => withoutChoiceWords(result, language, path),
-    next,
-  );
+  return hasChoices ? next : withoutChoiceWords(next, path);
 }
 
-function withoutChoiceWords(document: JsonObject, language: Language, path: string): JsonObject {
-  const words = ownObject(ownObject(ownObject(ownObject(document, language), 'fields'), path), 'choices');
-  return Object.keys(words).reduce(
-    (result, value) => withWord(result, language, 'fields', path, ['choices', value], ''),
-    document,
-  );
+function withoutChoiceWords(document: JsonObject, path: string): JsonObject {
+  let result = document;
+  for (const language of LANGUAGES) {
+    const words = ownObject(wordsOf(document, language, 'fields', path), 'choices');
+    for (const value of Object.keys(words)) result = withWord(result, language, 'fields', path, ['choices', value], '');
+  }
+  return result;
 }
 
 /** Returns the values that a field can have: of `enum`, or of that of its entries. */

@@ -41,11 +41,12 @@ const WRITTEN_OUT = 3;
 export function isRepeated(document: unknown, path: string): boolean {
   const root = ownObject(document, 'schema');
   const references: unknown[] = [];
-  stepsOf(path).reduce((parts, step) => {
+  let parts = wholeOf(document);
+  for (const step of stepsOf(path)) {
     const { schema, ui } = rawStep(parts, step);
     if (schema['$ref'] !== undefined) references.push(schema['$ref']);
-    return { schema: withReference(root, schema), ui };
-  }, wholeOf(document));
+    parts = { schema: withReference(root, schema), ui };
+  }
   return references.some((one) => references.filter((other) => other === one).length > WRITTEN_OUT);
 }
 

@@ -49,6 +49,28 @@ export function withWord(
   };
 }
 
+/** A text in both languages. */
+export interface TextPair {
+  readonly en: string;
+  readonly es: string;
+}
+
+/** Returns the document with another text in both languages, at the same steps as `withWord`. */
+export function withTextPair(
+  document: JsonObject,
+  kind: WordsKind,
+  name: string,
+  steps: readonly string[],
+  texts: TextPair,
+): JsonObject {
+  let result = document;
+  for (const language of LANGUAGES) result = withWord(result, language, kind, name, steps, texts[language]);
+  return result;
+}
+
+/** Removes a text in both languages. */
+export const NO_TEXT: TextPair = { en: '', es: '' };
+
 /** Returns the document with another rich text before a field or group; undefined removes it. */
 export function withGuidance(
   document: JsonObject,
@@ -82,12 +104,13 @@ function withText(words: JsonObject, [step, ...rest]: readonly string[], text: s
 
 /** Returns the document without the words of what `isGone` names, in both languages. */
 export function withoutWords(document: JsonObject, kind: WordsKind, isGone: (name: string) => boolean): JsonObject {
-  return LANGUAGES.reduce<JsonObject>((result, language) => {
-    const section = ownObject(result, language);
-    const words = own(section, kind);
-    if (words === undefined) return result;
+  let result = document;
+  for (const language of LANGUAGES) {
+    const section = ownObject(document, language);
+    if (own(section, kind) === undefined) continue;
     const left = Object.fromEntries(Object.entries(ownObject(section, kind)).filter(([name]) => !isGone(name)));
     const isEmpty = kind !== 'fields' && Object.keys(left).length === 0;
-    return { ...result, [language]: withMember(section, kind, isEmpty ? undefined : left) };
-  }, document);
+    result = { ...result, [language]: withMember(section, kind, isEmpty ? undefined : left) };
+  }
+  return result;
 }

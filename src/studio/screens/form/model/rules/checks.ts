@@ -1,11 +1,10 @@
 import type { Rule } from '#src/logic/rule.ts';
 import { ownObject, type JsonObject } from '#src/model/json.ts';
-import { LANGUAGES } from '#src/model/language.ts';
 import { rulesOf, withRule } from '../edited-form.ts';
 import { withMember } from '../field-parts.ts';
 import { namedPath } from '../path-steps.ts';
 import { ruleOf } from './sentence.ts';
-import { withWord } from '../words.ts';
+import { NO_TEXT, withTextPair } from '../words.ts';
 
 const checksOf = (document: JsonObject, path: string): JsonObject => ownObject(rulesOf(document, path), 'checks');
 
@@ -14,10 +13,7 @@ export function withCheck(document: JsonObject, path: string, cause: string, rul
   const checks = withMember(checksOf(document, path), cause, rule);
   const next = withRule(document, path, 'checks', Object.keys(checks).length > 0 ? checks : undefined);
   if (rule !== undefined) return next;
-  return LANGUAGES.reduce(
-    (result, language) => withWord(result, language, 'fields', path, ['messages', cause], ''),
-    next,
-  );
+  return withTextPair(next, 'fields', path, ['messages', cause], NO_TEXT);
 }
 
 const FIRST_MESSAGE = { en: 'Check {label}.', es: 'Revisa {label}.' } as const;
@@ -28,8 +24,5 @@ export function withNewCheck(document: JsonObject, path: string): JsonObject {
   let cause = 'check';
   for (let number = 2; cause in known; number += 1) cause = `check-${number}`;
   const rule = ruleOf({ join: 'all', conditions: [{ field: namedPath(path), comparison: 'is-filled' }] });
-  return LANGUAGES.reduce(
-    (result, language) => withWord(result, language, 'fields', path, ['messages', cause], FIRST_MESSAGE[language]),
-    withCheck(document, path, cause, rule),
-  );
+  return withTextPair(withCheck(document, path, cause, rule), 'fields', path, ['messages', cause], FIRST_MESSAGE);
 }

@@ -12,7 +12,7 @@ import {
   type FieldParts,
 } from '../field-parts.ts';
 import { alternativesIn, isAlternative, isPlace, namedPath, placesIn } from '../path-steps.ts';
-import { withWord } from '../words.ts';
+import { withTextPair } from '../words.ts';
 import { renamed } from './renamed.ts';
 
 const FIRST_FIELD = { type: 'string', maxLength: 100 } as const;
@@ -38,19 +38,8 @@ export function withNewAlternative(document: JsonObject, group: string): readonl
     // The field is required, so that the form can tell the alternatives apart.
     { schema: { type: 'object', properties: { [name]: FIRST_FIELD }, required: [name] }, ui: {} },
   ]);
-  const worded = (['en', 'es'] as const).reduce<JsonObject>(
-    (result, language) =>
-      withWord(
-        withWord(result, language, 'groups', path, ['title'], NEW_ALTERNATIVE[language]),
-        language,
-        'fields',
-        `${path}.${name}`,
-        ['label'],
-        NEW_FIELD[language],
-      ),
-    added,
-  );
-  return [worded, path];
+  const titled = withTextPair(added, 'groups', path, ['title'], NEW_ALTERNATIVE);
+  return [withTextPair(titled, 'fields', `${path}.${name}`, ['label'], NEW_FIELD), path];
 }
 
 /** Returns the document without an alternative or a fixed place of a list, and without their fields, words and rules. */

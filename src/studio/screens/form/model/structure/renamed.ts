@@ -8,10 +8,9 @@ type Rename = (path: string) => string | undefined;
 
 /** Returns the document with other paths in its words, its rules and what they read. Removed paths are left out. */
 export function renamed(document: JsonObject, rename: Rename): JsonObject {
-  const words = LANGUAGES.reduce<JsonObject>(
-    (result, language) => ['fields', 'groups'].reduce((all, kind) => withNames(all, language, kind, rename), result),
-    document,
-  );
+  let words = document;
+  for (const language of LANGUAGES)
+    for (const kind of ['fields', 'groups']) words = withNames(words, language, kind, rename);
   const rules = own(words, 'rules');
   const ruled = isObject(rules)
     ? { ...words, rules: withReads(namesChanged(rules, rename), rename) as JsonObject }

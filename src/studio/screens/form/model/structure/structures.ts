@@ -1,15 +1,8 @@
 import type { JsonObject } from '#src/model/json.ts';
-import { LANGUAGES } from '#src/model/language.ts';
 import { nameOfLabel, withField, type NewPlace } from '../add-field.ts';
 import { pathIn, withRequired } from '../edited-form.ts';
 import { kindWithId } from '../field-kinds.ts';
-import { withWord } from '../words.ts';
-
-/** A text in both languages. */
-export interface TextPair {
-  readonly en: string;
-  readonly es: string;
-}
+import { withTextPair, type TextPair } from '../words.ts';
 
 /** A part of a form that has fields of its own. */
 export interface Structure {
@@ -52,23 +45,16 @@ export function withStructure(document: JsonObject, name: string, structure: New
   const path = pathIn(place.group, name);
   const kind = { ...text, schema: schemaOf(id, inner.length) };
   const added = withField(document, name, { kind, en: '', es: '', choices: [], place });
-  return inner.reduce(
-    (result, label, index) => {
-      const part = { list: `${path}.*`, group: path, alternatives: `${path}.~${index}` }[id];
-      const fieldName = nameOfLabel(result, label.en, part);
-      const filled = withField(result, fieldName, {
-        kind: text,
-        ...label,
-        choices: [],
-        place: { group: part, after: undefined },
-      });
-      // Its field is required, so that the form can tell the alternatives apart.
-      return id === 'alternatives'
-        ? withTitle(withRequired(filled, pathIn(part, fieldName), true), part, label)
-        : filled;
-    },
-    withTitle(added, path, title),
-  );
+  let result = withTitle(added, path, title);
+  for (const [index, label] of inner.entries()) {
+    const part = { list: `${path}.*`, group: path, alternatives: `${path}.~${index}` }[id];
+    const fieldName = nameOfLabel(result, label.en, part);
+    const fieldPlace = { group: part, after: undefined };
+    result = withField(result, fieldName, { kind: text, ...label, choices: [], place: fieldPlace });
+    // The field of an alternative is required, so that the form can tell the alternatives apart.
+    if (id === 'alternatives') result = withTitle(withRequired(result, pathIn(part, fieldName), true), part, label);
+  }
+  return result;
 }
 
 const GROUP = { type: 'object', properties: {} } as const;
@@ -79,7 +65,4 @@ function schemaOf(id: Structure['id'], count: number): JsonObject {
 }
 
 const withTitle = (document: JsonObject, path: string, title: TextPair): JsonObject =>
-  LANGUAGES.reduce(
-    (result, language) => withWord(result, language, 'groups', path, ['title'], title[language]),
-    document,
-  );
+  withTextPair(document, 'groups', path, ['title'], title);
