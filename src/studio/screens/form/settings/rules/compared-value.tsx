@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Expression, Value } from '../../model/rules/expression.ts';
+import type { Condition } from '../../model/rules/sentence.ts';
 import { controlClass } from '../control-class.ts';
-import type { ConditionInputsProps } from './condition-inputs.tsx';
 import { ExpressionInput } from './expression-input.tsx';
 import { FieldOptions } from './field-options.tsx';
 import type { RuleField } from './rule-fields.ts';
 import { choicesFor, ValueInput } from './value-input.tsx';
 import css from '../settings.module.css';
 
-interface ComparedValueProps extends ConditionInputsProps {
+export interface ComparedValueProps {
+  readonly name: string;
+  readonly condition: Condition;
   /** The field that is compared; undefined if the form has no such field. */
   readonly field: RuleField | undefined;
+  readonly fields: readonly RuleField[];
+  readonly onChange: (condition: Condition) => void;
 }
 
 /** The value to compare with: one value, several, or the answer to another field. */

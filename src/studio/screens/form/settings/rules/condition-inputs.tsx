@@ -2,24 +2,17 @@ import type { ReactNode } from 'react';
 import type { Expression, Operator } from '../../model/rules/expression.ts';
 import type { Comparison, Condition } from '../../model/rules/sentence.ts';
 import { controlClass } from '../control-class.ts';
-import { ComparedValue } from './compared-value.tsx';
+import { ComparedValue, type ComparedValueProps } from './compared-value.tsx';
 import { comparisonsFor, comparisonsOf, kindOfExpression, operatorsFor, startOf } from './comparisons.ts';
 import { ExpressionInput, OPERATOR, OperatorOptions, withOperator } from './expression-input.tsx';
 import { FieldOptions } from './field-options.tsx';
 import type { RuleField } from './rule-fields.ts';
 
-export interface ConditionInputsProps {
-  readonly name: string;
-  readonly condition: Condition;
-  readonly fields: readonly RuleField[];
-  readonly onChange: (condition: Condition) => void;
-}
-
 /**
  * One condition: the compared value, the comparison and the other value. Conditions for the entries of a list are shown
  * below it.
  */
-export function ConditionInputs({ name, condition, fields, onChange }: ConditionInputsProps): ReactNode {
+export function ConditionInputs({ name, condition, fields, onChange }: Omit<ComparedValueProps, 'field'>): ReactNode {
   const { field: path, comparison, calculated } = condition;
   const field = calculated ? fieldOfCalculated(calculated) : fields.find((one) => one.path === path);
   const operators = operatorsIn(fields, calculated);
