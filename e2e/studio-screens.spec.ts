@@ -212,6 +212,8 @@ test('QA writes a scenario, sees a problem beside it, saves it, and its link sho
   page,
   context,
 }) => {
+  // Slow, because axe looks at two screens in both schemes, and a portal on another host is opened.
+  test.setTimeout(120_000);
   await studio.open(page, '/scenarios/new', 'qa');
   const form = page.getByRole('form', { name: 'Parts of the scenario' });
   const check = page.getByRole('complementary', { name: 'Check' });

@@ -172,7 +172,8 @@ async function uploadAndRemove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Missing Spanish' }).click();
   await page.getByRole('button', { name: 'Items', exact: true }).click();
   await page.getByRole('searchbox', { name: /^Search in names/ }).fill('promo');
-  await page.getByRole('main').getByRole('link', { name: 'Promo', exact: true }).click();
+  // The texts that contain the word are found a moment later: they are in the same document.
+  await page.getByRole('main').getByRole('link', { name: 'Promo', exact: true }).first().click();
   await expect(page.getByText('It cannot be removed as long as it is used.')).toBeVisible();
 }
 

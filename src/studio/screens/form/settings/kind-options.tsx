@@ -3,6 +3,7 @@ import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { partsOf, withMember, withParts } from '../model/field-parts.ts';
 import { controlOf, type FieldKind } from '../model/field-kinds.ts';
 import { controlClass } from './control-class.ts';
+import { PatternInput } from './pattern-input.tsx';
 import css from './settings.module.css';
 
 interface KindOptionsProps {
@@ -78,75 +79,93 @@ export function KindOptions({ value, path, kind, apply }: KindOptionsProps): Rea
   const setOption = (name: string, to: unknown): void => apply(withOption(value, path, name, to));
   const looks = LOOKS[kind.id];
   return (
-    <div className={css.row}>
-      {looks && (
+    <>
+      <div className={css.row}>
+        {looks && (
+          <label className={css.labelled}>
+            Shown as
+            <select
+              className={controlClass}
+              value={controlOf({ schema, ui })}
+              onChange={({ target }) => apply(withLook(value, path, target.value))}
+            >
+              {looks.map(([control, text]) => (
+                <option key={control} value={control}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {(LIMITS[kind.id] ?? []).map(([keyword, text]) => (
+          <NumberInput key={keyword} label={text} value={schema[keyword]} onChange={(to) => setSchema(keyword, to)} />
+        ))}
+        {kind.id === 'number' && (
+          <label className={css.check}>
+            <input
+              type="checkbox"
+              checked={schema['type'] === 'number'}
+              onChange={({ target }) => setSchema('type', target.checked ? 'number' : 'integer')}
+            />
+            Decimals are allowed
+          </label>
+        )}
+        {kind.id === 'long-text' && (
+          <NumberInput label="Lines on the screen" value={options['rows']} onChange={(to) => setOption('rows', to)} />
+        )}
+        {kind.id === 'date' && (
+          <>
+            <DateInput label="First day" value={options['min']} onChange={(to) => setOption('min', to)} />
+            <DateInput label="Last day" value={options['max']} onChange={(to) => setOption('max', to)} />
+          </>
+        )}
+        {kind.id === 'file' && <FileOptions options={options} setOption={setOption} />}
         <label className={css.labelled}>
-          Shown as
+          Width
           <select
             className={controlClass}
-            value={controlOf({ schema, ui })}
-            onChange={({ target }) => apply(withLook(value, path, target.value))}
+            value={own(options, 'width') === 'half' ? 'half' : 'full'}
+            onChange={({ target }) => setOption('width', target.value === 'half' ? 'half' : undefined)}
           >
-            {looks.map(([control, text]) => (
-              <option key={control} value={control}>
-                {text}
-              </option>
-            ))}
+            <option value="full">The whole line</option>
+            <option value="half">Half a line</option>
           </select>
         </label>
+      </div>
+      {kind.id === 'text' && (
+        <PatternInput
+          key={path}
+          pattern={typeof schema['pattern'] === 'string' ? schema['pattern'] : undefined}
+          onChange={(to) => setSchema('pattern', to)}
+        />
       )}
-      {(LIMITS[kind.id] ?? []).map(([keyword, text]) => (
-        <NumberInput key={keyword} label={text} value={schema[keyword]} onChange={(to) => setSchema(keyword, to)} />
-      ))}
-      {kind.id === 'number' && (
-        <label className={css.check}>
-          <input
-            type="checkbox"
-            checked={schema['type'] === 'number'}
-            onChange={({ target }) => setSchema('type', target.checked ? 'number' : 'integer')}
-          />
-          Decimals are allowed
-        </label>
-      )}
-      {kind.id === 'long-text' && (
-        <NumberInput label="Lines on the screen" value={options['rows']} onChange={(to) => setOption('rows', to)} />
-      )}
-      {kind.id === 'date' && (
-        <>
-          <DateInput label="First day" value={options['min']} onChange={(to) => setOption('min', to)} />
-          <DateInput label="Last day" value={options['max']} onChange={(to) => setOption('max', to)} />
-        </>
-      )}
-      {kind.id === 'file' && (
-        <>
-          <label className={css.labelled}>
-            Kinds of files
-            <input
-              className={controlClass}
-              value={typeof options['accept'] === 'string' ? options['accept'] : ''}
-              placeholder=".jpg,.png,.pdf"
-              onChange={({ target }) => setOption('accept', target.value === '' ? undefined : target.value)}
-            />
-          </label>
-          <NumberInput
-            label="Largest size in MB"
-            value={typeof options['maxBytes'] === 'number' ? options['maxBytes'] / 1_000_000 : undefined}
-            onChange={(to) => setOption('maxBytes', to === undefined ? undefined : Math.round(to * 1_000_000))}
-          />
-        </>
-      )}
+    </>
+  );
+}
+
+interface FileOptionsProps {
+  readonly options: JsonObject;
+  readonly setOption: (name: string, to: unknown) => void;
+}
+
+function FileOptions({ options, setOption }: FileOptionsProps): ReactNode {
+  return (
+    <>
       <label className={css.labelled}>
-        Width
-        <select
+        Kinds of files
+        <input
           className={controlClass}
-          value={own(options, 'width') === 'half' ? 'half' : 'full'}
-          onChange={({ target }) => setOption('width', target.value === 'half' ? 'half' : undefined)}
-        >
-          <option value="full">The whole line</option>
-          <option value="half">Half a line</option>
-        </select>
+          value={typeof options['accept'] === 'string' ? options['accept'] : ''}
+          placeholder=".jpg,.png,.pdf"
+          onChange={({ target }) => setOption('accept', target.value === '' ? undefined : target.value)}
+        />
       </label>
-    </div>
+      <NumberInput
+        label="Largest size in MB"
+        value={typeof options['maxBytes'] === 'number' ? options['maxBytes'] / 1_000_000 : undefined}
+        onChange={(to) => setOption('maxBytes', to === undefined ? undefined : Math.round(to * 1_000_000))}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,113 @@
+import { useId, useState, type ReactNode } from 'react';
+import { joinClasses } from '#src/lib/text/join-classes.ts';
+import notes from '../../../kit/styles/notes.module.css';
+import { controlClass } from './control-class.ts';
+import css from './settings.module.css';
+
+/** Patterns that editors need most. */
+const COMMON = [
+  [String.raw`^\d+$`, 'Digits only'],
+  [String.raw`^\p{L}+$`, 'Letters only'],
+  [String.raw`^[\p{L}\d]+$`, 'Letters and digits'],
+  [String.raw`^[A-Z\d]+$`, 'Capital letters and digits'],
+] as const;
+const OWN = 'own';
+/** What a pattern of an editor's own begins with: any text. */
+const ANY = '^.*$';
+
+interface PatternInputProps {
+  /** The pattern of the field; undefined for none. */
+  readonly pattern: string | undefined;
+  readonly onChange: (pattern: string | undefined) => void;
+}
+
+/** Which texts a field takes: any, those of a common kind, or those of a pattern. A sample text can be tried. */
+export function PatternInput({ pattern, onChange }: PatternInputProps): ReactNode {
+  const [isOwn, setIsOwn] = useState(false);
+  const isCommon = COMMON.some(([common]) => common === pattern) && !isOwn;
+  const choose = (chosen: string): void => {
+    setIsOwn(chosen === OWN);
+    if (chosen === OWN) onChange(pattern ?? ANY);
+    else onChange(chosen === '' ? undefined : chosen);
+  };
+  return (
+    <div className={joinClasses(css.row, css.tried)}>
+      <label className={css.labelled}>
+        Allowed text
+        <select
+          className={controlClass}
+          value={pattern === undefined ? '' : isCommon ? pattern : OWN}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">Any</option>
+          {COMMON.map(([common, words]) => (
+            <option key={common} value={common}>
+              {words}
+            </option>
+          ))}
+          <option value={OWN}>A pattern of its own</option>
+        </select>
+      </label>
+      {pattern !== undefined && !isCommon && <OwnPattern pattern={pattern} onChange={onChange} />}
+      {pattern !== undefined && <Trial pattern={pattern} />}
+    </div>
+  );
+}
+
+/** A pattern as text. One that is not valid is not saved, because no form could use it. */
+function OwnPattern({ pattern, onChange }: Required<PatternInputProps> & { readonly pattern: string }): ReactNode {
+  const id = useId();
+  const [invalid, setInvalid] = useState<string>();
+  const type = (text: string): void => {
+    const isValid = text !== '' && expressionOf(text) !== undefined;
+    setInvalid(isValid ? undefined : text);
+    if (isValid) onChange(text);
+  };
+  return (
+    <div className={css.labelled}>
+      <label htmlFor={id}>Pattern (regular expression)</label>
+      <input
+        id={id}
+        className={controlClass}
+        value={invalid ?? pattern}
+        spellCheck={false}
+        aria-invalid={invalid !== undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => type(target.value)}
+      />
+      <span id={`${id}-note`} className={notes.problem} role="alert">
+        {invalid !== undefined && 'This is no valid pattern, so it is not saved.'}
+      </span>
+    </div>
+  );
+}
+
+/** A text to try, and whether the field takes it. */
+function Trial({ pattern }: { readonly pattern: string }): ReactNode {
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <div className={css.labelled}>
+      <label htmlFor={id}>Try a text</label>
+      <input
+        id={id}
+        className={controlClass}
+        value={text}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <span id={`${id}-note`} className={notes.quiet} role="status">
+        {text !== '' && (expressionOf(pattern)?.test(text) ? 'The field takes it.' : 'The field refuses it.')}
+      </span>
+    </div>
+  );
+}
+
+/** Returns a pattern as forms use it; undefined if it is not valid. */
+function expressionOf(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
+}
