@@ -11,19 +11,3 @@ export async function openStudio(page: Page, studio: string, path: string): Prom
   await page.keyboard.press('Enter');
   await page.locator('h1').first().waitFor({ timeout: 60_000 });
 }
-
-/** Sends a request to the editing API as the studio does. */
-export function send<Result>(page: Page, address: string, body?: object): Promise<Result> {
-  return page.evaluate(
-    async ([url, text]) => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(
-        `/studio/api${url}`,
-        text === undefined ? {} : { method: 'POST', headers, body: text },
-      );
-      if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-      return response.json() as Promise<Result>;
-    },
-    [address, body === undefined ? undefined : JSON.stringify(body)] as const,
-  );
-}
