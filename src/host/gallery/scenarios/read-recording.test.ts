@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PastedScenario } from './pasted-scenario.ts';
 import { readRecording } from './read-recording.ts';
 
 const endpoints = {
@@ -28,6 +29,12 @@ const endpoints = {
 };
 const read = (entries: readonly object[], page = '') =>
   readRecording(entries as Parameters<typeof readRecording>[0], { page, endpoints });
+/** What a recording says that has a page. */
+function readPage(entries: readonly object[]): PastedScenario {
+  const scenario = read(entries);
+  if (typeof scenario === 'string') throw new Error(scenario);
+  return scenario;
+}
 
 interface Recorded {
   readonly method?: string;
@@ -57,9 +64,17 @@ it('a recording shows the page that was opened last, with the layout of that pag
   expect(read(visit)).toEqual({ page: '/account', layout: { sitecore: { item: '/account' } } });
   expect(read([...visit, html('/support')])).toEqual({ page: '/support' });
   expect(read(visit, '/devices')).toEqual({ page: '/devices', layout: { sitecore: { item: '/devices' } } });
-  expect(
-    read([html('/sandbox/identity/sign-in/1'), entry('/assets/a.js', 'let a;', { type: 'text/javascript' })]),
-  ).toEqual({ page: '/' });
+});
+
+it('a recording without a page is refused, unless somebody writes the page', () => {
+  const calls = [
+    html('/sandbox/identity/sign-in/1'),
+    entry('/assets/a.js', 'let a;', { type: 'text/javascript' }),
+    entry('/sandbox/account/devices', '{}'),
+  ];
+  expect(read(calls)).toMatch(/^This recording contains no page\./);
+  expect(read([])).toMatch(/^This recording contains no page\./);
+  expect(read(calls, '/devices')).toMatchObject({ page: '/devices', services: { 'devices.getDevices': {} } });
 });
 
 it('language and date are those of the page, also with a time zone', () => {
@@ -71,7 +86,7 @@ it('language and date are those of the page, also with a time zone', () => {
 });
 
 it('the last response of each operation counts, on any host and in any named state', () => {
-  const services = (...entries: readonly object[]) => read([html('/devices'), ...entries])['services'];
+  const services = (...entries: readonly object[]) => readPage([html('/devices'), ...entries])['services'];
   const good = entry('/sandbox/account/devices', '{"success":true}');
   expect(services(good)).toEqual({ 'devices.getDevices': { status: 200, answer: { success: true } } });
   const coded = entry('/sandbox/account/devices', btoa('{"success":false}'), { status: 500, encoding: 'base64' });
@@ -89,7 +104,8 @@ it('the last response of each operation counts, on any host and in any named sta
 
 it('responses without JSON become the faults that they were', () => {
   const answer = (text: string | undefined, status: number) =>
-    (read([entry('/sandbox/account/devices', text, { status })])['services'] as object | undefined) ?? {};
+    (readPage([html('/devices'), entry('/sandbox/account/devices', text, { status })])['services'] as
+      object | undefined) ?? {};
   expect(answer('<html>Bad gateway', 502)).toEqual({ 'devices.getDevices': { status: 502 } });
   expect(answer('{"success":', 200)).toEqual({ 'devices.getDevices': { fault: 'malformed' } });
   expect(answer('', 0)).toEqual({ 'devices.getDevices': { fault: 'reset' } });

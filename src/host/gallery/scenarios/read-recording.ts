@@ -28,15 +28,16 @@ interface Call {
 
 /**
  * Returns the state in which a recording ended: the page that was opened last, with its layout, and the last response of
- * each operation.
+ * each operation. Returns the fault if no page is known.
  */
 export function readRecording(
   entries: readonly JsonObject[],
   { page, endpoints }: Pick<PasteOptions, 'page' | 'endpoints'>,
-): PastedScenario {
+): PastedScenario | string {
   const calls = entries.flatMap(callOf);
   const last = calls.findLast((call) => pageOf(call) !== undefined);
-  const shown = page || (last && pageOf(last)) || '/';
+  const shown = page || (last && pageOf(last));
+  if (!shown) return 'This recording contains no page. Record again while the page loads, or write the page.';
   const layout = calls.findLast((call) => isLayout(call) && pageOf(call) === shown);
   const services = answersIn(calls, endpoints);
   const language = last && languageOf(last);

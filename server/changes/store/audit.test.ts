@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openDatabase, type Database } from '../../database/database.ts';
+import { ANA } from '../test-support/small-content.ts';
+import { appendAudit, verifyAudit } from './audit.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openDatabase(temporaryFolder());
+  for (const target of ['one', 'two', 'three'])
+    await database
+      .transaction()
+      .execute((transaction) => appendAudit(transaction, ANA, { action: 'change.close', target }));
+});
+afterEach(() => database.destroy());
+
+const remove = (id: number) => database.deleteFrom('audit').where('id', '=', id).execute();
+
+it('an audit is intact as long as all of its rows are there', async () => {
+  expect(await verifyAudit(database)).toMatchObject({ rows: 3, hash: expect.stringMatching(/^[\da-f]{64}$/) });
+});
+
+it.each([1, 2, 3])('row %i of three is missed when it was removed', async (id) => {
+  await remove(id);
+  expect(await verifyAudit(database)).toEqual({ faultyRow: id, what: 'is missing' });
+});
+
+it('an audit whose rows were all removed is not intact', async () => {
+  for (const id of [1, 2, 3]) await remove(id);
+  expect(await verifyAudit(database)).toEqual({ faultyRow: 1, what: 'is missing' });
+});
