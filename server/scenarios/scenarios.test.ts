@@ -213,8 +213,11 @@ it('a document that does not fit is refused with what to do', async () => {
 
 it('production hosts have no scenario: no link, no cookie, no route, no chunk', async () => {
   const { cookie } = await ask('qa.localhost', '/devices?scenario=devices-down');
-  const link = await ask('localhost', '/sitecore/api/layout/render/jss?item=/&key=portal&scenario=devices-down');
-  expect([link.status, link.cookie]).toEqual([200, '']);
+  expect(cookie, 'control').toMatch(/^scenario=devices-down\./);
+  for (const name of ['devices-down', 'no-such', 'this-page', '']) {
+    const link = await ask('localhost', `/devices?scenario=${name}`);
+    expect([link.location, link.cookie, link.ended], name).toEqual([undefined, '', []]);
+  }
   const lookup = await ask('localhost', `${LOOKUP}qa`, cookie);
   expect(lookup.text).not.toContain('error-500');
   for (const path of ['/list', '/current', '/pictures/devices-down', '/problems', '/answers/devices.getDevices'])
