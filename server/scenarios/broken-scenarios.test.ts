@@ -18,8 +18,10 @@ afterAll(async () => {
 });
 
 /** Saves a document without any check, as one that was saved before the content or the rules changed. */
-const save = (name: string, document: unknown): Promise<void> =>
-  saveScenario(database, { subject: 'quinn', role: 'qa', name: 'Quinn' }, { name, document: document as Scenario });
+async function save(name: string, document: unknown): Promise<void> {
+  const quinn = { subject: 'quinn', role: 'qa', name: 'Quinn' } as const;
+  await saveScenario(database, quinn, { name, document: document as Scenario });
+}
 
 const ask = (path: string, cookie?: string, body?: unknown) =>
   askPortal(portal, { host: 'qa.localhost', path, cookie, body });

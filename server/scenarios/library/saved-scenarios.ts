@@ -29,6 +29,13 @@ export async function listSaved(database: Database): Promise<readonly SavedScena
   }));
 }
 
+/** Returns the time of the saved scenario of this name; undefined if there is none. */
+export async function timeOfSaved(database: Database, name: string): Promise<number | undefined> {
+  const { updated } =
+    (await database.selectFrom('saved_scenario').select('updated').where('name', '=', name).executeTakeFirst()) ?? {};
+  return updated;
+}
+
 /** Returns the saved scenario of this name; undefined if there is none. */
 export async function findSaved(database: Database, name: string): Promise<Scenario | undefined> {
   const row = await database.selectFrom('saved_scenario').select('body').where('name', '=', name).executeTakeFirst();
@@ -41,35 +48,68 @@ export interface ScenarioAuthor extends Actor {
   readonly name: string;
 }
 
-/** Saves a scenario. Throws a ChangeError for a name that no link can have, and if there are too many. */
+/** A scenario to save. */
+export interface WrittenScenario extends Pick<SavedScenario, 'name' | 'document'> {
+  /** Time of the saved version that it replaces; undefined if none is known to the author. */
+  readonly known?: number | undefined;
+}
+
+/** When a scenario was saved; or who saved another one of its name, which then stays. */
+export type SaveResult =
+  | { readonly kind: 'saved'; readonly updated: number }
+  | { readonly kind: 'taken'; readonly by: Pick<SavedScenario, 'author' | 'updated'> };
+
+/**
+ * Saves a scenario, unless its name has a version that its author does not know. Throws a ChangeError for a name that no
+ * link can have, and if there are too many.
+ */
 export function saveScenario(
   database: Database,
   author: ScenarioAuthor,
-  { name, document }: Pick<SavedScenario, 'name' | 'document'>,
-): Promise<void> {
+  { name, document, known }: WrittenScenario,
+): Promise<SaveResult> {
   if (!NAME.test(name) || name.length > 80)
     throw new ChangeError('invalid', 'A name has small letters, digits and single hyphens, at most 80: devices-down.');
   const body = JSON.stringify(document);
-  const row = { body, author: author.name, updated: realNow() };
   return database.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom('saved_scenario')
-      .select('body')
-      .where('name', '=', name)
-      .executeTakeFirst();
+    const find = () =>
+      transaction
+        .selectFrom('saved_scenario')
+        .select(['body', 'author', 'updated'])
+        .where('name', '=', name)
+        .executeTakeFirst();
+    const before = await find();
     const { count } = await transaction
       .selectFrom('saved_scenario')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (!before && count >= MAX_SAVED)
       throw new ChangeError('state', `There are ${MAX_SAVED} saved scenarios. Remove some first.`);
-    await transaction
-      .insertInto('saved_scenario')
-      .values({ name, ...row })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-      .execute();
+    // Each version has a time of its own.
+    const updated = Math.max(realNow(), (before?.updated ?? 0) + 1);
+    const row = { body, author: author.name, updated };
+    // One statement each: of two people who save at once, the second one changes nothing.
+    const written = before
+      ? await transaction
+          .updateTable('saved_scenario')
+          .set(row)
+          .where('name', '=', name)
+          .where('updated', '=', known ?? 0)
+          .returning('name')
+          .executeTakeFirst()
+      : await transaction
+          .insertInto('saved_scenario')
+          .values({ name, ...row })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('name')
+          .executeTakeFirst();
+    if (!written) {
+      const { author: other, updated: at } = (await find())!;
+      return { kind: 'taken', by: { author: other, updated: at } };
+    }
     const entry = { before: before && sha256(before.body), after: sha256(body) };
     await appendAudit(transaction, author, { action: 'scenario.save', target: name, ...entry });
+    return { kind: 'saved', updated };
   });
 }
 

@@ -11,16 +11,49 @@ it('QA saves and removes scenarios; an editor sees them, and may not write them'
   expect((await call('quinn', 'PUT', '/scenarios/home-new', home)).status).toBe(200);
   const { body } = await call('anna', 'GET', '/scenarios');
   expect(body).toMatchObject({ scenarios: [{ name: 'home-new', document: home }], choices: { pages: ['/'] } });
-  expect((await call('anna', 'GET', '/scenarios/home-new')).body).toEqual({ document: home });
+  expect((await call('anna', 'GET', '/scenarios/home-new')).body).toMatchObject({ document: home });
   expect((await call('anna', 'DELETE', '/scenarios/home-new')).status).toBe(403);
   expect((await call('quinn', 'DELETE', '/scenarios/home-new')).status).toBe(204);
   expect((await call('quinn', 'DELETE', '/scenarios/home-new')).status).toBe(404);
+});
+
+it('of two people who save one name, the second learns who saved it, and replaces only the version that was shown', async () => {
+  const save = async (title: string, known?: unknown) => {
+    const query = known === undefined ? '' : `?known=${String(known)}`;
+    return call('quinn', 'PUT', `/scenarios/home-two${query}`, { page: '/', title });
+  };
+  const titleNow = async () => (await call('anna', 'GET', '/scenarios/home-two')).body;
+  const first = await save('First', 'none');
+  expect([first.status, first.body]).toEqual([200, { name: 'home-two', updated: expect.any(Number) }]);
+  for (const known of ['none', undefined, 7]) {
+    const second = await save('Second', known);
+    expect([second.status, second.body]).toEqual([
+      409,
+      {
+        error: expect.stringMatching(
+          /^Quinn.* has saved a scenario "home-two"\. Choose another name, or replace it\.$/,
+        ),
+        taken: { author: expect.stringContaining('Quinn'), updated: first.body['updated'] },
+      },
+    ]);
+  }
+  expect(await titleNow()).toEqual({ document: { page: '/', title: 'First' }, updated: first.body['updated'] });
+  const replaced = await save('Second', first.body['updated']);
+  expect(replaced.status).toBe(200);
+  expect((await save('Third', first.body['updated'])).status, 'the replaced version').toBe(409);
+  const both = await Promise.all(['A', 'B'].map((title) => save(title, replaced.body['updated'])));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await titleNow()).toMatchObject({ document: { title: both[0]!.status === 200 ? 'A' : 'B' } });
+  expect((await call('quinn', 'PUT', '/scenarios/home-two?known=x', { page: '/' })).status).toBe(400);
+  expect((await call('quinn', 'DELETE', '/scenarios/home-two')).status).toBe(204);
 });
 
 it('a scenario that was saved from the bar of a page is available by its name as the start of a new one', async () => {
   const document = { page: '/', title: 'As on the screen', fill: { zip: '02101' } };
   const { body } = await call('quinn', 'POST', '/scenarios/keep', document);
   expect((await call('quinn', 'GET', `/scenarios/${String(body['name'])}`)).body).toEqual({ document });
+  const renamed = await call('quinn', 'PUT', `/scenarios/${String(body['name'])}?known=none`, document);
+  expect([renamed.status, renamed.body['taken']], 'a name that is not a saved one').toEqual([409, {}]);
 });
 
 it('a scenario with problems is not saved: each has its place, and what to do', async () => {

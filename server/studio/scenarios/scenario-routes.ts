@@ -3,7 +3,12 @@ import schema from '#schemas/scenarios/scenario.schema.json' with { type: 'json'
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { ChangeError } from '../../changes/change-error.ts';
 import type { ScenarioProblem } from '../../scenarios/checks/scenario-problem.ts';
-import { removeScenario, saveScenario } from '../../scenarios/library/saved-scenarios.ts';
+import {
+  removeScenario,
+  saveScenario,
+  timeOfSaved,
+  type SavedScenario,
+} from '../../scenarios/library/saved-scenarios.ts';
 import { actorOf, type StudioServices } from '../api/studio-services.ts';
 import { memberOfRequest } from '../who/protect.ts';
 
@@ -11,6 +16,17 @@ const NAME = {
   type: 'object',
   required: ['id'],
   properties: { id: { type: 'string', maxLength: 80, description: 'Name of the scenario: devices-down' } },
+} as const;
+const KNOWN = {
+  type: 'object',
+  properties: {
+    known: {
+      type: 'string',
+      pattern: '^(none|\\d{1,15})$',
+      description:
+        'Time of the saved version that it replaces; "none" if no scenario may have the name; without it, no saved one may.',
+    },
+  },
 } as const;
 /** The whole document is checked by its own rules, which say what to do. */
 const DOCUMENT = { type: 'object', description: 'A scenario: schemas/scenarios/scenario.schema.json' } as const;
@@ -41,7 +57,7 @@ export function scenarioRoutes(
   scope.get<WithName>('/scenarios/:id', { ...read, schema: { params: NAME } }, async ({ params: { id } }) => {
     const document = await scenarios.document(id);
     if (!document) throw new ChangeError('missing', `There is no scenario "${id}".`);
-    return { document };
+    return { document, updated: await timeOfSaved(database, id) };
   });
   scope.post<{ Body: object }>(
     '/scenarios/check',
@@ -56,22 +72,42 @@ export function scenarioRoutes(
       return problems.length > 0 ? refuse(reply, problems) : { name: await scenarios.keep(body) };
     },
   );
-  scope.put<WithName & { Body: Scenario }>(
+  scope.put<WithName & { Body: Scenario; Querystring: { readonly known?: string } }>(
     '/scenarios/:id',
-    { ...write, schema: { params: NAME, body: DOCUMENT, summary: 'Saves a scenario for everybody.' } },
+    {
+      ...write,
+      schema: {
+        params: NAME,
+        querystring: KNOWN,
+        body: DOCUMENT,
+        summary: 'Saves a scenario for everybody. Status 409 if its name has a version that is not known.',
+      },
+    },
     async (request, reply) => {
-      const { body: document, params } = request;
+      const { body: document, params, query } = request;
+      const { id: name } = params;
       const problems = await scenarios.check(document);
       if (problems.length > 0) return refuse(reply, problems);
+      const isNew = query.known === 'none';
+      const saved = await timeOfSaved(database, name);
+      if (isNew && saved === undefined && (await scenarios.document(name))) return refuseName(reply, name);
       const member = memberOfRequest(request);
-      await saveScenario(database, { ...actorOf(member), name: member.name }, { name: params.id, document });
-      return { name: params.id };
+      const known = isNew || query.known === undefined ? undefined : Number(query.known);
+      const author = { ...actorOf(member), name: member.name };
+      const result = await saveScenario(database, author, { name, document, known });
+      return result.kind === 'taken' ? refuseName(reply, name, result.by) : { name, updated: result.updated };
     },
   );
   scope.delete<WithName>('/scenarios/:id', { ...write, schema: { params: NAME } }, async (request, reply) => {
     await removeScenario(database, actorOf(memberOfRequest(request)), request.params.id);
     return reply.code(204).send();
   });
+}
+
+/** Refuses a name that another scenario has: one that somebody saved, or a shipped one. */
+function refuseName(reply: FastifyReply, name: string, by?: Pick<SavedScenario, 'author' | 'updated'>): FastifyReply {
+  const other = by ? `${by.author} has saved a scenario "${name}"` : `A shipped scenario has the name "${name}"`;
+  return reply.code(409).send({ error: `${other}. Choose another name, or replace it.`, taken: { ...by } });
 }
 
 const refuse = (reply: FastifyReply, problems: readonly ScenarioProblem[]): FastifyReply =>

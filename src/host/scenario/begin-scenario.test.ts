@@ -28,16 +28,17 @@ it('a scenario opens in its own colors, and follows the browser as soon as that 
     (style.sheet!.cssRules[0] as CSSMediaRule).media.mediaText,
   ];
   const before = shown();
-  beginScenario({ run: 'one', clock: { frozen: realNow() }, late: [], document: {} });
+  beginScenario({ run: 'one', name: 'a', clock: { frozen: realNow() }, late: [], document: {} });
   expect([shown(), change]).toEqual([before, undefined]);
-  beginScenario({ run: 'one', clock: { frozen: realNow() }, late: [], document: { scheme: 'dark' } });
+  beginScenario({ run: 'one', name: 'a', clock: { frozen: realNow() }, late: [], document: { scheme: 'dark' } });
   expect(shown()).toEqual(['dark', '(min-width: 0px)']);
   change!({ matches: false });
   expect(shown()).toEqual(['light', '(max-width: 0px)']);
 });
 
 it.each(['canceled', 'unreachable'] as const)('the sign-in of a scenario ends as it says: %s', async (signIn) => {
-  const begin = (document: object) => beginScenario({ run: 'one', clock: { frozen: realNow() }, late: [], document });
+  const begin = (document: object) =>
+    beginScenario({ run: 'one', name: 'a', clock: { frozen: realNow() }, late: [], document });
   expect([begin({}), begin({ signIn: 'ending' })]).toEqual([undefined, undefined]);
   const { session, load } = sessionIn(createTabs().open('/account'));
   load.mockImplementation(begin({ signIn })!);

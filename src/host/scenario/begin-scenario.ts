@@ -1,14 +1,12 @@
 import { showScheme } from '#src/preview/color-scheme.ts';
 import { realNow, setClock } from '#src/lib/clock.ts';
-import { guardStorage, openStorage, type GuardedStorage } from '#src/lib/guarded-storage.ts';
 import { delayRequests } from '#src/http/delay-requests.ts';
 import { timeOf, type ScenarioBoot, type ScenarioParts } from '#src/model/scenario/scenario.ts';
 import type { SessionOptions } from '#src/session/create-session.ts';
 import { signInOf } from './sign-in-of.ts';
+import { enterRun } from './tab-run.ts';
 
-const RUN_KEY = 'marquee.scenario';
-
-type BegunScenario = Pick<ScenarioBoot, 'run' | 'clock' | 'late'> & {
+type BegunScenario = Pick<ScenarioBoot, 'run' | 'name' | 'clock' | 'late'> & {
   readonly document: Pick<ScenarioParts, 'scheme' | 'signIn'>;
 };
 
@@ -18,23 +16,13 @@ type BegunScenario = Pick<ScenarioBoot, 'run' | 'clock' | 'late'> & {
  * the sign-in that takes the place of the usual one, if the scenario has one.
  */
 export function beginScenario(begun: BegunScenario): SessionOptions['load'] {
-  const { run, clock, late, document } = begun;
+  const { run, name, clock, late, document } = begun;
   const { scheme, signIn } = document;
   delayRequests(late);
   setClock(() => timeOf(clock, realNow()), 'utc');
   if (scheme) beginScheme(scheme);
-  const tab = guardStorage(() => openStorage(() => sessionStorage));
-  const shared = guardStorage(() => openStorage(() => localStorage));
-  if (tab.get(RUN_KEY) !== run) emptyStorages(run, tab, shared);
+  enterRun({ run, name });
   return signInOf(signIn);
-}
-
-function emptyStorages(run: string, tab: GuardedStorage, shared: GuardedStorage): void {
-  const isNewInBrowser = shared.get(RUN_KEY) !== run;
-  for (const storage of isNewInBrowser ? [tab, shared] : [tab]) {
-    for (const key of storage.keys() ?? []) storage.remove(key);
-    storage.set(RUN_KEY, run);
-  }
 }
 
 /** Shows the page in the colors of the scenario, until the colors of the browser or the system change. */

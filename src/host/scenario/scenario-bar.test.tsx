@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Boot } from '#src/model/host/boot.ts';
 import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { createErrorSink } from '../error-sink.ts';
 import { ScenarioBar } from './scenario-bar.tsx';
+import { enterRun } from './tab-run.ts';
 
 const running = { page: '/devices?tab=tv', title: 'Devices', services: { 'devices.unpair': { status: 500 } } };
 const scenario: ScenarioBoot = {
@@ -39,6 +40,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   opened.mockClear();
@@ -125,4 +128,24 @@ it('the bar reports that a page has called no operation', async () => {
   showBar();
   await userEvent.click(screen.getByRole('button', { name: 'Another response …' }));
   expect(await screen.findByText('This page has called no operation.')).toBeVisible();
+});
+
+it('the bar of a tab that shares another tab’s scenario says so, and leads back to its own', async () => {
+  const devices = { name: 'devices-down', run: 'a1' };
+  enterRun(devices, true);
+  showBar();
+  expect(document.querySelector('summary')).not.toHaveTextContent('shared');
+  localStorage.setItem('marquee.scenario.name', 'devices-many');
+  localStorage.setItem('marquee.scenario', 'b2');
+  act(() => void dispatchEvent(new Event('storage')));
+  expect(document.querySelector('summary')).toHaveTextContent('shared with another tab');
+  expect(addressOf('Back to devices-down')).toBe('/?scenario=devices-down');
+  cleanup();
+  enterRun({ name: 'devices-many', run: 'b2' }, true);
+  enterRun(devices, false);
+  showBar();
+  expect(
+    screen.getByText(/^This tab showed the scenario devices-many before; another tab opened devices-down\./),
+  ).toBeDefined();
+  expect(addressOf('Back to devices-many')).toBe('/?scenario=devices-many');
 });

@@ -8,6 +8,7 @@ import { realNow } from '#src/lib/clock.ts';
 import { BAR_KEYS, useBarKeys } from './bar-keys.ts';
 import { PageProblems, problemCountText, usePageProblems, type ReportedProblems } from './page-problems.tsx';
 import { OtherResponse } from './other-response.tsx';
+import { OtherScenarioNotice, useOtherScenario } from './other-scenario.tsx';
 import { downloadScenario, saveInStudio } from './save-as-scenario.ts';
 
 const WIDTHS = [320, 390, 768, 1280, 1440];
@@ -25,6 +26,7 @@ export function ScenarioBar({ boot, scenario, missing, reports }: ScenarioBarPro
   const { name, clock, document: parts } = scenario;
   const [text, setText] = useState('');
   const problems = usePageProblems(reports);
+  const other = useOtherScenario(scenario);
   const summary = useRef<HTMLElement>(null);
   useBarKeys(summary);
   const link = (query: Readonly<Record<string, string>>): string =>
@@ -41,7 +43,9 @@ export function ScenarioBar({ boot, scenario, missing, reports }: ScenarioBarPro
           <b>Scenario</b> {parts.title ?? name}
           {parts.width === undefined ? null : ` · for ${parts.width} px`}
           {problems.length === 0 ? null : ` · ${problemCountText(problems)}`}
+          {other ? ' · shared with another tab' : null}
         </summary>
+        {other && <OtherScenarioNotice other={other} name={name} />}
         {missing.length > 0 && <p role="status">Not on this page: {missing.join(', ')}.</p>}
         <p>
           {parts.width === undefined ? null : `Made for a width of ${parts.width} px, which opens in another window. `}

@@ -11,12 +11,14 @@ import { ScenarioActions } from './parts/scenario-actions.tsx';
 import { ScenarioForm } from './parts/scenario-form.tsx';
 import { useProblems } from './parts/use-problems.ts';
 import { partsOf } from './part-kind.ts';
-import { useScenarios, type ScenarioChoices } from './scenarios-api.ts';
+import { useScenarios, type LoadedScenario, type ScenarioChoices } from './scenarios-api.ts';
 import css from './scenarios.module.css';
 
 /** Unsaved text of this tab. */
 const drafts = guardStorage(() => openStorage(() => sessionStorage));
 const draftKey = (name: string): string => `studio.scenario.${name}`;
+/** Time of the saved version that a draft changes. */
+const knownKey = (name: string): string => `studio.scenario-version.${name}`;
 const NEW = 'new';
 /** A new scenario that is a copy of another one has a separate draft. */
 const draftOfNew = (source: string | null): string => (source === null ? NEW : `${NEW} ${source}`);
@@ -30,10 +32,9 @@ export function ScenarioEditor(): ReactNode {
   const all = useScenarios();
   const document = useQuery({
     queryKey: ['scenario', source],
-    queryFn: async (): Promise<JsonObject> => {
-      if (source === null) return { page: '/' };
-      const path = `/scenarios/${encodeURIComponent(source)}`;
-      return (await api.get<{ document: JsonObject }>(path)).document;
+    queryFn: async (): Promise<LoadedScenario> => {
+      if (source === null) return { document: { page: '/' } };
+      return api.get<LoadedScenario>(`/scenarios/${encodeURIComponent(source)}`);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -63,15 +64,24 @@ interface EditorProps {
   readonly name: string;
   /** Name of what is typed here and not saved. */
   readonly draft: string;
-  readonly loaded: JsonObject;
+  readonly loaded: LoadedScenario;
   readonly schema: JsonObject;
   readonly choices: ScenarioChoices;
   readonly isSaved: boolean;
 }
 
-function Editor({ name, draft, loaded, schema, choices, isSaved }: EditorProps): ReactNode {
+function Editor({
+  name,
+  draft,
+  loaded: { document: loaded, updated },
+  schema,
+  choices,
+  isSaved,
+}: EditorProps): ReactNode {
   const mayWrite = useMay('scenarios');
   const [document, setDocument] = useState<JsonObject>(() => draftOf(draft) ?? loaded);
+  // The version that was changed here, which may have a newer one since.
+  const known = drafts.get(knownKey(draft)) ?? String(updated ?? '');
   const [wrongJson, setWrongJson] = useState<readonly string[]>([]);
   // The form has texts of its own, such as JSON that cannot be read; a new round forgets them.
   const [round, setRound] = useState(0);
@@ -80,8 +90,12 @@ function Editor({ name, draft, loaded, schema, choices, isSaved }: EditorProps):
   const change = (next: JsonObject): void => {
     setDocument(next);
     drafts.set(draftKey(draft), JSON.stringify(next));
+    drafts.set(knownKey(draft), known);
   };
-  const forget = (): void => drafts.remove(draftKey(draft));
+  const forget = (): void => {
+    drafts.remove(draftKey(draft));
+    drafts.remove(knownKey(draft));
+  };
   const discard = (): void => {
     forget();
     setDocument(loaded);
@@ -98,6 +112,7 @@ function Editor({ name, draft, loaded, schema, choices, isSaved }: EditorProps):
         <ScenarioActions
           name={name === NEW ? undefined : name}
           document={document}
+          known={name === NEW ? 'none' : known}
           canSave={mayWrite && wrongJson.length === 0 && problems.list.length === 0}
           isSaved={isSaved}
           onSaved={forget}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import schema from '#schemas/scenarios/scenario.schema.json' with { type: 'json' };
+import { HttpError } from '#src/http/http-error.ts';
 import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
 import { ScenarioEditor } from './scenario-editor.tsx';
 import { ScenarioList } from './scenario-list.tsx';
@@ -18,23 +19,31 @@ const SCENARIOS = [
 /** What was sent to the server: method, path and body. */
 const sent = vi.fn<(method: string, path: string, body: unknown) => void>();
 let problems: readonly object[];
+/** Who has saved another scenario of the name, if the server refuses it. */
+let taken: object | undefined;
 beforeEach(() => {
   sent.mockClear();
   problems = [];
+  taken = undefined;
   sessionStorage.clear();
 });
+
+function loadedFor(path: string): object {
+  const { document, saved } = SCENARIOS.find(({ name }) => path.endsWith(`/${name}`))!;
+  return { document, ...(saved ? { updated: saved.updated } : {}) };
+}
 
 function show(address: string, permissions: readonly string[] = ['scenarios']): void {
   const choices = { pages: ['/devices'], operations: ['devices.getDevices'], customers: ['rich'] };
   const services = {
     api: {
       get: async (path: string) =>
-        path === '/scenarios'
-          ? { schema, choices, scenarios: SCENARIOS }
-          : { document: SCENARIOS.find(({ name }) => path.endsWith(`/${name}`))!.document },
+        path === '/scenarios' ? { schema, choices, scenarios: SCENARIOS } : loadedFor(path),
       send: async (method: string, path: string, { body }: { readonly body?: unknown } = {}) => {
         if (path === '/scenarios/check') return { problems };
         sent(method, path, body);
+        if (taken && method === 'PUT')
+          throw new HttpError(path, 'status', { status: 409, body: { error: 'x', taken } });
         return { name: 'by-hand-1' };
       },
     },
@@ -154,7 +163,42 @@ it('a new scenario begins as another one, and gets its name when it is saved', a
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   fireEvent.change(dialog.getByLabelText('Name, as in its link'), { target: { value: 'devices-late' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Save', hidden: true }));
-  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('PUT', '/scenarios/devices-late', DOWN));
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('PUT', '/scenarios/devices-late?known=none', DOWN));
+});
+
+const putPaths = (): string[] => sent.mock.calls.filter(([method]) => method === 'PUT').map(([, path]) => path);
+
+it('a name that somebody else has used in the meantime is changed, or replaced on purpose', async () => {
+  show('/studio/scenarios/new?from=devices-down');
+  taken = { author: 'Ada', updated: 5 };
+  const choose = async (name: string): Promise<void> => {
+    fireEvent.change(await screen.findByLabelText('Name, as in its link'), { target: { value: name } });
+    await userEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Save'));
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await choose('home-es');
+  expect(await screen.findByText('There is another scenario home-es')).toBeDefined();
+  expect(screen.getByText(/^Ada saved it/).textContent).toContain('the version of Ada is lost');
+  await userEvent.click(screen.getByText('Choose another name'));
+  await choose('home-new');
+  await screen.findByText('There is another scenario home-new');
+  taken = undefined;
+  await userEvent.click(screen.getByText('Replace it'));
+  await waitFor(() => expect(screen.queryByText('There is another scenario home-new')).toBeNull());
+  expect(putPaths()).toEqual([
+    '/scenarios/home-es?known=none',
+    '/scenarios/home-new?known=none',
+    '/scenarios/home-new?known=5',
+  ]);
+});
+
+it('a draft replaces the version that it began with, also after the page was loaded again', async () => {
+  sessionStorage.setItem('studio.scenario.home-es', JSON.stringify({ page: '/', title: 'Typed' }));
+  sessionStorage.setItem('studio.scenario-version.home-es', '0');
+  show('/studio/scenarios/home-es');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(putPaths()).toEqual(['/scenarios/home-es?known=0']));
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
 it('a saved scenario can be removed, after a question', async () => {

@@ -12,6 +12,12 @@ export interface ListedScenario {
   readonly saved?: { readonly author: string; readonly updated: number };
 }
 
+/** A scenario with the time of its saved version, if there is one. */
+export interface LoadedScenario {
+  readonly document: JsonObject;
+  readonly updated?: number | undefined;
+}
+
 /** The allowed values of the parts of a scenario, for lists of suggestions. */
 export type ScenarioChoices = Readonly<
   Record<'pages' | 'operations' | 'customers' | 'states' | 'files', readonly string[]>

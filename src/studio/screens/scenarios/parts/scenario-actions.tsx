@@ -6,15 +6,16 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../../api/studio-api.ts';
 import { useSending } from '../../../kit/sending/use-sending.ts';
 import { Modal } from '../../../kit/modal.tsx';
-import fields from '#src/ui/fields/fields.module.css';
 import { useMay, useStudio } from '../../../kit/studio-context.ts';
 import { SCENARIOS_QUERY, useOpenLink } from '../scenarios-api.ts';
-import css from '../scenarios.module.css';
+import { NameDialog, TakenDialog, takenName, type TakenName } from './name-dialogs.tsx';
 
 export interface ScenarioActionsProps {
   /** Undefined for a new scenario. */
   readonly name: string | undefined;
   readonly document: JsonObject;
+  /** The saved version that was changed here; '' for none, 'none' for a new scenario. */
+  readonly known: string;
   readonly canSave: boolean;
   /** Whether it was saved in the studio; files of the product cannot be removed here. */
   readonly isSaved: boolean;
@@ -22,12 +23,23 @@ export interface ScenarioActionsProps {
 }
 
 /** Opens a scenario as it is here, saves it, and removes it. */
-export function ScenarioActions({ name, document, canSave, isSaved, onSaved }: ScenarioActionsProps): ReactNode {
+export function ScenarioActions({ name, document, known, canSave, isSaved, onSaved }: ScenarioActionsProps): ReactNode {
   const mayWrite = useMay('scenarios');
-  const [asked, setAsked] = useState<'name' | 'remove'>();
+  const [asked, setAsked] = useState<'name' | 'remove' | TakenName>();
   const { open, save, remove } = useActions({ document, onSaved });
   const close = (): void => setAsked(undefined);
-  const failed = [open, save, remove].find(({ error }) => error !== null)?.error;
+  const write = (chosen: string, version: string): void =>
+    save.mutate(
+      { name: chosen, known: version },
+      {
+        onSuccess: close,
+        onError: (error) => {
+          const taken = takenName(chosen, error);
+          if (taken) setAsked(taken);
+        },
+      },
+    );
+  const failed = [open, save, remove].find(({ error }) => error !== null && !takenName('', error))?.error;
   return (
     <>
       {failed ? <p role="alert">{failureOf(failed)}</p> : null}
@@ -48,14 +60,22 @@ export function ScenarioActions({ name, document, canSave, isSaved, onSaved }: S
           onClick={() => {
             if (!canSave || save.isPending) return;
             if (name === undefined) setAsked('name');
-            else save.mutate(name);
+            else write(name, known);
           }}
         >
           Save
         </Button>
       )}
       {asked === 'name' && (
-        <NameDialog onClose={close} onName={(chosen) => save.mutate(chosen, { onSuccess: close })} />
+        <NameDialog onClose={close} onName={(chosen) => write(chosen, chosen === name ? known : 'none')} />
+      )}
+      {typeof asked === 'object' && (
+        <TakenDialog
+          taken={asked}
+          onClose={close}
+          onRename={() => setAsked('name')}
+          onReplace={() => write(asked.name, String(asked.updated ?? ''))}
+        />
       )}
       {asked === 'remove' && (
         <Modal
@@ -104,11 +124,14 @@ function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document'
     },
   });
   const save = useSending({
-    mutationFn: (name: string) => api.send('PUT', `/scenarios/${encodeURIComponent(name)}`, { body: document }),
-    onSuccess: async (_saved, name) => {
+    mutationFn: ({ name, known }: { readonly name: string; readonly known: string }) => {
+      const query = known === '' ? '' : `?known=${known}`;
+      return api.send<{ updated: number }>('PUT', `/scenarios/${encodeURIComponent(name)}${query}`, { body: document });
+    },
+    onSuccess: async ({ updated }, { name }) => {
       onSaved();
       toast('The scenario is saved. Everybody can open its link.');
-      queries.setQueryData(['scenario', name], document);
+      queries.setQueryData(['scenario', name], { document, updated });
       await renew();
       void navigate(`/studio/scenarios/${name}`, { replace: true });
     },
@@ -123,22 +146,6 @@ function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document'
     },
   });
   return { open, save, remove };
-}
-
-/** Asks for the name of a new scenario, which is a part of its link. */
-function NameDialog(props: { readonly onClose: () => void; readonly onName: (name: string) => void }): ReactNode {
-  return (
-    <Modal title="Name the scenario" onClose={props.onClose}>
-      <form className={fields.fields} action={(values) => props.onName(String(values.get('name')))}>
-        <label>
-          Name, as in its link
-          <input name="name" pattern="[a-z0-9]+(-[a-z0-9]+)*" maxLength={80} required placeholder="devices-down" />
-        </label>
-        <p className={css.quiet}>Small letters, digits and hyphens. The first word is its area in the gallery.</p>
-        <Button type="submit">Save</Button>
-      </form>
-    </Modal>
-  );
 }
 
 /** Saves the document as a file, for the scenarios that are shipped with the product. */
