@@ -13,7 +13,7 @@ const MANY = { run: 'two', name: 'devices-many' };
 
 /** What another tab of the browser does has happened to the shared storage alone. */
 function enterInOtherTab(run: typeof DOWN): void {
-  const own = { ...sessionStorage } as Record<string, string>;
+  const own = Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>;
   sessionStorage.clear();
   enterRun(run, true);
   sessionStorage.clear();
