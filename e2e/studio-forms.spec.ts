@@ -92,7 +92,7 @@ test('a message is changed by keyboard, seen in the form with its very fault, pu
   await studio.open(page, '/messages?at=/maxLength/en');
   const text = page.getByRole('textbox', { name: 'maxLength, English' });
   await expect(text).toBeFocused();
-  const panel = page.getByRole('region', { name: /^See it fire/ });
+  const panel = page.getByRole('region', { name: /^How customers see it/ });
   await expect(panel.locator('[aria-invalid=true]')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Too long, sorry.');

@@ -1,12 +1,12 @@
 /** A request that is about to be sent. */
-export interface ComingRequest {
+export interface NextRequest {
   readonly url: string;
   readonly method: string;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Returns what a request must wait for; undefined for a request that is sent at once. */
-export type BeforeRequest = (coming: ComingRequest) => Promise<void> | undefined;
+export type BeforeRequest = (request: NextRequest) => Promise<void> | undefined;
 
 let hook: BeforeRequest | undefined;
 
@@ -16,4 +16,4 @@ export function setBeforeRequest(wanted: BeforeRequest | undefined): void {
 }
 
 /** Returns what a request must wait for; undefined for a request that is sent at once. */
-export const beforeRequest: BeforeRequest = (coming) => hook?.(coming);
+export const beforeRequest: BeforeRequest = (request) => hook?.(request);

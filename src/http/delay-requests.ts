@@ -1,4 +1,4 @@
-import { setBeforeRequest, type ComingRequest } from './before-request.ts';
+import { setBeforeRequest, type NextRequest } from './before-request.ts';
 
 /** Requests to wait for: all of a method to an address, or to one below it. */
 export interface DelayedRequests {
@@ -11,13 +11,13 @@ export interface DelayedRequests {
 /** Delays some requests of the portal from now on; used by scenarios only. An empty list delays none. */
 export function delayRequests(delayed: readonly DelayedRequests[]): void {
   if (delayed.length === 0) return setBeforeRequest(undefined);
-  setBeforeRequest((coming) => {
-    const ms = delayOf(delayed, coming);
-    return ms > 0 ? pause(ms, coming.signal) : undefined;
+  setBeforeRequest((request) => {
+    const ms = delayOf(delayed, request);
+    return ms > 0 ? pause(ms, request.signal) : undefined;
   });
 }
 
-function delayOf(delayed: readonly DelayedRequests[], { url, method }: ComingRequest): number {
+function delayOf(delayed: readonly DelayedRequests[], { url, method }: NextRequest): number {
   const [address = ''] = new URL(url, location.href).href.split(/[?#]/);
   const found = delayed.find(
     (each) => each.method === method && (address === each.address || address.startsWith(`${each.address}/`)),

@@ -88,7 +88,7 @@ describe('sending a file', () => {
     expect(await error).toMatchObject({ kind: 'unreachable' });
   });
 
-  it('waits for as long as the clock of a scenario stands still', async () => {
+  it('waits for as long as the clock of a scenario is stopped', async () => {
     vi.useFakeTimers();
     setClock(() => 0);
     onTestFinished(() => setClock(undefined));

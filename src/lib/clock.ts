@@ -23,7 +23,7 @@ export function realNow(): number {
   return Date.now() + passed;
 }
 
-/** Returns the time for a countdown that people see: it stands still with the clock of a scenario, and goes on by `letPass`. */
+/** Returns the time for a countdown that people see: it stops with the clock of a scenario, and `letPass` advances it. */
 export function countdownNow(): number {
   return now() + passed;
 }

@@ -35,7 +35,7 @@ function isOnlyFailure({ html, errors }: FlowResponse): boolean {
 }
 
 /** Sends the message that was parked for a sign-in. Returns false if there is nothing to send. (spec: PC-29, PC-34) */
-export async function deliverParked<Content>(context: SessionContext<Content>, key: string): Promise<boolean> {
+export async function deliverParkedMessage<Content>(context: SessionContext<Content>, key: string): Promise<boolean> {
   const { memory, login, update } = context;
   const parked = memory.parked();
   if (!parked) return false;

@@ -1,5 +1,5 @@
 import { randomId } from '#src/lib/random-id.ts';
-import { deliver, deliverParked, signIn, SignInFailed } from './deliver-message.ts';
+import { deliver, deliverParkedMessage, signIn, SignInFailed } from './deliver-message.ts';
 import { requesterAfter } from './flow-login.ts';
 import { resume } from './resume-process.ts';
 import { createSessionContext, saveValues, type SessionContext } from './session-context.ts';
@@ -20,7 +20,7 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
       return runner.run(async () => {
         await tokens.current();
         await login.settled();
-        if (!(await deliverParked(context, `${key}-parked`))) await resume(context, key);
+        if (!(await deliverParkedMessage(context, `${key}-parked`))) await resume(context, key);
       });
     },
     act: (action, posted, secret) => {

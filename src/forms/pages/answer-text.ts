@@ -13,21 +13,21 @@ export interface AnswerTexts {
 }
 
 /** The question that an answer belongs to. */
-export interface Answered {
+export interface AnsweredField {
   readonly field: FormField;
   readonly words: FieldWords | undefined;
   readonly control: Pick<FormControl, 'valueFormat' | 'show'> | undefined;
 }
 
 /** Returns the lines of an answer as the customer reads them again; an empty list if there is no answer. */
-export function answerText(value: Json | undefined, answered: Answered, texts: AnswerTexts): readonly string[] {
+export function answerText(value: Json | undefined, answered: AnsweredField, texts: AnswerTexts): readonly string[] {
   if (!isFilledIn(value)) return [];
   if (answered.field.secret) return [texts.secret];
   const values: readonly unknown[] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
   return values.filter(isFilledIn).map((each) => oneText(each as Json, answered, texts));
 }
 
-function oneText(value: Json, { field, words, control }: Answered, { language, yes, no }: AnswerTexts): string {
+function oneText(value: Json, { field, words, control }: AnsweredField, { language, yes, no }: AnswerTexts): string {
   const choice = words?.choices?.[choiceKey(value)];
   if (choice !== undefined) return choice;
   if (typeof value === 'boolean') return value ? yes : no;
@@ -38,7 +38,7 @@ function oneText(value: Json, { field, words, control }: Answered, { language, y
 }
 
 /** Files in the value itself (`data:…;name=photo.jpg;base64,…`) show their name. */
-function shown(text: string, control: Answered['control']): string {
+function shown(text: string, control: AnsweredField['control']): string {
   const file = /^data:[^,]*;name=([^;,]*)[^,]*,/.exec(text)?.[1];
   return file === undefined ? (control?.show?.(text) ?? text) : decodeURIComponent(file);
 }

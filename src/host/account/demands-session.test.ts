@@ -7,7 +7,7 @@ const page = (status: 200 | 404, fields: object = {}): Page =>
 
 const KNOWN = ['/account', '/subscriptions', '/transactions', '/devices', '/offer'];
 
-it('a page requires sign-in if its content says so, whatever its path (AUTH-06, ROLE-18)', () => {
+it('a page requires sign-in if its content has that setting, whatever its path (AUTH-06, ROLE-18)', () => {
   expect(demandsSession('/club', page(200, { demandsSession: { value: true } }), [])).toBe(true);
   expect(demandsSession('/account', page(200, { demandsSession: { value: false } }), KNOWN)).toBe(false);
   expect(demandsSession('/account', page(200), [])).toBe(false);

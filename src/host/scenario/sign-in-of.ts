@@ -13,7 +13,7 @@ export function signInOf(signIn: ScenarioSignIn | undefined): SessionOptions['lo
   return () => Promise.reject(new FailedSignIn(signIn));
 }
 
-/** A sign-in that fails because the scenario says so. */
+/** A sign-in that fails as the scenario defines. */
 class FailedSignIn extends PortalError {
   override readonly name = 'FailedSignIn';
   readonly failure: SignInFailure;

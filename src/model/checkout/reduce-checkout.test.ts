@@ -80,7 +80,7 @@ describe('reviewing and subscribing', () => {
     expect(state).toMatchObject({ step: 'select', notice: 'review-failed', selection: ['ads'], orderId: '' });
   });
 
-  it('tells the plan selection of a fault of a plan (OFFER-30)', () => {
+  it('reports the fault of a plan to the plan selection (OFFER-30)', () => {
     expect(after(...REVIEW, { type: 'planFault' }, opened)).toMatchObject({ step: 'select', notice: 'plan-fault' });
   });
 

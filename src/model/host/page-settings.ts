@@ -11,7 +11,7 @@ export interface PageSettings {
   readonly landing: Partial<LandingTargets>;
   readonly offers: OfferSettings;
   readonly wallet: WalletSettings;
-  /** Address of the chat widget; '' if there is no chat. In the configuration, `{language}` stands for the language. (spec: OPEN-57) */
+  /** Address of the chat widget; '' if there is no chat. In the configuration, `{language}` is replaced by the language. (spec: OPEN-57) */
   readonly chatUrl: string;
   /** Address of the tracking system; '' for no tracking. (spec: SYS-26, OPEN-16) */
   readonly trackingUrl: string;

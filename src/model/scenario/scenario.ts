@@ -10,7 +10,7 @@ export const SCENARIO_PATH = '/api/scenario';
 /** The time of a scenario without a date. */
 const DEFAULT_NOW = Date.parse('2026-12-01T15:00:00Z');
 
-/** The clock of a run: it stands still, or is ahead of the real time. */
+/** The clock of a run: it is stopped, or is ahead of the real time. */
 export type ScenarioClock = { readonly frozen: number } | { readonly ahead: number };
 
 /** Returns the clock that the `now` of a document describes; undefined if it describes none. */

@@ -11,13 +11,13 @@ export interface Query {
   readonly words: readonly QueryWord[];
 }
 
-/** A word of a query, and the words of the vocabulary that it stands for. */
+/** A word of a query, and the words of the vocabulary that match it. */
 export interface QueryWord {
   readonly word: string;
   readonly found: readonly string[];
 }
 
-/** Longer queries are cut: nobody types them, and a pasted text must not slow the page down. */
+/** Longer queries are cut: they are pasted, not typed, and must not slow the page down. */
 const MAX_LENGTH = 200;
 const MAX_WORDS = 12;
 /** A word in the middle of a query is complete; from this length on it may also be the beginning of a longer one. */

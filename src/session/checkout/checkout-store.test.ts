@@ -73,7 +73,7 @@ it('stores nothing of an order whose response comes after the sign-out (OFFER-39
   expect(values.get('checkout')).toBeUndefined();
 });
 
-it('tells its subscribers of changes only', () => {
+it('notifies its subscribers of changes only', () => {
   const { dispatch, subscribe } = journey(createSessionValues(sessionStorage), REVIEW);
   let calls = 0;
   const end = subscribe(() => (calls += 1));

@@ -28,7 +28,7 @@ const SERVICES = {
 
 const SESSION = { subscribe: createSubscribers().subscribe, snapshot: () => LOADING };
 
-/** Opens the form of a value as the item screen does. `arrive` is an edit of somebody else. */
+/** Opens the form of a value as the item screen does. `arrive` is an edit of another editor. */
 async function open(value: JsonObject, focus?: EditingFormProps['focus'], path = 'items/a.json') {
   const { name, parts } = await editingFormOf(path, value);
   const made: Operation[] = [];
@@ -79,7 +79,7 @@ it('a missing Spanish text shows the English one in grey, and Translate copies i
   expect(screen.queryByRole('button', { name: /^Translate Heading/ })).toBeNull();
 });
 
-it('an edit of somebody else appears at once, but takes no letter and no caret from who is typing', async () => {
+it('an edit of another editor appears at once, and changes neither the typed text nor the caret', async () => {
   const { made, arrive, at } = await open({ template: 'Hero', en: { heading: 'One two', text: 'Text' } });
   const heading = box('Heading, English');
   await userEvent.type(heading, 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 });

@@ -83,7 +83,7 @@ it('others who have the document open are named, and the server hears who has it
   expect(status.textContent).toBe('Paul, Anna also have this open');
 });
 
-it('a document that could not be loaded says so, with the edits that wait and a way on', () => {
+it('for a document that could not be loaded, the bar shows the error, the unsent edits and what to do', () => {
   const [flush, refresh] = [vi.fn<() => Promise<void>>(), vi.fn<() => void>()];
   const document = {
     state: 'failed',

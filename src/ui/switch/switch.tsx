@@ -21,7 +21,7 @@ export function Switch({ label, checked, valueText, isSaving, onChange, describe
       <label htmlFor={id} className={css.label}>
         {label}
       </label>
-      {/* The switch itself tells screen readers its value. */}
+      {/* Screen readers read the value from the switch itself. */}
       <span className={css.value} aria-hidden="true">
         {valueText}
       </span>

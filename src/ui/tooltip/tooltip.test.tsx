@@ -7,7 +7,7 @@ const TEXT = 'Under Settings, on the device.';
 
 function show(onEscape = vi.fn<() => void>()) {
   render(
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- replaces a dialog
     <div onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
       <Tooltip name="Explanation" text={TEXT} />
       <button>Next</button>

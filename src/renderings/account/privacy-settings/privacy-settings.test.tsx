@@ -263,7 +263,7 @@ describe('an app', () => {
     expect(errorOf('max')).toBe(FAILED);
   });
 
-  it('is not there if no app has a choice, and the page says so (PRIV-11)', async () => {
+  it('is not shown if no app has a choice; the page shows a text about it (PRIV-11)', async () => {
     await show({ 'privacy.getPrivacyPreferences': () => ok([]) });
     expect(screen.getByText('None of your apps has a choice.')).toBeVisible();
   });

@@ -35,7 +35,7 @@ const ANCHOR = 'privacy';
 const waits = ({ status }: Slice<unknown>): boolean => status === 'idle' || status === 'pending';
 
 /**
- * The privacy choices. The section waits for its three reads; what failed to load says so in its place.
+ * The privacy choices. The section waits for its three reads. A part that failed to load is replaced by an error.
  * (spec: ACCT-05, PRIV-01…24)
  */
 export function PrivacySettings({ fields }: RenderingProps<PrivacySettingsFields>): ReactNode {

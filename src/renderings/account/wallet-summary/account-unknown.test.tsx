@@ -9,7 +9,7 @@ const TEXT = 'Something went wrong, please try again later.';
 const IDS = { personId: 'person-1', customerRelationshipId: 'crn-1', serviceAccountId: '', xboAccountId: '' };
 const withoutIds = (): FakeSession => fakeSession({ status: 'signed-in', authKey: 'key', name: 'Ana' });
 
-it('reads no wallet without the account id, and says so (WAL-53)', async () => {
+it('reads no wallet without the account id, and shows an error (WAL-53)', async () => {
   const { calls } = show({}, withoutIds());
   expect(await screen.findByText(TEXT)).toBeVisible();
   expect(calls('wallet.getWallet')).toEqual([]);

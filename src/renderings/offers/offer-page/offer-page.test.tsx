@@ -63,7 +63,7 @@ it('shows a spinner while the offers load, then the plans of the group in the ad
   expect(calls('offers.getOffers').map(({ body }) => body)).toEqual([{ partnerGroup: 'wbd' }]);
 });
 
-it('asks for the offers of apple without a group, and names the cart that it knows (OFFER-04, OFFER-05)', async () => {
+it('requests the offers of Apple without a group, and sends the id of the known cart (OFFER-04, OFFER-05)', async () => {
   const session = fakeSession();
   checkoutStore(session.values).dispatch({ type: 'offersLoaded', cartId: 'cart-0', plans: [] });
   const { calls } = show({ session, page: { path: '/' } });

@@ -12,24 +12,29 @@ import { IdleModal } from './idle-modal.tsx';
 import { pageOf, settingsOf } from './page-settings.ts';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 import css from './privacy-flow.module.css';
-import type { Arrival } from './read-arrival.ts';
+import type { AddressValues } from './read-address-values.ts';
 import { useCover } from './use-cover.ts';
 import { useFlowLeaveQuestion } from './use-flow-leave-question.ts';
 import { useStepBack } from './use-step-back.ts';
 
 export interface FlowPageProps {
   readonly fields: Fields<PrivacyFlowFields>;
-  readonly arrival: Arrival;
+  readonly addressValues: AddressValues;
 }
 
 /**
  * Shows the process of a page step by step, with its failures, its sign-in and its idle dialog. (spec: PC-10…25,
  * PC-72…76)
  */
-export function FlowPage({ fields, arrival }: FlowPageProps): ReactNode {
+export function FlowPage({ fields, addressValues }: FlowPageProps): ReactNode {
   const page = pageOf(fields);
   const { report } = use(EngineContext);
-  const { session, view, act, change, suggest } = useFlowSession({ page, ...settingsOf(fields), ...arrival, report });
+  const { session, view, act, change, suggest } = useFlowSession({
+    page,
+    ...settingsOf(fields),
+    ...addressValues,
+    report,
+  });
   const { step, errors, failure, status, busy } = view;
   const isCovered = useCover(page, view);
   const stage = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { pageOf } from './page-settings.ts';
 import { FlowCover } from './flow-cover.tsx';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 import css from './privacy-flow.module.css';
-import { readArrival, type Arrival } from './read-arrival.ts';
+import { readAddressValues, type AddressValues } from './read-address-values.ts';
 
 type Props = RenderingProps<PrivacyFlowFields>;
 
@@ -33,9 +33,9 @@ export function PrivacyFlow({ fields }: Props): ReactNode {
 }
 
 function Process({ fields }: Pick<Props, 'fields'>): ReactNode {
-  const arrival = useArrival(fields);
+  const addressValues = useAddressValues(fields);
   const { Page, hasFailed, retry } = useFlowPage();
-  if (Page) return <Page fields={fields} arrival={arrival} />;
+  if (Page) return <Page fields={fields} addressValues={addressValues} />;
   if (!hasFailed) return <Waiting />;
   return (
     <div role="alert">
@@ -56,17 +56,17 @@ function Waiting(): ReactNode {
  * Reads the values in the address. The token of an escalation is removed from the address first, so that neither the
  * history nor a referrer contains it. (spec: PC-08, OPEN-89, SEC-05)
  */
-function useArrival(fields: Props['fields']): Arrival {
-  const [arrival] = useState(() => readArrival(pageOf(fields), location));
+function useAddressValues(fields: Props['fields']): AddressValues {
+  const [addressValues] = useState(() => readAddressValues(pageOf(fields), location));
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const mustStrip = arrival.accessAuthToken !== '' && hash !== '';
+  const mustStrip = addressValues.accessAuthToken !== '' && hash !== '';
   useLayoutEffect(() => {
     if (!mustStrip) return;
     history.replaceState(history.state, '', pathname + search);
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   }, [mustStrip, pathname, search, navigate]);
-  return arrival;
+  return addressValues;
 }
 
 function useFlowPage() {

@@ -186,7 +186,7 @@ test('says once how many results there are, when the typing pauses for 700 ms (S
   expect(status).toHaveTextContent(/^3 results are available\./);
 });
 
-test('a search that fails says so and can be tried again, with what was typed (SUPP-32)', async () => {
+test('a search that fails shows an error and can be repeated with the typed text (SUPP-32)', async () => {
   const search = vi
     .fn<ReturnType<CreateSearchEngine>['search']>()
     .mockRejectedValueOnce(new Error('offline'))

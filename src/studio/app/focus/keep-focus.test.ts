@@ -73,7 +73,7 @@ it('when a dialog and the button that opened it go away together, the heading of
   expect(await later()).toBe('Screen');
 });
 
-it('a click beside all controls takes the focus away, and whoever moves the focus in time is not disturbed', async () => {
+it('a click beside all controls takes the focus away, and a focus that is moved in time is left alone', async () => {
   focus('#first button');
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   document.getElementById('first')!.remove();

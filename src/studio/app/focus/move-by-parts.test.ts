@@ -11,7 +11,7 @@ beforeEach(() => {
     <main tabindex="-1">
       <header><h1 tabindex="-1">Messages</h1></header>
       <input aria-label="A text" /><input aria-label="Another text" />
-      <section aria-label="See it fire"><section aria-label="Inner"><select></select></section></section>
+      <section aria-label="How customers see it"><section aria-label="Inner"><select></select></section></section>
       <aside aria-label="Notes"><p>No control</p></aside>
     </main>`;
   end = moveByParts();

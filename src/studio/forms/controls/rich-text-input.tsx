@@ -20,7 +20,7 @@ interface RichTextInputProps {
   readonly onChange: (value: Json | undefined) => void;
 }
 
-/** The editor of texts with markup, which is loaded when there is such a text. It knows the pages and the tokens. */
+/** The editor of texts with markup, which is loaded when there is such a text. It offers the pages and the tokens. */
 export function RichTextInput({ language, onChange, ...props }: RichTextInputProps): ReactNode {
   const { value, fallback, id, label } = props;
   const [hasFocus, setHasFocus] = useState(false);

@@ -78,7 +78,7 @@ it('only the first three pages are drawn; the others are names, and a page that 
   expect(screen.queryByRole('link', { name: '/a' })).toBeNull();
 });
 
-it('documents that name it are links, what uses nothing says so, and a page is no use of itself', async () => {
+it('documents that name it are links, an unused document has a text about that, and a page does not count as a use of itself', async () => {
   open({ pages: [], documents: ['pages/offers/index.json'] });
   expect(await screen.findByRole('heading', { name: 'Named by one document' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/studio/pages/offers/index');

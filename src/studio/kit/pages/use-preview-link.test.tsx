@@ -65,7 +65,7 @@ it('an edit of anybody keeps the address of the preview; another release makes a
   expect(screen.getByText(`/preview/token-${made + 1}`), 'before the link ends, there is another one').toBeDefined();
 });
 
-it('whoever comes back after the computer slept gets another link, once, and a younger link stays', async () => {
+it('after the computer slept, an old link is replaced once, and a newer link stays', async () => {
   const { server, services } = createStudio();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -91,7 +91,7 @@ it('whoever comes back after the computer slept gets another link, once, and a y
   expect(screen.getByText('/preview/token-2')).toBeDefined();
 });
 
-it('a preview whose link has ended gets another one, once, and only if a frame of it says so', async () => {
+it('a preview whose link has ended gets another one, once, and only after a message from its frame', async () => {
   const { server, services } = createStudio();
   const origin = 'https://portal.test';
   render(

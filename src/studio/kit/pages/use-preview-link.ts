@@ -74,7 +74,7 @@ function useRenewalAfterSleep({ dataUpdatedAt, refetch }: Pick<UseQueryResult, '
 }
 
 /**
- * A frame whose link has ended says so, whichever screen shows it: then there is another link. It is asked for once: if
+ * A frame whose link has ended sends a message, on every screen; then another link is created. This happens once: if
  * that one ends at once, a third would, too.
  */
 function useRenewalWhenEnded({ data: base, refetch }: Pick<UseQueryResult<string>, 'data' | 'refetch'>): void {

@@ -37,7 +37,7 @@ it('a press that comes twice at once writes once, and the next one after that wr
   await waitFor(() => expect(result.current.data).toBe('saved'));
 });
 
-it('without a connection a write is tried at once, and does not wait until nobody expects it any more', async () => {
+it('without a connection a write is tried at once, and is not sent later, when it is no longer expected', async () => {
   onlineManager.setOnline(false);
   const { runs, result } = createWrite();
   act(() => result.current.mutate());

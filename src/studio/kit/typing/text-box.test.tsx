@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import { TextBox } from './text-box.tsx';
 
-/** Shows a box as a screen does. `arrive` is an edit of somebody else; `made` are the edits as was → text. */
+/** Shows a box as a screen does. `arrive` is an edit of another editor; `made` are the edits as was → text. */
 function open(first: string | undefined, attributes: { isOptional?: boolean; isOneLine?: boolean } = {}) {
   const made: (readonly [was: string | undefined, text: string | undefined])[] = [];
   let current = first;
@@ -31,7 +31,7 @@ function open(first: string | undefined, attributes: { isOptional?: boolean; isO
   return { made, box: screen.getByRole('textbox'), arrive: async (text?: string) => act(async () => set(text)) };
 }
 
-it('what somebody types stays while the text of another editor arrives, which is shown after leaving', async () => {
+it('typed text stays while the text of another editor arrives, which is shown after the field is left', async () => {
   const { made, box, arrive } = open('One');
   await userEvent.type(box, 'x');
   await arrive('Theirs');
@@ -46,7 +46,7 @@ it('what somebody types stays while the text of another editor arrives, which is
   expect(made.at(-1)).toEqual(['Theirs', 'Theirs!']);
 });
 
-it('a text that nobody is typing is replaced at once, also while the box has the focus', async () => {
+it('a text that is not being typed is replaced at once, also while the box has the focus', async () => {
   const { box, arrive } = open('One');
   await userEvent.click(box);
   await arrive('Theirs');

@@ -123,5 +123,5 @@ const marks: Record<string, MarkSpec> = Object.fromEntries([
   ...'strong em i u s sub sup small mark code kbd samp cite abbr'.split(' ').map((tag) => mark(tag, { excludes: tag })),
 ]);
 
-/** Rich text as the editor knows it. A document of this schema is accepted by the compiler as it is. */
+/** The schema of rich text in the editor. A document of this schema is accepted by the compiler as it is. */
 export const schema = new Schema({ nodes, marks });

@@ -44,7 +44,7 @@ export function usesText(uses: readonly MessageUse[]): string {
   return `In ${shown.length} fields of ${forms === 1 ? 'one form' : `${forms} forms`}`;
 }
 
-/** Returns which forms share a message, so that its editor knows before changing it; undefined for one form or none. */
+/** Returns a text that names the forms that share a message, shown before it is changed; undefined for one form or none. */
 export function sharedText(uses: readonly MessageUse[]): string | undefined {
   const forms = [...new Set(uses.filter(({ isOwn }) => !isOwn).map(({ form }) => form))];
   if (forms.length < 2) return undefined;

@@ -61,7 +61,7 @@ it('a message says that the other language has no text or an older one, and goes
   expect(change).toHaveBeenCalledWith([{ at: '/required/en', was: 'New.', to: 'Fill it in.' }]);
 });
 
-it('a message that several forms share says so before it is changed', () => {
+it('a message that several forms share has a note before it is changed', () => {
   const uses = [use('contact', 'name'), use('contact', 'zip'), use('device-return', 'zip'), use('own', 'zip', true)];
   const shared = 'What you write here is shown in Contact and Device return.';
   const other = show({ uses });

@@ -26,7 +26,7 @@ describe('where a message is used', () => {
     expect(found('format')).toEqual([]);
   });
 
-  it('is shown first in the field that somebody searches for, although its words do not name the field', () => {
+  it('is shown first in the field that was searched for, although its words do not name the field', () => {
     const search = (wanted: string): string[] =>
       meantFirst(usesOf('required', FORMS, NAMES), wanted).map(({ path }) => path);
     expect(search('name')).toEqual(['name', 'email']);

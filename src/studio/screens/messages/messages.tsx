@@ -8,7 +8,7 @@ import { causeText, compareCauses } from '../../kit/read/cause-text.ts';
 import { useFocusAt } from '../../kit/problems/use-focus-at.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useDocument } from '../../kit/use-document.ts';
-import { FirePanel } from './fire-panel.tsx';
+import { MessagePanel } from './message-panel.tsx';
 import { isMeant, meantFirst, usesOf, useMessageUses } from './message-uses.ts';
 import { MessageRow } from './message-row.tsx';
 import { SearchField } from '../../kit/search/search-field.tsx';
@@ -80,7 +80,7 @@ export function Messages(): ReactNode {
           )}
         </div>
         {chosen !== undefined && (
-          <FirePanel
+          <MessagePanel
             key={chosen}
             name={chosen}
             names={names}

@@ -49,7 +49,7 @@ export function AuditTable({ rows, titles }: AuditTableProps): ReactNode {
   );
 }
 
-/** What somebody has worked on: `<id of a change> <path>`, a script's token, or words. */
+/** The target of an action: `<id of a change> <path>`, a script's token, or words. */
 function Target({ target, titles }: { readonly target: string } & Pick<AuditTableProps, 'titles'>): ReactNode {
   const [first = '', ...rest] = target.split(' ');
   const title = Object.hasOwn(titles, first) ? titles[first] : undefined;

@@ -64,13 +64,13 @@ it('everybody who has signed in is listed with the role, also for an editor', as
   expect(screen.queryByRole('table', { name: 'Audit' })).toBeNull();
 });
 
-it('an administrator sees when somebody was here last', async () => {
+it('an administrator sees the last visit of each person', async () => {
   show(['administer']);
   const [[, , ada], [, , eva]] = (await people()) as [string[], string[]];
   expect([/1970|ago/.test(ada!), eva]).toEqual([true, 'Not known yet']);
 });
 
-it('the audit says in words what somebody did and names changes and documents; an unknown action has its code', async () => {
+it('the audit describes actions in words and names changes and documents; an unknown action is shown by its code', async () => {
   show(['administer']);
   expect(await screen.findByRole('cell', { name: 'Edited a change' })).toBeDefined();
   expect(screen.getByRole('cell', { name: 'not.known' })).toBeDefined();

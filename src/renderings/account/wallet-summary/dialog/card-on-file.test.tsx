@@ -159,7 +159,7 @@ describe('the card on file', () => {
     expect(calls('wallet.removeWallet')).toEqual([]);
   });
 
-  it('shows the notice if only the service knows the subscription (WAL-12)', async () => {
+  it('shows the notice if only the response of the service names a subscription (WAL-12)', async () => {
     show({ 'wallet.removeWallet': () => refused(409, 'PCS-WM-103', 'linked') });
     await open('Delete');
     await press('Delete payment method');

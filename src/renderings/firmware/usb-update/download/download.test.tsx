@@ -128,7 +128,7 @@ describe('the download', () => {
     expect([before, lastModified, new Date().toISOString()].toSorted()[1]).toBe(lastModified);
   });
 
-  it('of which the browser blocks the tabs says so, and offers all fifteen links and new ones (USB-17)', async () => {
+  it('whose tabs the browser blocks shows a notice, all fifteen links, and a button for new ones (USB-17)', async () => {
     const many = Array.from({ length: 15 }, (_, index) => `https://files.example/${index}.bin`);
     const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => ok({ preSignedUrl: many }) }, { blocksTabs: true });
     await acceptTerms();
@@ -173,7 +173,7 @@ describe('the download', () => {
     expect(calls('firmware.recordTerms')).toHaveLength(2);
   });
 
-  it('keeps its links while new ones are asked for; if that fails a dialog says so, and the focus returns (USB-25)', async () => {
+  it('keeps its links while new ones are requested; a failure is shown in a dialog, and the focus returns (USB-25)', async () => {
     let fail: (answer: Answer) => void = () => undefined;
     const answers = [ok({ preSignedUrl: LINKS }), new Promise<Answer>((resolve) => (fail = resolve))];
     showUsbUpdate({ 'firmware.downloadUsb': () => answers.shift()! });

@@ -46,7 +46,7 @@ export function ComparedPage(props: ComparedPageProps): ReactNode {
       {isSignedOut && (
         <p className={css.quiet}>Customers sign in to see this page. Here you see it as it is before the sign-in.</p>
       )}
-      {/* Both pages scroll together, and somebody without a mouse scrolls them with the arrow keys. */}
+      {/* Both pages scroll together, and the arrow keys scroll them without a mouse. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keyboard */}
       <div className={css.pair} role="group" aria-label={`${title}, before and after`} tabIndex={0}>
         <figure>

@@ -54,7 +54,7 @@ it('nothing is published before the check has ended, which says how many pages c
   expect(sent).toContain('Published as release 2. Customers see it now.');
 });
 
-it('a change with errors is not published, and the dialog says so', async () => {
+it('a change with errors is not published, and the dialog shows why', async () => {
   const { sent, endCheck } = await open();
   await endCheck({ problems: [{ severity: 'error', what: 'x', fix: 'y', file: 'pages/index.json' }] });
   expect(await screen.findByText(/The change has errors/)).toBeInTheDocument();

@@ -12,7 +12,7 @@ export function orderOf({ schema, ui }: FieldParts): string[] {
   return fullOrder({ schema, ui }).filter((name) => names.includes(name));
 }
 
-/** Returns the order with each name written out. Names of conditional fields, and the `*` that stands for them, stay. */
+/** Returns the order with each name written out. Names of conditional fields, and the `*` in their place, stay. */
 function fullOrder({ schema, ui }: FieldParts): string[] {
   const names = namesOf(schema);
   const order = textsIn(ui['ui:order']);

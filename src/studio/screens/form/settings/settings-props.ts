@@ -7,9 +7,9 @@ import type { Entry } from '../model/entries.ts';
 /** What all settings of a form have. */
 export interface SettingsProps {
   readonly value: JsonObject;
-  /** The newest form that could be compiled: it knows the choices of lists and the messages of each field. */
+  /** The newest form that could be compiled, with the choices of lists and the messages of each field. */
   readonly form: RunnableForm | undefined;
-  /** `seen` is what the editor has changed, if that is not the document as it is: somebody else may have edited it meanwhile. */
+  /** `seen` is what the editor has changed, if that is not the current document: another editor may have edited it meanwhile. */
   readonly apply: (next: JsonObject, seen?: JsonObject) => void;
   /** `place` gets the focus, as `useFocusPlace` reads it. */
   readonly choose: (entry: Entry, place?: string) => void;

@@ -40,7 +40,7 @@ function Shown({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-it('the page follows somebody who types without a pause, and stays when an attempt fails', async () => {
+it('the page is updated during typing without a pause, and stays when an attempt fails', async () => {
   const { requests, services } = createStudio();
   const queries = new QueryClient();
   const withText = (text: string): ReactNode => (

@@ -85,7 +85,7 @@ describe('the tree of a page', () => {
     expect(blockRow(`${CONTENT}/uid=b`).words).toBe('Second words');
   });
 
-  it('knows what each place takes, and for a slot what its place in the design takes', () => {
+  it('names the renderings that each place accepts; for a slot, those of its place in the design', () => {
     expect(listRow(CONTENT).rule.allowed).toEqual(['Hero', 'Text', 'Columns']);
     expect(takes(listRow(CONTENT), 'Header')).toBe(false);
     expect(takes(listRow('/placeholders/end'), 'Text')).toBe(true);

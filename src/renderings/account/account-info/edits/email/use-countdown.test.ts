@@ -6,7 +6,7 @@ import { useCountdown } from './use-countdown.ts';
 const START = Date.parse('2026-12-01T15:00:00Z');
 afterEach(() => setClock(undefined));
 
-it('stands still with the clock of a scenario, and is over as soon as the seconds have passed', () => {
+it('stops with the clock of a scenario, and ends as soon as the seconds have passed', () => {
   setClock(() => START);
   const seconds = renderHook(() => useCountdown(START + 30_000)).result;
   const see = (): void =>

@@ -1,7 +1,7 @@
 import type { FlowPage } from '#src/flow/session/flow-login.ts';
 
 /** Values in the address of a page of the Privacy Center. */
-export interface Arrival {
+export interface AddressValues {
   /** Reference number of the request; '' if there is none. (spec: PC-02, PC-07) */
   readonly crn: string;
   /** Token of a link in a mail; '' if there is none. (spec: PC-08) */
@@ -9,7 +9,7 @@ export interface Arrival {
 }
 
 /** Reads the address. Values that the page does not use are ignored. */
-export function readArrival(page: FlowPage, { search, hash }: Pick<Location, 'search' | 'hash'>): Arrival {
+export function readAddressValues(page: FlowPage, { search, hash }: Pick<Location, 'search' | 'hash'>): AddressValues {
   const crn = page === 'identity' || page === 'escalation' ? (new URLSearchParams(search).get('crn') ?? '').trim() : '';
   const token = page === 'escalation' ? new URLSearchParams(hash.slice(1)).get('access_token') : undefined;
   return { crn: crn === 'undefined' ? '' : crn, accessAuthToken: token ?? '' };

@@ -16,7 +16,7 @@ import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import type { MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
 
-interface FiringFormProps {
+interface MessageFormProps {
   readonly use: MessageUse;
   /** How many fields show the shared message. */
   readonly shares: number;
@@ -25,7 +25,7 @@ interface FiringFormProps {
 }
 
 /** A form that shows a fault with the words as they are typed, and the words that only this field has. */
-export function FiringForm({ use, shares, language, messages }: FiringFormProps): ReactNode {
+export function MessageForm({ use, shares, language, messages }: MessageFormProps): ReactNode {
   const document = useDocument(`forms/${use.form}.json`);
   const { form, problems, failure } = useCompiledForm(use.form, [messages, document]);
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -55,7 +55,7 @@ export function FiringForm({ use, shares, language, messages }: FiringFormProps)
   );
 }
 
-interface OwnWordsProps extends Pick<FiringFormProps, 'use' | 'shares'> {
+interface OwnWordsProps extends Pick<MessageFormProps, 'use' | 'shares'> {
   readonly messages: Pick<UsedDocument, 'value'>;
   readonly document: UsedDocument;
 }

@@ -6,11 +6,11 @@ import { documentName } from '../../kit/document-name.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from '../../kit/read/cause-text.ts';
-import { FiringForm } from './firing-form.tsx';
+import { MessageForm } from './message-form.tsx';
 import { meantFirst, nameOfUse, usesOf, type FormMessages, type MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
 
-interface FirePanelProps {
+interface MessagePanelProps {
   readonly name: string;
   readonly names: ReadonlySet<string>;
   /** The search text in lower case: fields with this name are shown first. */
@@ -22,11 +22,19 @@ interface FirePanelProps {
 }
 
 /** Shows the chosen message in a form that uses it, with a fault that triggers the message. */
-export function FirePanel({ name, names, wanted, language, messages, uses, onLanguage }: FirePanelProps): ReactNode {
+export function MessagePanel({
+  name,
+  names,
+  wanted,
+  language,
+  messages,
+  uses,
+  onLanguage,
+}: MessagePanelProps): ReactNode {
   const id = useId();
   return (
     <section className={css.panel} aria-labelledby={id}>
-      <h2 id={id}>See it fire: {causeText(name)}</h2>
+      <h2 id={id}>How customers see it: {causeText(name)}</h2>
       <fieldset className={css.languages}>
         <legend>Language</legend>
         {(['en', 'es'] as const).map((each) => (
@@ -74,7 +82,7 @@ function Places({ uses, language, messages }: PlacesProps): ReactNode {
           ))}
         </select>
       </label>
-      <FiringForm
+      <MessageForm
         key={chosen.form}
         use={chosen}
         shares={uses.filter(({ isOwn }) => !isOwn).length}
