@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROKEN_PARTS } from './bad-content/broken-parts.ts';
-import { mutate, mutationsOf, untouchedTexts, type Mutation } from './bad-content/mutations.ts';
+import { mutate, mutationsOf, untouchedTexts } from './bad-content/mutations.ts';
 import { componentsOf, Naive, VALID_PAGE } from './bad-content/valid-page.tsx';
 import { listenToConsole, type Told } from './support/console.ts';
 import { kit, serverKit, type Kit } from './support/layout/kit.ts';
@@ -14,7 +14,7 @@ import { renderOnServer } from './support/layout/render-on-server.tsx';
 import { sampleCases, SEED } from './support/property.ts';
 
 const all = mutationsOf(VALID_PAGE);
-const mutations = sampleCases(all, 250);
+const mutations = sampleCases(all, 150);
 console.info(`bad content: ${mutations.length} of ${all.length} mutations, SEED=${SEED}`);
 
 let told: Told;
@@ -82,9 +82,11 @@ class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-async function lostPages(loss: Loss, among: readonly Mutation[] = mutations): Promise<string[]> {
+/** Returns which mutations lose something; at most `most` of them. */
+async function lostPages(loss: Loss, most = Infinity): Promise<string[]> {
   const lost: string[] = [];
-  for (const mutation of among) {
+  for (const mutation of mutations) {
+    if (lost.length >= most) break;
     const gone = await loss(deepFreeze(mutate(VALID_PAGE, mutation)), untouchedTexts(VALID_PAGE, mutation));
     if (gone.length > 0) lost.push(`${mutation.path.join('.')} replaced by ${mutation.by}: lost ${gone.join(', ')}`);
   }
@@ -120,9 +122,7 @@ describe('with any part of it broken', () => {
     ['in the browser', naiveInBrowser],
     ['on the server', naiveOnServer],
   ])('a renderer that trusts its content loses pages %s (control) (ENG-11)', { timeout: TIME }, async (_, loss) => {
-    const lost = await lostPages(loss);
-    console.info(`bad content: the control lost ${lost.length} of ${mutations.length} pages`);
-    expect(lost.length).toBeGreaterThan(0);
+    expect(await lostPages(loss, 1)).toHaveLength(1);
   });
 });
 

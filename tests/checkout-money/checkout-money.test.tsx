@@ -21,7 +21,7 @@ const ENTERED: readonly EnteredCard[] = Object.values(NUMBERS).map((number) => (
 }));
 const noCounts = (): Counts => ({ presses: 0, charges: 0, renewals: 0, declines: 0, bought: 0, refused: 0, deaths: 0 });
 /** A sample; all 2,000 journeys with FULL=1, which runs ten times as many. */
-const RUNS = isFull ? 200 : 36;
+const RUNS = isFull ? 200 : 24;
 /** What has happened in the fixed and in the random journeys. */
 const counts = noCounts();
 let world: World;

@@ -54,8 +54,8 @@ const uniqueIds = () => {
 };
 
 it.each([
-  ['a list of texts', 200],
-  ['alternatives', 200],
+  ['a list of texts', 60],
+  ['alternatives', 60],
   ['a list of groups', 40],
   ['names of its own', 40],
 ])(

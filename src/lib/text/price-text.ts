@@ -3,13 +3,16 @@ export function isPriceShown({ amount, currency }: { readonly amount: string; re
   return currency.toUpperCase() === 'USD' && amount !== '';
 }
 
+const formats = {
+  en: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+  es: new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' }),
+};
+
 /**
  * Formats a price in US dollars: `14.99` → `$14.99`, `-4.5` → `-$4.50`. Another text that starts with a digit gets a `$`; any other text is
  * returned unchanged. (spec: OFFER-72)
  */
 export function priceText(price: string, language: 'en' | 'es'): string {
   if (!/^-?\d+(\.\d+)?$/.test(price)) return /^\d/.test(price) ? `$${price}` : price;
-  return new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { style: 'currency', currency: 'USD' }).format(
-    Number(price),
-  );
+  return formats[language].format(Number(price));
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { ok, renderWithData, type Answer, type FakeSession, type ShownWithData } from '#tests/support/account/data.tsx';
+import { fillIn } from '#tests/support/forms/fill-in.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { AccountInfo } from '#src/renderings/account/account-info/account-info.tsx';
@@ -43,12 +44,10 @@ export async function openDialog(what: string): Promise<HTMLElement> {
   return screen.findByRole('dialog');
 }
 
-export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name, { selector: 'input' });
+export const field = (name: string | RegExp): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 export const gone = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
 export const detail = (term: string): HTMLElement => screen.getByText(term).nextElementSibling as HTMLElement;
-export async function fill(name: string, value: string): Promise<void> {
-  await userEvent.clear(field(name));
-  await userEvent.type(field(name), value);
-}
+export const fill = (name: string, value: string): Promise<void> => fillIn(field(name), value);

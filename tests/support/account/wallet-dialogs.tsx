@@ -9,6 +9,7 @@ import { WalletSettingsContext } from '#src/data/settings/wallet-settings.ts';
 import type { RenderingComponent } from '#src/layout/registry.ts';
 import type { WalletSettings } from '#src/model/host/wallet-settings.ts';
 import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { fillIn } from '#tests/support/forms/fill-in.ts';
 import type { PageOptions } from '#tests/support/layout/render-part.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
@@ -83,13 +84,8 @@ export async function open(name: string): Promise<HTMLElement> {
 export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
 /** `type` presses a key for each character, which takes much longer than a paste. */
 type How = 'paste' | 'type';
-export async function fill(label: string | RegExp, value: string, how: How = 'paste'): Promise<void> {
-  await userEvent.clear(field(label));
-  if (value === '') return;
-  if (how === 'type') return userEvent.type(field(label), value);
-  await userEvent.click(field(label));
-  await userEvent.paste(value);
-}
+export const fill = (label: string | RegExp, value: string, how: How = 'paste'): Promise<void> =>
+  how === 'type' ? userEvent.type(field(label), value) : fillIn(field(label), value);
 export const closed = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
 export const announced = (): readonly (string | null)[] =>

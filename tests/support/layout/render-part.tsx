@@ -21,8 +21,16 @@ export function wireFields(schema: unknown, authored: object): Record<string, un
   );
 }
 
-/** Returns the texts of the sample content. */
+const phrases = new Map<string, i18n>();
+
+/** Returns the texts of the sample content. Tests share them, because to read them takes longer than to show a part. */
 export function phrasesIn(language: 'en' | 'es'): i18n {
+  const found = phrases.get(language) ?? readPhrases(language);
+  phrases.set(language, found);
+  return found;
+}
+
+function readPhrases(language: 'en' | 'es'): i18n {
   const words = Object.fromEntries(Object.entries(dictionary).map(([key, value]) => [key, value[language]]));
   const instance = createInstance();
   void instance.init({

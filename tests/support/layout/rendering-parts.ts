@@ -58,11 +58,12 @@ export function readPart(name: string): Part | undefined {
   };
 }
 
+const ajv = createAjv();
 const validators = new WeakMap<object, ValidateFunction>();
 
 /** Returns the validation errors of an example. Throws if the schema itself is invalid. */
 export function schemaFaults(schema: object, { fields, params }: Example): string[] {
-  const valid = validators.get(schema) ?? createAjv().compile(schema);
+  const valid = validators.get(schema) ?? ajv.compile(schema);
   validators.set(schema, valid);
   return valid({ fields, params }) ? [] : (valid.errors ?? []).map((fault) => `${fault.instancePath} ${fault.message}`);
 }
