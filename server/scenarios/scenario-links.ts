@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { GALLERY } from '#src/model/host/host-paths.ts';
 import { isLanguage } from '#src/model/language.ts';
 import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
 import { pageAddress, SCENARIO_COOKIE, SCENARIO_PARAMETER } from '#src/model/scenario/scenario.ts';
@@ -28,9 +29,14 @@ const THIS_PAGE = 'this-page';
 /**
  * Opens a scenario from its link: `?scenario=devices-down` starts a visit of its own and leads to its page. `?scenario=`
  * leaves it, and `?scenario=this-page` begins with the page as it is. With `preview`, the token of a preview, the visit shows the content of that preview. On production hosts the
- * parameters mean nothing.
+ * parameters mean nothing. `/preview`, the base of the addresses of previews, leads to the gallery.
  */
 export function openScenarios(app: FastifyInstance, options: LinkOptions): void {
+  app.addHook('onRequest', async (request, reply) =>
+    /^\/preview\/?(\?|$)/.test(request.url) && hostOf(request).environment !== 'prod'
+      ? reply.redirect(GALLERY, 302)
+      : undefined,
+  );
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.includes(`${SCENARIO_PARAMETER}=`)) return undefined;
     if (hostOf(request).environment === 'prod' || /^\/(api|sandbox|sitecore|assets|media)\//.test(request.url))

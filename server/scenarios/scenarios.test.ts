@@ -225,6 +225,8 @@ it('production hosts have no scenario: no link, no cookie, no route, no chunk', 
   expect((await ask('localhost', '/api/scenario/keep', '', { page: '/' })).status).toBe(404);
   expect((await ask('localhost', '/assets/staff-show-scenario-x.js')).text).toContain('nothing at this address');
   expect((await ask('qa.localhost', '/api/scenario/list')).status).toBe(200);
+  expect(await ask('qa.localhost', '/preview')).toMatchObject({ status: 302, location: '/gallery' });
+  expect((await ask('localhost', '/preview')).location).toBeUndefined();
 });
 
 it('the router of a production page has no gallery; that of another host has one', () => {

@@ -8,7 +8,7 @@ import { studioOriginOf } from '../../preview/studio-origin.ts';
 import type { ScenarioError } from './scenario-error.ts';
 
 const STYLE =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}li{overflow-wrap:anywhere}a{color:inherit}';
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem}html{color-scheme:light dark}li{overflow-wrap:anywhere}a{color:inherit}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** Ends the visit of a scenario and leads to the gallery. */
 const LEAVE = `${GALLERY}?${SCENARIO_PARAMETER}=`;

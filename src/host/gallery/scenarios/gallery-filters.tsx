@@ -55,7 +55,7 @@ export function GalleryFilters({
           onChange={(event) => onPictures(event.target.checked)}
         />
         {available === 0
-          ? 'There are no accepted pictures yet (npm run screenshots)'
+          ? 'There are no accepted pictures yet (npm run screenshots, then npm run screenshots -- --accept)'
           : `Show accepted pictures (${available})`}
       </label>
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { facetValues, matches, type ListedScenario } from './listed-scenario.ts';
+import { facetValues, matches, operationsOf, type ListedScenario } from './listed-scenario.ts';
 
 const down: ListedScenario = {
   name: 'devices-down',
@@ -28,4 +28,17 @@ it('each value of a filter says how many scenarios have it, and numbers are in t
     ['Header', 2],
   ]);
   expect(facetValues(all, 'requirement').map(([id]) => id)).toEqual(['DEV-2', 'DEV-10']);
+});
+
+it('operations are named with their state, status, fault and delay, and without bodies and headers', () => {
+  const services = {
+    'devices.getDevices': { scenario: 'error-500', delay: 200 },
+    'wallet.getWallet': { status: 422, answer: { success: false }, headers: { 'x-city': 'Boise' } },
+    'profile.getProfile': { fault: 'reset' },
+  };
+  expect(operationsOf({ page: '/', services })).toEqual([
+    'devices.getDevices error-500 200',
+    'wallet.getWallet 422',
+    'profile.getProfile reset',
+  ]);
 });

@@ -34,9 +34,12 @@ export interface DocumentedAnswer {
   readonly answer: object;
 }
 
-/** Returns the operations of a document, with what they respond: `devices.getDevices error-500`. */
+/** Returns the operations of a document, with what they respond: `devices.getDevices error-500`. Bodies are left out. */
 export function operationsOf({ services = {} }: ListedDocument): string[] {
-  return Object.entries(services).map(([operation, answer]) => `${operation} ${Object.values(answer).join(' ')}`);
+  return Object.entries(services).map(([operation, answer]) => {
+    const parts: readonly unknown[] = Object.values(answer);
+    return [operation, ...parts.filter((part) => typeof part !== 'object')].join(' ');
+  });
 }
 
 /** The filters for scenarios, in addition to the search text. */
