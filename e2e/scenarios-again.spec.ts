@@ -78,6 +78,7 @@ const AS_USUAL: readonly string[] = [
   'help-request-sent-spanish-phone',
   'sign-up-done',
   'sign-up-existing',
+  'support-return-device-sent',
 ];
 
 for (const name of isFull ? allScenarios.filter((each) => scenario(each).services && !AS_USUAL.includes(each)) : []) {
