@@ -21,7 +21,7 @@ export function Rows<Row>({ rows, first = 8, total = rows.length, children }: Ro
       <ul className={css.rows}>{(isWhole ? rows : rows.slice(0, first)).map((row) => children(row))}</ul>
       {isWhole && total > rows.length && <p className={notes.quiet}>These are the first of {total}.</p>}
       {rows.length > first && (
-        <div>
+        <div className={css.more}>
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show ${rows.length === total ? 'all' : 'the first'} ${rows.length}`}
           </Button>
