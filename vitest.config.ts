@@ -1,13 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './tests/support/by-environment.ts';
 
 // Dates on screens are local: the expected days hold in this time zone.
 process.env['TZ'] = 'UTC';
-
-// A DOM makes many short-lived objects. With more room for them, a worker spends less time on removing them.
-setFlagsFromString('--max-semi-space-size=64');
 
 export default defineConfig({
   plugins: [react()],
