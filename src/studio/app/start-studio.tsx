@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { HttpError } from '#src/http/http-error.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { StudioBoot } from '#src/model/studio/studio-boot.ts';
 import type { Me } from '../api/api-types.ts';
@@ -14,7 +13,8 @@ import { openEditorChange } from '../api/editor-change.ts';
 import { openEvents } from '../api/events.ts';
 import { createStudioApi } from '../api/studio-api.ts';
 import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
-import { refetchOnEvents } from './refetch-on-events.ts';
+import { createQueries } from './queries/create-queries.ts';
+import { refetchOnEvents } from './queries/refetch-on-events.ts';
 import { SCREENS } from './screens.ts';
 import { createStudioRoutes } from './studio-routes.tsx';
 import { ToastContext } from './toasts.tsx';
@@ -37,9 +37,7 @@ async function openStudio(boot: StudioBoot, api: StudioServices['api'], me: Me):
   const documents = createDocuments({ api, change, events, store, tab });
   for (const one of unsent) documents.resume(one);
   const toasts = createSubscribers<readonly [string]>();
-  const queries = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isTemporary(error) } },
-  });
+  const queries = createQueries();
   refetchOnEvents(queries, events);
   const services: StudioServices = { api, me, boot, change, documents, events, toast: toasts.notify };
   const router = createBrowserRouter(createStudioRoutes(SCREENS));
@@ -53,6 +51,3 @@ async function openStudio(boot: StudioBoot, api: StudioServices['api'], me: Me):
     </QueryClientProvider>
   );
 }
-
-const isTemporary = (error: unknown): boolean =>
-  error instanceof HttpError && (error.status === undefined || error.status >= 500);

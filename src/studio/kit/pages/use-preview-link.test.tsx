@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { StudioEvent } from '../../api/api-types.ts';
-import { refetchOnEvents } from '../../app/refetch-on-events.ts';
+import { refetchOnEvents } from '../../app/queries/refetch-on-events.ts';
 import { StudioContext, type StudioServices } from '../studio-context.ts';
 import { usePreviewLink } from './use-preview-link.ts';
 

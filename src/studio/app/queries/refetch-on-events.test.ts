@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createSubscribers } from '#src/lib/subscribers.ts';
-import type { StudioEvent } from '../api/api-types.ts';
+import type { StudioEvent } from '../../api/api-types.ts';
 import { refetchOnEvents } from './refetch-on-events.ts';
 
 const EVENT: StudioEvent = { at: 0, subject: 'ada', action: 'change.edit', target: 'c a', after: null };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Events } from '../api/events.ts';
+import type { Events } from '../../api/events.ts';
 
 /** How long after an event lists are loaded again: others may be typing. */
 const WAIT_MS = 1000;
