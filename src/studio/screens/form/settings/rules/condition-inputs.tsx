@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Expression, Operator } from '../../model/rules/expression.ts';
-import type { Comparison, Condition } from '../../model/rules/sentence.ts';
+import type { Comparison } from '../../model/rules/sentence.ts';
 import { controlClass } from '../control-class.ts';
 import { ComparedValue, type ComparedValueProps } from './compared-value.tsx';
 import { comparisonsFor, comparisonsOf, kindOfExpression, operatorsFor, startOf } from './comparisons.ts';
