@@ -71,8 +71,9 @@ describe('a paste', () => {
     ).toBe('<h2>A</h2><p>b <strong>c</strong></p><ul><li><p>d</p></li></ul><p><a href="https://x.example/">e</a></p>');
   });
 
-  it('has no pictures of other sites', () => {
-    expect(pasted('<p>a<img src="https://x.example/y.png"><img src="/media/z.svg"></p>')).toBe(
+  it('has no pictures of other sites, and of the portal only those of the media library', () => {
+    const others = '<img src="https://x.example/y.png"><img src="//x.example/y.png"><img src="/logout.png">';
+    expect(pasted(`<p>a${others}<img src="/media/z.svg"></p>`)).toBe(
       '<p>a<img src="/media/z.svg" alt=""></p>',
     );
   });
