@@ -73,8 +73,6 @@ describe('a paste', () => {
 
   it('has no pictures of other sites, and of the portal only those of the media library', () => {
     const others = '<img src="https://x.example/y.png"><img src="//x.example/y.png"><img src="/logout.png">';
-    expect(pasted(`<p>a${others}<img src="/media/z.svg"></p>`)).toBe(
-      '<p>a<img src="/media/z.svg" alt=""></p>',
-    );
+    expect(pasted(`<p>a${others}<img src="/media/z.svg"></p>`)).toBe('<p>a<img src="/media/z.svg" alt=""></p>');
   });
 });
