@@ -197,7 +197,7 @@ test('a form that would not work is not published; the report says where and wha
       /forms\/bad-\d\.json \(\d errors?\)\n\s+[^\n]*(email|clientId)[^\n]*(circle|each other|itself|cycle)/i,
     ],
     [
-      'a pattern that is none',
+      'an invalid pattern',
       ({ schema }) => {
         schema.properties['email']!['pattern'] = '([a-z';
       },

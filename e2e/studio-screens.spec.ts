@@ -233,7 +233,7 @@ test('QA writes a scenario, sees a problem beside it, saves it, and its link sho
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/scenarios\/devices-that-fail$/);
   await page.reload();
-  await expect(form.getByLabel('Answer of devices.getDevices')).toHaveValue('Status 500');
+  await expect(form.getByLabel('Response of devices.getDevices')).toHaveValue('Status 500');
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Open in a new tab' }).click();
   await expect((await opened).getByText('We couldn’t load this part of your account')).toBeVisible();

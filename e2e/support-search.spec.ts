@@ -61,7 +61,7 @@ test('the box, the worker and the index together are at most 20 kB over the wire
   page,
   baseURL,
 }) => {
-  // The styles are in the one style sheet of all pages; a style sheet of the search alone would be counted.
+  // Also matches a style sheet of the search. There must be none: all pages share one style sheet.
   const PARTS = /\/(support-search|start-worker|search\.worker|search\/e[ns])-[\w-]+\.(?:js|json|css)$/;
   for (const site of [baseURL!, siteOf(baseURL!, 'es')])
     await test.step(site, async () => {

@@ -128,8 +128,8 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
       /"image\/\*" accepts \.jpeg, \.gif, \.webp, which the portal does not/,
     ],
     ['a kind without files', { accept: 'model/obj', maxBytes: 1 }, /"model\/obj" matches no accepted file/],
-    ['a size that is none', { accept: '.png', maxBytes: '5 MB' }, /maxBytes.*is not a number of bytes/s],
-    ['kinds that are none', { accept: 'pictures', maxBytes: 1 }, /is not a list of file types/],
+    ['an invalid size', { accept: '.png', maxBytes: '5 MB' }, /maxBytes.*is not a number of bytes/s],
+    ['invalid file types', { accept: 'pictures', maxBytes: 1 }, /is not a list of file types/],
   ])(
     'are never %s than those of the portal: publish explains why (HELP-13, HELP-14, SEC-23)',
     async (_what, options, said) => {

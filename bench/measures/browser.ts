@@ -30,7 +30,9 @@ export const browser: Measure = {
   },
 };
 
-/** Lets the browser compile the code; a system that does not show all leaves or the change is not timed. */
+/**
+ * Runs each system until the browser has compiled its code. Excludes systems that do not show all leaves or the change.
+ */
 async function warm(
   pages: Pages,
   failed: Map<SystemName, string>,

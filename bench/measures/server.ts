@@ -32,7 +32,7 @@ export const server: Measure = {
   },
 };
 
-/** A system that does not show all leaves is not timed. */
+/** Excludes systems that do not show all leaves from the measurement. */
 async function checkOutput(running: Map<SystemName, ServerProcess>, failed: Map<SystemName, string>): Promise<void> {
   for (const [system, started] of running)
     for (const page of PAGES) {

@@ -29,7 +29,10 @@ export interface EditNumbers {
     readonly next: number;
     readonly nextCpu: number;
   };
-  /** Latency of a page for customers, 99 %: alone, beside a thread that only counts, during checks, during publishes. */
+  /**
+   * The 99th percentile of the latency of a page for customers: alone, beside a thread that only counts, during checks,
+   * during publishes.
+   */
   readonly page: { readonly alone: number; readonly loop: number; readonly check: number; readonly publish: number };
   /** The time that a check and a publish block the thread that serves customers, without customers. */
   readonly serving: { readonly check: number; readonly publish: number };
@@ -180,7 +183,7 @@ async function countFor(milliseconds: number): Promise<void> {
   await once(loop, 'message');
 }
 
-/** Returns how long customers waited for pages while something was done, 99 %, in milliseconds. */
+/** Returns the 99th percentile of the time that customers waited for pages while `work` ran, in milliseconds. */
 async function latencies(work: () => Promise<unknown>): Promise<number> {
   const waited = await measureCustomers(port, work);
   watch();

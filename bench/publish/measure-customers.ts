@@ -2,7 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { percentile } from '../lib/statistics.ts';
 
-/** Returns how long customers at a port wait for a page while something is done, 99 %, in milliseconds. */
+/**
+ * Returns the 99th percentile of the time that customers wait for a page of a portal while `work` runs, in
+ * milliseconds.
+ */
 export async function measureCustomers(port: number, work: () => Promise<unknown>): Promise<number> {
   const customers = fork(new URL('customers.ts', import.meta.url), [String(port)], { serialization: 'advanced' });
   await once(customers, 'message');

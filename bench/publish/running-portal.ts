@@ -1,6 +1,6 @@
 /**
- * A process that serves the shipped content to customers and then publishes a large one in its publishing thread. Argument:
- * pages. The parent reads the last line of the output.
+ * A process that serves the shipped content to customers and then publishes a large one in its publishing thread.
+ * Argument: pages. The parent reads the last line of the output.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ import { servePages } from './serve-pages.ts';
 export interface PortalNumbers {
   /** Memory in MB, while nothing is published. */
   readonly memory: { readonly before: number; readonly after: number };
-  /** How long customers wait for a page, 99 %, in milliseconds. */
+  /** The 99th percentile of the time that customers wait for a page, in milliseconds. */
   readonly page: { readonly before: number; readonly after: number };
 }
 

@@ -8,7 +8,7 @@ import type { ServedFile } from './search-server.ts';
 /** What the browser of each system loads, by address. */
 export type Files = ReadonlyMap<string, ServedFile>;
 
-/** As the portal publishes it (server/content/release/search-indexes.ts). */
+/** Maximum length of one index file, as in the portal (server/content/release/search-indexes.ts). */
 const PART_LENGTH = 250_000;
 export const FIELDS = ['label', 'desc', 'words'];
 export const STORED = ['label', 'desc', 'url'];

@@ -15,7 +15,9 @@ interface Noted {
   textAt?: (text: string) => Promise<number>;
 }
 
-/** Types words into a text of the page with 60 blocks. Returns the times from each key to the changed text in the frame. */
+/**
+ * Types words into a text of the page with 60 blocks. Returns the times from each key to the changed text in the frame.
+ */
 export async function keyToPreview(page: Page, studio: string, words: number): Promise<number[]> {
   await openStudio(page, studio, `/pages/${MANY_BLOCKS.path}`);
   const frame = await portalIn(page);
@@ -24,7 +26,7 @@ export async function keyToPreview(page: Page, studio: string, words: number): P
   await page.getByRole('row', { name: MANY_BLOCKS.heading }).click({ timeout: 60_000 });
   await box.focus();
   await page.keyboard.press('Control+End');
-  await page.evaluate(noteKeys);
+  await page.evaluate(recordKeyTimes);
   await frame.evaluate(noteTexts, MOST_MS);
   const times: number[] = [];
   let typed = MANY_BLOCKS.heading;
@@ -49,7 +51,7 @@ async function portalIn(page: Page): Promise<Frame> {
   return frame;
 }
 
-function noteKeys(): void {
+function recordKeyTimes(): void {
   addEventListener(
     'keydown',
     ({ timeStamp }) => Object.assign(globalThis, { keyAt: performance.timeOrigin + timeStamp }),

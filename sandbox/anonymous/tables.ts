@@ -4,7 +4,7 @@ export interface AnonymousTokenTable {
   readonly id: string;
   /** The issuing origin, the only one that accepts the token. */
   readonly origin: string;
-  /** sha256 of the browser's visit, the only one that may use the token; null if any browser may. */
+  /** SHA-256 of the visit id. Only the browser with this id in its cookie may use the token; null: any browser may. */
   readonly visit: string | null;
   readonly expires: number;
 }

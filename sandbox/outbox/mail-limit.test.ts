@@ -23,7 +23,7 @@ describe.each(testDatabases())('mail to one contact on $name', ({ createPlace })
     expect(ends.filter((end) => end === now + 3_600_000)).toHaveLength(17);
   });
 
-  it('is possible again after the window; upper and lower case are the same address (SEC-14)', async () => {
+  it('is possible again after an hour; upper and lower case are the same address (SEC-14)', async () => {
     const send = (contact: string, now: number) => countMail(database, contact, LIMIT, now);
     for (const contact of ['b@example.com', 'B@example.com', 'b@EXAMPLE.com'])
       expect(await send(contact, 0)).toBeUndefined();

@@ -17,7 +17,7 @@ import {
   WRITERS,
   type ReadyWrite,
   type Writer,
-  type Written,
+  type WrittenContent,
 } from './test-support/writers.ts';
 
 const LOOP = new URL('test-support/write-loop.ts', import.meta.url).pathname;
@@ -130,7 +130,9 @@ describe.each(testDatabases())('a publish, a schedule and a deploy at once on $n
     return texts.map(({ text }) => (JSON.parse(text!) as { en: { title: string } }).en.title);
   }
 
-  /** Publishes the editor's number with the contested text of the folder, so that the next round is a fair race again. */
+  /**
+   * Publishes the editor's number with the contested text of the folder, so that the next round is a fair race again.
+   */
   async function catchUp(number: number): Promise<void> {
     const { send } = await prepare(databases[0], 'editor', { number, contested: `deploy ${number}` });
     await send(databases[0], 0);
@@ -139,7 +141,7 @@ describe.each(testDatabases())('a publish, a schedule and a deploy at once on $n
 
 interface AfterRound {
   readonly number: number;
-  readonly releases: readonly Written[];
+  readonly releases: readonly WrittenContent[];
   /** The contested texts in open changes. */
   readonly kept: readonly string[];
   /** Whether the editor's change is not published, because another editor has published the contested text. */
@@ -164,7 +166,7 @@ function faultsAfter({ isContested }: Round, { number, releases, kept, isEditorO
 }
 
 /** Returns the releases that contain half of a write, or take one back. */
-function halves(releases: readonly Written[]): readonly string[] {
+function halves(releases: readonly WrittenContent[]): readonly string[] {
   const mixed = releases.filter(({ page, words }) => WRITERS.some((writer) => page[writer] !== words[writer]));
   const takenBack = releases.filter(({ page }, at) =>
     WRITERS.some((writer) => Number(page[writer]) < Number(releases[at - 1]?.page[writer] ?? 0)),

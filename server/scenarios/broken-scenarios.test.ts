@@ -50,7 +50,7 @@ describe.each<[string, object, string, object]>([
     { page: '/devices', services: services({ 'retry-after': '9' }) },
   ],
   [
-    'a changed customer that is none',
+    'an invalid changed customer',
     { page: '/account', customer: 'rich', account: card('SHELLS') },
     'account › /wallet/cardType: &quot;SHELLS&quot; is not an allowed value',
     { page: '/account', customer: 'rich', account: card('VISA') },

@@ -111,7 +111,7 @@ async function describeRoutes(scope: FastifyInstance): Promise<void> {
   scope.get('/openapi.json', { config: { permission: 'any' } }, () => scope.swagger());
 }
 
-/** Nothing of the studio is cached, and errors are JSON with what to do. */
+/** Forbids caching of every response of the studio, and sends errors as JSON with a message that says what to do. */
 function prepareScope(scope: FastifyInstance, log: Log): void {
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   scope.setErrorHandler((error: Error & { statusCode?: number }, { routeOptions }, reply) => {

@@ -76,7 +76,7 @@ export const getPrivacyPreferences = defineOperation<void, readonly AppPreferenc
 /** The message of a request that the browser did not let through. (spec: PRIV-22) */
 const NETWORK_ERROR = 'Network Error';
 
-/** Returns whether a read failed before it reached the service, as if another origin had not allowed it. (spec: PRIV-22) */
+/** Returns whether a request failed before it reached the service, as when CORS forbids it. (spec: PRIV-22) */
 export function isCrossOriginFailure(error: OperationError | undefined): boolean {
   return error?.kind === 'unreachable' || error?.errorMessage === NETWORK_ERROR;
 }

@@ -2,8 +2,9 @@ import { pickQuery } from '#src/model/host/preview.ts';
 import type { SessionBrowser } from '#src/session/session-browser.ts';
 
 /**
- * Returns the window as the router may see it: its addresses are those of the published pages, so that links have the same
- * `href`, and the real addresses begin with `base`. The query of the preview stays in the real address alone.
+ * Returns a window for the router that hides the address of the preview. The router sees the address of the published
+ * page, so links have the same `href` as on that page. The real address begins with `base` and keeps the query of the
+ * preview.
  */
 export function previewWindow(base: string, real: Window = window): Window {
   const own = pickQuery(real.location.search, 'preview');

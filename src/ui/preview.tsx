@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** Whether problems are shown on the page, for staff. Provided by the host. */
+/**
+ * Whether the page is a preview for staff, which shows the reason in place of a part that failed. Provided by the host.
+ */
 export const PreviewContext = createContext(false);

@@ -27,7 +27,7 @@ export const BROKEN_PARTS: readonly (readonly [string, unknown])[] = [
   ['objects as attributes', leaf({ fields: { image: { value: { src: '/a', alt: {}, width: [], class: {} } } } })],
   ['objects as words of a link', leaf({ fields: { link: { value: { href: 'x', text: {}, target: {} } } } })],
   ['the empty date', leaf({ fields: { date: { value: '0001-01-01T00:00:00Z' } } })],
-  ['a date that is none', leaf({ fields: { date: { value: '2026-99-99T99:99:99Z' } } })],
+  ['an invalid date', leaf({ fields: { date: { value: '2026-99-99T99:99:99Z' } } })],
   ['an object as a text', text({ a: 1 })],
   ['a text of a million characters', text('x'.repeat(1_000_000))],
   [

@@ -58,7 +58,7 @@ test.each(LANGUAGES)('without the search words of editors fewer pages are found 
   expect(hits(bare, own, 3)).toBeLessThan(own.length * 0.9);
 });
 
-test('the kept searches of the shipped content find their articles', () => {
+test('the saved test searches of the shipped content find their articles', () => {
   expect(problems.filter(({ file }) => file === 'searches.json')).toEqual([]);
 });
 

@@ -15,13 +15,17 @@ import { ANA, sampleDrafts, FIELDS, PAGE, smallFiles, smallPage, smallStore } fr
 const WORDS = 'dictionary.json';
 const LEASE_OVER_MS = 600_000;
 
-/** Returns a time in a round at which all leases of the rounds before have ended, also those of a server that crashed. */
+/**
+ * Returns a time in a round at which all leases of the rounds before have ended, also those of a server that crashed.
+ */
 export const timeOfRound = (round: number): number => realNow() + (round + 1) * LEASE_OVER_MS;
 
 export const WRITERS = ['editor', 'colleague', 'schedule', 'deploy'] as const;
 export type Writer = (typeof WRITERS)[number];
 
-/** A page whose title the editor and the deploy both write. It is a file of its own: conflicts keep whole files back. */
+/**
+ * A page whose title the editor and the deploy both write. It is a file of its own: conflicts keep whole files back.
+ */
 export const CONTESTED = 'pages/contested.json';
 
 const placeOf = (writer: Writer): string => FIELDS[WRITERS.indexOf(writer)]!;
@@ -42,8 +46,8 @@ function folderFiles(number: number, contested: string) {
   });
 }
 
-/** The content of a release: the numbers of the writers, in the page and in the dictionary, and the contested text. */
-export interface Written {
+/** What one release contains: each writer's last number, in the page and in the dictionary, and the contested text. */
+export interface WrittenContent {
   readonly release: number;
   readonly page: Readonly<Record<Writer, string>>;
   readonly words: Readonly<Record<Writer, string>>;
@@ -51,12 +55,12 @@ export interface Written {
 }
 
 /** Reads all stored releases, the oldest first. */
-export async function readReleases(database: Database): Promise<readonly Written[]> {
+export async function readReleases(database: Database): Promise<readonly WrittenContent[]> {
   const rows = await database.selectFrom('release').select('number').orderBy('number').execute();
   return Promise.all(rows.map(({ number }) => readRelease(database, number)));
 }
 
-async function readRelease(database: Database, release: number): Promise<Written> {
+async function readRelease(database: Database, release: number): Promise<WrittenContent> {
   const texts = new Map((await readSources(database, release)).map(({ name, text }) => [name, text]));
   const [page, words, contested] = [PAGE, WORDS, CONTESTED].map((name) => JSON.parse(texts.get(name)!) as unknown);
   const each = (read: (writer: Writer) => unknown) =>

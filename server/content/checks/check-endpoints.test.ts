@@ -69,7 +69,7 @@ describe('endpoints.json', () => {
       /uses a scenario on qa but has no scenarioName/,
     ],
     [
-      'a method that is none',
+      'an invalid method',
       withService({ operations: [{ ...operation, method: 'FETCH' }] }),
       /"FETCH" is not an allowed value\. Use "GET"/,
     ],
@@ -78,7 +78,7 @@ describe('endpoints.json', () => {
       withService({ operations: [{ ...operation, path: 'https://x.example/' }] }),
       /Write it like "\/devices"/,
     ],
-    ['a version that is none', withService({ version: '2' }), /Write it like "v2\.0"/],
+    ['an invalid version', withService({ version: '2' }), /Write it like "v2\.0"/],
     [
       'a service without operations',
       { services: [{ name: 'devices', baseUrl: '/x', version: 'v1' }] },

@@ -4,7 +4,7 @@ import { sampleForm } from '../forms/test-support/sample-form.ts';
 import { check, errors } from '../test-support/checking.ts';
 import type { SampleFiles } from '../test-support/sample-content.ts';
 
-/** Returns a value nested this deep. */
+/** Returns `innermost`, wrapped as many times as `levels` says. */
 function nested(levels: number, wrap: (inner: unknown) => unknown, innermost: unknown): unknown {
   let value = innermost;
   for (let level = 0; level < levels; level += 1) value = wrap(value);

@@ -37,7 +37,7 @@ export interface Drafts {
   readonly lists: ReadonlyMap<string, Draft>;
   /** Error messages of forms; an empty document if there is no such file. */
   readonly messages: Draft;
-  /** Kept searches and synonyms; an empty document if there is no such file. */
+  /** Saved test searches and synonyms; an empty document if there is no such file. */
   readonly searches: Draft;
   /** By path, with tokens replaced: `/media/brand/logo.svg`. */
   readonly media: ReadonlyMap<string, MediaFile>;

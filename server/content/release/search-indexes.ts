@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts';
 import type { IndexSource } from '../search/compare-searches.ts';
 
 /**
- * Characters in a part of a search index: about 65 kB over the wire, a third of a second of a slow connection. Smaller indexes
- * have one part.
+ * Characters in a part of a search index: about 65 kB over the wire, a third of a second of a slow connection. Smaller
+ * indexes have one part.
  */
 export const SEARCH_PART_LENGTH = 250_000;
 
@@ -36,7 +36,7 @@ export function byPartName(one: { readonly name: string }, other: { readonly nam
   return Number(one.name) - Number(other.name);
 }
 
-/** Reads the search indexes of a release. There are none if it was published before releases had them, or without a release. */
+/** Reads the search indexes of a release. Old releases have none. Without a release, there are none either. */
 export async function readSearchIndexes(database: Database, release: number | null = null): Promise<IndexSource> {
   const rows = await database
     .selectFrom('release_part')

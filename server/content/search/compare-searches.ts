@@ -4,15 +4,15 @@ import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
 import type { KeptSearch } from './search-set.ts';
 
-/** The article of a kept search must be among this many results. */
+/** The article of a saved test search must be among this many results. */
 const FIRST_RESULTS = 3;
 
 /** Returns the index of a language; undefined if a release has none. */
 export type IndexSource = (language: Language) => IndexFile | undefined;
 
 /**
- * Returns a note for each kept search that does not find its article among the first results. With the index that is
- * published now, it says at which place the article is there.
+ * Returns a note for each saved test search that does not find its article among the first results. With the index that
+ * is published now, it says at which place the article is there.
  */
 export function compareSearches(
   kept: readonly KeptSearch[],

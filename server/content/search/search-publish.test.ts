@@ -140,7 +140,7 @@ test('an index keeps its address while nothing in it changes, and pages that are
     expect((await server.inject(path)).statusCode, path).toBe(404);
 });
 
-test('a publish notes which kept searches get worse, and a search that was never good without blame (SUPP-33)', async () => {
+test('a publish notes which saved test searches get worse; one that was bad before is noted without that remark (SUPP-33)', async () => {
   const decoys = Object.fromEntries(
     ['b', 'c', 'd'].map((name) => [`pages/support/${name}.json`, article(`Pair ${name}`, '<p>x</p>')]),
   );

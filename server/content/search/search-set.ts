@@ -55,7 +55,7 @@ export interface KeptSearch {
   readonly article: string;
 }
 
-/** Returns the kept searches of drafts (searches.json), with tokens replaced. */
+/** Returns the saved test searches of drafts (`kept` in searches.json), with tokens replaced. */
 export function keptSearches(drafts: Pick<Drafts, 'searches' | 'settings'>): KeptSearch[] {
   const kept = own(drafts.searches.document, 'kept');
   return LANGUAGES.flatMap((language) => {

@@ -51,8 +51,8 @@ for (let level = 0; level < 300; level += 1) deep = group({ a: deep });
 export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   // Controls and their options.
   'has an unknown widget': withField(TEXT, { 'ui:widget': 'no-such-widget' }),
-  'has a size of files that is none': file({ maxBytes: 'big' }),
-  'has types of files that are none': file({ accept: 'pictures, please' }),
+  'has an invalid file size': file({ maxBytes: 'big' }),
+  'has invalid file types': file({ accept: 'pictures, please' }),
   'has an option of another control': withField(TEXT, { 'ui:options': { rows: 4 } }),
   'has choices that cannot be chosen, which are no list': withOptions(
     { type: 'string', enum: ['a'] },
@@ -72,7 +72,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   'changes names that are taken': withOptions(group({ a: TEXT }), { duplicateKeySuffixSeparator: '-' }),
   'gives a text a range of years': withOptions(TEXT, { yearsRange: [1980, 2030] }),
   'gives a group a range of years': withOptions(group({ a: TEXT }), { yearsRange: [1980, 2030] }),
-  'has a range of years that is none': withOptions({ type: 'string', format: 'date' }, { yearsRange: 'all' }),
+  'has an invalid range of years': withOptions({ type: 'string', format: 'date' }, { yearsRange: 'all' }),
   'has a button for the present time': withOptions({ type: 'string', format: 'date' }, { hideNowButton: false }),
   'has a button that empties a date': withOptions({ type: 'string', format: 'date' }, { hideClearButton: false }),
   'has an option of another library': withOptions(TEXT, { semantic: {} }),
@@ -83,7 +83,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   'has an order that is no list': withField(TEXT, {}, { uiSchema: { 'ui:order': 'name' } }),
   'has an order with a name twice': withField(TEXT, {}, { uiSchema: { 'ui:order': ['name', 'x', 'x'] } }),
   'has an order without a field': withField(TEXT, {}, { uiSchema: { 'ui:order': ['name'] } }),
-  'has a uiSchema that is none': withField(TEXT, {}, { uiSchema: { x: 'text' } }),
+  'has an invalid uiSchema': withField(TEXT, {}, { uiSchema: { x: 'text' } }),
   // The schema.
   'is no group': withField(TEXT, {}, { schema: TEXT }),
   'has a field with the name of values of the page': withSchema({ properties: { context: TEXT } }),
@@ -91,7 +91,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   'has an unknown keyword': withField({ ...TEXT, maxLenght: 7 }),
   'has an unknown format': withField({ ...TEXT, format: 'no-such-format' }),
   'has an $id inside': withField({ ...TEXT, $id: 'x' }),
-  'has a name that is none': withSchema({ properties: { 'a b.c': TEXT } }),
+  'has an invalid name': withSchema({ properties: { 'a b.c': TEXT } }),
   'has a reference out of the form': withField({ $ref: 'https://example.com/schema.json' }),
   'has a reference to nothing': withField({ $ref: '#/definitions/none' }),
   'requires a field twice': withSchema({ properties: { x: TEXT }, required: ['x', 'x'] }),
@@ -130,7 +130,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
     then: { properties: { b: TEXT } },
   }),
   // Values.
-  'has a limit of dates that is none': withOptions({ type: 'string', format: 'date' }, { min: 'soon' }),
+  'has an invalid limit of dates': withOptions({ type: 'string', format: 'date' }, { min: 'soon' }),
   'has limits of dates in the wrong order': withOptions(
     { type: 'string', format: 'date' },
     { min: '2030-01-01', max: '2020-01-01' },

@@ -48,7 +48,10 @@ export function auditRoutes(scope: FastifyInstance, { database }: Pick<StudioSer
 
 const timeOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Date.parse(text));
 
-/** Returns the titles of the changes that rows are about, by id: `<id>` or `<id> <path>` is the target of such a row. */
+/**
+ * Returns the titles of the changes that audit rows are about, by change id. The target of such a row is `<id>` or
+ * `<id> <path>`.
+ */
 async function titlesOf(
   database: Database,
   rows: readonly { readonly target: string }[],

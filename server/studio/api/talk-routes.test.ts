@@ -38,7 +38,7 @@ describe.each(testDatabases())('editors of a change on $name', ({ createPlace })
     ]);
   });
 
-  it('see their counts and times as numbers in the overview', async () => {
+  it('see the number of its documents and the time of its last edit in the overview', async () => {
     const id = await create('Counted', 'quinn');
     await call('quinn', 'POST', `/changes/${id}/edits`, {
       path: PAGE,

@@ -6,7 +6,7 @@ import { useFormContext } from '../store/form-context.ts';
 import type { FormState } from '../store/form-state.ts';
 import { labelOf, messageText } from '../store/message-text.ts';
 
-/** Announces fields that have appeared and faults of fields to screen readers. */
+/** Announces new fields, removed list entries and errors of fields to screen readers. */
 export function FormAnnouncements({ items }: { readonly items: FormState['announcements'] }): ReactNode {
   const t = usePhrase();
   const { words } = useFormContext();

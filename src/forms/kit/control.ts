@@ -17,7 +17,7 @@ export interface ControlProps {
   /** Id of the input element; for groups, the prefix of the ids in it. */
   readonly id: string;
   readonly field: FormField;
-  /** undefined if the field is empty. A text keeps the blanks around it while it is typed. */
+  /** undefined if the field is empty. A text keeps its leading and trailing spaces while it is typed. */
   readonly value: Json | undefined;
   readonly label: string;
   /** Id of the label element, for groups. */

@@ -27,12 +27,12 @@ export function rankWith(rank: number, test: Tester): Ranking {
   return (schema, ui) => (test(schema, ui) ? rank : RANK.unfit);
 }
 
-/** Returns the highest of several ranks. */
+/** Combines several rankings: a field gets the highest of their ranks. */
 export function bestOf(...rankings: readonly Ranking[]): Ranking {
   return (schema, ui) => Math.max(...rankings.map((rank) => rank(schema, ui)));
 }
 
-/** Returns the highest of several ranks for fields that the tester is true for; the control is unfit for all others. */
+/** Combines several rankings for fields that the tester is true for. The control is unfit for all others. */
 export function onlyIf(test: Tester, ...rankings: readonly Ranking[]): Ranking {
   const best = bestOf(...rankings);
   return (schema, ui) => (test(schema, ui) ? best(schema, ui) : RANK.unfit);

@@ -16,15 +16,15 @@ export async function downloadScenario(): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** A tab that opens at the press and gets its address later, because browsers block tabs that open later. */
+/** A tab that opens when the button is pressed and gets its address later. Browsers block tabs that open later. */
 export interface OpenedTab {
   show(address: string): void;
   close(): void;
 }
 
 /**
- * Opens the state of this screen as a new scenario in the studio's editor. The server keeps the document for a day, and the
- * editor gets its name. Returns why it was not possible; '' if it was.
+ * Opens the state of this screen as a new scenario in the studio's editor. The server keeps the document for a day, and
+ * the editor gets its name. Returns why it was not possible; '' if it was.
  */
 export async function saveInStudio(studio: string, openTab: () => OpenedTab | undefined = blankTab): Promise<string> {
   const tab = openTab();

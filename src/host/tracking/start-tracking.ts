@@ -11,8 +11,8 @@ import { buttonEvent, problemEvent, videoEvent, type TrackingEvent } from './tra
 type Needs = Pick<Services, 'boot' | 'session' | 'queryClient'> & Pick<ErrorSink, 'onReport'>;
 
 /**
- * Sends errors, presses of buttons with a tracking id, and videos that start or stop to the configured address: path of the
- * page, language and event. Cookies and ids are never sent. (spec: CONST-03, CONST-04, SYS-26, OPEN-16)
+ * Sends errors, presses of buttons with a tracking id, and videos that start or stop to the configured address: path of
+ * the page, language and event. Cookies and ids are never sent. (spec: CONST-03, CONST-04, SYS-26, OPEN-16)
  */
 export function startTracking({ boot, session, queryClient, onReport }: Needs): void {
   const track = (event: TrackingEvent | undefined): void => {
@@ -33,7 +33,7 @@ export function startTracking({ boot, session, queryClient, onReport }: Needs): 
     const privacy = queryClient.getQueryData<AdOptOut>(key);
     return privacy && (privacy.tv || privacy.sd);
   };
-  // Kept, because the choice is not known on the next page load and after the sign-out.
+  // The refusal is stored, because the customer's choice is not loaded yet on the next page and not known after sign-out.
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== hashKey(key) || query.state.data === undefined) return;
     if (hasOptedOut()) refuseTracking('choice');

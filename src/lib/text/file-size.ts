@@ -1,6 +1,9 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
-/** Formats a number of bytes in decimal units: `820 KB`, `3.1 MB`. One decimal from MB on. */
+/**
+ * Formats a number of bytes in decimal units: `820 KB`, `3.1 MB`. From MB on, values below 100 have one decimal unless
+ * it is 0.
+ */
 export function fileSize(bytes: number): string {
   let value = bytes;
   let unit = 0;

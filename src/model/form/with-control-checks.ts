@@ -12,12 +12,12 @@ export interface CheckAbout {
 
 /**
  * Returns why a filled-in value is invalid in a way that a schema cannot express, for example a wrong check digit or a
- * past month; undefined if it is valid. The value is complete and as the control reads it (`05/29` is `0529`). The result
- * is the same in the browser and on the server.
+ * past month; undefined if it is valid. The value is complete and as the control reads it (`05/29` is `0529`). The
+ * result is the same in the browser and on the server.
  */
 export type ControlCheck = (value: Json, about: CheckAbout) => Cause | undefined;
 
-/** The check of a control: present from the start, or loaded. */
+/** A control with its check, which is there from the start (`check`) or loaded on demand (`loadCheck`). */
 export interface CheckedControl {
   readonly name: string;
   readonly check?: ControlCheck;

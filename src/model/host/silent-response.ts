@@ -1,7 +1,7 @@
-/** Last part of the state of a silent sign-in; its response in the hidden frame is recognised by it. */
+/** Last part of the OAuth parameter `state` of a silent sign-in. It marks the response in the hidden frame. */
 export const SILENT_STATE = 'silent';
 
-/** True for the address of a response to a silent sign-in. */
+/** Returns whether an address is the response to a silent sign-in. */
 export function isSilentResponse({ pathname, searchParams }: URL): boolean {
   return pathname === '/account' && (searchParams.get('state') ?? '').endsWith(`;${SILENT_STATE}`);
 }

@@ -15,7 +15,10 @@ export interface DownloadRequest {
   readonly terms: string;
 }
 
-/** Records the answer to the terms on the server, which gives no link without a record. (spec: SEC-25) */
+/**
+ * Records on the server whether the terms were accepted. Without this record, the server sends no download link. (spec:
+ * SEC-25)
+ */
 export const recordTerms = defineOperation<DownloadRequest, void>({
   service: 'firmware',
   name: 'recordTerms',

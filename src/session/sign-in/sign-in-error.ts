@@ -38,7 +38,10 @@ export function toSignInError(cause: unknown): SignInError {
   return new SignInError(`sign-in: ${reason ?? "the provider's response is invalid"}. Sign in again.`, { cause });
 }
 
-/** The error code is part of an address that anyone can write, so only codes of the usual shape are repeated. */
+/**
+ * Returns the error of a refused sign-in. Anyone can write the URL with the code, so the message has only well-formed
+ * codes.
+ */
 function refusal(cause: ErrorResponse): SignInError {
   const code = /^[a-z_]{1,40}$/.exec(cause.error ?? '')?.[0];
   return new SignInError(`sign-in: refused${code ? `, ${code}` : ''}. Sign in again.`, { cause });

@@ -4,7 +4,7 @@ import { DropItem, DropMenu, DropSection } from '../kit/parts/drop-menu.tsx';
 import { useStudio } from '../kit/studio-context.ts';
 import css from './shell.module.css';
 
-/** Shows who is signed in, with links to the portal and the way out. */
+/** Shows the signed-in member, with links to the portal and a command to sign out. */
 export function MemberMenu(): ReactNode {
   const { me, boot, documents } = useStudio();
   const signOut = async (): Promise<void> => {

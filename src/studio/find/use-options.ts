@@ -67,7 +67,9 @@ export function useOptions({ count, first, onClose }: Options): UsedOptions {
   };
 }
 
-/** Returns the active option after a key; undefined if the key moves nothing. After the last one follows the first. */
+/**
+ * Returns the index of the option that is active after a key; undefined for other keys. The first follows the last one.
+ */
 export function afterKey(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;

@@ -9,7 +9,7 @@ interface MomentProps {
   readonly isExact?: boolean;
 }
 
-/** A time in the editor's own time zone, as short as it can be. The pointer on it shows the whole of it. */
+/** A time in the editor's own time zone, in short form. Its tooltip shows the full date and time. */
 export function Moment({ at, isExact = false }: MomentProps): ReactNode {
   const exact = exactTime(at);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './drawing.module.css';
 
-/** Path of a four-pointed star around a point. */
+/** Draws a four-pointed star around a point. */
 function Star({ x, y, size }: { x: number; y: number; size: number }): ReactNode {
   const near = size * 0.22;
   return (

@@ -32,7 +32,7 @@ export const CHECKED_FIELDS: readonly CheckedField[] = [
   {
     control: 'card-number',
     schema: text,
-    what: 'a card number with blanks and a wrong digit',
+    what: 'a card number with spaces and a wrong digit',
     value: '4111 1111 1111 1112',
     cause: 'cardNumber',
     proves: 'OPEN-77',

@@ -12,7 +12,7 @@ import { draftPrints } from './track-drafts.ts';
 import { areSame, createPrints, readsOf, type Prints, type Recorder } from './unit-records.ts';
 import type { AllTools, Findings } from './unit-tools.ts';
 
-/** The results of all units, from the memory or made now. */
+/** The results of all pages and documents, reused from the last check or computed now. */
 export interface UnitResults {
   readonly layouts: ReadonlyMap<string, Recorded<PageLayouts>>;
   readonly pages: ReadonlyMap<string, Recorded<UnitChecks>>;
@@ -29,8 +29,8 @@ export interface StepOptions {
 }
 
 /**
- * Computes the results of all pages, designs and items. Unchanged ones are taken from the memory. Yields the files of
- * the pages that it needs next; they must be read before it continues.
+ * Computes the results of all pages, designs and items. The results of unchanged ones are reused from the last check.
+ * Yields the files of the pages that it needs next; they must be read before it continues.
  */
 export function* makeUnits(options: StepOptions): Generator<readonly string[], UnitResults> {
   const { drafts, tools, findings, memory } = options;

@@ -39,14 +39,14 @@ function notePictures({ field, place }: PlannedField, report: Report): void {
 function checkShape({ field, place }: PlannedField, report: Report): void {
   const { accept, maxBytes } = field.options;
   if (maxBytes !== undefined && !(Number.isInteger(maxBytes) && Number(maxBytes) > 0)) {
-    report(placeOf(place, 'maxBytes'), 'is not a number of bytes', 'Write a whole number, for example 5000000.');
+    report(optionPath(place, 'maxBytes'), 'is not a number of bytes', 'Write a whole number, for example 5000000.');
   }
   const typeNames = typeof accept === 'string' ? acceptedNames(accept) : [];
   const isTypeList =
     typeNames.length > 0 && typeNames.every((typeName) => /^(\.[a-z\d]+|[a-z]+\/(\*|[a-z\d.+-]+))$/.test(typeName));
   if (accept !== undefined && !isTypeList) {
     const fix = 'Write file extensions or media types, separated by commas: ".jpg,.png" or "image/*".';
-    report(placeOf(place, 'accept'), 'is not a list of file types', fix);
+    report(optionPath(place, 'accept'), 'is not a list of file types', fix);
   }
 }
 
@@ -58,17 +58,17 @@ function checkCeiling(
   const { accept, maxBytes: own } = field.options;
   const most = maxBytes.toLocaleString('en');
   const sizeFix = `This portal accepts files of up to ${most} bytes: write ${maxBytes} or less, or have gateways.tickets.maxBytes increased.`;
-  if (own === undefined) report(placeOf(place, 'maxBytes'), 'there is no size limit', sizeFix, NOTE);
+  if (own === undefined) report(optionPath(place, 'maxBytes'), 'there is no size limit', sizeFix, NOTE);
   else if (Number(own) > maxBytes)
     report(
-      placeOf(place, 'maxBytes'),
+      optionPath(place, 'maxBytes'),
       `${Number(own).toLocaleString('en')} bytes is more than the portal accepts`,
       sizeFix,
     );
   const acceptedExtensions = extensions.join(', ');
   const fix = `This portal accepts ${acceptedExtensions}: write some of these, or have gateways.tickets.extensions changed.`;
   if (typeof accept !== 'string') {
-    report(placeOf(place, 'accept'), 'there is no list of file types', fix, NOTE);
+    report(optionPath(place, 'accept'), 'there is no list of file types', fix, NOTE);
     return;
   }
   for (const typeName of acceptedNames(accept)) {
@@ -76,17 +76,17 @@ function checkCeiling(
       ? [typeName]
       : ENDINGS.filter((ending) => isAccepted({ name: `x${ending}` }, typeName));
     const refusedEndings = endings.filter((ending) => !extensions.includes(ending));
-    if (endings.length === 0) report(placeOf(place, 'accept'), `"${typeName}" matches no accepted file`, fix);
+    if (endings.length === 0) report(optionPath(place, 'accept'), `"${typeName}" matches no accepted file`, fix);
     else if (refusedEndings.length > 0)
       report(
-        placeOf(place, 'accept'),
+        optionPath(place, 'accept'),
         `"${typeName}" accepts ${refusedEndings.join(', ')}, which the portal does not`,
         fix,
       );
   }
 }
 
-const placeOf = (place: readonly (string | number)[], option: string): readonly (string | number)[] => [
+const optionPath = (place: readonly (string | number)[], option: string): readonly (string | number)[] => [
   ...place,
   'ui:options',
   option,

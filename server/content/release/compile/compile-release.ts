@@ -26,7 +26,9 @@ export interface CompiledRelease {
   readonly notes: readonly ContentProblem[];
   /** The release under the edited documents, whose parts may be copied; undefined if there is none. */
   readonly base?: BaseParts | undefined;
-  /** Returns the notes with the kept searches compared with the indexes of the published release. */
+  /**
+   * Compares the saved test searches with the indexes of the published release. Returns notes on those that get worse.
+   */
   notesComparedWith(published: IndexSource): readonly ContentProblem[];
   /** Reads the sources of the contents of these parts. */
   load(parts: readonly CompiledPart[]): Promise<void>;

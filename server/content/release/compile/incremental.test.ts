@@ -31,8 +31,10 @@ const CHANGES = isFull ? 1000 : 60;
 const draftsOf = (files: Files): Drafts =>
   parseDrafts({ files: new Map([...files].map(([name, text]) => [name, Buffer.from(text)])), problems: [] });
 
-/** Returns the result of a publish of the whole content without a base: its stored parts or its report. */
-function fromNothing(files: Files): {
+/**
+ * Checks and compiles the whole content without a base release. Returns the problems and, if it compiles, the parts.
+ */
+function compileFromScratch(files: Files): {
   readonly problems: readonly ContentProblem[];
   readonly parts?: readonly string[];
   readonly sourceHash?: string;
@@ -55,7 +57,7 @@ const keyOf = ({ kind, name, variant, hash }: { kind: string; name: string; vari
  * Returns the problems for comparison. Without a published release, notes about searches are left out: they compare
  * with its results.
  */
-const comparable = (problems: readonly ContentProblem[], { parts }: ReturnType<typeof fromNothing>): string[] =>
+const comparable = (problems: readonly ContentProblem[], { parts }: ReturnType<typeof compileFromScratch>): string[] =>
   problems
     .filter(({ file }) => parts === undefined || file !== 'searches.json')
     .map((problem) => JSON.stringify(problem))
@@ -110,7 +112,7 @@ describe('a publish that repeats only what a change touches', () => {
         for (const [path, text] of documents)
           if (text === null) after.delete(path);
           else after.set(path, text);
-        const expected = fromNothing(after);
+        const expected = compileFromScratch(after);
         const { compiled, problems, changedPages } = await compileDocuments(
           tools,
           { base: release, documents },

@@ -33,7 +33,7 @@ export function maskOptionsOf(options: Readonly<Record<string, Json>>): MaskOpti
   return typeof mask === 'string' ? { mask, hasSeparators: maskSeparators === true } : undefined;
 }
 
-/** Returns the mask for its text. `parse` removes separators, `format` adds those of the mask. */
+/** Creates a mask from its pattern. `parse` removes separators, `format` adds those of the pattern. */
 export function createTextMask(mask: string): TextMask {
   const characters = Array.from(mask);
   const slots = characters.filter((character) => SLOTS[character]);

@@ -1,4 +1,4 @@
-/** Returns the number of characters as validators count them: without blanks around the text. */
+/** Returns the number of characters as validators count them: without leading and trailing spaces. */
 export const charactersIn = (text: string): number => Array.from(text.trim()).length;
 
 const STEPS = [0, 5, 10, 20, 50];

@@ -49,7 +49,7 @@ describe('a text of several lines', () => {
     ]);
   });
 
-  it('counts characters as readers do, without blanks around them (PC-63)', () => {
+  it('counts characters as readers do, without leading and trailing spaces (PC-63)', () => {
     expect(charactersIn('  año 👩 \n')).toBe(5);
   });
 });

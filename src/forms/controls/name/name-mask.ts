@@ -1,6 +1,9 @@
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** Adds no separators. Combines accents with their letters and replaces typographic apostrophes and hyphens by ASCII ones. */
+/**
+ * Adds no separators. Combines accents with their letters and replaces typographic apostrophes and hyphens by ASCII
+ * ones.
+ */
 export const nameMask: Mask = {
   parse: (text) =>
     text
@@ -11,7 +14,9 @@ export const nameMask: Mask = {
   separator: /(?!)/,
 };
 
-/** True unless the text has only letters of any script, and single blanks, hyphens and apostrophes. (spec: OPEN-41) */
+/**
+ * Returns false if the text has only letters of any script, and single spaces, hyphens and apostrophes. (spec: OPEN-41)
+ */
 export function hasWrongCharacter(text: string): boolean {
   return /[^\p{L}\p{M} '-]|[ '-]{2}/u.test(text.trim());
 }

@@ -95,7 +95,7 @@ export interface PrivacySettingsFields {
    */
   unavailableText: Text;
   /**
-   * Shown with it if the browser could not reach the service at all.
+   * Shown in addition to `unavailableText` if the browser could not reach the service at all.
    */
   blockedText?: Text;
   /**

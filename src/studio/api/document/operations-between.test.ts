@@ -12,7 +12,7 @@ it('edits only the members that differ', () => {
   expect(operationsBetween(before, structuredClone(before))).toEqual([]);
 });
 
-it('leads from any document to any other', () => {
+it('turns any document into any other one', () => {
   const value = jsonValue({ maxDepth: 3 }).filter((one) => typeof one === 'object' && one !== null);
   assert(
     property(value, value, (before, after) => {

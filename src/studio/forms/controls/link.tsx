@@ -47,7 +47,7 @@ export function Link({ value, onChange, onBlur, id, field, describedBy, invalid 
             checked={textIn(value, 'target') === '_blank'}
             onChange={({ target }) => set('target', target.checked ? '_blank' : '')}
           />
-          Opens a new tab
+          Open in a new tab
         </label>
       )}
     </span>

@@ -4,8 +4,8 @@ import { labelOf } from '#src/model/studio/label-of.ts';
 const CAUSES: Readonly<Record<string, string>> = {
   required: 'Nothing is filled in',
   blank: 'Only spaces are filled in',
-  pattern: 'Not written as it must be',
-  format: 'Not written as it must be',
+  pattern: 'Not in the required format',
+  format: 'Not in the required format',
   minLength: 'Too short',
   maxLength: 'Too long',
   minimum: 'Too small or too early',
@@ -29,7 +29,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   upload: 'The upload failed',
 };
 
-/** Returns in words what a message is about: `email.format` → `Not written as it must be (email)`. */
+/** Returns in words what a message is about: `email.format` → `Not in the required format (email)`. */
 export function causeText(name: string): string {
   const dot = name.indexOf('.');
   const [control, cause] = dot < 0 ? [undefined, name] : [name.slice(0, dot), name.slice(dot + 1)];

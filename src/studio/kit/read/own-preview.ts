@@ -1,7 +1,7 @@
 /** How long the links of the studio's own previews work, in days. Shared links work longer. */
 const DAYS = 1;
 
-/** Returns what the editing API needs for a preview that the studio itself shows. */
+/** Returns the body of the request that creates a preview link for the studio's own use. */
 export function ownPreview<Target extends object>(
   target: Target | undefined,
 ): Partial<Target> & { readonly kind: 'own'; readonly days: number } {

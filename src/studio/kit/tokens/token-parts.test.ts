@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTokens } from '#server/content/drafts/tokens.ts';
 import { partsOfText, tokenBeside, wholeSelection, withWholeTokens } from './token-parts.ts';
 
-/** Texts of tokens, braces that are none, names without a value, and anything else. */
+/** Texts with tokens, with braces that are not a token, with names without a value, and any other text. */
 const TEXT = array(
   constantFrom(
     '{product}',

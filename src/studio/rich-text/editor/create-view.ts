@@ -13,8 +13,8 @@ export interface ViewOptions {
 }
 
 /**
- * Creates the editor. Its own reading of the clipboard is not used: that would need a policy for Trusted Types, and
- * everything pasted or dropped goes through the portal's sanitiser.
+ * Creates the editor. Pasted and dropped HTML is parsed by the portal's sanitizer, not by ProseMirror, whose parser
+ * would need a Trusted Types policy.
  */
 export function createView({ place, document, plugins, attributes, onState, onBlur }: ViewOptions): EditorView {
   const view: EditorView = new EditorView(place, {

@@ -9,7 +9,10 @@ import { AuditFilters, EVERYTHING, queryOf } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import css from './people.module.css';
 
-/** An intact audit has a hash; otherwise the first row that is not as it was written is named. */
+/**
+ * The result of the tamper check: `hash` covers all rows if none was changed, otherwise `faultyRow` is the first bad
+ * one.
+ */
 interface Verdict {
   readonly rows?: number;
   readonly hash?: string;
@@ -54,7 +57,7 @@ export function Audit(): ReactNode {
       {pages.isPending && <Loading rows={5} />}
       {pages.error && <p role="alert">{failureOf(pages.error)}</p>}
       <p role="status" className={css.quiet}>
-        {rows?.length === 0 && 'Nobody has done such a thing.'}
+        {rows?.length === 0 && 'No rows match the filter.'}
       </p>
       {rows && rows.length > 0 && (
         <AuditTable rows={rows} titles={Object.assign({}, ...pages.data!.pages.map(({ titles }) => titles))} />

@@ -55,7 +55,7 @@ const people = async (): Promise<(string | null)[][]> => {
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
 };
 
-it('everybody who has signed in is listed with the role, also for an editor', async () => {
+it('everybody who has signed in is listed with their role, also for an editor', async () => {
   show(['edit']);
   expect(await people()).toEqual([
     ['Ada (you)', 'Administrator, QA'],

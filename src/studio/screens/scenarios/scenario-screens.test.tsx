@@ -151,7 +151,7 @@ it('what an operation responds is chosen from a list, or written', async () => {
   show('/studio/scenarios/devices-down');
   await userEvent.selectOptions(await screen.findByLabelText('Operation to add'), 'devices.getDevices');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  await userEvent.selectOptions(screen.getByLabelText('Answer of devices.getDevices'), 'No connection');
+  await userEvent.selectOptions(screen.getByLabelText('Response of devices.getDevices'), 'No connection');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const services = { 'devices.getDevices': { fault: 'reset' } };
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith('PUT', '/scenarios/devices-down', { ...DOWN, services }));

@@ -37,7 +37,7 @@ it('forgets the subscriptions, the transactions and the storefront before and af
   await allRead();
 });
 
-it('forgets them when Subscribe is pressed, also if the order then fails (OFFER-33)', async () => {
+it('forgets what was read before when Subscribe is pressed, also if the order then fails (OFFER-33)', async () => {
   const { calls } = show({
     Beside: Readers,
     answers: { ...ANSWERS, 'offers.submitOrder': () => refused(409, 'PCS-OR-999') },

@@ -66,7 +66,7 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
         {questions && (
           <TextPair
             rows={4}
-            labels={[`${questions.what}, English, one a line`, `${questions.what}, Spanish, in the same order`]}
+            labels={[`${questions.what}, English, one per line`, `${questions.what}, Spanish, in the same order`]}
             texts={lines}
             onChange={setLines}
             describedBy="add-problem"
@@ -108,7 +108,7 @@ function problemOf(en: string, es: string, question: (Question & { lines: Texts 
   if (!question) return undefined;
   const { lines, what, least } = question;
   const [english, spanish] = lines.map((text) => linesOf(text).length) as [number, number];
-  if (english < least) return `${what}: write at least ${least === 1 ? 'one' : 'two'}, one a line.`;
+  if (english < least) return `${what}: write at least ${least === 1 ? 'one' : 'two'}, one per line.`;
   return english === spanish ? undefined : `${what}: write all ${english} in Spanish, too, in the same order.`;
 }
 

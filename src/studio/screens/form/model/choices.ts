@@ -38,8 +38,8 @@ export function withChoices(document: JsonObject, path: string, choices: readonl
 }
 
 /**
- * Returns the document with choices that were written as alternatives (`{"const": "a", "title": "A"}`) as those of a field,
- * with their titles as English words; undefined if an alternative is more than a choice.
+ * Returns the document with choices that were written as alternatives (`{"const": "a", "title": "A"}`) as those of a
+ * field, with their titles as English words; undefined if an alternative is more than a choice.
  */
 export function withPlainChoices(document: JsonObject, path: string): JsonObject | undefined {
   const { schema } = partsOf(document, path);
@@ -76,7 +76,7 @@ export function valueOfText(text: string, choices: readonly EditedChoice[]): str
   return value;
 }
 
-/** Returns the choices of texts, one a line, in both languages; lines that are empty in English count as none. */
+/** Returns the choices of texts, one per line, in both languages. Lines that are empty in English are skipped. */
 export function choicesOfLines(english: string, spanish: string): readonly EditedChoice[] {
   const others = linesOf(spanish);
   const choices: EditedChoice[] = [];

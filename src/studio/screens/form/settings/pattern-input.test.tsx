@@ -40,7 +40,7 @@ it('a pattern of its own is edited as text, also when it begins as a common one;
   await userEvent.clear(pattern);
   await userEvent.type(pattern, '^AB-(');
   expect([saved(), pattern.getAttribute('aria-invalid')]).toEqual(['^AB-', 'true']);
-  expect(screen.getByRole('alert')).toHaveTextContent('This is no valid pattern, so it is not saved.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This pattern is not valid, so it is not saved.');
   await userEvent.type(pattern, '1|2)$');
   expect(saved()).toBe('^AB-(1|2)$');
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();

@@ -76,7 +76,7 @@ function OwnPattern({ pattern, onChange }: Required<PatternInputProps> & { reado
         onChange={({ target }) => type(target.value)}
       />
       <span id={`${id}-note`} className={notes.problem} role="alert">
-        {invalid !== undefined && 'This is no valid pattern, so it is not saved.'}
+        {invalid !== undefined && 'This pattern is not valid, so it is not saved.'}
       </span>
     </div>
   );

@@ -87,14 +87,14 @@ export function PartField({ part, value, suggestions, onChange, onWrongJson }: P
   );
 }
 
-/** How a text is written, after the explanation of the schema. */
+/** How to write a value; added to the explanation of the schema. */
 const HINTS: Readonly<Record<Part['kind'], string>> = {
   text: '',
   number: '',
   choice: '',
   switch: '',
-  lines: ' One in a line.',
-  pairs: ' One in a line: name = value.',
+  lines: ' One per line.',
+  pairs: ' One per line: name = value.',
   json: ' As JSON.',
 };
 

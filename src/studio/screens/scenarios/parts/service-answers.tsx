@@ -74,7 +74,7 @@ function Answer({ operation, answer, onChange, onRemove }: AnswerProps): ReactNo
       <div className={css.row}>
         <b>{operation}</b>
         <select
-          aria-label={`Answer of ${operation}`}
+          aria-label={`Response of ${operation}`}
           value={isOwn || known === undefined ? OWN : known}
           onChange={(event) => {
             const chosen = event.target.value;
@@ -97,7 +97,7 @@ function Answer({ operation, answer, onChange, onRemove }: AnswerProps): ReactNo
         <>
           <textarea
             className={css.code}
-            aria-label={`Answer of ${operation} as JSON`}
+            aria-label={`Response of ${operation} as JSON`}
             aria-invalid={isWrong}
             rows={Math.min(14, text.split('\n').length + 1)}
             spellCheck={false}

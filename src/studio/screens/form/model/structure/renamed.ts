@@ -10,7 +10,7 @@ type Rename = (path: string) => string | undefined;
 export function renamed(document: JsonObject, rename: Rename): JsonObject {
   let words = document;
   for (const language of LANGUAGES)
-    for (const kind of ['fields', 'groups']) words = withNames(words, language, kind, rename);
+    for (const kind of ['fields', 'groups']) words = withRenamedTexts(words, language, kind, rename);
   const rules = own(words, 'rules');
   const ruled = isObject(rules)
     ? { ...words, rules: withReads(namesChanged(rules, rename), rename) as JsonObject }
@@ -20,7 +20,7 @@ export function renamed(document: JsonObject, rename: Rename): JsonObject {
   return { ...ruled, pages: pages.map((page: unknown) => withReadsOfPage(page, rename)) };
 }
 
-function withNames(document: JsonObject, language: string, kind: string, rename: Rename): JsonObject {
+function withRenamedTexts(document: JsonObject, language: string, kind: string, rename: Rename): JsonObject {
   const section = ownObject(document, language);
   const words = own(section, kind);
   return isObject(words) ? { ...document, [language]: { ...section, [kind]: namesChanged(words, rename) } } : document;

@@ -57,7 +57,7 @@ function SeveralValues({ name, values, field, onChange }: SeveralValuesProps): R
     return (
       <textarea
         className={controlClass}
-        aria-label={`${name}: values, one a line`}
+        aria-label={`${name}: values, one per line`}
         rows={2}
         value={values.join('\n')}
         onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}

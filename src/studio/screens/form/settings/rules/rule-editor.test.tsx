@@ -52,7 +52,7 @@ it('dates come before and after each other, and letters of a text are one of sev
   expect(rule()).toEqual({ '<': [{ var: 'born' }, ''] });
   await choose('Show it, condition 1: field', 'some letters of');
   await choose('Show it, condition 1: comparison', 'is one of');
-  await userEvent.type(screen.getByLabelText('Show it, condition 1: values, one a line'), '34{Enter}37');
+  await userEvent.type(screen.getByLabelText('Show it, condition 1: values, one per line'), '34{Enter}37');
   expect(rule()).toEqual({ in: [{ substr: [{ var: 'name' }, 0, 1] }, ['34', '37']] });
 });
 

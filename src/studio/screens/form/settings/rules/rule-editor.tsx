@@ -21,7 +21,7 @@ interface RuleEditorProps {
   readonly onChange: (rule: Rule | undefined) => void;
 }
 
-/** A rule as a sentence. A rule that is none is shown as it is, and edited as JSON. */
+/** A rule as a sentence. A rule that cannot be shown as a sentence is edited as JSON. */
 export function RuleEditor({ start, rule, fields, onChange }: RuleEditorProps): ReactNode {
   const [isJson, setIsJson] = useState(false);
   const sentence = sentenceOf(rule);
