@@ -4,12 +4,14 @@ import type { SandboxTables } from '../database.ts';
 import { Refusal } from '../service/refusals.ts';
 import { recordOf } from './account-store.ts';
 
-/** Throws a Refusal if the account is deactivated: its customer can sign in and read, and buys nothing. (spec: DEAC-11) */
+/**
+ * Throws a Refusal if the account is deactivated: its customer can sign in and read, and buys nothing. (spec: DEAC-11)
+ */
 export async function refuseDeactivated(database: Kysely<SandboxTables>, sub: string): Promise<void> {
   if (await isDeactivated(database, sub)) throw new Refusal('PCS-AC-102', 'the account is deactivated');
 }
 
-/** Whether an account is deactivated: nothing is offered to its customer. (spec: DEAC-11) */
+/** Returns whether an account is deactivated. Its customer gets no offers. (spec: DEAC-11) */
 export async function isDeactivated(database: Kysely<SandboxTables>, sub: string): Promise<boolean> {
   return own(await recordOf(database, sub, 'profile'), 'accountStatus') === 'DEACTIVATED';
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The copies of customers that scenarios sign in. */
+/** Creates the table of the customers that are copied for a scenario, so that nobody else sees its changes. */
 export const privateCustomers: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

@@ -2,7 +2,7 @@ import { HOST_PATHS, type HostPaths } from '#src/model/host/host-paths.ts';
 
 /** First path segments that are not pages. */
 const RESERVED = new Set(['api', 'assets', 'auth', 'media', 'sandbox', 'sitecore']);
-/** Paths of other pages; sign-in returns to the first. (spec: AUTH-02) */
+/** Paths of other pages of the portal, which cannot be configured. Sign-in returns to `/account`. (spec: AUTH-02) */
 const USED_PATHS = ['/account', HOST_PATHS.offers, HOST_PATHS.health];
 
 export interface ConfiguredPaths {

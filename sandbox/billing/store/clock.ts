@@ -6,8 +6,8 @@ import type { SandboxTables } from '../../database.ts';
 const ID = 1;
 
 /**
- * Returns the time of the billing, in milliseconds since 1970: that of the scenario, otherwise the real time plus what QA
- * has added.
+ * Returns the time of the billing, in milliseconds since 1970: that of the scenario, otherwise the real time plus what
+ * QA has added.
  */
 export async function billingNow(database: Kysely<SandboxTables>): Promise<number> {
   return isClockSet() ? now() : now() + (await clockOffset(database));
@@ -19,7 +19,10 @@ export async function clockOffset(database: Kysely<SandboxTables>): Promise<numb
   return row?.offset_ms ?? 0;
 }
 
-/** Sets how far the clock is ahead. It never moves back, because the ledger is only added to. */
+/**
+ * Sets by how many milliseconds the clock is ahead. The caller never sets it back, because rows of the ledger
+ * are never changed.
+ */
 export async function setClockOffset(database: Kysely<SandboxTables>, offset: number): Promise<void> {
   await database
     .insertInto('billing_clock')

@@ -9,7 +9,7 @@ export type FileFault = 'filePicture' | 'fileType' | 'fileUnsafe';
 export type CheckedFile = { readonly bytes: Uint8Array } | { readonly fault: FileFault };
 
 /**
- * Scans a file, if a scanner is configured, and writes a picture again. Returns the bytes to store. Throws a
+ * Scans a file, if a scanner is configured, and re-encodes a picture. Returns the bytes to store. Throws a
  * GatewayRefusal if the scanner does not respond: the file is then not accepted. (spec: SEC-23)
  */
 export async function checkFile(

@@ -4,8 +4,8 @@ import type { Fault } from '#src/model/form/form-module.ts';
 export const NO_FAULTS: readonly Fault[] = Object.freeze([]);
 
 /**
- * Returns the faults of fields on the screen. Alternatives that were not chosen have faults too, which the customer could
- * not correct. If no fault is left, the form as a whole gets one.
+ * Returns the faults of fields on the screen. Alternatives that were not chosen have faults too, which the customer
+ * could not correct. If no fault is left, the form as a whole gets one.
  */
 export function faultsOnScreen(faults: readonly Fault[], isOnScreen: (path: string) => boolean): readonly Fault[] {
   const shownFaults = withoutVagueFaults(faults.filter(({ path }) => isOnScreen(path)));
@@ -20,7 +20,7 @@ function withoutVagueFaults(faults: readonly Fault[]): readonly Fault[] {
   return faults.filter((fault) => !isVague(fault));
 }
 
-/** Returns the faults without those that have been corrected; the same list if there are none. */
+/** Returns the faults that have not been corrected. Returns the same list if no fault has been corrected. */
 export function uncorrectedFaults(faults: readonly Fault[], isCorrected: (path: string) => boolean): readonly Fault[] {
   return faults.some(({ path }) => isCorrected(path)) ? faults.filter(({ path }) => !isCorrected(path)) : faults;
 }

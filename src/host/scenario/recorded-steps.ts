@@ -153,7 +153,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const NOT_TYPED = ['checkbox', 'radio', 'file', 'hidden', 'password', 'submit', 'button'];
 
-/** Returns the values of all fields in which people type, by name or label; never those of passwords and cards. */
+/** Returns the values of all text fields and menus, by name or label; never those of passwords and cards. */
 function typedValues(): Values {
   const isTyped = ({ type, autocomplete }: Field): boolean =>
     !NOT_TYPED.includes(type) && !/^(cc-|current-password|new-password|one-time)/.test(autocomplete);

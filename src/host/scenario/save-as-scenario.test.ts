@@ -9,8 +9,9 @@ const running = {
   press: ['Edit name'],
   services: { 'devices.getDevices': { scenario: 'error-500' } },
 };
-/** The document that was sent to the server, and the server's response. */
+/** The document that was sent to the server. */
 let kept: unknown;
+/** The server's response to it. */
 let keepResponse: { readonly status: number; readonly body: object };
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latestOnly } from './latest-only.ts';
 
-/** A function whose runs end when the test ends them. */
+/** Returns a `latestOnly` function, `call`, and its runs. The test decides when each run ends. */
 function setup() {
   const runs: {
     readonly text: string;

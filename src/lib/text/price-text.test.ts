@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { priceText } from './price-text.ts';
 
-it('adds the currency sign to bare amounts and leaves texts without a digit at the start unchanged (OFFER-72)', () => {
+it('adds the currency sign to amounts without one, and leaves texts that do not start with a digit unchanged (OFFER-72)', () => {
   expect(priceText('14.9', 'en')).toBe('$14.90');
   expect(priceText('7', 'es')).toContain('7.00');
   expect(priceText('-4.5', 'en')).toBe('-$4.50');

@@ -22,7 +22,7 @@ export const FORMS: FormChecker = {
       : { ok: true, document: values as Record<string, string> },
   field: async (id, path) => (id === 'help-request' && path === 'attachment' ? ATTACHMENT : undefined),
 };
-/** A picture of 8 × 8 pixels, as the gateway writes it: it stays the same when it is written again. */
+/** A picture of 8 × 8 pixels, encoded as the gateway does it, so re-encoding does not change it. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQImWNkaGhgwAaYsIoOWgkAzIgBEKHY20gAAAAASUVORK5CYII=',
   'base64',

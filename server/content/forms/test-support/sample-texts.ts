@@ -1,4 +1,6 @@
-/** Texts of the sample form for tests of its words; reports are collected. */
+/**
+ * Helper for tests of a form's texts: reads the English texts of the sample form and collects the reported problems.
+ */
 import { languageTexts, type LanguageTexts } from '../words/language-texts.ts';
 import { sampleResources } from './sample-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Pasted scenarios, which are kept for a day. */
+/** Creates the table of pasted scenarios, which are kept for a day. */
 export const scenarioDocuments: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

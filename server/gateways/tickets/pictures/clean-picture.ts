@@ -9,7 +9,7 @@ export interface PictureLimits {
   readonly maxPixels: number;
 }
 
-/** How a picture is written again: the longest side in pixels, and the quality of formats that lose detail. */
+/** How a picture is re-encoded: the longest side in pixels, and the quality of formats that lose detail. */
 interface Encoding {
   readonly quality: number;
   readonly longestSide?: number;
@@ -46,15 +46,15 @@ const loadSharp = loadOnce(async () => {
   return sharp;
 });
 
-/** True if files with this extension are pictures, which are decoded and written again. */
+/** Returns whether files with this extension are pictures, which are decoded and re-encoded. */
 export function isPicture(extension: string): boolean {
   return Object.hasOwn(WRITERS, extension);
 }
 
 /**
  * Decodes a picture and writes it again in the same format: only the pixels remain, without metadata (position, camera)
- * and without other data in the file. Returns undefined if it cannot be decoded completely or exceeds a limit. Rejects if
- * the picture library cannot be loaded. (spec: SEC-23)
+ * and without other data in the file. Returns undefined if it cannot be decoded completely or exceeds a limit. Rejects
+ * if the picture library cannot be loaded. (spec: SEC-23)
  */
 export async function cleanPicture(
   extension: string,

@@ -19,7 +19,7 @@ describe('a name', () => {
     },
   );
 
-  it('reports an invalid character at once, and withdraws the error (PROF-09)', async () => {
+  it('reports an invalid character at once, and removes the error when it is deleted (PROF-09)', async () => {
     await showControl('name', {
       schema: { type: 'string' },
       words: { messages: { pattern: 'Please enter your first name' } },

@@ -27,7 +27,7 @@ export function writeOperations(store: FormStore, operations: readonly Operation
   ofFields.filter(({ to }) => to !== undefined).forEach(set);
 }
 
-/** A calculated default does not replace a value of a list that is filled in. */
+/** Sets the filled-in values of list entries again, so that calculated defaults do not replace them. */
 function keepFromRules(store: FormStore, values: MutableObject): void {
   const { rules } = store.module().form;
   const patterns = Object.keys(rules).filter(

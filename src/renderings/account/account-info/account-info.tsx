@@ -22,7 +22,10 @@ import { useProfileEdit } from './edits/use-profile-edit.ts';
 import { ProfileRows } from './profile-rows.tsx';
 import css from './account-info.module.css';
 
-/** spec: ACCT-02, ACCT-06…08, ACCT-12, ACCT-14, ACCT-15 */
+/**
+ * The customer's name, email, password and address, with the dialogs that change them.
+ * (spec: ACCT-02, ACCT-06…08, ACCT-12, ACCT-14, ACCT-15)
+ */
 export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): ReactNode {
   const t = usePhrase();
   const id = useId();

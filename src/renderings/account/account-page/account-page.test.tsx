@@ -79,7 +79,7 @@ it('announces the error of a section only after its live region is visible (DASH
   const status = section.querySelector('[role="status"]')!;
   expect([section.getAttribute('aria-busy'), status.textContent]).toEqual(['true', '']);
   expect(screen.getByText('skeleton')).not.toBeVisible();
-  // The content of the page when its text appeared.
+  // Whether the section was visible each time its status text changed.
   const seen: boolean[] = [];
   const watch = new MutationObserver(() => seen.push(!section.closest('[hidden]')));
   watch.observe(status, { childList: true });

@@ -11,7 +11,7 @@ import { SignInProblem } from '#src/ui/sign-in-problem/sign-in-problem.tsx';
 import { SectionErrorsContext, type SectionErrors } from '#src/ui/section-error/section-errors.ts';
 import type { DashboardShellFields } from './dashboard-shell.types.ts';
 
-/** spec: DASH-01…04, DASH-16 */
+/** The frame of the signed-in area: header, sub-navigation, content and footer. (spec: DASH-01…04, DASH-16) */
 export function DashboardShell({ fields }: RenderingProps<DashboardShellFields>): ReactNode {
   const { path } = usePageContext();
   const { authKey } = useSession();

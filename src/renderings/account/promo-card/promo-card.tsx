@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import type { PromoCardFields } from './promo-card.types.ts';
 import css from './promo-card.module.css';
 
-/** spec: ACCT-04, OPEN-36 */
+/** A card with a picture and a link. (spec: ACCT-04, OPEN-36) */
 export function PromoCard({ fields }: RenderingProps<PromoCardFields>): ReactNode {
   if (!textOf(fields.heading) && !textOf(fields.text)) return null;
   return (

@@ -26,7 +26,7 @@ const DURATIONS: ReadonlyMap<string, string> = new Map([
   ['year', 'duration-year'],
 ]);
 
-/** spec: ACCT-04, OPEN-36 */
+/** An overview of the customer's subscriptions. (spec: ACCT-04, OPEN-36) */
 export function SubscriptionsSummary({ fields }: RenderingProps<SubscriptionsSummaryFields>): ReactNode {
   const subscriptions = useSlice(getSubscriptions);
   const { now } = usePageContext();

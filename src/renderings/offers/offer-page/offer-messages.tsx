@@ -13,7 +13,7 @@ type OfferFields = Fields<OfferPageFields>;
 
 const SUBSCRIPTIONS = '/subscriptions';
 
-/** spec: OFFER-48…50, OPEN-23, OPEN-64 */
+/** The page when there are no offers for the customer. (spec: OFFER-48…50, OPEN-23, OPEN-64) */
 export function NoOffers({
   fields,
   isEligible,
@@ -47,7 +47,10 @@ interface OffersFailedProps {
   readonly status: number | undefined;
 }
 
-/** The texts of the account area for the status 500 and 404, else those of this page. (spec: OFFER-45…47, DASH-13…15; decision 0028) */
+/**
+ * The texts of the account area for the status 500 and 404, else those of this page. (spec: OFFER-45…47, DASH-13…15;
+ * decision 0028)
+ */
 export function OffersFailed({ fields, status }: OffersFailedProps): ReactNode {
   const errors = use(SectionErrorsContext);
   const { heading, subHeading, button } = contentsFor(status, errors);

@@ -20,7 +20,10 @@ import css from './order-confirmation.module.css';
 
 const SUBSCRIPTIONS = '/subscriptions';
 
-/** spec: OFFER-51…61, OPEN-65, OPEN-66 */
+/**
+ * The page after a purchase: what to do next, and the buttons that activate the apps.
+ * (spec: OFFER-51…61, OPEN-65, OPEN-66)
+ */
 export function OrderConfirmation({ fields }: RenderingProps<OrderConfirmationFields>): ReactNode {
   const navigate = useNavigate();
   const { status } = useSession();

@@ -18,7 +18,10 @@ import css from './order-review.module.css';
 
 const CONFIRMATION = '/offer/checkout/confirmation';
 
-/** spec: OFFER-24…44, OPEN-58, OPEN-60, OPEN-61 */
+/**
+ * The review of an order: plans, prices, renewal terms, payment method, and the button that subscribes.
+ * (spec: OFFER-24…44, OPEN-58, OPEN-60, OPEN-61)
+ */
 export function OrderReview({ fields }: RenderingProps<OrderReviewFields>): ReactNode {
   const navigate = useNavigate();
   const { status } = useSession();

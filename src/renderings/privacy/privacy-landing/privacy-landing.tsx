@@ -13,7 +13,7 @@ import { landingTarget, leadsElsewhere } from './landing-target.ts';
 import type { PrivacyLandingFields } from './privacy-landing.types.ts';
 import css from './privacy-landing.module.css';
 
-/** spec: LAND-02 */
+/** Time until the redirect. (spec: LAND-02) */
 const WAIT_MS = 4235;
 
 /** A page that redirects after a moment, unless the visitor chooses to stay. (spec: LAND-01…09) */

@@ -19,7 +19,7 @@ const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
   ['light', css.light],
 ]);
 
-/** spec: SHELL-28…32 */
+/** A picture with a title and a link to the offers of a partner group. (spec: SHELL-28…32) */
 export function Banner({ fields }: RenderingProps<BannerFields>): ReactNode {
   const href = offerPath(textOf(fields.group));
   const hasPicture = [fields.small, fields.medium, fields.large, fields.extraLarge].some(imageOf);

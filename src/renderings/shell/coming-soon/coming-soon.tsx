@@ -7,7 +7,7 @@ import { Drawing } from '#src/ui/drawing/drawing.tsx';
 import { ScreenMessage } from '#src/ui/screen-message/screen-message.tsx';
 import type { ComingSoonFields } from './coming-soon.types.ts';
 
-/** spec: ROUTE-28 */
+/** The screen for a page that is not published yet. (spec: ROUTE-28) */
 export function ComingSoon({ fields }: RenderingProps<ComingSoonFields>): ReactNode {
   return (
     <ScreenMessage

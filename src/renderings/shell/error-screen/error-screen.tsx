@@ -5,7 +5,7 @@ import { imageOf, textOf } from '#src/model/content-field.ts';
 import { ErrorScreen as Screen } from '#src/ui/error-screen/error-screen.tsx';
 import type { ErrorScreenFields } from './error-screen.types.ts';
 
-/** spec: ERR-04…07 */
+/** The screen for a page that cannot be shown. (spec: ERR-04…07) */
 export function ErrorScreen({ fields }: RenderingProps<ErrorScreenFields>): ReactNode {
   return (
     <Screen

@@ -13,7 +13,7 @@ import css from './footer.module.css';
 
 type Props = RenderingProps<FooterFields>;
 
-/** spec: SHELL-12…21 */
+/** The footer: link columns, social links, legal links and the copyright line. (spec: SHELL-12…21) */
 export function Footer({ fields }: Props): ReactNode {
   const t = usePhrase();
   const columns = itemsOf(fields.columns);

@@ -7,7 +7,7 @@ import { Drawing } from '#src/ui/drawing/drawing.tsx';
 import { ScreenMessage } from '#src/ui/screen-message/screen-message.tsx';
 import type { NotFoundScreenFields } from './not-found-screen.types.ts';
 
-/** spec: ERR-01…03 */
+/** The screen for an address that does not exist. (spec: ERR-01…03) */
 export function NotFoundScreen({ fields }: RenderingProps<NotFoundScreenFields>): ReactNode {
   return (
     <ScreenMessage

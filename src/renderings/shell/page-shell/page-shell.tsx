@@ -3,7 +3,7 @@ import { Placeholder } from '#src/layout/placeholder.tsx';
 import { PageFrame } from '#src/ui/page-frame/page-frame.tsx';
 import css from './page-shell.module.css';
 
-/** spec: ENG-13 */
+/** The frame of a page: promotion, header, content and footer. (spec: ENG-13) */
 export function PageShell(): ReactNode {
   return (
     <PageFrame
@@ -16,7 +16,7 @@ export function PageShell(): ReactNode {
   );
 }
 
-/** spec: ENG-14 */
+/** Version 2 of the frame: another background, and the promotion below the header. (spec: ENG-14) */
 export function PageShellVersion2(): ReactNode {
   return (
     <PageFrame

@@ -16,7 +16,7 @@ const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
   ['night', css.night],
 ]);
 
-/** spec: SHELL-22…25 */
+/** A line above the page while a promotion is running, with the details in a dialog. (spec: SHELL-22…25) */
 export function PromoBanner({ fields }: RenderingProps<PromoBannerFields>): ReactNode {
   const t = usePhrase();
   const { now } = usePageContext();

@@ -17,7 +17,7 @@ import css from './public-header.module.css';
 
 type Props = RenderingProps<PublicHeaderFields>;
 
-/** spec: SHELL-01…07, SHELL-09, SHELL-11 */
+/** The header for visitors: logo, products, support, language and sign-in. (spec: SHELL-01…07, SHELL-09, SHELL-11) */
 export function PublicHeader(props: Props): ReactNode {
   return <Header {...props} />;
 }

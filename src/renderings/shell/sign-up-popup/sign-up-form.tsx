@@ -63,7 +63,7 @@ export function SignUpResult({ fields, outcome }: SignUpResultProps): ReactNode 
   );
 }
 
-/** spec: SIGN-25…27 */
+/** The text for each result of a sign-up. (spec: SIGN-25…27) */
 const outcomeText = (fields: Fields<SignUpPopupFields>): Readonly<Record<SignUpOutcome, unknown>> => ({
   NEW: fields.SuccessText,
   EXISTING: fields.ExistingText,

@@ -1,7 +1,7 @@
 /** What this device remembers about the popup. (spec: SIGN-05…07) */
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 
-/** spec: SIGN-05, SIGN-06 */
+/** Time for which the popup stays closed: seven days. (spec: SIGN-05, SIGN-06) */
 const CLOSED_MS = 604_800_000;
 
 const KEYS = {

@@ -8,6 +8,7 @@ export interface ReturnFocus {
   readonly returnFocus: () => void;
 }
 
+/** Returns the two functions that bring the focus back when a container closes. */
 export function useReturnFocus(container: RefObject<HTMLElement | null>): ReturnFocus {
   const before = useRef<HTMLElement>(undefined);
   return {

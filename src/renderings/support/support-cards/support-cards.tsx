@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import css from './support-cards.module.css';
 import type { SupportCardsFields } from './support-cards.types.ts';
 
-/** spec: SUPP-19 */
+/** Number of article links on a card. (spec: SUPP-19) */
 const SHOWN_SUBLINKS = 3;
 
 export function SupportCards({ fields }: RenderingProps<SupportCardsFields>): ReactNode {

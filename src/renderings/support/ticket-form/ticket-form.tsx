@@ -16,7 +16,7 @@ import { buttonClass } from '#src/ui/button/button.tsx';
 import { FormPage } from '#src/ui/container/form-page.tsx';
 import type { TicketFormFields } from './ticket-form.types.ts';
 
-/** spec: DNS-01…24, HELP-01…25 */
+/** A form that creates a ticket for the support team, with a confirmation screen. (spec: DNS-01…24, HELP-01…25) */
 export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactNode {
   const ticket = useAction(createTicket);
   const prepareBotCheck = useBotCheck();

@@ -7,7 +7,7 @@ interface DialogFormProps {
   readonly children: ReactNode;
 }
 
-/** The fields of a dialog. The dialog says itself what is wrong, in place of the browser. */
+/** The fields of a dialog. The dialog shows errors in its own texts, so the browser's validation is off. */
 export function DialogForm({ onSend, children }: DialogFormProps): ReactNode {
   return (
     <form

@@ -18,7 +18,7 @@ export function documentOfTree(tree: ElementTree): Node | undefined {
 export const isBlock = (node: ElementNode): boolean =>
   typeof node !== 'string' && schema.nodes[node[0]]?.isBlock === true;
 
-/** Text between blocks becomes a line. */
+/** Returns the nodes as blocks. Text between blocks becomes a `line`. */
 function blocksOf(nodes: ElementTree): Node[] {
   const blocks: Node[] = [];
   for (let start = 0; start < nodes.length;) {

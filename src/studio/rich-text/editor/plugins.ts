@@ -9,7 +9,9 @@ import { schema } from '../document/schema.ts';
 import { tokens } from './tokens.ts';
 import { indent, lineBreak, outdent, toggle } from './commands.ts';
 
-/** Behaviour of the editor. Tab leaves it; Mod-] and Mod-[ indent. */
+/**
+ * Returns the plugins of the editor: history, keys, Markdown shortcuts. Tab moves the focus on; Mod-] and Mod-[ indent.
+ */
 export function editorPlugins(openLink: () => void): Plugin[] {
   return [
     history(),

@@ -137,7 +137,7 @@ function Filters({ text, onText, isUntranslated, onUntranslated, count }: Filter
       />
       <label className={texts.check}>
         <input type="checkbox" checked={isUntranslated} onChange={({ target }) => onUntranslated(target.checked)} />
-        Only without Spanish
+        Only those without Spanish
       </label>
       <p className={texts.count} role="status">
         {count}

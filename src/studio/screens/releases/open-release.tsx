@@ -6,7 +6,9 @@ import { ownPreview } from '../../kit/read/own-preview.ts';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 
-/** Opens the portal as it was with a release. The first press makes the link, which is then shown as one. */
+/**
+ * Opens the portal as it was with a release. A press of the button creates a preview link, which replaces the button.
+ */
 export function OpenRelease({ release }: { readonly release: number }): ReactNode {
   const { api, boot, toast } = useStudio();
   const [address, setAddress] = useState<string>();

@@ -61,7 +61,7 @@ export function Words(): ReactNode {
             checked={isUntranslated}
             onChange={({ target }) => setIsUntranslated(target.checked)}
           />
-          Only without Spanish
+          Only those without Spanish
         </label>
         <p className={texts.count} role="status">
           {found.length} of {words.length}

@@ -9,7 +9,7 @@ import { EditForm, textIn } from './edit-form.tsx';
 import type { EditProps } from './profile-dialog-props.ts';
 import { useDialogFrame } from './use-profile-change.ts';
 
-/** spec: PROF-05…12 */
+/** The form that changes the name. (spec: PROF-05…12) */
 export function NameEdit({ profile, fields }: EditProps): ReactNode {
   const { finish } = useDialogFrame();
   const { run } = useAction(updateName);

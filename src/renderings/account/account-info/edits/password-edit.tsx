@@ -13,7 +13,7 @@ import { withPartner } from './partner.ts';
 import { useDialogFrame } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';
 
-/** spec: PROF-13…17 */
+/** The form that changes the password. (spec: PROF-13…17) */
 export function PasswordEdit({ fields }: EditProps): ReactNode {
   const { finish } = useDialogFrame();
   const { run } = useAction(updatePassword);
@@ -33,7 +33,10 @@ export function PasswordEdit({ fields }: EditProps): ReactNode {
   );
 }
 
-/** Sets the first password of a customer who signs in through a partner, which ends the link to the partner. (spec: PROF-26…31) */
+/**
+ * Sets the first password of a customer who signs in through a partner, which ends the link to the partner. (spec:
+ * PROF-26…31)
+ */
 export function UnlinkEdit({ profile, fields, update, onUpdate }: EditProps): ReactNode {
   const { run } = useAction(unlinkProvider);
   const change = useSliceChange(getProfile);

@@ -25,7 +25,9 @@ export function refundFailure(
   return { message, consequence, isAboutCard };
 }
 
-/** Whether the service said no. Without a response, or after an error of the server, the refund may have happened. */
+/**
+ * Returns whether the service refused the refund. Without a response, or after a server error, it may have happened.
+ */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
   const { status, cause } = error;

@@ -4,12 +4,15 @@ import type { ShownFault } from '../../../forms/running/running-form.tsx';
 import type { RunnableForm } from '../../../forms/running/use-compiled-form.ts';
 import type { Entry } from '../model/entries.ts';
 
-/** What all settings of a form have. */
+/** The props that the settings of fields, groups and pages have in common. */
 export interface SettingsProps {
   readonly value: JsonObject;
   /** The newest form that could be compiled, with the choices of lists and the messages of each field. */
   readonly form: RunnableForm | undefined;
-  /** `seen` is what the editor has changed, if that is not the current document: another editor may have edited it meanwhile. */
+  /**
+   * Saves the form. `seen` is the form that the editor has changed, if it is not the current one: another editor may
+   * have edited it meanwhile.
+   */
   readonly apply: (next: JsonObject, seen?: JsonObject) => void;
   /** `place` gets the focus, as `useFocusPlace` reads it. */
   readonly choose: (entry: Entry, place?: string) => void;

@@ -13,7 +13,7 @@ import { useCountdown } from './use-countdown.ts';
 import { failureMessage, useDialogFrame, useProfileChange } from '../use-profile-change.ts';
 import css from '../profile-dialog.module.css';
 
-/** spec: OPEN-47 */
+/** Time until another code can be requested. (spec: OPEN-47) */
 const RESEND_AFTER_MS = 30_000;
 
 interface EmailCodeStepProps extends EditProps {
@@ -22,7 +22,10 @@ interface EmailCodeStepProps extends EditProps {
   readonly onOther: () => void;
 }
 
-/** The second step of a new email address: enter the code, request another one, or use another address. (spec: PROF-37…43) */
+/**
+ * The second step of a new email address: enter the code, request another one, or use another address. (spec:
+ * PROF-37…43)
+ */
 export function EmailCodeStep({ fields, code, updatedAt, onResend, onOther }: EmailCodeStepProps): ReactNode {
   const { finish } = useDialogFrame();
   const { run } = useAction(confirmEmail);
@@ -64,7 +67,10 @@ interface ResendProps extends Pick<EditProps, 'fields'> {
   readonly onResend: () => Promise<void>;
 }
 
-/** A button that requests another code. It works 30 seconds after the last code; until then a text beside it shows the seconds left. */
+/**
+ * A button that requests another code. It works 30 seconds after the last code; until then a text beside it shows the
+ * seconds left.
+ */
 function Resend({ fields, since, onResend }: ResendProps): ReactNode {
   const id = useId();
   const seconds = useCountdown(since + RESEND_AFTER_MS);
