@@ -36,7 +36,7 @@ export async function replaceHash(transaction: Writer, sub: string, old: string,
   return numUpdatedRows === 1n;
 }
 
-/** True if another customer signs in with this address. */
+/** Returns true if another customer signs in with this address. */
 export async function isSignInName(database: Reader, email: string, sub: string): Promise<boolean> {
   const row = await database
     .selectFrom('identity_account')

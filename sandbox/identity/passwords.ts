@@ -12,7 +12,9 @@ export async function hashPassword(password: string, cost = PASSWORD_COST): Prom
   return ['scrypt', cost, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** True if the password matches the hash. Without a hash it takes the time of the given cost and returns false. */
+/**
+ * Returns true if the password matches the hash. Without a hash it takes the time of the given cost and returns false.
+ */
 export async function isPassword(password: string, stored: string | undefined, cost = PASSWORD_COST): Promise<boolean> {
   const [, storedCost = String(cost), salt = '', hash = ''] = stored?.split('$') ?? [];
   const expected = Buffer.from(hash, 'base64url');

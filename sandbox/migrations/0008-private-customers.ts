@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates the table of the customers that are copied for a scenario, so that nobody else sees its changes. */
+/** Creates the table of the customers that are copied for a scenario, so that other visitors do not see its changes. */
 export const privateCustomers: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

@@ -14,7 +14,7 @@ export function trustOption(trusted: TrustedProxies): Exclude<FastifyServerOptio
   return trusted === false ? false : ['loopback', ...trusted];
 }
 
-/** True for an IP address or a network: `10.0.0.5`, `fd00::1`, `10.0.0.0/8`. */
+/** Returns true for an IP address or a network: `10.0.0.5`, `fd00::1`, `10.0.0.0/8`. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);

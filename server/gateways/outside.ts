@@ -97,7 +97,7 @@ export function requireSuccess(response: OutsideResponse, scenario: string | und
   throw new GatewayRefusal('GTW-502', `the outside system responded with ${status} ${code}`);
 }
 
-/** True for a status from 200 to 299, unless the body has `success: false` or an errorCode. */
+/** Returns true for a status from 200 to 299, unless the body has `success: false` or an errorCode. */
 function isSuccess({ status, body }: OutsideResponse): boolean {
   return status >= 200 && status < 300 && body['success'] !== false && textOf(body['errorCode']) === '';
 }

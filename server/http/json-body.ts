@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Deepest nesting of a JSON body; forms and logs need less than ten. Deeper values could overflow the stack of a reader. */
+/**
+ * Deepest nesting of a JSON body; forms and logs need less than ten. Deeper values could overflow the stack of a
+ * reader.
+ */
 const MAX_DEPTH = 100;
 
 /** Parses JSON bodies as Fastify does, but refuses deep nesting with status 400. */
@@ -13,7 +16,7 @@ export function limitJsonDepth(app: FastifyInstance): void {
   });
 }
 
-/** True if brackets outside texts are nested deeper than MAX_DEPTH. */
+/** Returns true if brackets outside texts are nested deeper than MAX_DEPTH. */
 function isDeep(json: string): boolean {
   let depth = 0;
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {

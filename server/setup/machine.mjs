@@ -26,7 +26,7 @@ export function run(program, args, { env = {}, quiet = false } = {}) {
   return status === 0;
 }
 
-/** True if a program with this name is installed. */
+/** Returns true if a program with this name is installed. */
 export function isProgram(name) {
   return spawnSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0;
 }

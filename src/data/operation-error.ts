@@ -29,22 +29,22 @@ export class AccountUnknown extends PortalError {
   }
 }
 
-/** True if an operation was not sent because the session does not know the account. */
+/** Returns true if an operation was not sent because the session does not know the account. */
 export function isAccountUnknown(error: unknown): boolean {
   return error instanceof OperationError && error.cause instanceof AccountUnknown;
 }
 
 /**
- * True if a response with status 200 reports a failure: `success` is false, or there is an error code, in the response or
- * in its `data`. (spec: PROF-03, DEV-15, WAL-19, PRIV-20)
+ * Returns true if a response with status 200 reports a failure: `success` is false, or there is an error code, in the
+ * response or in its `data`. (spec: PROF-03, DEV-15, WAL-19, PRIV-20)
  */
 export function reportsFailure(body: unknown): boolean {
   return isObject(body) && layers(body).some((layer) => layer['success'] === false || codeIn(layer) !== '');
 }
 
 /**
- * True if a response with status 200 refuses the operation. A response that says `success: true` beside an error code
- * contradicts itself: it does not show whether the operation was done.
+ * Returns true if a response with status 200 refuses the operation. A response that says `success: true` beside an
+ * error code contradicts itself: it does not show whether the operation was done.
  */
 export function isClearRefusal(cause: unknown): boolean {
   return cause instanceof RejectedResponse && reportsFailure(cause.body) && own(cause.body, 'success') !== true;

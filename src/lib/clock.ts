@@ -1,6 +1,6 @@
 /**
- * The clocks of the portal, its server and the sandbox. Dates that people see and data that they make come from `now`, which
- * a scenario can set; tokens, limits, leases, logs and timers use `realNow`. (docs/decisions/0050)
+ * The clocks of the portal, its server and the sandbox. Dates that people see and data that they make come from `now`,
+ * which a scenario can set; tokens, limits, leases, logs and timers use `realNow`. (docs/decisions/0050)
  */
 let source: (() => number | undefined) | undefined;
 /** Whether days are those of UTC: a scenario looks the same in every time zone. */
@@ -13,7 +13,7 @@ export function now(): number {
   return source?.() ?? Date.now();
 }
 
-/** True if a scenario has set the clock of this visit. */
+/** Returns true if a scenario has set the clock of this visit. */
 export function isClockSet(): boolean {
   return source?.() !== undefined;
 }
@@ -23,7 +23,9 @@ export function realNow(): number {
   return Date.now() + passed;
 }
 
-/** Returns the time for a countdown that people see: it stops with the clock of a scenario, and `letPass` advances it. */
+/**
+ * Returns the time for a countdown that people see: it stops with the clock of a scenario, and `letPass` advances it.
+ */
 export function countdownNow(): number {
   return now() + passed;
 }

@@ -7,7 +7,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** A JSON object that its owner is still building. */
 export type MutableObject = Record<string, unknown>;
 
-/** True for objects; false for lists and null. */
+/** Returns true for objects; false for lists and null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -57,11 +57,14 @@ export const unpairDevice = defineOperation<Pick<Device, 'deviceSerialNumber'>, 
   },
 });
 
-/** The service marks an accepted removal that happens later by this code, or by these words alone. (spec: DEV-15, SEC-21) */
+/**
+ * The service marks an accepted removal that happens later by this code, or by these words alone. (spec: DEV-15,
+ * SEC-21)
+ */
 const SUBMITTED_CODE = 'PCS-DV-202';
 const SUBMITTED = 'Request has been submitted, Please check back after sometime.';
 
-/** True if the service has accepted the removal and carries it out later. */
+/** Returns true if the service has accepted the removal and carries it out later. */
 export function isRemovalSubmitted(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
   return error.errorCode === SUBMITTED_CODE || error.errorMessage.includes(SUBMITTED);

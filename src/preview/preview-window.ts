@@ -46,7 +46,10 @@ export function previewWindow(base: string, real: Window = window): Window {
   } as unknown as Window;
 }
 
-/** Returns the session's browser in a preview: nobody is sent to the sign-in page, which no frame may show. */
+/**
+ * Returns the session's browser for a preview. It never redirects to the sign-in page, which may not be shown in a
+ * frame.
+ */
 export function previewBrowser(browser: SessionBrowser, seen: Window, onSignIn: () => void): SessionBrowser {
   return { ...browser, path: () => seen.location.pathname + seen.location.search, leave: onSignIn };
 }

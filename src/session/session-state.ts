@@ -59,7 +59,7 @@ export function reduceSession(snapshot: SessionSnapshot, event: SessionEvent): S
   }
 }
 
-/** True if a sign-in that ends at `expiresAt` (milliseconds) has ended. */
+/** Returns true if a sign-in that ends at `expiresAt` (milliseconds) has ended. */
 export function isExpired(expiresAt: number, now: number): boolean {
   return expiresAt <= now;
 }

@@ -36,7 +36,7 @@ export interface SessionState {
   readonly failure?: SignInFailure;
 }
 
-/** True if the session has ids of the account. */
+/** Returns true if the session has ids of the account. */
 export function hasAccountIds({ ids }: Pick<SessionState, 'ids'>): boolean {
   return Object.values(ids ?? {}).some(Boolean);
 }

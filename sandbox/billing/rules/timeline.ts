@@ -26,7 +26,7 @@ export interface TimelineStep extends Due {
   readonly entries: readonly Entry[];
 }
 
-/** Returns the next steps of a subscription if nobody changes it and every charge is paid; at most `count`. */
+/** Returns the next steps of a subscription if it is not changed and every charge is paid; at most `count`. */
 export function timelineOf(subscription: Subscription, count: number): readonly TimelineStep[] {
   const due = count > 0 ? nextDue(subscription) : undefined;
   const outcome = due && applyEvent(subscription, { on: due.on, now: due.at });

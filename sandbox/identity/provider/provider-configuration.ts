@@ -154,8 +154,9 @@ const loadExistingGrant: NonNullable<Configuration['loadExistingGrant']> = async
 };
 
 /**
- * True if a sign-out needs no confirmation: the client sends an ID token of the signed-in customer, or a page of the
- * portal requests it for a client that this session is signed in to. Links on other sites need one. (spec: SEC-07)
+ * Returns true if a sign-out needs no confirmation: the client sends an ID token of the signed-in customer, or a page
+ * of the portal requests it for a client that this session is signed in to. Links on other sites need one. (spec:
+ * SEC-07)
  */
 function isRequestedByPortal(ctx: KoaContextWithOIDC, portalOrigins: readonly string[]): boolean {
   const { entities, client, session } = ctx.oidc;

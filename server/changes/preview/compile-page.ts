@@ -50,7 +50,7 @@ export interface CompiledPage {
   readonly files: readonly PreviewFile[];
   /** The errors in the documents of the change. The layout contains everything that can be shown despite them. */
   readonly problems: readonly PlacedProblem[];
-  /** Values that somebody else published differently meanwhile; the layout shows theirs. */
+  /** Values that another change has published differently meanwhile; the layout shows the published ones. */
   readonly conflicts: readonly DocumentConflict[];
   /** The release under the change; null if nothing is published. */
   readonly release: number | null;

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   '.webp': ['webp'],
 };
 
-/** True if the leading bytes of a file match its extension. (spec: SEC-23, OPEN-56) */
+/** Returns true if the leading bytes of a file match its extension. (spec: SEC-23, OPEN-56) */
 export async function isKind(extension: string, sample: Uint8Array): Promise<boolean> {
   const detected = await fileTypeFromBuffer(sample).catch(() => undefined);
   return detected !== undefined && (KINDS[extension]?.includes(detected.ext) ?? false);

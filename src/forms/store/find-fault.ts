@@ -23,7 +23,7 @@ function conditionalFault(scope: RuleScope, path: string): Cause | undefined {
   return documentFault(scope.module, data, path);
 }
 
-/** True if two causes are equal: the same name with the same parameters. */
+/** Returns true if two causes are equal: the same name with the same parameters. */
 export function isSameCause(a: Cause | undefined, b: Cause | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b));
 }

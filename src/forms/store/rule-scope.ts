@@ -49,7 +49,7 @@ export function fieldAt({ fields }: RuleScope, path: string): FormField | undefi
   return fieldIn(fields, path);
 }
 
-/** True if neither the rules of a field nor those of its groups hide it. */
+/** Returns true if neither the rules of a field nor those of its groups hide it. */
 export function isVisible(scope: RuleScope, path: string): boolean {
   const isShownAt = (name: string): boolean => isShown(scope, name);
   return isShownAt(path) && groupsOf(path).every(isShownAt);

@@ -14,14 +14,17 @@ export interface TrackingChoice {
 /** The signed-in area and the Privacy Center. (spec: SEC-10) */
 const PRIVATE_PATHS = ['/account', '/subscriptions', '/transactions', '/devices', '/offer', '/privacy'];
 
-/** True if an event may be sent. A customer whose choice is not known counts as opted out. (spec: CONST-04, OPEN-16) */
+/**
+ * Returns true if an event may be sent. A customer whose choice is not known counts as opted out. (spec: CONST-04,
+ * OPEN-16)
+ */
 export function mayTrack({ path, hasRefused, isCustomer, hasOptedOut }: TrackingChoice): boolean {
   const page = normalisePath(path);
   if (PRIVATE_PATHS.some((each) => page === each || page.startsWith(`${each}/`))) return false;
   return !hasRefused && (!isCustomer || hasOptedOut === false);
 }
 
-/** True if the browser sends Global Privacy Control or Do Not Track. */
+/** Returns true if the browser sends Global Privacy Control or Do Not Track. */
 export function isRefusedByBrowser(browser: Navigator & { readonly globalPrivacyControl?: boolean }): boolean {
   return browser.globalPrivacyControl === true || browser.doNotTrack === '1';
 }

@@ -16,7 +16,7 @@ export function cardExpiry(expirationDate: string): string {
   return parts ? `${parts[1]}/20${parts[2]}` : '';
 }
 
-/** True if the month of an expiration date (MMYY) is over in every time zone; false for an invalid date. */
+/** Returns true if the month of an expiration date (MMYY) is over in every time zone; false for an invalid date. */
 export function isPastExpiry(expirationDate: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(expirationDate) ?? [];
   return month !== undefined && now.getTime() >= Date.UTC(2000 + Number(year), Number(month), 1, 12);

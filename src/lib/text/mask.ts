@@ -24,8 +24,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Replaces everything in a text that looks like an email address, a name after its key, a card number, a code of six digits
- * or a token. Tracking ids stay. (spec: SEC-16)
+ * Replaces everything in a text that looks like an email address, a name after its key, a card number, a code of six
+ * digits or a token. Tracking ids stay. (spec: SEC-16)
  */
 export function mask(text: string): string {
   return text
@@ -48,7 +48,10 @@ function maskPart(text: string): string {
   );
 }
 
-/** True for long names in the portal (`getTransactionHistory`, `PLATCO_PRIVACY_POLICY`): no digits, shorter than a token. */
+/**
+ * Returns true for long names in the portal (`getTransactionHistory`, `PLATCO_PRIVACY_POLICY`): no digits, shorter than
+ * a token.
+ */
 function isName(text: string): boolean {
   return !/\d/.test(text) && text.length < 40 && !text.startsWith('eyJ');
 }

@@ -32,21 +32,21 @@ export function cartChange({ cartId, selection = [], inCart }: Checkout): {
   };
 }
 
-/** True if cart and selection are the same set. (spec: OFFER-19, OPEN-59) */
+/** Returns true if cart and selection are the same set. (spec: OFFER-19, OPEN-59) */
 export function isInCart(checkout: Checkout): boolean {
   const { added, removed } = cartChange(checkout);
   return added.length === 0 && removed.length === 0;
 }
 
-/** True if the cart has plans, all of them of the group that the customer has last seen. */
+/** Returns true if the cart has plans, all of them of the group that the customer has last seen. */
 export function hasOwnCart({ cartId, salesJourneyId, inCart, plans }: Checkout): boolean {
   const isNamed = cartId !== '' || salesJourneyId !== '';
   return isNamed && inCart.length > 0 && inCart.every((id) => plans.some((plan) => plan.id === id));
 }
 
 /**
- * Returns the plans of an order that this journey has not put into the cart: an earlier visit has left them there. None if the
- * order lacks a plan of this journey, because then the cart was changed since.
+ * Returns the plans of an order that this journey has not put into the cart: an earlier visit has left them there. None
+ * if the order lacks a plan of this journey, because then the cart was changed since.
  */
 export function leftInCart(ordered: readonly string[], inCart: readonly string[]): readonly string[] {
   const hasAll = inCart.length > 0 && inCart.every((id) => ordered.includes(id));

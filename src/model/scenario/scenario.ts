@@ -66,8 +66,8 @@ export interface ScenarioParts {
 export type ScenarioSignIn = 'canceled' | 'unreachable' | 'waiting' | 'ending';
 
 /**
- * One press, on the element of this number if several have the name; one value that is typed into a field; one file that is
- * chosen in a field; or minutes that pass without activity.
+ * One press, on the element of this number if several have the name; one value that is typed into a field; one file
+ * that is chosen in a field; or minutes that pass without activity.
  */
 export type ScenarioStep =
   | { readonly press: string; readonly which?: number }
@@ -78,8 +78,8 @@ export type ScenarioStep =
 const ANY_ORIGIN = 'http://portal.invalid';
 
 /**
- * Returns the address of a scenario's page on its host, encoded as a link is; undefined if it is none, or leads to another
- * host: browsers read a backslash as a slash, and leave tabs out.
+ * Returns the address of a scenario's page on its host, encoded as a link is; undefined if it is none, or leads to
+ * another host: browsers read a backslash as a slash, and leave tabs out.
  */
 export function pageAddress(page: string): string | undefined {
   if (!page.startsWith('/') || /[\\\p{Cc}]/u.test(page) || !URL.canParse(page, ANY_ORIGIN)) return undefined;
@@ -90,7 +90,7 @@ export function pageAddress(page: string): string | undefined {
 /** Returns the path of a scenario's page as the location of the browser has it. */
 export const pathOfPage = (page: string): string => (pageAddress(page) ?? '').replace(/[?#].*$/s, '');
 
-/** True for a document with a page, whatever else it has. */
+/** Returns true for a document with a page, whatever else it has. */
 export function hasPage(value: unknown): value is { readonly page: string } {
   return isObject(value) && typeof own(value, 'page') === 'string';
 }

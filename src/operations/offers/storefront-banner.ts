@@ -30,7 +30,7 @@ export const getStorefrontBanner = defineOperation<void, readonly StorefrontBann
     })),
 });
 
-/** True if a banner has a text to show. */
+/** Returns true if a banner has a text to show. */
 export const hasText = ({ title, description }: StorefrontBanner): boolean => Boolean(title || description);
 
 /** Returns the banner of the group that a page shows, if it has a text. (spec: OFFER-69) */

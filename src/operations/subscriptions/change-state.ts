@@ -35,7 +35,10 @@ export function reduceChange(_before: ChangeState, event: ChangeEvent): ChangeSt
   }
 }
 
-/** True if a service has clearly refused an operation: nothing was done. Without a readable response that is not known. */
+/**
+ * Returns true if a service has clearly refused an operation: nothing was done. Without a readable response that is not
+ * known.
+ */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
   const { kind, status = 0, cause } = error;

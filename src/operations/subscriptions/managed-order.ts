@@ -17,7 +17,7 @@ export function orderedPlan(plan: JsonObject): OrderedPlan {
 /** Type of the subscriptions that the provider manages. (spec: SUB-13) */
 const MANAGED = 'xcp';
 
-/** True if the provider manages the subscription. */
+/** Returns true if the provider manages the subscription. */
 export function isManaged({ subscriptionType }: Pick<Subscription, 'subscriptionType'>): boolean {
   return subscriptionType.toLowerCase() === MANAGED;
 }
@@ -26,8 +26,8 @@ export function isManaged({ subscriptionType }: Pick<Subscription, 'subscription
 const NOT_CHANGING: ReadonlySet<string> = new Set(['ended', 'unlinked', 'pendingcancel']);
 
 /**
- * Returns the plan that will replace the plan of a subscription: the future plan of the managed order that is one of its
- * other plans. A future plan that belongs to none of them is that of the only managed subscription that can change.
+ * Returns the plan that will replace the plan of a subscription: the future plan of the managed order that is one of
+ * its other plans. A future plan that belongs to none of them is that of the only managed subscription that can change.
  * (spec: SUB-14)
  */
 export function futurePlanOf(

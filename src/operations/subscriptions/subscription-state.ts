@@ -27,8 +27,8 @@ export function subscriptionState(subscription: Subscription, now: number): Subs
 }
 
 /**
- * True for subscriptions of the tab with past ones, from the moment of their end on. An app that was unlinked since the page
- * last read the time has ended, too. (spec: OPEN-76)
+ * Returns true for subscriptions of the tab with past ones, from the moment of their end on. An app that was unlinked
+ * since the page last read the time has ended, too. (spec: OPEN-76)
  */
 export function isPast({ activationStatus, endDate }: Subscription, now: number): boolean {
   const status = activationStatus.toLowerCase();
@@ -41,7 +41,10 @@ export function isChanging(state: SubscriptionState): boolean {
   return state === 'pendingUpgrade' || state === 'pendingDowngrade';
 }
 
-/** Returns the moment from which a subscription is past: a date without a time counts to the end of that day. (spec: SUB-18) */
+/**
+ * Returns the moment from which a subscription is past: a date without a time counts to the end of that day. (spec:
+ * SUB-18)
+ */
 function endOf(endDate: string): number | undefined {
   const moment = momentOf(endDate);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(endDate);

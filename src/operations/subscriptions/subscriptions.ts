@@ -63,12 +63,12 @@ function subscriptionOf(record: JsonObject): Subscription {
 /** States in which nothing is charged any more. */
 const NOT_CHARGED: ReadonlySet<SubscriptionState> = new Set(['ended', 'unlinked', 'pendingCancel'] as const);
 
-/** True if the subscription continues: it has neither ended nor been canceled. */
+/** Returns true if the subscription continues: it has neither ended nor been canceled. */
 export function isContinuing(subscription: Subscription, now: number): boolean {
   return !NOT_CHARGED.has(subscriptionState(subscription, now));
 }
 
-/** True if the subscription will charge the card again. (spec: WAL-12, OPEN-80) */
+/** Returns true if the subscription will charge the card again. (spec: WAL-12, OPEN-80) */
 export function isActivePaid(subscription: Subscription, now: number): boolean {
   return Number(subscription.price.replace(/[^\d.]/g, '')) > 0 && isContinuing(subscription, now);
 }

@@ -70,7 +70,10 @@ export interface AddFailureTexts {
   readonly general: string;
 }
 
-/** Returns the text of a card that was not added: after an error status the service's message, if it has one. (spec: WAL-42…45) */
+/**
+ * Returns the text of a card that was not added: after an error status the service's message, if it has one. (spec:
+ * WAL-42…45)
+ */
 export function addFailureText(error: unknown, { declined, general }: AddFailureTexts): string {
   if (!(error instanceof OperationError)) return general;
   if (error.cause instanceof RejectedResponse) return isDeclined(error.cause) ? declined : general;
@@ -78,8 +81,9 @@ export function addFailureText(error: unknown, { declined, general }: AddFailure
 }
 
 /**
- * True if a change may have happened although it has failed: there was no response, a fault of the service, or a response
- * that reports neither a success nor a failure, or both. Such a change of the card may also have charged a due payment.
+ * Returns true if a change may have happened although it has failed: there was no response, a fault of the service, or
+ * a response that reports neither a success nor a failure, or both. Such a change of the card may also have charged a
+ * due payment.
  */
 export function isUnclear(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
@@ -96,7 +100,10 @@ export function isNewCardUnclear(error: unknown): boolean {
   return !wasDeclined && isUnclear(error);
 }
 
-/** A result with data is a declined card, unless it has the type of a card that the service says it has saved. (spec: WAL-42) */
+/**
+ * A result with data is a declined card, unless it has the type of a card that the service says it has saved. (spec:
+ * WAL-42)
+ */
 function isDeclined(cause: RejectedResponse): boolean {
   const mayBeSaved = !isClearRefusal(cause) && cardIn(cause.body) !== undefined;
   return hasData(cause.body) && !mayBeSaved;

@@ -38,8 +38,8 @@ export interface MetadataStore {
 
 /**
  * Returns a store of the provider's discovery document in `tab`, so that it is not loaded again after the sign-in page.
- * It accepts only documents of the expected issuer with endpoints on the authority's origin: a manipulated storage cannot
- * send a code to another site, and a provider with other origins is loaded each time. (spec: SEC-04, SEC-08)
+ * It accepts only documents of the expected issuer with endpoints on the authority's origin: a manipulated storage
+ * cannot send a code to another site, and a provider with other origins is loaded each time. (spec: SEC-04, SEC-08)
  */
 export function createMetadataStore(
   tab: Storage | undefined,
@@ -73,8 +73,8 @@ function isOnOrigin(metadata: ProviderMetadata, { authority }: MetadataExpectati
 }
 
 /**
- * Returns the part of a discovery document that the portal uses. Throws a SignInError that names the fault. The issuer is
- * that of the configuration, by default the authority; providers write it with or without a final slash.
+ * Returns the part of a discovery document that the portal uses. Throws a SignInError that names the fault. The issuer
+ * is that of the configuration, by default the authority; providers write it with or without a final slash.
  */
 export function checkMetadata(document: unknown, { authority, issuer }: MetadataExpectation): ProviderMetadata {
   const refuse = (what: string): SignInError =>
@@ -100,7 +100,7 @@ export function checkMetadata(document: unknown, { authority, issuer }: Metadata
   };
 }
 
-/** True for a complete address; http only if the provider itself is at an http address, as in development. */
+/** Returns true for a complete address; http only if the provider itself is at an http address, as in development. */
 function isEndpoint(address: unknown, authority: string): boolean {
   if (typeof address !== 'string' || !URL.canParse(address)) return false;
   const { protocol, hash, username, password } = new URL(address);

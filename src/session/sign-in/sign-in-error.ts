@@ -22,7 +22,7 @@ const INTERACTION_CODES = new Set([
   'consent_required',
 ]);
 
-/** True if the provider cannot sign the customer in without asking. */
+/** Returns true if the provider cannot sign the customer in without asking. */
 export function needsInteraction(error: unknown): boolean {
   return error instanceof ErrorResponse && INTERACTION_CODES.has(error.error ?? '');
 }

@@ -125,7 +125,7 @@ export function sendSignIn(browser: HttpBrowser, form: Answer, origin: string, e
   return browser.visit(new URL(action, origin), { form: { email, password }, headers: { origin } }, isStudioPage);
 }
 
-/** True for pages of the studio behind the sign-in. */
+/** Returns true for pages of the studio behind the sign-in. */
 const isStudioPage = ({ pathname }: URL): boolean =>
   pathname.startsWith('/studio/') && !pathname.startsWith('/studio/sign-in');
 

@@ -18,7 +18,9 @@ export const expiryMask: Mask = {
   separator: /[\s/.\u2010-\u2015-]/,
 };
 
-/** True if the month is over in the local time zone. A card is valid to the end of its month. (spec: OPEN-77) */
+/**
+ * Returns true if the month is over in the local time zone. A card is valid to the end of its month. (spec: OPEN-77)
+ */
 export function isPast(value: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(value) ?? [];
   // The number of a month is the index of the month after it.

@@ -26,6 +26,6 @@ export async function readLeftInAccount(services: DataServices, now: number): Pr
   };
 }
 
-/** True if something must be removed before the account is deactivated. (spec: DEAC-02, OPEN-51) */
+/** Returns true if something must be removed before the account is deactivated. (spec: DEAC-02, OPEN-51) */
 export const mustBeRemoved = ({ devices, subscriptions }: LeftInAccount): boolean =>
   devices > 0 || subscriptions.length > 0;

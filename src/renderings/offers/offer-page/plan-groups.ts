@@ -16,7 +16,7 @@ export function planGroups(plans: readonly Plan[]): readonly (readonly Plan[])[]
   return groups;
 }
 
-/** True for plans that can all be selected together. */
+/** Returns true for plans that can all be selected together. */
 function isRow(plans: readonly Plan[]): boolean {
   return plans.length === 1 || plans[0]!.family === '' || plans[0]!.family !== plans[1]!.family;
 }

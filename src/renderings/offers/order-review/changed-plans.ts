@@ -9,7 +9,7 @@ export function changedPlans(before: readonly Plan[], now: readonly Plan[]): Rea
   return new Map(changed);
 }
 
-/** True if an order differs from the one that was shown: in its plans, their prices or their terms. */
+/** Returns true if an order differs from the one that was shown: in its plans, their prices or their terms. */
 export function isChanged(before: readonly Plan[], now: readonly Plan[]): boolean {
   return before.length !== now.length || now.some((plan) => !before.some((each) => costs(each) === costs(plan)));
 }

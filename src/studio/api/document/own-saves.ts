@@ -3,7 +3,10 @@ export interface OwnSaves {
   /** An edit is being sent. Its event may come before the response. */
   sending(): void;
   saved(hash: string | null): void;
-  /** True once for each save. Every other event is somebody else's, even if the content is one that was saved here before. */
+  /**
+   * True once for each save. Every other event is from another tab or editor, even if this tab has saved the same
+   * content before.
+   */
   isOwn(hash: string | null): boolean;
   /** Events may have been missed. */
   forget(): void;
@@ -11,7 +14,9 @@ export interface OwnSaves {
 
 export function createOwnSaves(): OwnSaves {
   let awaited: (string | null)[] = [];
-  /** Versions that were reported while the present edit is being sent; undefined if some reports may have been missed. */
+  /**
+   * Versions that were reported while the present edit is being sent; undefined if some reports may have been missed.
+   */
   let early: (string | null)[] | undefined = [];
   return {
     sending: () => void (early = []),

@@ -17,7 +17,7 @@ interface PreviewLink {
   readonly author: string;
 }
 
-/** Nobody has shared the studio's own previews. */
+/** Returns whether an editor has shared a link. The studio's own previews also have links, which are not listed. */
 const isShared = ({ kind }: PreviewLink): boolean => kind === 'shared';
 
 /** Links that show a change or a release to people without an account of the studio. */

@@ -21,7 +21,10 @@ export interface WalletAttempt {
 
 export interface WalletChanging {
   readonly change: WalletChange;
-  /** Whether the card may have been saved and a due payment charged, by this attempt or an earlier one, also before a reload. */
+  /**
+   * Whether the card may have been saved and a due payment charged, by this attempt or an earlier one, also before a
+   * reload.
+   */
   readonly mayBeCharged: boolean;
   /** Runs a change, one at a time; the dialog closes after it. Returns its error, if it failed. */
   readonly run: (attempt: WalletAttempt) => Promise<unknown>;
@@ -35,7 +38,7 @@ export interface WalletChanging {
 export const isLinkedRefusal = (error: unknown): boolean =>
   error instanceof OperationError && error.errorCode === 'PCS-WM-103';
 
-/** True after an attempt that did not succeed. */
+/** Returns true after an attempt that did not succeed. */
 export const isFailed = ({ updateAction, success }: WalletChange): boolean => updateAction === 1 && !success;
 
 export interface WalletDialogEvents {

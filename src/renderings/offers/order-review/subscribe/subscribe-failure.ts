@@ -2,7 +2,10 @@ import { isClearRefusal, OperationError } from '#src/data/operation-error.ts';
 
 /** Why a subscribe failed, and whether the order may have been charged. */
 export interface SubscribeFailure {
-  /** `payment`: the service explains it; `refresh`: no response, an unclear one or a fault of the service; `refused`: any other refusal. */
+  /**
+   * `payment`: the service explains it; `refresh`: no response, an unclear one or a fault of the service; `refused`:
+   * any other refusal.
+   */
   readonly kind: 'payment' | 'refresh' | 'refused';
   /** The service's message for a failed payment; '' if there is none. */
   readonly message: string;
@@ -34,13 +37,16 @@ export function subscribeFailure(
   return { kind: wasRefused ? 'refused' : 'refresh', message, mayBeCharged };
 }
 
-/** The failure of an order whose response came after its screen was left; `unconfirmed` is the order that may be charged. */
+/**
+ * The failure of an order whose response came after its screen was left; `unconfirmed` is the order that may be
+ * charged.
+ */
 export function lateFailure(unconfirmed: string | undefined): SubscribeFailure {
   const mayBeCharged = unconfirmed !== undefined;
   return { kind: mayBeCharged ? 'refresh' : 'refused', message: '', mayBeCharged };
 }
 
-/** True if the service has refused a request, so that this request has charged nothing. */
+/** Returns true if the service has refused a request, so that this request has charged nothing. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
   const { kind, status = 0, cause } = error;
