@@ -15,7 +15,7 @@ import { editedValues, editingFormOf, type EditedValue } from './support/studio/
 
 const VALUES = editedValues();
 
-/** A field and what is written into it, chosen by numbers so that every form can follow the same edits. */
+/** An edit of a field. The field is a number, so that the same edits can be made in every form. */
 interface Edit {
   readonly field: number;
   readonly text: string;

@@ -22,7 +22,7 @@ async function publishEndpoints({ contentFolder, content }: OwnPortal, { state }
 }
 
 interface TestFixtures {
-  /** The outside systems, reset for each test. After the test they must have refused nothing. */
+  /** The outside systems, reset for each test. A test fails if they refused a request. */
   outside: World;
 }
 

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Outcomes of tickets by idempotency key, for ticket systems without one. Every step may be run twice. */
+/**
+ * Creates the table of ticket results by idempotency key, for ticket systems without such keys. Every step can run
+ * twice.
+ */
 export const ticketOutcomes: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

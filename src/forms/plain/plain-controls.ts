@@ -12,7 +12,7 @@ export type PlainControls = ReadonlyMap<string, PlainControl>;
 export const plainControlsByName = (controls: readonly PlainControl[]): PlainControls =>
   new Map(controls.map((control) => [control.name, control]));
 
-/** Creates what the server needs to offer a form without JavaScript and to read what was sent. */
+/** Returns the functions with which the server checks whether a form works without JavaScript, and reads its values. */
 export function createPlainForms(controls: PlainControls): PlainForms {
   return Object.freeze({
     isPossible: ({ form }: FormModule) =>

@@ -1,11 +1,11 @@
-/** Colors in which a form can be looked at. */
+/** The color scheme in which a form is previewed. */
 export type Scheme = 'light' | 'dark';
 
 const DARK = /prefers-color-scheme:\s*dark/;
 
 /**
- * Returns the design tokens of light or dark colors, as the style sheets of the document define them for `:root`. So a part of
- * a page can be shown in other colors than the rest.
+ * Returns the design tokens of light or dark colors, as the style sheets of the document define them for `:root`. So a
+ * part of a page can be shown in other colors than the rest.
  */
 export function schemeTokens(sheets: Iterable<CSSStyleSheet>, scheme: Scheme): ReadonlyMap<string, string> {
   const light = new Map<string, string>();

@@ -62,7 +62,7 @@ export function ScenarioEditor(): ReactNode {
 
 interface EditorProps {
   readonly name: string;
-  /** Name of what is typed here and not saved. */
+  /** Storage key of the unsaved text of this editor. */
   readonly draft: string;
   readonly loaded: LoadedScenario;
   readonly schema: JsonObject;

@@ -1,4 +1,4 @@
-/** Returns the id of a result, which the box names as its active one. */
+/** Returns the id of a result, for `aria-activedescendant` of the search box. */
 export function optionId(listId: string, position: number): string {
   return `${listId}-${position}`;
 }
