@@ -62,7 +62,7 @@ export function ScenarioEditor(): ReactNode {
 
 interface EditorProps {
   readonly name: string;
-  /** Storage key of the unsaved text of this editor. */
+  /** Name under which the unsaved edits are stored. */
   readonly draft: string;
   readonly loaded: LoadedScenario;
   readonly schema: JsonObject;
