@@ -141,11 +141,13 @@ test('a preview of a change without edits has the DOM of the published page, in 
   page,
   context,
   browser,
+  browserName,
 }) => {
-  const pages = everyPage();
+  // Playwright cannot switch off the scripts of Firefox, which then opens the sign-in in place of pages for customers.
+  const pages = everyPage().filter(({ isForCustomers }) => browserName === 'chromium' || !isForCustomers);
   expect(pages.length).toBeGreaterThan(150);
   const chosen = sampleCases(pages, SAMPLE);
-  if (chosen.length > SAMPLE) test.setTimeout(FULL_MS);
+  test.setTimeout(chosen.length > SAMPLE ? FULL_MS : 180_000);
   const base = await previewOfNoEdits(page);
   const withScripts = await visitorPair(context, base, async (each) => {
     await hydrated(each);
