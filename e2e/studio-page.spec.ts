@@ -51,10 +51,14 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
   const { violations, passes } = await axeOn(page).include('main').exclude('iframe').analyze();
   expect(passes.length, 'the control: axe has looked').toBeGreaterThan(10);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const text = page.getByRole('region', { name: 'Form' }).getByRole('textbox', { name: /Heading.*English/ });
+  await page.getByRole('row', { name: /^Support hero/ }).click();
+  await expect(text).toHaveValue(/Ask us now$/);
   // From the text to customers: the click on the text, Publish, and the confirmation.
   await page.getByRole('banner').getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText(/Customers see it now/)).toBeVisible();
+  await expect(text, 'the block is still chosen').toHaveValue(/Ask us now$/);
   const customer = await context.newPage();
   await customer.goto(`${studio.portal().origin}/support`);
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/Ask us now$/);

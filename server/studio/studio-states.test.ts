@@ -68,7 +68,9 @@ describe('routes of a change', () => {
   beforeAll(async () => {
     const collected = await collectRoutes(startStudio);
     studio = collected.made;
-    routes = collected.routes.filter(({ url }) => url.startsWith('/studio/api/changes/:id'));
+    const all = collected.routes.filter(({ url }) => url.startsWith('/studio/api/changes/:id'));
+    // PUT creates a change: none is there.
+    routes = all.filter((route) => ruleOf(route) !== 'PUT ');
     call = await createStudioCaller(studio, STAFF);
   });
   afterAll(() => studio.close());

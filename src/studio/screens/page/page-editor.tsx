@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { own } from '#src/model/json.ts';
 import type { Operation } from '../../api/document/operations.ts';
@@ -11,7 +11,7 @@ import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { useSchemas } from '../../kit/use-schemas.ts';
 import { AddBlock } from './tree/add-block.tsx';
 import { BlockForm } from './block-form.tsx';
-import { choiceAt, useChosen, type Choose, type Chosen } from './choice.ts';
+import type { Choose, Chosen } from './choice.ts';
 import { PageProblems } from './page-problems.tsx';
 import { PageBar } from './preview/page-bar.tsx';
 import { usePageState } from './preview/audience.ts';
@@ -24,25 +24,30 @@ import { PageTree, type TreeActions } from './tree/page-tree.tsx';
 import { useCompiledPage } from './preview/use-compiled-page.ts';
 import css from './page.module.css';
 
+interface PageEditorProps {
+  readonly page: UsedDocument;
+  /** The chosen block, and a function that chooses another one. */
+  readonly choice: readonly [Chosen | undefined, Choose];
+}
+
 /** The page: its blocks, the page where customers see it, and the form of the chosen block. */
-export function PageEditor({ page }: { readonly page: UsedDocument }): ReactNode {
+export function PageEditor({ page, choice }: PageEditorProps): ReactNode {
   const schemas = useSchemas();
   const design = own(page.value, 'design');
   return (
     <QueryPart query={schemas}>
       {({ renderings }) =>
         typeof design === 'string' ? (
-          <WithDesign page={page} renderings={renderings} path={`designs/${design}.json`} />
+          <WithDesign page={page} choice={choice} renderings={renderings} path={`designs/${design}.json`} />
         ) : (
-          <Editor page={page} renderings={renderings} />
+          <Editor page={page} choice={choice} renderings={renderings} />
         )
       }
     </QueryPart>
   );
 }
 
-interface EditorProps {
-  readonly page: UsedDocument;
+interface EditorProps extends PageEditorProps {
   readonly renderings: readonly RenderingInfo[];
   readonly design?: UsedDocument;
 }
@@ -51,13 +56,10 @@ function WithDesign({ path, ...props }: EditorProps & { readonly path: string })
   return <Editor {...props} design={useDocument(path)} />;
 }
 
-function Editor({ page, renderings, design }: EditorProps): ReactNode {
+function Editor({ page, choice: [chosen, choose], renderings, design }: EditorProps): ReactNode {
   const settings = useDocument('settings.json').value;
   const route = routeOf(page.path, settings);
   const [view, setView] = useView();
-  const [params] = useSearchParams();
-  const at = params.get('at');
-  const [chosen, choose] = useChosen(at === null ? undefined : choiceAt(page.path, at));
   const [adding, setAdding] = useState<ListRow>();
   const rows = useRows(page, design, renderings);
   const row = chosen && rowWithKey(rows, chosen.key);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { DocumentNotes } from '../../kit/document-bar.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useDocument } from '../../kit/use-document.ts';
+import { choiceAt, useChosen } from './choice.ts';
 import { PageEditor } from './page-editor.tsx';
 import { PageList } from './page-list.tsx';
 
@@ -16,6 +17,9 @@ export function PageScreen(): ReactNode {
 
 function OpenPage({ name }: { readonly name: string }): ReactNode {
   const page = useDocument(`pages/${name}.json`);
+  const at = useSearchParams()[0].get('at');
+  // Here, because the editor is shown anew when the page has been published.
+  const choice = useChosen(at === null ? undefined : choiceAt(page.path, at));
   if (page.state === 'loading' && page.value === undefined) return <Loading label="Opening the page" />;
   if (page.value === undefined)
     return (
@@ -29,5 +33,5 @@ function OpenPage({ name }: { readonly name: string }): ReactNode {
         )}
       </ScreenFrame>
     );
-  return <PageEditor page={page} />;
+  return <PageEditor page={page} choice={choice} />;
 }
