@@ -6,7 +6,7 @@ type SendingOptions<Output, Input> = Omit<UseMutationOptions<Output, Error, Inpu
 };
 type Sending<Output, Input> = Pick<
   UseMutationResult<Output, Error, Input>,
-  'mutate' | 'reset' | 'data' | 'error' | 'isPending'
+  'mutate' | 'reset' | 'data' | 'error' | 'isPending' | 'variables'
 >;
 
 /**
@@ -15,7 +15,7 @@ type Sending<Output, Input> = Pick<
  */
 export function useSending<Output, Input = void>(options: SendingOptions<Output, Input>): Sending<Output, Input> {
   const isRunning = useRef(false);
-  const { mutate, reset, data, error, isPending } = useMutation<Output, Error, Input>({
+  const { mutate, reset, data, error, isPending, variables } = useMutation<Output, Error, Input>({
     ...options,
     networkMode: 'always',
     mutationFn: (input) =>
@@ -33,5 +33,6 @@ export function useSending<Output, Input = void>(options: SendingOptions<Output,
     data,
     error,
     isPending,
+    variables,
   };
 }

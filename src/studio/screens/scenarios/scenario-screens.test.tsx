@@ -180,6 +180,7 @@ it('a name that somebody else has used in the meantime is changed, or replaced o
   expect(await screen.findByText('There is another scenario home-es')).toBeDefined();
   expect(screen.getByText(/^Ada saved it/).textContent).toContain('the version of Ada is lost');
   await userEvent.click(screen.getByText('Choose another name'));
+  expect(await screen.findByLabelText('Name, as in its link')).toHaveValue('home-es');
   await choose('home-new');
   await screen.findByText('There is another scenario home-new');
   taken = undefined;

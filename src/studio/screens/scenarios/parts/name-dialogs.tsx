@@ -9,6 +9,8 @@ import css from '../scenarios.module.css';
 
 /** Asks for the name of a new scenario, which is a part of its link. */
 export function NameDialog(props: {
+  /** The name that was entered before, to be corrected. */
+  readonly first: string | undefined;
   readonly onClose: () => void;
   readonly onName: (name: string) => void;
 }): ReactNode {
@@ -17,7 +19,14 @@ export function NameDialog(props: {
       <form className={fields.fields} action={(values) => props.onName(String(values.get('name')))}>
         <label>
           Name, as in its link
-          <input name="name" pattern="[a-z0-9]+(-[a-z0-9]+)*" maxLength={80} required placeholder="devices-down" />
+          <input
+            name="name"
+            defaultValue={props.first}
+            pattern="[a-z0-9]+(-[a-z0-9]+)*"
+            maxLength={80}
+            required
+            placeholder="devices-down"
+          />
         </label>
         <p className={css.quiet}>Small letters, digits and hyphens. The first word is its area in the gallery.</p>
         <Button type="submit">Save</Button>

@@ -67,7 +67,11 @@ export function ScenarioActions({ name, document, known, canSave, isSaved, onSav
         </Button>
       )}
       {asked === 'name' && (
-        <NameDialog onClose={close} onName={(chosen) => write(chosen, chosen === name ? known : 'none')} />
+        <NameDialog
+          first={save.variables?.name}
+          onClose={close}
+          onName={(chosen) => write(chosen, chosen === name ? known : 'none')}
+        />
       )}
       {typeof asked === 'object' && (
         <TakenDialog
