@@ -1,17 +1,17 @@
-import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv';
 import schema from '#schemas/customer.schema.json' with { type: 'json' };
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
 import { timeOf, type ScenarioClock } from '#src/model/scenario/scenario.ts';
+import { createAjv } from '../../content/catalogue/catalogue.ts';
 import { explainFault } from '../../content/catalogue/explain-fault.ts';
 import type { ScenarioProblem } from './scenario-problem.ts';
 
-const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
-// Depending on the module loader, the import of this CommonJS package is the function or an object with it as `default`.
-((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(ajv);
-const validate = ajv.compile<Customer>(schema);
+let validator: ValidateFunction<Customer> | undefined;
+
+/** Compiled for the first scenario that is checked, not when the portal starts. */
+const validatorOf = (): ValidateFunction<Customer> => (validator ??= createAjv().compile<Customer>(schema));
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +23,7 @@ export function dayOfCustomer(clock: ScenarioClock, days = 0): number {
 /** Returns why the sandbox cannot sign in the customer of a scenario, whose file it may have changed. */
 export function checkCustomerFile(file: unknown, today: number): ScenarioProblem[] {
   const customer = fillInDates(file, today);
+  const validate = validatorOf();
   if (validate(customer)) return repeatedIds(customer);
   const found = (validate.errors ?? []).flatMap((error) => {
     // A card that is wrong is no problem because it is not null.

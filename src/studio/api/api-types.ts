@@ -37,7 +37,7 @@ export interface CountedChange extends Change {
   readonly edited: number | null;
 }
 
-/** A task of the member. */
+/** The tasks of the member, and what is unfinished in the content. */
 export interface Overview {
   readonly mine: readonly CountedChange[];
   readonly review: readonly CountedChange[];
