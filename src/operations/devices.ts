@@ -12,7 +12,7 @@ export interface Device {
   readonly brand: string;
   /** ISO 8601; '' if unknown. */
   readonly linkedDate: string;
-  /** TVs only. */
+  /** The customer’s name for a TV; '' for other devices. */
   readonly friendlyName: string;
 }
 
@@ -57,17 +57,15 @@ export const unpairDevice = defineOperation<Pick<Device, 'deviceSerialNumber'>, 
   },
 });
 
-/**
- * The service marks an accepted removal that happens later by this code, or by these words alone. (spec: DEV-15,
- * SEC-21)
- */
+/** Error code of a removal that the service has accepted and carries out later. (spec: DEV-15, SEC-21) */
 const SUBMITTED_CODE = 'PCS-DV-202';
-const SUBMITTED = 'Request has been submitted, Please check back after sometime.';
+/** The service's message for the same; it may come without the code. */
+const SUBMITTED_MESSAGE = 'Request has been submitted, Please check back after sometime.';
 
 /** Returns true if the service has accepted the removal and carries it out later. */
 export function isRemovalSubmitted(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
-  return error.errorCode === SUBMITTED_CODE || error.errorMessage.includes(SUBMITTED);
+  return error.errorCode === SUBMITTED_CODE || error.errorMessage.includes(SUBMITTED_MESSAGE);
 }
 
 function parseDevice(device: JsonObject): Device {

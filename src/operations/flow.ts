@@ -31,7 +31,7 @@ export interface ProcessParameters {
   readonly processVersion?: string | undefined;
 }
 
-/** The sign-in that a message carries. */
+/** Tokens of the signed-in customer in a message. */
 export interface FlowLogin {
   /** Access token of the signed-in customer. (spec: PC-19) */
   readonly loginToken?: string | undefined;
@@ -82,8 +82,8 @@ export interface FlowResponse {
   readonly errors: readonly FlowError[];
 }
 
-/** A 401 concerns the engine's own token, which the page replaces; a new sign-in would not help. */
-const ENGINE_TOKEN: OperationEffects = { ignoresRefusal: true };
+/** After a 401 the page gets a new token of the engine: the customer need not sign in again. */
+const ENGINE_EFFECTS: OperationEffects = { ignoresRefusal: true };
 
 /** Gets a token of the flow engine. (spec: PC-10, SEC-03) */
 export const getFlowToken = defineOperation<void, FlowToken>({
@@ -91,7 +91,7 @@ export const getFlowToken = defineOperation<void, FlowToken>({
   name: 'getToken',
   kind: 'read',
   token: 'none',
-  effects: ENGINE_TOKEN,
+  effects: ENGINE_EFFECTS,
   parse: ({ body }) => tokenOf(objectOf(body)['access_token'], objectOf(body)['expires_in']),
 });
 
@@ -101,7 +101,7 @@ export const startProcess = defineOperation<FlowStart, FlowResponse>({
   name: 'startProcess',
   kind: 'write',
   token: 'none',
-  effects: ENGINE_TOKEN,
+  effects: ENGINE_EFFECTS,
   bearer: ({ flowToken }) => flowToken,
   body: ({ process, customerReferenceNumber, clientIp, ...login }) => ({
     sessionId: '',
@@ -121,7 +121,7 @@ export const sendStep = defineOperation<FlowMessage, FlowResponse>({
   name: 'sendStep',
   kind: 'write',
   token: 'none',
-  effects: ENGINE_TOKEN,
+  effects: ENGINE_EFFECTS,
   bearer: ({ flowToken }) => flowToken,
   body: ({ sessionId, stepId, formKey, values, ...login }) => ({
     ...loginOf(login),
@@ -133,7 +133,7 @@ export const sendStep = defineOperation<FlowMessage, FlowResponse>({
   parse: stepOf,
 });
 
-/** Parameters of the request for suggestions; their names differ from those of a start. (spec: OPEN-87) */
+/** Parameters of the request for suggestions; some names differ from `ProcessParameters`. (spec: OPEN-87) */
 export interface SuggestionParameters {
   readonly internalCall: string;
   readonly FEProcessName: string;
@@ -158,16 +158,16 @@ export const suggestAddresses = defineOperation<AddressRequest, readonly string[
   name: 'suggestAddresses',
   kind: 'read',
   token: 'none',
-  effects: ENGINE_TOKEN,
+  effects: ENGINE_EFFECTS,
   bearer: ({ flowToken }) => flowToken,
   query: ({ process, streetAddress }) => ({ ...process, streetAddress }),
-  // The documents name no key; a JSON service expects a body nevertheless.
+  // The documentation describes no body, but a JSON service expects one.
   body: () => ({}),
   parse: ({ body }) =>
     splitAddresses(objectOf(objectOf(objectOf(body)['flowStepResult'])['customAttributes'])['fullStreetAddress']),
 });
 
-/** Lifetime of a token that comes without one, seconds. */
+/** Lifetime of a token in seconds if the response does not state it. */
 const DEFAULT_LIFETIME = 300;
 
 function tokenOf(value: unknown, seconds: unknown): FlowToken {
@@ -205,7 +205,7 @@ function stepOf({ body }: HttpResponse): FlowResponse {
 function errorsOf(errors: unknown): FlowError[] {
   const all = Array.isArray(errors) ? errors : errors === undefined || errors === null ? [] : [errors];
   return all.slice(0, 200).flatMap((error: unknown) => {
-    if (typeof error === 'string') return error ? [{ ...NO_ERROR, text: error }] : [];
+    if (typeof error === 'string') return error ? [{ ...EMPTY_ERROR, text: error }] : [];
     const { code, message, path, cause } = objectOf(error);
     const codeAndMessage = [textOf(code), textOf(message)].filter(Boolean).join(' ');
     const whole = codeAndMessage || (typeof error === 'object' ? JSON.stringify(error) : textOf(error));
@@ -222,4 +222,4 @@ function errorsOf(errors: unknown): FlowError[] {
   });
 }
 
-const NO_ERROR: FlowError = { text: '', message: '', path: '', cause: '', params: {} };
+const EMPTY_ERROR: FlowError = { text: '', message: '', path: '', cause: '', params: {} };

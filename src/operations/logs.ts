@@ -8,7 +8,7 @@ export interface OperationLog {
   readonly responseData: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The log does not record itself, and a refused log request never redirects to sign-in. (spec: API-33, API-34) */
+/** Log requests are not logged themselves, and a refused one never redirects to sign-in. (spec: API-33, API-34) */
 const LOG_EFFECTS: OperationEffects = { isLogged: false, ignoresRefusal: true, reportsTo: 'server' };
 
 /** Records how an operation ended. */

@@ -1,4 +1,4 @@
-/** Changes of the privacy choices. (spec: SYS-18) */
+/** Operations that change the privacy choices. (spec: SYS-18) */
 import { RejectedResponse } from '#src/data/operation-error.ts';
 import { defineOperation } from '#src/data/operation.ts';
 import { isObject, own, ownObject } from '#src/model/json.ts';
@@ -85,7 +85,10 @@ function resultIn(body: unknown): OptOutResult | undefined {
   return { saved: Object.fromEntries(known), failed: DEVICE_TYPES.filter((type) => isNamed(failed, type)) };
 }
 
-/** The documents do not show how `failedOperation` names the device types: a list, one name, or a member for each. */
+/**
+ * Returns true if `failedOperation` names the device type. Its documentation shows no format, so three are accepted: a
+ * list, a text, or an object with a member for each type.
+ */
 function isNamed(failed: unknown, type: DeviceType): boolean {
   if (typeof failed === 'string') return failed.split(/[\s,;]+/).includes(type);
   if (Array.isArray(failed)) return failed.includes(type);

@@ -73,7 +73,7 @@ export const getPrivacyPreferences = defineOperation<void, readonly AppPreferenc
     })),
 });
 
-/** The message of a request that the browser did not let through. (spec: PRIV-22) */
+/** The error message of a request that the browser blocked. (spec: PRIV-22) */
 const NETWORK_ERROR = 'Network Error';
 
 /** Returns whether a request failed before it reached the service, as when CORS forbids it. (spec: PRIV-22) */
@@ -81,7 +81,7 @@ export function isCrossOriginFailure(error: OperationError | undefined): boolean
   return error?.kind === 'unreachable' || error?.errorMessage === NETWORK_ERROR;
 }
 
-/** The services' documents show one record; a list of records is read too. */
+/** Returns the records of a response. The documentation shows one record; a list of records is read too. */
 function contractDates(body: unknown): readonly JsonObject[] {
   return [body, own(body, 'data')].some(Array.isArray) ? dataList(body) : [dataWith(body, 'termId')];
 }

@@ -1,13 +1,13 @@
 import type { OperationError } from '#src/data/operation-error.ts';
 import type { EmailCode } from './profile-changes.ts';
 
-/** How a change of the profile ended; `updateAction` is 1 after a change, and -1 if there is nothing to show. */
+/** The result of a change of the profile. `updateAction` is 1 if there is a result to show, otherwise -1. */
 export interface ProfileChangeResult {
   readonly updateAction: 1 | -1;
   readonly result?: 'success' | 'failure' | 'unlinked-success' | 'requestOtp';
   /** Text for the customer; '' if there is none. */
   readonly message: string;
-  /** True if fields show a failure; otherwise the form shows it. */
+  /** True if the failure is shown at fields; otherwise the form shows it. */
   readonly isAtFields?: boolean;
   /** Set while the customer enters the code for a new email address. (spec: PROF-36) */
   readonly code?: EmailCode;
@@ -37,7 +37,7 @@ export const notUpdated = (
   ...(error?.faults?.length ? { isAtFields: true } : {}),
 });
 
-/** Returns the result of a code that was sent to the new address. (spec: PROF-36) */
+/** Returns the result after a code was sent to the new address. (spec: PROF-36) */
 export const codeRequested = (code: EmailCode, message: string): ProfileChangeResult => ({
   updateAction: 1,
   result: 'requestOtp',

@@ -91,7 +91,7 @@ describe('a change of the profile', () => {
     });
   });
 
-  it('is saved if the response says data.success = true, and for no other response (PROF-03)', () => {
+  it('is saved only if the response contains data.success = true (PROF-03)', () => {
     expect(() => parse(updateName, { success: true, data: { success: true } })).not.toThrow();
     for (const body of [
       undefined,
@@ -111,14 +111,14 @@ describe('a change of the profile', () => {
     [{ success: false, errorMessage: 'At the top', data: { errorMessage: 'below' } }, 'At the top'],
     [{ data: { errorDescription: 'Described' } }, 'Described'],
     [{ data: { errorMessage: { no: 'text' } } }, ''],
-  ])('contains the service’s message if it failed: %j (PROF-04, PROF-39, PROF-41)', (body, message) => {
+  ])('that failed has the service’s message: %j (PROF-04, PROF-39, PROF-41)', (body, message) => {
     expect(refusedBy(updateName, body).errorMessage).toBe(message);
     expect(refusedBy(confirmEmail, body).errorMessage).toBe(message);
     const asStatus = new OperationError('x', new HttpError('/x', 'status', { status: 422, body }));
     expect(asStatus.errorMessage).toBe(message);
   });
 
-  it('contains the errors of its fields, and skips malformed ones (ROLE-19)', () => {
+  it('that failed has the errors of its fields, without malformed ones (ROLE-19)', () => {
     const body = {
       errorCode: 'PCS-PR-422',
       faults: [
@@ -150,7 +150,7 @@ describe('a change of the profile', () => {
   });
 });
 
-describe('how a change ended', () => {
+describe('the result of a change of the profile', () => {
   it('is success, failure or unlinked-success, with updateAction 1 (PROF-28)', () => {
     expect(updated('Yes')).toEqual({ updateAction: 1, result: 'success', message: 'Yes' });
     expect(unlinked('Free')).toEqual({ updateAction: 1, result: 'unlinked-success', message: 'Free' });

@@ -1,5 +1,5 @@
 /**
- * Changes of the profile. Each is `updateProfile` with its own updateType; `sendOTP` sends the code for a new email
+ * Operations that change the profile. Most call `updateProfile` with an updateType; `sendOTP` sends the code for a new email
  * address. The error code AUTH-FRESH (status 403) means that the change needs a fresh sign-in first. (spec: SEC-13)
  */
 import { defineOperation, type Operation } from '#src/data/operation.ts';
@@ -11,7 +11,7 @@ import { own, ownObject } from '#src/model/json.ts';
 import { textOf } from './wire/wire.ts';
 
 /** Throws RejectedResponse unless the response says that the change was saved. (spec: PROF-03, PROF-04) */
-function parseSaved({ body }: Pick<HttpResponse, 'body'>): void {
+function requireSaved({ body }: Pick<HttpResponse, 'body'>): void {
   if (own(own(body, 'data'), 'success') !== true) throw new RejectedResponse(body);
 }
 
@@ -35,7 +35,7 @@ function updateProfile<Input>(
       ...body(input),
       updateType,
     }),
-    parse: parseSaved,
+    parse: requireSaved,
     effects: { announces: 'profile-change' },
   });
 }
@@ -128,7 +128,7 @@ export const requestEmailCode = defineOperation<
   },
 });
 
-/** The documents name `data.data.requestId` and `requestId`; it is read at each depth. (spec: PROF-35) */
+/** Returns the request id. The documentation shows it at two depths, so it is read at each depth. (spec: PROF-35) */
 function requestIdIn(body: unknown): string {
   const data = ownObject(body, 'data');
   const requestIds = [ownObject(data, 'data'), data, body].map((part) => textOf(own(part, 'requestId')));
@@ -143,6 +143,6 @@ export const confirmEmail: Operation<Pick<EmailCode, 'requestId' | 'newEmail'> &
       ({ newEmail, requestId, otp }) => ({ email: newEmail, requestId, otp }),
     ),
     parse: ({ body }) => {
-      if (own(body, 'success') !== true) parseSaved({ body });
+      if (own(body, 'success') !== true) requireSaved({ body });
     },
   });

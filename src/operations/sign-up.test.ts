@@ -26,4 +26,4 @@ it.each([
   [{ data: { outcome: 'ERROR' } }, 'ERROR'],
   [{ data: { outcome: 'constructor' } }, 'ERROR'],
   [{ data: {} }, 'ERROR'],
-])('reads %j as %s (SIGN-19, SIGN-20, SIGN-21)', (body, outcome) => expect(parse(body)).toBe(outcome));
+])('reads the response %j as %s (SIGN-19, SIGN-20, SIGN-21)', (body, outcome) => expect(parse(body)).toBe(outcome));

@@ -8,7 +8,7 @@ export interface SignUp {
   readonly email: string;
   /** Where the visitor signed up; from content. (spec: SIGN-15) */
   readonly prospect?: string | undefined;
-  /** spec: SIGN-16 */
+  /** Kind of customer; from content. (spec: SIGN-16) */
   readonly customerType?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export const signUp = defineOperation<SignUp, SignUpOutcome>({
     const data = own(body, 'data');
     if (!isObject(data)) throw new Error('The response has no data.');
     const { outcome } = data;
-    // The portal's own server names the outcome; the mailing list itself returns its record.
+    // The portal's own server returns the outcome; the mailing list itself returns a record.
     return outcome === 'NEW' || outcome === 'EXISTING' ? outcome : readSignUpOutcome(body).outcome;
   },
 });

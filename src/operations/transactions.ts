@@ -4,7 +4,7 @@ import { booleanOf, dataWith, objectsOf, textOf } from './wire/wire.ts';
 
 /** A charge on the account. Values that the service does not send are empty. (spec: D3 §3, OPEN-111) */
 export interface Transaction {
-  /** Names the charge in a refund. */
+  /** Identifies the charge when a refund is requested. */
   readonly transactionId: string;
   readonly date: string;
   readonly serviceName: string;

@@ -4,7 +4,7 @@ import { sliceOptions } from '#src/data/use-slice.ts';
 import { momentOf } from '#src/lib/moment-of.ts';
 import { getProfile } from './profile.ts';
 
-/** Whether the profile says that the account was deactivated. Does not read the profile, which other parts of the page do. */
+/** Returns true if the cached profile has a past deactivation date. Sends no request. */
 export function useIsDeactivated(now: number): boolean {
   const services = useDataServices();
   const { data } = useQuery({ ...sliceOptions(services, getProfile, undefined), enabled: false });

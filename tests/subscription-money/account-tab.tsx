@@ -10,7 +10,7 @@ import { useSlice, type Slice } from '#src/data/use-slice.ts';
 import { usePlanOrder } from '#src/operations/subscriptions/use-plan-order.ts';
 import {
   useSubscriptionChange,
-  type SubscriptionChanging,
+  type SubscriptionChangeControl,
 } from '#src/operations/subscriptions/use-subscription-change.ts';
 import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
@@ -22,7 +22,7 @@ import { memoryStorage, servicesOf, signedIn } from '#tests/checkout-money/tab.t
 interface Screen {
   readonly subscriptions: Slice<readonly Subscription[]>;
   readonly transactions: Slice<readonly Transaction[]>;
-  readonly changing: SubscriptionChanging;
+  readonly changing: SubscriptionChangeControl;
   readonly prepare: ReturnType<typeof usePlanOrder>;
   readonly refunding: Action<RefundRequest, void>;
 }

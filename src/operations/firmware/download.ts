@@ -5,7 +5,7 @@ import { own } from '#src/model/json.ts';
 
 /** The software that a customer downloads. */
 export interface DownloadRequest {
-  /** The id of a model, or a code from an address. */
+  /** The id of a model, or the code in the address of the download page. */
   readonly code: string;
   /** '' if it is not known. */
   readonly make: string;
@@ -47,8 +47,8 @@ export const downloadUsb = defineOperation<Pick<DownloadRequest, 'code' | 'make'
 });
 
 /**
- * Records the answer to the terms and returns the links. After a 401 the session is cleared and both are sent once more
- * with an anonymous token. Throws OperationError. (spec: USB-20, OPEN-106)
+ * Records whether the terms were accepted, and returns the download links. After a 401 the session is cleared, and both
+ * requests are sent once more with an anonymous token. Throws OperationError. (spec: USB-20, OPEN-106)
  */
 export async function fetchLinks(services: DataServices, request: DownloadRequest): Promise<readonly string[]> {
   const attempt = async (): Promise<readonly string[]> => {
@@ -64,7 +64,7 @@ export async function fetchLinks(services: DataServices, request: DownloadReques
   }
 }
 
-/** Returns the addresses of a download that a browser may open. */
+/** Returns the links of a response that are http or https addresses. */
 function linksOf(value: unknown): readonly string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   return list.filter(

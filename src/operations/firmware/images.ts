@@ -3,8 +3,8 @@ import { defineOperation } from '#src/data/operation.ts';
 import { dataWith, objectsOf, textOf } from '../wire/wire.ts';
 
 /**
- * A version of the software of a TV model. Values that the store does not send are ''. The addresses of its files are not
- * read: the portal's server removes them from the list, and a download brings them. (spec: USB-04)
+ * A version of the software of a TV model. Values that the store does not send are ''. The addresses of its files are
+ * not included: the portal's server sends them only for a download. (spec: USB-04)
  */
 export interface FirmwareImage {
   readonly imageId: string;
@@ -13,7 +13,7 @@ export interface FirmwareImage {
   readonly version: string;
   /** ISO 8601. */
   readonly releaseDate: string;
-  /** In bytes, or in words. */
+  /** Number of bytes, or a text with a unit. */
   readonly fileSize: string;
   readonly size: string;
 }

@@ -2,17 +2,17 @@ import { now as clockNow } from '#src/lib/clock.ts';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { own } from '#src/model/json.ts';
 
-/** Whole name of the entry, as the documents give it. (spec: OPEN-108) */
+/** Key of the record in local storage, without a prefix. (spec: OPEN-108) */
 const KEY = 'usb-update';
 
 /** The last download that was started in this browser. (spec: USB-19) */
 export interface UpdateRecord {
   readonly modelNumber: string;
-  /** When it was written, ISO 8601. */
+  /** Time of writing, ISO 8601. */
   readonly lastModified: string;
   /** Whether the terms were accepted. */
   readonly accepted: boolean;
-  /** '' if the page did not know it. */
+  /** Version of the downloaded software; '' if the page did not know it. */
   readonly versionFirmwareUpdated: string;
 }
 
@@ -22,7 +22,7 @@ export function saveUpdateRecord(record: Omit<UpdateRecord, 'lastModified'>, now
   storage.set(KEY, JSON.stringify({ ...record, lastModified: new Date(now).toISOString() } satisfies UpdateRecord));
 }
 
-/** Returns undefined if there is no record, or none that this portal has written. */
+/** Returns the stored record; undefined if there is none or its format is invalid. */
 export function readUpdateRecord(): UpdateRecord | undefined {
   try {
     const value: unknown = JSON.parse(storage.get(KEY) ?? 'null');

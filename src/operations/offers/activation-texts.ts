@@ -8,7 +8,7 @@ export interface ActivationFields {
   blockedText?: Text;
 }
 
-/** The same fields as texts. */
+/** The texts of these fields. */
 export interface ActivationTexts {
   readonly activate: string;
   readonly activating: string;

@@ -8,7 +8,7 @@ export interface ActivationInput {
   readonly isThankyouPage: boolean;
 }
 
-/** Reads where apps are activated: addresses by app id. (spec: OFFER-57, OFFER-58) */
+/** Reads the activation addresses of apps, by app id. (spec: OFFER-57, OFFER-58) */
 export const getActivationUrl = defineOperation<ActivationInput, ReadonlyMap<string, string>>({
   service: 'activation',
   name: 'getActivationUrl',
@@ -24,7 +24,7 @@ export const getActivationUrl = defineOperation<ActivationInput, ReadonlyMap<str
   effects: { isLogged: true },
 });
 
-/** How customers rate an app. (spec: OFFER-79, OPEN-70) */
+/** The average rating of an app by customers. (spec: OFFER-79, OPEN-70) */
 export interface Rating {
   /** 0 to 5 */
   readonly stars: number;

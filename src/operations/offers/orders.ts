@@ -28,8 +28,8 @@ export const addToOfferCart = defineOperation<CartChange, string>({
   },
 });
 
-/** What names a cart: its sales journey, or its id if the service gave no sales journey. (spec: OPEN-58) */
-export interface CartName {
+/** Identifies a cart by its sales journey, or by its id if the service sent no sales journey. (spec: OPEN-58) */
+export interface CartReference {
   readonly cartId: string;
   readonly salesJourneyId?: string | undefined;
   readonly partnerGroup: string;
@@ -39,12 +39,12 @@ export interface CartName {
 export interface Review {
   readonly orderId: string;
   readonly offers: readonly Offer[];
-  /** A fault of the plan; '' if there is none. (spec: OFFER-30) */
+  /** The service's error message about a plan; '' if there is none. (spec: OFFER-30) */
   readonly message: string;
 }
 
-/** Reviews the cart, which fixes what the order will charge. (spec: OFFER-26…28, OPEN-58) */
-export const reviewOrder = defineOperation<CartName, Review>({
+/** Reads the order that the cart leads to, with the charges. (spec: OFFER-26…28, OPEN-58) */
+export const reviewOrder = defineOperation<CartReference, Review>({
   service: 'offers',
   name: 'reviewOrder',
   kind: 'read',
@@ -67,7 +67,7 @@ export interface Consent {
   readonly offers: readonly { readonly id: string; readonly terms: readonly string[] }[];
 }
 
-/** Records that the customer accepts the terms; returns the consent's id, '' if the service gives none. */
+/** Records that the customer accepts the terms. Returns the id of the consent; '' if the service sends none. */
 export const createConsent = defineOperation<Consent, string>({
   service: 'offers',
   name: 'createConsent',
@@ -82,11 +82,11 @@ export const createConsent = defineOperation<Consent, string>({
   },
 });
 
-export interface Subscribe extends CartName {
+export interface Subscribe extends CartReference {
   readonly orderId: string;
   /** Only in the newer form of the request, which also names the sales journey. */
   readonly consentId?: string | undefined;
-  /** The browser's address; '' if it is unknown. The server records the connection's. (spec: OFFER-34, SEC-17) */
+  /** The browser's IP address; '' if unknown. Informative: the server records the address itself. (spec: OFFER-34, SEC-17) */
   readonly clientIp: string;
 }
 
@@ -114,7 +114,7 @@ export const submitOrder = defineOperation<Subscribe, readonly Offer[]>({
   },
 });
 
-/** Throws unless `success` is true, or the response has no `success` but the data that only a change made gives. */
+/** Throws unless `success` is true, or `success` is missing and the response has the data of a successful change. */
 function requireSuccess(body: unknown, hasData: boolean): void {
   const success = own(body, 'success');
   if (success !== true && !(success === undefined && hasData))

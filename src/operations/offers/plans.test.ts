@@ -40,7 +40,7 @@ it.each([
   ]);
 });
 
-it('an order has an id and its offers, or the message why not (OFFER-23, OFFER-28)', () => {
+it('a review has an order id and offers, or the service’s error message (OFFER-23, OFFER-28)', () => {
   const ordered = reviewOrder.parse(responseWith({ data: { offers: [offer], order: { id: 'O1' } } }));
   expect(ordered).toMatchObject({ orderId: 'O1', message: '', offers: [{ group: 'WBD' }] });
   const broken = reviewOrder.parse(responseWith({ data: { errorMessage: 'Sold out.' } }));

@@ -81,7 +81,7 @@ export function offersOf({ body, url }: HttpResponse): readonly Offer[] {
   }));
 }
 
-/** The cart id is beside `data`, in it, or in an offer, because the documents name all three. */
+/** The cart id is beside `data`, in it, or in an offer, because the documentation names all three. */
 function cartIdOf(body: unknown): string {
   const data = own(body, 'data');
   const [offer] = objectsOf(own(data, 'offers'));

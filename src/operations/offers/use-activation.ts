@@ -4,8 +4,8 @@ import { useAction } from '#src/data/use-action.ts';
 import { activationAddress } from '#src/lib/hosts/activation-address.ts';
 import { getActivationUrl } from './activation.ts';
 
-/** How long the new window shows its first address, in milliseconds. (spec: OFFER-63) */
-const MOVES_AFTER_MS = 2000;
+/** Time before the new window is redirected, in milliseconds. (spec: OFFER-63) */
+const REDIRECT_DELAY_MS = 2000;
 
 const ACTIVATION_PAGE = '/offer/activate';
 
@@ -15,8 +15,9 @@ export type ActivationState =
   | { readonly kind: 'blocked'; readonly href: string };
 
 /**
- * Returns the activation of one app. The window opens at once, because browsers allow that only while a press is handled;
- * after two seconds it gets the partner's address, or waits for it. (spec: OFFER-57…63, OPEN-67, OPEN-69)
+ * Returns the function that activates one app, and its state. The window opens at once, because browsers allow that only
+ * while they handle a press. After two seconds it is redirected to the partner, as soon as the address is known. (spec:
+ * OFFER-57…63, OPEN-67, OPEN-69)
  */
 export function useActivation(
   appId: string,
@@ -31,13 +32,13 @@ export function useActivation(
   const activate = async (): Promise<void> => {
     if (state.kind === 'opening') return;
     setState({ kind: 'opening' });
-    const opened = window.open(pageFor({ appName }), '_blank');
+    const opened = window.open(pagePath({ appName }), '_blank');
     let address: string | undefined;
-    const moved = new Promise<void>((resolve) => {
+    const isDue = new Promise<void>((resolve) => {
       timer.current = setTimeout(() => {
-        if (address === undefined) move(opened, { r: ACTIVATION_PAGE, appName });
+        if (address === undefined) redirect(opened, { r: ACTIVATION_PAGE, appName });
         resolve();
-      }, MOVES_AFTER_MS);
+      }, REDIRECT_DELAY_MS);
     });
     try {
       const urls = await run({ apps: [appId], isThankyouPage: true });
@@ -47,25 +48,25 @@ export function useActivation(
     }
     if (address === undefined) {
       clearTimeout(timer.current);
-      move(opened, { r: 'error' });
+      redirect(opened, { r: 'error' });
       return setState({ kind: 'failed' });
     }
     if (!opened) return setState({ kind: 'blocked', href: address });
-    await moved;
-    move(opened, { r: address, appName });
+    await isDue;
+    redirect(opened, { r: address, appName });
     setState({ kind: 'none' });
   };
   return { state, activate };
 }
 
-function pageFor(query: Readonly<Record<string, string>>): string {
+function pagePath(query: Readonly<Record<string, string>>): string {
   return `${ACTIVATION_PAGE}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Changes the address of the window, if the customer has not closed it or gone elsewhere with it. */
-function move(opened: Window | null, query: Readonly<Record<string, string>>): void {
+/** Changes the address of the window, unless the customer has closed it or opened another site in it. */
+function redirect(opened: Window | null, query: Readonly<Record<string, string>>): void {
   try {
-    if (opened && !opened.closed) opened.location.replace(pageFor(query));
+    if (opened && !opened.closed) opened.location.replace(pagePath(query));
   } catch {
     // The window shows a page of another site, which this page must not change.
   }

@@ -35,10 +35,7 @@ export function reduceChange(_before: ChangeState, event: ChangeEvent): ChangeSt
   }
 }
 
-/**
- * Returns true if a service has clearly refused an operation: nothing was done. Without a readable response that is not
- * known.
- */
+/** Returns true if the service has clearly refused the operation. Otherwise the change may have been made. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
   const { kind, status = 0, cause } = error;

@@ -5,7 +5,7 @@ import type { Subscription } from './subscription.ts';
 import { centsOf } from './cents-of.ts';
 import type { OrderedPlan } from './subscription.ts';
 
-/** Changes of a subscription, each with texts of its own. */
+/** A change of a subscription. The content has texts for each kind. */
 export type ChangeKind =
   | 'unsubscribe'
   | 'unsubscribeNow'
@@ -17,7 +17,7 @@ export type ChangeKind =
   | 'upgradeLater'
   | 'downgrade';
 
-/** The actions of a card. */
+/** The actions on the card of a subscription. */
 export interface Controls {
   readonly changes: readonly ChangeKind[];
   /** The kind of link to the page that changes the plan. */
@@ -26,7 +26,7 @@ export interface Controls {
   readonly canUnlink: boolean;
 }
 
-const NOTHING: Controls = { changes: [], canActivate: false, canUnlink: false };
+const NO_CONTROLS: Controls = { changes: [], canActivate: false, canUnlink: false };
 const LINKS: ReadonlyMap<string, NonNullable<Controls['link']>> = new Map([
   ['MANAGE', 'manage'],
   ['UPGRADE', 'upgrade'],
@@ -45,11 +45,15 @@ export function controlsOf(
 ): Controls {
   const { action, otherOffers, futurePlan } = subscription;
   if (state !== 'ended' && state !== 'unlinked' && (isChanging(state) || futurePlan))
-    return { ...NOTHING, changes: ['cancelChange'], canUnlink: true };
+    return { ...NO_CONTROLS, changes: ['cancelChange'], canUnlink: true };
   if (state === 'ended' || state === 'unlinked')
-    return action === 'RESUBSCRIBE' ? { ...NOTHING, changes: ['restart'] } : NOTHING;
+    return action === 'RESUBSCRIBE' ? { ...NO_CONTROLS, changes: ['restart'] } : NO_CONTROLS;
   if (state === 'pendingCancel')
-    return { ...NOTHING, changes: action === 'RESUBSCRIBE' || action === '' ? ['resubscribe'] : [], canUnlink: true };
+    return {
+      ...NO_CONTROLS,
+      changes: action === 'RESUBSCRIBE' || action === '' ? ['resubscribe'] : [],
+      canUnlink: true,
+    };
   const link = LINKS.get(action) ?? (otherOffers.length > 0 && state !== 'activationRequired' ? 'manage' : undefined);
   return {
     changes: [endsNow(subscription, state, activityProducts) ? 'unsubscribeNow' : 'unsubscribe'],
@@ -68,7 +72,10 @@ function endsNow(
   return state === 'activationRequired' && isManaged(subscription) && activityProducts.includes(productKey);
 }
 
-/** Returns the kind of change to another plan. A better plan begins at once, unless the present period is free or of another length. */
+/**
+ * Returns the kind of change to another plan. A more expensive plan begins at once, except during a free trial or if its
+ * billing period is of another length.
+ */
 export function planChange(subscription: Subscription, state: SubscriptionState, plan: OrderedPlan): ChangeKind {
   if (centsOf(plan.price) <= centsOf(subscription.price)) return 'downgrade';
   const isLater = state === 'trial' || plan.planDuration.toLowerCase() !== subscription.planDuration.toLowerCase();

@@ -26,9 +26,9 @@ export function isManaged({ subscriptionType }: Pick<Subscription, 'subscription
 const NOT_CHANGING: ReadonlySet<string> = new Set(['ended', 'unlinked', 'pendingcancel']);
 
 /**
- * Returns the plan that will replace the plan of a subscription: the future plan of the managed order that is one of
- * its other plans. A future plan that belongs to none of them is that of the only managed subscription that can change.
- * (spec: SUB-14)
+ * Returns the plan that will replace the plan of a subscription; undefined if there is none. It is the plan in `future`
+ * that the subscription lists among its other plans. A plan in `future` that no subscription lists belongs to the managed
+ * subscription that can change, if there is only one. (spec: SUB-14)
  */
 export function futurePlanOf(
   subscription: Subscription,

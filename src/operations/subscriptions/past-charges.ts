@@ -6,14 +6,14 @@ import type { Subscription } from './subscription.ts';
 /** A charge or refund of a subscription. */
 export interface PastCharge {
   readonly date: string;
-  /** Below 0 for an amount that was given back. */
+  /** Negative if the amount was refunded. */
   readonly cents: number;
   readonly isRefund: boolean;
 }
 
-const SHOWN = 3;
+const MAX_CHARGES = 3;
 
-/** Returns the last charges of a subscription's app since it started, the oldest first. */
+/** Returns the last three charges of a subscription's app since its start, the oldest first. */
 export function pastCharges(
   { appId, subscriptionStartDate }: Pick<Subscription, 'appId' | 'subscriptionStartDate'>,
   transactions: readonly Transaction[],
@@ -22,7 +22,7 @@ export function pastCharges(
   return transactions
     .filter((each) => appId !== '' && each.appId === appId && (momentOf(each.date) ?? started) >= started)
     .toSorted((a, b) => (momentOf(b.date) ?? 0) - (momentOf(a.date) ?? 0))
-    .slice(0, SHOWN)
+    .slice(0, MAX_CHARGES)
     .toReversed()
     .map(({ date, amount, chargeCategory }) => {
       const cents = centsOf(amount);

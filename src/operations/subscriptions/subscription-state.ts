@@ -4,7 +4,7 @@ import { centsOf } from './cents-of.ts';
 import type { Subscription } from './subscription.ts';
 
 const DAY_MS = 86_400_000;
-/** The time of a page is at most so old. */
+/** Maximum age of `now`, because pages read the time once a minute. */
 const MINUTE_MS = 60_000;
 
 /** Activation statuses that name a state, in lower case. */
@@ -27,8 +27,8 @@ export function subscriptionState(subscription: Subscription, now: number): Subs
 }
 
 /**
- * Returns true for subscriptions of the tab with past ones, from the moment of their end on. An app that was unlinked
- * since the page last read the time has ended, too. (spec: OPEN-76)
+ * Returns true if a subscription has ended: the tab of past subscriptions lists it. `now` may be a minute old; an app that
+ * was unlinked during this minute has ended too. (spec: OPEN-76)
  */
 export function isPast({ activationStatus, endDate }: Subscription, now: number): boolean {
   const status = activationStatus.toLowerCase();
@@ -36,7 +36,7 @@ export function isPast({ activationStatus, endDate }: Subscription, now: number)
   return status === 'ended' || (end !== undefined && end <= now + (status === 'unlinked' ? MINUTE_MS : 0));
 }
 
-/** True while a change to another plan is due at the end of the period. (spec: SUB-15, SUB-16) */
+/** Returns true if a change to another plan is pending. (spec: SUB-15, SUB-16) */
 export function isChanging(state: SubscriptionState): boolean {
   return state === 'pendingUpgrade' || state === 'pendingDowngrade';
 }

@@ -15,7 +15,7 @@ export interface Subscription {
   readonly action: string;
   readonly price: string;
   readonly planDuration: string;
-  /** ISO 8601 or milliseconds since the epoch, as the service sends it; the other dates too. */
+  /** This and the other dates: ISO 8601 or milliseconds since 1970, as the service sends them. */
   readonly renewalDate: string;
   readonly subscriptionStartDate: string;
   readonly endDate: string;
@@ -26,9 +26,9 @@ export interface Subscription {
   readonly publisherName: string;
   readonly lineOfService: string;
   readonly renewalDescription: string;
-  /** The state in the words of the service. */
+  /** The service's text about the state. */
   readonly status: string;
-  /** Lines about the plan: its bulletins, or else its details. */
+  /** Texts about the plan: its bulletins, or its details if it has none. */
   readonly lines: readonly string[];
   readonly included: readonly string[];
   readonly confirmations: readonly string[];
@@ -38,9 +38,9 @@ export interface Subscription {
   readonly termsAndConditions: string;
   /** Plans that can replace the present one. */
   readonly otherOffers: readonly OrderedPlan[];
-  /** The plan that replaces the present one later; only while a change is pending. (spec: SUB-14) */
+  /** The plan that will replace the present one; undefined unless a change is pending. (spec: SUB-14) */
   readonly futurePlan: OrderedPlan | undefined;
-  /** What will be charged, as far as the service computes it; see `upcomingOf`. */
+  /** The next charges and the end, if the service sends them; otherwise empty. See `upcomingOf`. */
   readonly upcoming: readonly UpcomingStep[];
 }
 
@@ -51,16 +51,16 @@ export interface OrderedPlan {
   readonly name: string;
   readonly price: string;
   readonly planDuration: string;
-  /** The service's text about it; '' if there is none. */
+  /** The service's text about the plan; '' if there is none. */
   readonly description: string;
-  /** When it begins; '' if unknown. */
+  /** The date on which the plan begins; '' if unknown. */
   readonly startDate: string;
 }
 
-/** The next event of a subscription if the customer does nothing. */
+/** A future charge or the end of a subscription, if the customer changes nothing. */
 export interface UpcomingStep {
   readonly kind: 'charge' | 'end';
-  /** ISO 8601 or milliseconds since the epoch. */
+  /** ISO 8601 or milliseconds since 1970. */
   readonly date: string;
   /** The charged amount, as the service writes it; '' if nothing is charged, or if the amount is unknown. */
   readonly amount: string;

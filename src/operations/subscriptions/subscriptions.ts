@@ -3,7 +3,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { booleanOf, dataWith, objectOf, objectsOf, textOf } from '../wire/wire.ts';
 import { futurePlanOf, orderedPlan } from './managed-order.ts';
-import { linesOf, withoutMarkup } from './lines-of.ts';
+import { linesOf, plainTextOf } from './lines-of.ts';
 import { subscriptionState } from './subscription-state.ts';
 import type { Subscription } from './subscription.ts';
 import { upcomingIn } from './upcoming.ts';
@@ -53,7 +53,7 @@ function subscriptionOf(record: JsonObject): Subscription {
     included: linesOf(record['included']),
     confirmations: linesOf(record['confirmations']),
     thankyou: linesOf(record['thankyou']),
-    termsAndConditions: withoutMarkup(textOf(record['termsAndConditions'])),
+    termsAndConditions: plainTextOf(textOf(record['termsAndConditions'])),
     otherOffers: objectsOf(record['otherOffers']).map(orderedPlan),
     futurePlan: undefined,
     upcoming: upcomingIn(record['offerDetails']),

@@ -8,10 +8,10 @@ import { useSessionPort } from '#src/session/session-context.tsx';
 import type { SessionValues } from '#src/session/session-values.ts';
 import { textOf } from '../wire/wire.ts';
 import { isRefusal } from './change-state.ts';
-import { pickedPlans, storePickedPlans } from './picked-plan.ts';
+import { readPickedPlans, storePickedPlans } from './picked-plan.ts';
 import type { OrderedPlan, Subscription } from './subscription.ts';
 
-/** An order that changes a plan, with accepted terms: confirming it makes the change. */
+/** An order that changes a plan. Its terms are accepted; the plan changes when the order is confirmed. */
 export interface PlanOrder {
   readonly orderId: string;
   readonly salesJourneyId: string;
@@ -20,8 +20,8 @@ export interface PlanOrder {
 }
 
 /**
- * Returns the function that prepares the change of a provider-managed plan: cart, review, consent. A plan that was picked
- * before, also before a reload of the page or a lost response, is removed from the cart. Throws if a step fails. (spec: SUB-34…36)
+ * Returns the function that prepares the change of a provider-managed plan: it fills the cart, reads the review and records
+ * the consent. Plans that were picked before are removed from the cart. The function throws if a step fails. (spec: SUB-34…36)
  */
 export function usePlanOrder(): (subscription: Subscription, plan: OrderedPlan) => Promise<PlanOrder> {
   const services = useDataServices();
@@ -45,21 +45,21 @@ export function usePlanOrder(): (subscription: Subscription, plan: OrderedPlan) 
   };
 }
 
-/** What goes into the cart, and what may be in it from another browser. */
-interface Picked {
+/** The plan to put into the cart, and the plans that another browser may have put there. */
+interface CartPlans {
   readonly offerId: string;
   /** The other plans to which the subscription can change. */
   readonly others: readonly string[];
 }
 
-/** Puts a plan into the cart in place of those that were picked before. Returns the id of the sales journey. (spec: SUB-35) */
+/** Replaces the plans in the cart that were picked before. Returns the id of the sales journey. (spec: SUB-35) */
 async function putIntoCart(
   services: DataServices,
   values: SessionValues,
   cartId: string,
-  { offerId, others }: Picked,
+  { offerId, others }: CartPlans,
 ): Promise<string> {
-  const earlier = pickedPlans(values, cartId);
+  const earlier = readPickedPlans(values, cartId);
   const known = earlier.filter((id) => id !== offerId);
   const put = async (removed: readonly string[]): Promise<string> => {
     // If the response is lost, the cart may contain this plan, the earlier ones, or both.

@@ -39,25 +39,25 @@ export interface ChosenChange {
   readonly order?: PlanOrder | undefined;
 }
 
-export interface SubscriptionChanging {
+export interface SubscriptionChangeControl {
   readonly state: ChangeState;
   /** Sends a change once, also after a double press; resolves when it is done and the subscriptions are reloaded. */
   readonly make: (change: ChosenChange) => Promise<void>;
-  /** Forgets the last attempt: the next change is another request, even if it looks like one whose response was lost. */
+  /** Clears the state and the idempotency key: the next change is a new request, not a retry. */
   readonly reset: () => void;
 }
 
-/** Data that a change makes out of date, beside the subscriptions. */
-const CHANGED = [getTransactionHistory, getOffers, getStorefrontBanner] as const;
+/** Reads whose cached data is stale after a change, in addition to the subscriptions. */
+const STALE_READS = [getTransactionHistory, getOffers, getStorefrontBanner] as const;
 
-/** Leads to sign-in for a change that requires a fresh one; ends only if the customer is still here. (spec: SEC-13) */
+/** Redirects to a fresh sign-in for a change that requires one; resolves if the page was not left. (spec: SEC-13) */
 type SignInFor = (change: ChosenChange) => Promise<void>;
 
 /**
- * Sends changes of subscriptions and reloads them, also after a failure: the shown data may be stale. (spec: SUB-22,
- * SUB-23, SUB-45)
+ * Returns the function that sends a change of a subscription, and its state. The subscriptions are reloaded afterwards,
+ * also after a failure, because the shown data may be stale. (spec: SUB-22, SUB-23, SUB-45)
  */
-export function useSubscriptionChange(signInFor?: SignInFor): SubscriptionChanging {
+export function useSubscriptionChange(signInFor?: SignInFor): SubscriptionChangeControl {
   const run = useRun();
   const forget = useForget();
   const { reload } = useSlice(getSubscriptions);
@@ -79,7 +79,7 @@ export function useSubscriptionChange(signInFor?: SignInFor): SubscriptionChangi
     } finally {
       isBusy.current = false;
     }
-    forget(...CHANGED);
+    forget(...STALE_READS);
     await reload();
   };
   const reset = useCallback((): void => {
@@ -89,7 +89,7 @@ export function useSubscriptionChange(signInFor?: SignInFor): SubscriptionChangi
   return { state, make, reset };
 }
 
-/** The same for all attempts at one change. */
+/** One request of a change; a retry has the same key. */
 interface Attempt {
   readonly idempotencyKey: string;
 }
@@ -112,13 +112,13 @@ function useRun(): (change: ChosenChange, attempt: Attempt) => Promise<void> {
     const activeSubscriptionData = { appId, sku };
     if (kind === 'unlink') return actions.unlink.run(activeSubscriptionData, attempt);
     if (!plan) {
-      const clientIp = isManaged(subscription) ? await ipOf() : '';
+      const clientIp = isManaged(subscription) ? await readIp() : '';
       const isEnd = kind === 'unsubscribe' || kind === 'unsubscribeNow';
       const userActivity = activityOf(kind, subscription, userActivityProducts);
       return actions[isEnd ? 'unsubscribe' : 'resubscribe'].run({ subscription, clientIp, userActivity }, attempt);
     }
     if (order) {
-      await actions.confirm.run({ ...order, clientIp: await ipOf() }, attempt);
+      await actions.confirm.run({ ...order, clientIp: await readIp() }, attempt);
       return session.values.remove('pickedPlan');
     }
     const change = { activeSubscriptionData, handleData: { sku: plan.sku } };
@@ -126,12 +126,12 @@ function useRun(): (change: ChosenChange, attempt: Attempt) => Promise<void> {
     return actions.downgrade.run({ ...change, personId: session.state().ids?.personId ?? '' }, attempt);
   };
 
-  function ipOf(): Promise<string> {
+  function readIp(): Promise<string> {
     return runOperation(services, getClientIp, undefined).catch(() => '');
   }
 }
 
-/** Returns the activity that the request of a configured app names. (spec: SUB-27, OPEN-71) */
+/** Returns the `userActivity` of the request; undefined for apps that are not configured. (spec: SUB-27, OPEN-71) */
 function activityOf(
   kind: ChangeKind,
   subscription: Subscription,

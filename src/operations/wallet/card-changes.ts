@@ -98,19 +98,19 @@ function submissionOf(input: CardSubmission, session: Session): object {
   };
 }
 
-/** Throws AccountUnknown if the session does not know the ids. (spec: WAL-53) */
+/** Returns the ids of the customer. Throws AccountUnknown if the session has none. (spec: WAL-53) */
 function idsOf(session: Session): object {
   const { personId = '', customerRelationshipId = '' } = session.state().ids ?? {};
   if (personId === '' || customerRelationshipId === '') throw new AccountUnknown();
   return { personId, customerRelationshipId };
 }
 
-/** The country is always US. (spec: WAL-10) */
+/** Returns the address as the service expects it. The country is always US. (spec: WAL-10) */
 function addressBody({ addressLine1, addressLine2, city, state, zip }: Address): object {
   return { line1: addressLine1, line2: addressLine2, city, state, zip, country: 'US' };
 }
 
-/** Returns the part of a response that has a card type; the documents do not show where it is. */
+/** Returns the part of a response that has a card type; its place is not documented. */
 export function cardIn(body: unknown): JsonObject | undefined {
   const data = own(body, 'data');
   return [own(data, 'data'), data, body].filter(isObject).find((layer) => textOf(layer['cardType']) !== '');

@@ -29,7 +29,7 @@ describe('the state of a change of the wallet', () => {
   });
 });
 
-describe('what an update changes', () => {
+describe('the parts of the wallet that an update changes', () => {
   const address = {
     addressLine1: '1 Oak Street',
     addressLine2: '',
@@ -61,7 +61,7 @@ describe('what an update changes', () => {
     ['the state', { address: { ...address, state: 'NV' } }, ['ADDRESS']],
     ['the ZIP code', { address: { ...address, zip: '93024' } }, ['ADDRESS']],
     ['everything', { firstName: 'B', cardNumber: '4', address: { ...address, zip: '1' } }, ['NAME', 'CARD', 'ADDRESS']],
-  ])('%s (WAL-21, WAL-38)', (_what, change, types) => {
+  ])('change with %s (WAL-21, WAL-38)', (_what, change, types) => {
     expect(updateTypesOf(card, { ...input, ...change })).toEqual(types);
   });
 });

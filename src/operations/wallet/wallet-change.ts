@@ -93,7 +93,7 @@ export function isUnclear(error: unknown): boolean {
   return kind !== 'status' || status >= 500;
 }
 
-/** As `isUnclear`, for a new card: a declined card is not unclear. */
+/** Returns true if a new card may have been saved although the request has failed; false for a declined card. */
 export function isNewCardUnclear(error: unknown): boolean {
   const wasDeclined =
     error instanceof OperationError && error.cause instanceof RejectedResponse && isDeclined(error.cause);
@@ -101,8 +101,8 @@ export function isNewCardUnclear(error: unknown): boolean {
 }
 
 /**
- * A result with data is a declined card, unless it has the type of a card that the service says it has saved. (spec:
- * WAL-42)
+ * Returns true if a response declines the card. A response with a card type declines it only if it is a clear refusal.
+ * (spec: WAL-42)
  */
 function isDeclined(cause: RejectedResponse): boolean {
   const mayBeSaved = !isClearRefusal(cause) && cardIn(cause.body) !== undefined;

@@ -13,7 +13,7 @@ describe('the wallet service', () => {
     ['in data.data', { data: { data: CARD } }],
     ['in data', { data: CARD }],
     ['in the response itself', CARD],
-  ])('has the card %s (WAL-07, WAL-40)', (_where, body) => {
+  ])('returns the card %s (WAL-07, WAL-40)', (_where, body) => {
     expect(getWallet.parse(response(body)).card).toMatchObject(CARD);
     expect(postWallet.parse(response(body))).toEqual(CARD);
   });
@@ -21,7 +21,7 @@ describe('the wallet service', () => {
   it.each([
     ['address1 and address2', { address1: '1 Oak Street', address2: 'Apt 2' }],
     ['line1 and line2', { line1: '1 Oak Street', line2: 'Apt 2' }],
-  ])('names the lines of the address %s (WAL-07, WAL-41)', (_names, lines) => {
+  ])('may name the lines of the address %s (WAL-07, WAL-41)', (_names, lines) => {
     const address = { ...lines, city: 'Ojai', state: 'CA', zip: '93023', country: 'US' };
     const expected = {
       addressLine1: '1 Oak Street',
@@ -36,32 +36,32 @@ describe('the wallet service', () => {
     expect(getWalletAddress.query?.()).not.toEqual({});
   });
 
-  it.each(['0839', '08/39', '08/2039', '082039'])('writes the expiration date as %s (WAL-05, WAL-06)', (date) => {
+  it.each(['0839', '08/39', '08/2039', '082039'])('may write the expiration date as %s (WAL-05, WAL-06)', (date) => {
     expect(getWallet.parse(response({ data: { ...CARD, expirationDate: date } })).card?.expirationDate).toBe('0839');
   });
 
-  it('is empty without a card (WAL-19)', () => {
+  it('returns an empty wallet without a card (WAL-19)', () => {
     expect(getWallet.parse(response({ data: {} })).card).toBeUndefined();
     expect(() => getWallet.parse(response('none'))).toThrow('The response has no wallet.');
   });
 
-  it('rejects a card by a result without a card type (WAL-42, WAL-43)', () => {
+  it('rejects a new card if the response has no card type (WAL-42, WAL-43)', () => {
     expect(() => postWallet.parse(response({ data: { cardLast4Digits: '4242' } }))).toThrow(RejectedResponse);
     expect(() => postWallet.parse(response({ success: true }))).toThrow(RejectedResponse);
   });
 
-  it('gives the token of an updated card at data.data.token only (WAL-39)', () => {
+  it('returns the token of an updated card only in data.data.token (WAL-39)', () => {
     expect(updateWallet.parse(response({ data: { data: { token: 't2' } } }))).toBe('t2');
     expect(() => updateWallet.parse(response({ data: { token: 't2' } }))).toThrow(RejectedResponse);
   });
 
-  it('confirms a removal by success, and nothing else (WAL-54)', () => {
+  it('confirms a removal only with success: true (WAL-54)', () => {
     expect(() => removeWallet.parse(response({ success: true }))).not.toThrow();
     for (const body of [{ success: false }, { success: 'true' }, {}, undefined])
       expect(() => removeWallet.parse(response(body))).toThrow(RejectedResponse);
   });
 
-  it('gives the public key at data.data.publicKey (WAL-35)', () => {
+  it('returns the public key in data.data.publicKey (WAL-35)', () => {
     expect(getPublicKey.parse(response({ data: { data: { publicKey: 'PEM' } } }))).toBe('PEM');
     expect(() => getPublicKey.parse(response({ data: {} }))).toThrow('The response has no publicKey.');
   });

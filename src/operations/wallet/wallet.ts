@@ -53,8 +53,8 @@ export const getWallet = defineOperation<void, Wallet>({
 });
 
 /**
- * Reads the addresses that a new card may be billed to. The documents do not name the query; this one has no personal
- * data. (spec: WAL-41, SEC-18)
+ * Reads the addresses that a new card may be billed to. The query of this request is not documented; it contains no
+ * personal data. (spec: WAL-41, SEC-18)
  */
 export const getWalletAddress = defineOperation<void, readonly Address[]>({
   service: 'wallet',
@@ -70,7 +70,7 @@ export const getWalletAddress = defineOperation<void, readonly Address[]>({
   },
 });
 
-/** The card is in `data.data`, in `data` or in the response itself, because the documents do not show which. */
+/** Returns the card in `data.data`, in `data` or in the response itself: its place is not documented. */
 function walletOf(body: unknown): JsonObject {
   const data = own(body, 'data');
   const layers = [own(data, 'data'), data, body].filter(isObject);
@@ -79,13 +79,13 @@ function walletOf(body: unknown): JsonObject {
   return found ?? {};
 }
 
-/** Returns an expiration date as MMYY. The documents show it as MM/20YY too. (spec: WAL-05, WAL-06) */
+/** Returns an expiration date as MMYY. The service also sends it as MM/20YY. (spec: WAL-05, WAL-06) */
 function expirationOf(value: unknown): string {
   const [, month, year] = /^(\d\d)\/?(?:20)?(\d\d)$/.exec(textOf(value)) ?? [];
   return month === undefined ? textOf(value) : `${month}${year}`;
 }
 
-/** Both spellings of the lines are documented. (spec: WAL-07) */
+/** Returns the address. Two names of each address line are documented. (spec: WAL-07) */
 function addressOf(address: JsonObject): Address {
   return {
     addressLine1: textOf(address['address1']) || textOf(address['line1']),

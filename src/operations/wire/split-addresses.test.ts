@@ -14,7 +14,7 @@ describe('a list of addresses', () => {
     ['[Main Street, Maple Avenue]', ['Main Street', 'Maple Avenue']],
     ['[]', []],
     ['', []],
-  ])('%s is split where addresses end (PC-55, OPEN-96)', (text, expected) => {
+  ])('is split where its addresses end: %s (PC-55, OPEN-96)', (text, expected) => {
     expect(splitAddresses(text)).toEqual(expected);
   });
 

@@ -9,8 +9,8 @@ export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /**
- * Returns an address in a response as the service means it: relative to its own address, which may be on another origin.
- * '' for anything that is no address; an address of this page's origin stays a path.
+ * Returns an address of a response, resolved against the service's address `serviceUrl`. An address on the page's own
+ * origin becomes a path. Returns '' if the value is not an address.
  */
 export function addressOf(value: unknown, serviceUrl: string): string {
   const address = textOf(value).trim();
@@ -29,8 +29,8 @@ export const objectsOf = (value: unknown): readonly JsonObject[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
 /**
- * Returns the part of a response that has at least one of `keys`: its `data`, or the response itself, because the
- * services' documents do not show whether loads are wrapped. Throws if neither has one.
+ * Returns the part of a response that has at least one of `keys`: its `data`, or the response itself. The services'
+ * documentation does not say which. Throws if neither has one of the keys.
  */
 export function dataWith(body: unknown, ...keys: readonly string[]): JsonObject {
   const parts = [own(body, 'data'), body].filter(isObject);

@@ -22,14 +22,14 @@ import schema from './account-deactivation.schema.json' with { type: 'json' };
 it.each([
   [true, 1],
   [false, 0],
-])('with the flag %s shows %d ways to deactivate the account (ACCT-07)', async (isOffered, count) => {
+])('with isOffered = %s shows %d buttons to deactivate the account (ACCT-07)', async (isOffered, count) => {
   const { calls } = show({ isOffered });
   await waitFor(() => expect(calls('profile.getProfile')).toHaveLength(1));
   if (isOffered) await screen.findByRole('button', { name: 'Deactivate account' });
   expect(screen.queryAllByRole('button', { name: 'Deactivate account' })).toHaveLength(count);
 });
 
-it('reads devices, subscriptions and card again when it starts (DEAC-01)', async () => {
+it('reads devices, subscriptions and card when the customer starts the deactivation (DEAC-01)', async () => {
   const shown = show();
   await press('Deactivate account');
   await dialog('Deactivate your account?');
@@ -38,7 +38,7 @@ it('reads devices, subscriptions and card again when it starts (DEAC-01)', async
   expect(writes(shown)).toEqual([]);
 });
 
-it('goes no further if one of them cannot be read, and says that nothing was changed (DEAC-01)', async () => {
+it('stops if devices, subscriptions or card cannot be read, and says that nothing was changed (DEAC-01)', async () => {
   renderWithData(AccountDeactivation, fields, {
     features: { deactivate: true },
     answers: {
@@ -63,7 +63,7 @@ it.each([
     '/subscriptions',
   ],
 ] as const)(
-  'with %s says what must be removed, with a link, and no way on (DEAC-02, OPEN-51)',
+  'with %s says what must be removed, with a link, and cannot be continued (DEAC-02, OPEN-51)',
   async (_, account, words, link, href) => {
     const shown = show({ ...account, card: CARD });
     await press('Deactivate account');
@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('a canceled or past subscription does not keep a customer from leaving (DEAC-02)', async () => {
+it('a customer with a canceled or past subscription can deactivate the account (DEAC-02)', async () => {
   const yesterday = String(Date.now() - 86_400_000);
   show({
     subscriptions: [
@@ -94,7 +94,7 @@ it('a canceled or past subscription does not keep a customer from leaving (DEAC-
   expect(await dialog('Deactivate your account?')).toBeVisible();
 });
 
-it('with only a card says that it is removed too, then asks twice (DEAC-02, DEAC-03, OPEN-51)', async () => {
+it('with only a card says that the card is removed too, and asks twice for confirmation (DEAC-02, DEAC-03, OPEN-51)', async () => {
   const shown = show({ card: CARD });
   await press('Deactivate account');
   expect(await dialog('Remove')).toHaveTextContent('will be removed when you deactivate your account');
@@ -146,7 +146,7 @@ it('shows that the account is being deactivated, and cannot be closed meanwhile 
   await dialog('Goodbye');
 });
 
-it('without a product’s name the loader reads without it (DEAC-08, OPEN-52)', async () => {
+it('the text of the loader has no gap if the product has no name (DEAC-08, OPEN-52)', async () => {
   const answer = Promise.withResolvers<Answer>();
   const withoutName = wireFields(schema, { ...texts, deactivatingText: 'Your  account is being deactivated' });
   renderWithData(AccountDeactivation, withoutName, {
@@ -166,9 +166,13 @@ it('without a product’s name the loader reads without it (DEAC-08, OPEN-52)', 
 
 it.each([
   ['the service’s message', refused(409, 'X', 'Return your device first.'), 'Return your device first.'],
-  ['its own text without one', refused(409), texts.failedText],
-  ['after an error of the server that the account may be deactivated', refused(500), texts.unclearText],
-  ['the same beside a message', refused(503, 'X', 'Busy.'), `Busy. ${texts.unclearText}`],
+  ['its own text if the service sends none', refused(409), texts.failedText],
+  ['that the account may be deactivated, if it was an error of the server', refused(500), texts.unclearText],
+  [
+    'that the account may be deactivated, beside the service’s message',
+    refused(503, 'X', 'Busy.'),
+    `Busy. ${texts.unclearText}`,
+  ],
 ])(
   'after a failure shows %s, reports the status and can try again as the same request (DEAC-09, DEAC-10)',
   async (_, failure, text) => {
@@ -204,7 +208,7 @@ it('says that the account is not deactivated if only the removal of the card has
   expect(await screen.findByText(texts.failedText)).toBeVisible();
 });
 
-it('asks for a fresh sign-in that leads back to the start (SEC-13)', async () => {
+it('redirects to a fresh sign-in that leads back to the deactivation (SEC-13)', async () => {
   const shown = show({ deactivate: () => refused(403, 'AUTH-FRESH') });
   const signIn = vi.spyOn(shown.session, 'signIn');
   await toSecond();
@@ -212,7 +216,7 @@ it('asks for a fresh sign-in that leads back to the start (SEC-13)', async () =>
   await waitFor(() => expect(signIn).toHaveBeenCalledWith('/?deactivate=1', { again: true }));
 });
 
-it('starts again when the sign-in leads back (SEC-13)', async () => {
+it('opens its dialog again after the fresh sign-in (SEC-13)', async () => {
   show({ entry: '/account?deactivate=1' });
   expect(await dialog('Deactivate your account?')).toBeVisible();
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says goodbye and signs out by itself, or at once (DEAC-11, OPEN-50)', async () => {
+it('shows the goodbye message, and signs out once after six seconds (DEAC-11, OPEN-50)', async () => {
   const shown = show();
   const signOut = vi.spyOn(shown.session, 'signOut');
   await toSecond();
@@ -25,7 +25,7 @@ it('says goodbye and signs out by itself, or at once (DEAC-11, OPEN-50)', async 
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-it('closing the goodbye signs out (DEAC-11)', async () => {
+it('signs out when the customer closes the goodbye message (DEAC-11)', async () => {
   const shown = show();
   const signOut = vi.spyOn(shown.session, 'signOut');
   await toSecond();
@@ -35,7 +35,7 @@ it('closing the goodbye signs out (DEAC-11)', async () => {
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-it('the goodbye stays as long as a scenario has set the clock', async () => {
+it('does not sign out by itself while a scenario has set the clock', async () => {
   const shown = show();
   const signOut = vi.spyOn(shown.session, 'signOut');
   await toSecond();

@@ -23,14 +23,14 @@ export interface DeactivationDialogProps {
 
 type Props = Pick<DeactivationDialogProps, 'deactivation' | 'fields'>;
 
-/** A new step takes the focus, as the button that led to it is gone. The dialog itself focuses its title first. */
+/** Focuses a new step if the pressed button is gone. When the dialog opens, it focuses its title itself. */
 const focusStep = (step: HTMLElement | null): void => {
   if (document.activeElement === document.body) step?.focus();
 };
 
 /**
- * One dialog for all steps; its title says which one. While the account is being deactivated it cannot be closed, and
- * closing the goodbye signs out.
+ * The dialog of all steps, each with a title of its own. It cannot be closed while the account is being deactivated.
+ * Closing the goodbye message signs out.
  */
 export function DeactivationDialog({ open, deactivation, fields, onUnavailable }: DeactivationDialogProps): ReactNode {
   const { state, cancel, signOut } = deactivation;
@@ -107,7 +107,7 @@ function Step({ deactivation, fields }: Props): ReactNode {
   }
 }
 
-/** What must be removed first, with links; or the card, which is removed with the account. (spec: DEAC-02, OPEN-51) */
+/** Lists what must be removed first, with links, or says that the card is removed too. (spec: DEAC-02, OPEN-51) */
 function WhatToRemove({ deactivation, fields }: Props): ReactNode {
   const { state, goOn } = deactivation;
   const { leftInAccount } = state;

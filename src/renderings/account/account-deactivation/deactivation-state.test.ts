@@ -25,7 +25,7 @@ const events = array(
   { minLength: 60, maxLength: 200, size: 'max' },
 );
 
-/** The steps from which each step may be reached. */
+/** For each step, the steps from which it may be reached. */
 const REACHED_FROM: Readonly<Record<DeactivationStep, readonly DeactivationStep[]>> = {
   closed: ['closed', 'checking', 'remove', 'first', 'second'],
   checking: ['closed', 'checking'],
@@ -36,7 +36,7 @@ const REACHED_FROM: Readonly<Record<DeactivationStep, readonly DeactivationStep[
   goodbye: ['running', 'goodbye'],
 };
 
-/** Plays events; returns each change of the step, and what was left in the account at that moment. */
+/** Applies events; returns each change of the step, with what was left in the account at that moment. */
 function changesOf(played: readonly DeactivationEvent[]) {
   let state = NOT_STARTED;
   return played.map((event) => {

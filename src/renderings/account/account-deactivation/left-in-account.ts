@@ -7,7 +7,7 @@ import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 /** What an account still has before it is deactivated. */
 export interface LeftInAccount {
   readonly devices: number;
-  /** Names of the active subscriptions; one that is canceled already does not keep a customer from leaving. */
+  /** Names of the subscriptions that must be canceled first. */
   readonly subscriptions: readonly string[];
   readonly card: Card | undefined;
 }

@@ -16,9 +16,9 @@ import type { AccountDeactivationFields } from './account-deactivation.types.ts'
 import { NOT_STARTED, reduceDeactivation, type DeactivationState } from './deactivation-state.ts';
 import { readLeftInAccount } from './left-in-account.ts';
 
-/** In the query of the address after a sign-in that the service required. (spec: SEC-13) */
+/** Query parameter of the address to which a required sign-in returns. (spec: SEC-13) */
 const RESUME = 'deactivate';
-/** The customer is signed out so long after the goodbye, in milliseconds. (spec: OPEN-50) */
+/** Time between the goodbye message and the sign-out, in milliseconds. (spec: OPEN-50) */
 const GOODBYE_MS = 6000;
 
 export interface Deactivation {
@@ -78,7 +78,7 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
     void session.signOut();
   }, [session]);
   useEffect(() => {
-    // A scenario shows a state, which stays.
+    // In a scenario the shown step stays.
     if (state.step !== 'goodbye' || isClockSet()) return;
     const timer = setTimeout(signOut, GOODBYE_MS);
     return () => clearTimeout(timer);

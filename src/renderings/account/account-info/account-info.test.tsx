@@ -28,7 +28,7 @@ it('shows name, e-mail and home address (ACCT-02)', async () => {
 });
 
 it.each([['Secret123'], ['********'], ['x'], [''], [undefined], [null], [{}]])(
-  'shows the password as the same row of bullets with the hint %j (ACCT-15, OPEN-40)',
+  'shows the same row of bullets for every password, also with the hint %j (ACCT-15, OPEN-40)',
   async (passwordHint) => {
     const { container } = await show({ passwordHint });
     expect(within(detail('Password')).getByText('••••••••')).toBeVisible();
@@ -36,7 +36,7 @@ it.each([['Secret123'], ['********'], ['x'], [''], [undefined], [null], [{}]])(
   },
 );
 
-it('shows only the zip code to customers with that flag and to those without a state (ACCT-13, ACCT-14)', async () => {
+it('shows only the zip code to customers with showOnlyZipCode and to those without a state (ACCT-13, ACCT-14)', async () => {
   const { unmount } = await show({ showOnlyZipCode: true });
   expect(detail('Zip code')).toHaveTextContent(/^78701Change zip code$/);
   expect(screen.queryByText('Home address')).toBeNull();
@@ -46,7 +46,7 @@ it('shows only the zip code to customers with that flag and to those without a s
   expect(container).not.toHaveTextContent('XX');
 });
 
-it('marks missing values', async () => {
+it('says which values are missing', async () => {
   await show({ email: '' });
   expect(detail('Email')).toHaveTextContent('Not given');
 });
@@ -56,10 +56,13 @@ it.each([
   [['spectrum'], false, 0],
   [[], true, 0],
   [undefined, true, 0],
-])('with providers %j and the flag %s shows %d links to the partner (ACCT-08)', async (providers, flag, count) => {
-  await show({ fedAuthProviders: providers }, { features: { federatedLink: flag } });
-  expect(screen.queryAllByRole('link', { name: /Spectrum/ })).toHaveLength(count);
-});
+])(
+  'with providers %j and federatedLink = %s shows %d links to the partner (ACCT-08)',
+  async (providers, flag, count) => {
+    await show({ fedAuthProviders: providers }, { features: { federatedLink: flag } });
+    expect(screen.queryAllByRole('link', { name: /Spectrum/ })).toHaveLength(count);
+  },
+);
 
 it.each([
   [{ canUpdate: false }, 1],
@@ -76,7 +79,7 @@ it.each([
   ['2099-01-15T08:00:00Z', 0],
   ['', 0],
 ])(
-  'of an account with the deactivation date "%s" says %d times that it is deactivated (DEAC-11)',
+  'with the deactivation date "%s" says %d times that the account is deactivated (DEAC-11)',
   async (deactivationDate, count) => {
     await show({ deactivationDate }, { page: { now: Date.now() } });
     expect(screen.queryAllByText(/^Your account is deactivated.* within 30 days of 01\/15\/2026\.$/)).toHaveLength(

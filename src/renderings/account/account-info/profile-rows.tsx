@@ -16,7 +16,7 @@ interface ChangeProps {
   readonly buttonId: (part: ProfilePart) => string;
   /** Undefined if the customer must not change anything. (spec: ACCT-12) */
   readonly onChange: ((part: ProfilePart) => void) | undefined;
-  /** Id of the element that says why. */
+  /** Id of the element that explains why nothing can be changed. */
   readonly explainedBy: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ProfileRowsProps extends ChangeProps {
 interface Row {
   readonly part: ProfilePart;
   readonly label: string;
-  /** The content field of the form that changes it. */
+  /** The content field of the form that changes the value. */
   readonly form: unknown;
   readonly value: ReactNode;
 }

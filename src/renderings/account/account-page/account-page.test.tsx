@@ -50,7 +50,7 @@ it('shows the heading of content and four regions (ACCT-01, ACCT-02, ACCT-03, AC
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('shows a spinner while the profile is not loaded; the regions are there already, unseen (DASH-10)', async () => {
+it('shows a spinner while the profile is not loaded; the hidden regions are rendered already (DASH-10)', async () => {
   const profile = Promise.withResolvers<ReturnType<typeof ok>>();
   show({ answers: { 'profile.getProfile': () => profile.promise } });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

@@ -20,8 +20,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * spec: ACCT-01…05, DASH-10. The regions are rendered, hidden, while the spinner shows, so that their requests do not wait
- * for the profile.
+ * The account page. While the profile loads, a spinner is shown, but the hidden regions are rendered already, so that
+ * their requests do not wait for the profile. (spec: ACCT-01…05, DASH-10)
  */
 export function AccountPage({ fields }: RenderingProps<AccountPageFields>): ReactNode {
   const { status } = useSlice(getProfile);

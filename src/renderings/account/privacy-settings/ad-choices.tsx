@@ -12,7 +12,7 @@ import css from './privacy-settings.module.css';
 
 interface AdChoicesProps {
   readonly fields: Fields<PrivacySettingsFields>;
-  /** undefined: could not be loaded. */
+  /** undefined if it could not be loaded. */
   readonly optOut: AdOptOut | undefined;
 }
 

@@ -11,11 +11,11 @@ import css from './privacy-settings.module.css';
 
 interface AppChoicesProps {
   readonly fields: Fields<PrivacySettingsFields>;
-  /** undefined: could not be loaded. */
+  /** undefined if they could not be loaded. */
   readonly apps: readonly AppPreference[] | undefined;
 }
 
-/** Each app has a choice of its own. (spec: PRIV-11…14) */
+/** The privacy choice of each app. (spec: PRIV-11…14) */
 export function AppChoices({ fields, apps }: AppChoicesProps): ReactNode {
   return (
     <div className={css.part}>

@@ -11,7 +11,7 @@ export interface ChoiceProps {
   readonly checked: boolean;
   readonly valueText: string;
   readonly isSaving: boolean;
-  /** The last change failed; the switch is back at its old value. */
+  /** True if the last change failed; the switch shows the old value again. */
   readonly isFailed: boolean;
   readonly fields: Fields<PrivacySettingsFields>;
   readonly onChange: (checked: boolean) => void;
@@ -20,7 +20,7 @@ export interface ChoiceProps {
 /** A switch with the error of its last change. (spec: PRIV-06, PRIV-14, PRIV-24) */
 export function Choice({ isFailed, fields, ...choice }: ChoiceProps): ReactNode {
   const id = useId();
-  // A switch without a name could not be used.
+  // A switch without a label is not accessible.
   if (choice.label === '') return null;
   return (
     <div className={css.choice}>

@@ -24,7 +24,7 @@ const READS: Answers = {
 const show = async (answers: Answers = {}, page: DataOptions['page'] = {}) => {
   const fields = wireFields(schema, fixture.default.fields);
   const result = renderWithData(PrivacySettings, fields, { answers: { ...READS, ...answers }, page });
-  // A request that does not reach the service is repeated after a pause.
+  // A request that does not reach the service is retried, so this text appears late.
   await screen.findByText('Terms of use');
   return result;
 };
@@ -67,10 +67,10 @@ describe('the privacy settings', () => {
   });
 
   it.each([
-    ['its code', refused(404, 'PCS-PV-012')],
+    ['error code', refused(404, 'PCS-PV-012')],
     ['status 400', refused(400)],
   ])(
-    'without a choice yet, told by %s, show both as not opted out and usable (PRIV-21, OPEN-82)',
+    'show both choices as not opted out and usable after the response “no choice yet” by %s (PRIV-21, OPEN-82)',
     async (_, answer) => {
       const { calls } = await show({
         'privacy.getPrivacy': () => answer,
@@ -84,13 +84,13 @@ describe('the privacy settings', () => {
     },
   );
 
-  it('without an accepted contract say so, without an error (PRIV-17, PRIV-20)', async () => {
+  it('say “Not accepted” without an error if no contract is accepted (PRIV-17, PRIV-20)', async () => {
     await show({ 'privacy.getContractDate': () => refused(404, 'PCS-PV-008') });
     expect([detail('Terms of use'), detail('Privacy policy')]).toEqual(['Not accepted', 'Not accepted']);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('show in its place what could not be loaded, and load only that again (PRIV-23)', async () => {
+  it('show an error in place of a choice that could not be loaded, and load only this choice again (PRIV-23)', async () => {
     let answer = refused(404);
     const { calls } = await show({ 'privacy.getPrivacy': () => answer });
     expect(screen.getAllByText('Unavailable, try again later')).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('the privacy settings', () => {
   });
 
   it.each<[string, () => Answer | Promise<Answer>]>([
-    ['a request that the browser did not let through', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a request that the browser blocked', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the message Network Error', () => refused(404, '', 'Network Error')],
   ])('say that the service cannot be reached after %s (PRIV-22, PRIV-23)', async (_, answer) => {
     await show({ 'privacy.getPrivacyPreferences': answer });
@@ -111,14 +111,14 @@ describe('the privacy settings', () => {
     expect(screen.getByText('Unavailable, try again later')).toBeVisible();
   });
 
-  it('do not say so after another error (PRIV-22)', async () => {
+  it('do not say that the service cannot be reached after another error (PRIV-22)', async () => {
     await show({ 'privacy.getPrivacyPreferences': () => refused(404) });
     expect(screen.queryByText(/^Your browser could not reach/)).toBeNull();
   });
 });
 
 describe('a choice about personalized ads', () => {
-  it('is saved at once, with both values, and shows the new value (PRIV-02, PRIV-04)', async () => {
+  it('is saved at once, in a request with both choices, and shows the new value (PRIV-02, PRIV-04)', async () => {
     const { calls } = await show({
       'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: true, sd: true }, failedOperation: [] }),
     });
@@ -143,7 +143,7 @@ describe('a choice about personalized ads', () => {
     ['a name', 'sd'],
     ['members', { tv: false, sd: true }],
   ])(
-    'that failed for one device type, reported as %s, has its error there; the other is saved (PRIV-06)',
+    'that failed for one device type, reported as %s, shows the error there; the other choice is saved (PRIV-06)',
     async (_, failedOperation) => {
       await show({
         'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: false, sd: false }, failedOperation }),
@@ -154,7 +154,7 @@ describe('a choice about personalized ads', () => {
     },
   );
 
-  it('that failed for one device type is read from a failed response too (PRIV-06)', async () => {
+  it('shows the error at the failed device type, also if the response reports no success (PRIV-06)', async () => {
     await show({
       'privacy.changeOptIn': () => ({ body: { success: false, data: { failedOperation: ['sd'] } } }),
     });
@@ -163,7 +163,7 @@ describe('a choice about personalized ads', () => {
     expect([errorOf(TVS), valueOf(TVS)]).toEqual(['', 'Not opted out']);
   });
 
-  it('that failed completely has its error and its old value; the next attempt removes the error (PRIV-24)', async () => {
+  it('that failed for both device types shows an error and the old value; the next attempt removes the error (PRIV-24)', async () => {
     let answer = refused(500);
     await show({ 'privacy.changeOptIn': () => answer });
     await press(TVS);
@@ -176,7 +176,7 @@ describe('a choice about personalized ads', () => {
     expect(errorOf(TVS)).toBe('');
   });
 
-  it('is saved after the one before it, once, and contains it (PRIV-04)', async () => {
+  it('is sent after the previous change is saved, once, and with its value (PRIV-04)', async () => {
     const first = Promise.withResolvers<Answer>();
     const { calls } = await show({
       'privacy.changeOptIn': () =>
@@ -227,7 +227,7 @@ describe('the advertising ID', () => {
 });
 
 describe('an app', () => {
-  it('has its own choice, named like the app or by its id (PRIV-11)', async () => {
+  it('has a choice with the app’s name, or its id if it has no name (PRIV-11)', async () => {
     await show();
     expect([valueOf('Max'), valueOf('peacock')]).toEqual(['Allowed', 'Not allowed']);
   });
@@ -249,7 +249,7 @@ describe('an app', () => {
     expect([valueOf('peacock'), errorOf('peacock')]).toEqual(['Not allowed', '']);
   });
 
-  it('that could not be changed has the error and its old value; others can be changed (PRIV-14, PRIV-24)', async () => {
+  it('that could not be changed shows an error and the old value; other apps show no error (PRIV-14, PRIV-24)', async () => {
     await show({
       'privacy.updateAppPrivacy': () => refused(500),
     });
@@ -258,12 +258,12 @@ describe('an app', () => {
     expect([valueOf('Max'), errorOf('peacock')]).toEqual(['Allowed', '']);
   });
 
-  it('that the service reports with an error shows it (PRIV-14)', async () => {
+  it('that the service reports with an error shows an error (PRIV-14)', async () => {
     await show({ 'privacy.getPrivacyPreferences': () => ok([{ id: 'max', enabled: true, isError: true }]) });
     expect(errorOf('max')).toBe(FAILED);
   });
 
-  it('is not shown if no app has a choice; the page shows a text about it (PRIV-11)', async () => {
+  it('is replaced by a text if no app has a choice (PRIV-11)', async () => {
     await show({ 'privacy.getPrivacyPreferences': () => ok([]) });
     expect(screen.getByText('None of your apps has a choice.')).toBeVisible();
   });

@@ -32,10 +32,10 @@ const PRIVACY_POLICY = 'PLATCO_PRIVACY_POLICY_01';
 /** The address of the section is /account#privacy. (spec: PRIV-01, OPEN-81) */
 const ANCHOR = 'privacy';
 
-const waits = ({ status }: Slice<unknown>): boolean => status === 'idle' || status === 'pending';
+const isLoading = ({ status }: Slice<unknown>): boolean => status === 'idle' || status === 'pending';
 
 /**
- * The privacy choices. The section waits for its three reads. A part that failed to load is replaced by an error.
+ * The privacy choices, shown when three requests have ended. A part that failed to load is replaced by an error.
  * (spec: ACCT-05, PRIV-01…24)
  */
 export function PrivacySettings({ fields }: RenderingProps<PrivacySettingsFields>): ReactNode {
@@ -44,7 +44,7 @@ export function PrivacySettings({ fields }: RenderingProps<PrivacySettingsFields
   const apps = useSlice(getPrivacyPreferences);
   const slices: readonly Slice<unknown>[] = [optOut, contracts, apps];
   const failed = slices.filter(({ status }) => status === 'failed');
-  const isWaiting = slices.some(waits);
+  const isWaiting = slices.some(isLoading);
   const place = useAnchor(isWaiting);
   const reload = async (): Promise<void> => {
     await Promise.all(failed.map((slice) => slice.reload()));
@@ -73,7 +73,7 @@ interface UnavailableProps {
   readonly onRetry: () => void;
 }
 
-/** Announces what is missing and offers to load it again. (spec: PRIV-22, PRIV-23) */
+/** Announces that parts could not be loaded, with a button to try again. (spec: PRIV-22, PRIV-23) */
 function Unavailable({ fields, failed, onRetry }: UnavailableProps): ReactNode {
   const t = usePhrase();
   return (
@@ -91,11 +91,11 @@ function Unavailable({ fields, failed, onRetry }: UnavailableProps): ReactNode {
 
 interface ContractsProps {
   readonly fields: Fields<PrivacySettingsFields>;
-  /** undefined: could not be loaded. */
+  /** undefined if they could not be loaded. */
   readonly contracts: readonly ContractDate[] | undefined;
 }
 
-/** What the customer has accepted, and when. (spec: PRIV-15…20) */
+/** The contracts that the customer has accepted, with dates. (spec: PRIV-15…20) */
 function Contracts({ fields, contracts }: ContractsProps): ReactNode {
   const { language } = usePageContext();
   const status = (termId: string): ReactNode => {

@@ -5,7 +5,7 @@ import { getPrivacy, type AdOptOut } from '#src/operations/privacy.ts';
 import { changeOptIn, type DeviceType } from '#src/operations/privacy-changes.ts';
 
 export interface OptOutChoices {
-  /** The choices as they are shown: a choice that is being saved has its new value. */
+  /** The choices to show; a choice that is being saved has its new value. */
   readonly shown: AdOptOut;
   readonly isSaving: (type: DeviceType) => boolean;
   readonly isFailed: (type: DeviceType) => boolean;
@@ -15,8 +15,8 @@ export interface OptOutChoices {
 const NOTHING_SAVED: Partial<AdOptOut> = {};
 
 /**
- * Saves the choices about personalized ads, one after the other: a request contains both choices. Each device type has its
- * own error. (spec: PRIV-04…06)
+ * Saves the choices about personalized ads. Each request contains both choices, so changes are sent one after the other.
+ * `isFailed` is separate for each device type. (spec: PRIV-04…06)
  */
 export function useOptOut(known: AdOptOut): OptOutChoices {
   const { run } = useAction(changeOptIn);

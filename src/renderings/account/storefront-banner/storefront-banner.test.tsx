@@ -116,7 +116,7 @@ it('shows other customers no offers banner (OFFER-81)', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('shows customers who asked for offers without a partner that there are none, until they dismiss it (ROUTE-03, OFFER-48)', async () => {
+it('tells customers who come from /offer that there are no offers, until they dismiss the notice (ROUTE-03, OFFER-48)', async () => {
   const session = fakeSession();
   session.values.set('noOffers', 'true');
   showOffers(session);

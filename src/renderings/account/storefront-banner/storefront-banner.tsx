@@ -22,13 +22,13 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import type { StorefrontBannerFields } from './storefront-banner.types.ts';
 import css from './storefront-banner.module.css';
 
-const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
+const STYLE_CLASSES: ReadonlyMap<string, string | undefined> = new Map([
   ['accent', css.accent],
   ['light', css.light],
 ]);
 
 /**
- * The marketing banner until it is dismissed: that of the page's group or, if there is none, the first one of another group.
+ * The marketing banner, until it is dismissed: the banner of the page's group, otherwise the first one of another group.
  * (spec: SHELL-26, SHELL-27, SHELL-29, SHELL-32, OFFER-69)
  */
 export function StorefrontBanner(): ReactNode {
@@ -54,7 +54,7 @@ export function OffersBanner({ fields }: RenderingProps<StorefrontBannerFields>)
       {values.get('offersBanner') && (
         <Container className={css.framed}>
           {status === 'idle' || status === 'pending' ? (
-            <Reserved />
+            <BannerPlaceholder />
           ) : (
             <Dismissible banner={bannerFor(data, path)} onDismiss={() => values.remove('offersBanner')} />
           )}
@@ -64,8 +64,8 @@ export function OffersBanner({ fields }: RenderingProps<StorefrontBannerFields>)
   );
 }
 
-/** The place of a banner that loads, so that the page below does not move. */
-function Reserved(): ReactNode {
+/** An empty area while the banner loads, so that the page below does not move. */
+function BannerPlaceholder(): ReactNode {
   return (
     <div className={css.place} aria-busy="true">
       <div className={joinClasses(css.banner, css.reserved)} />
@@ -124,7 +124,7 @@ function Dismissible({ banner, onDismiss }: DismissibleProps): ReactNode {
   };
   return (
     <aside aria-label={t('promotion')} className={css.place}>
-      <div className={joinClasses(css.banner, LOOKS.get(style.toLowerCase()))}>
+      <div className={joinClasses(css.banner, STYLE_CLASSES.get(style.toLowerCase()))}>
         {picture && picture !== brokenPicture && (
           <div className={css.picture}>
             <img src={picture} alt="" loading="lazy" onError={() => setBrokenPicture(picture)} />

@@ -58,7 +58,7 @@ it.each([
   expect(marked()).toEqual([[name, 'page']]);
 });
 
-it('marks the tab of a place in the page when it is chosen, and the tab of the page when the page is chosen again (DASH-06)', async () => {
+it('marks the tab of a section of the page when it is chosen, and the tab of the page when that is chosen again (DASH-06)', async () => {
   renderPart(SubNavigation, wireFields(schema, withPrivacy), { path: '/account', entry: '/account' });
   await userEvent.click(screen.getByRole('link', { name: 'Privacy' }));
   expect(marked()).toEqual([['Privacy', 'page']]);
@@ -66,7 +66,7 @@ it('marks the tab of a place in the page when it is chosen, and the tab of the p
   expect(marked()).toEqual([['Account', 'page']]);
 });
 
-it('marks the tab of the page on the server, which does not know the place (DASH-06)', () => {
+it('marks the tab of the page on the server, which does not know the part of the address after # (DASH-06)', () => {
   const page = { path: '/account', entry: '/account#privacy' };
   const html = renderToString(<Part component={SubNavigation} fields={wireFields(schema, withPrivacy)} page={page} />);
   expect(html.match(/aria-current/g)).toHaveLength(1);

@@ -9,8 +9,8 @@ export interface Tab {
 }
 
 /**
- * Returns the tabs in order, with at most one marked: the tab that leads to the current place in the page, otherwise the
- * tab of the page or of a page above it. (spec: DASH-05…08)
+ * Returns the tabs in order, with at most one marked: the tab that leads to the current section of the page, otherwise
+ * the tab of the page or of a page above it. (spec: DASH-05…08)
  */
 export function tabsOf(fields: Fields<SubNavigationFields>, path: string, hash: string): Tab[] {
   const here = path === '/' ? '/account' : path;
@@ -19,7 +19,7 @@ export function tabsOf(fields: Fields<SubNavigationFields>, path: string, hash: 
     .toSorted((a, b) => numberOf(a.displayOrder, Infinity) - numberOf(b.displayOrder, Infinity) || 0)
     .map(({ link }) => {
       const { href, text } = linkOf(link)!;
-      return { link, text: textOf(text) || href, place: placeIn(href), above: activePath(here, href) };
+      return { link, text: textOf(text) || href, place: fragmentOf(href), above: activePath(here, href) };
     });
   const current =
     tabs.find(({ place, above }) => place !== '' && place === hash && above === 'page') ??
@@ -28,8 +28,8 @@ export function tabsOf(fields: Fields<SubNavigationFields>, path: string, hash: 
   return tabs.map((tab) => ({ link: tab.link, text: tab.text, active: tab === current ? tab.above : undefined }));
 }
 
-/** Returns the part of an address that names a place in its page, with its `#`; '' if there is none. */
-function placeIn(href: string): string {
+/** Returns the fragment of an address with its `#`; '' if there is none. */
+function fragmentOf(href: string): string {
   const [place = ''] = /#.+$/s.exec(href) ?? [];
   return place;
 }

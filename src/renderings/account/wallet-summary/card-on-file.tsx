@@ -11,7 +11,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import type { WalletSummaryFields } from './wallet-summary.types.ts';
 import css from './wallet-summary.module.css';
 
-/** Short names for the picture of a card; other types show a neutral card. */
+/** Short names on the picture of a card, by its type; other types have a neutral picture. */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ['VISA', 'VISA'],
   ['MASTERCARD', 'MC'],

@@ -45,7 +45,7 @@ describe('a page whose address names a dialog of the wallet', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', 'linked', 'constructor', ''])(
-    'ignores %j, which names no dialog, and leads nowhere (SEC-08)',
+    'ignores %j, which is not a view of the dialog, and stays on the page (SEC-08)',
     async (name) => {
       const { calls } = show({}, fakeSession(), atOrder(`?wallet=${encodeURIComponent(name)}`));
       await waitFor(() => expect(calls('wallet.getWallet')).toHaveLength(1));
@@ -58,7 +58,7 @@ describe('a page whose address names a dialog of the wallet', () => {
   it.each([
     ['delete', 'Delete your payment method?'],
     ['remove', 'Remove your payment method?'],
-  ])('asks again after the sign-in for a removal: %s (SEC-13)', async (kind, heading) => {
+  ])('asks for confirmation again after the sign-in that a removal required: %s (SEC-13)', async (kind, heading) => {
     const { calls } = show({}, fakeSession(), { page: { path: '/account', entry: `/account?wallet=${kind}` } });
     const shown = within(await dialog());
     expect(shown.getByRole('heading', { name: heading })).toBeVisible();
@@ -67,7 +67,7 @@ describe('a page whose address names a dialog of the wallet', () => {
     expect(calls('wallet.removeWallet'), 'nothing is removed without a press').toEqual([]);
   });
 
-  it('opens nothing after that sign-in if the card is gone (WAL-17)', async () => {
+  it('opens no dialog after the sign-in for a removal if there is no card (WAL-17)', async () => {
     show(noCard, fakeSession(), { page: { path: '/account', entry: '/account?wallet=delete' } });
     await screen.findByText('No Payment Card Exists');
     await waitFor(() => expect(address()).toBe('/account'));

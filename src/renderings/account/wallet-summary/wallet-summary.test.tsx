@@ -29,9 +29,9 @@ function WithProfile(props: Parameters<typeof WalletSummary>[0]) {
 }
 
 it.each([
-  ['2026-01-15T08:00:00Z', 'has been deactivated has no button to change it', []],
-  ['2099-01-15T08:00:00Z', 'will be deactivated still has one', ['Update']],
-])('the card of an account that after %s %s (DEAC-11)', async (deactivationDate, _, names) => {
+  ['2026-01-15T08:00:00Z', 'only a Delete button', []],
+  ['2099-01-15T08:00:00Z', 'an Update and a Delete button', ['Update']],
+])('with the deactivation date %s the card has %s (DEAC-11)', async (deactivationDate, _, names) => {
   renderWithData(WithProfile, wireFields(schema, fixture.default.fields), {
     page: { now: Date.parse('2026-12-01T15:00:00Z') },
     answers: {
@@ -55,7 +55,7 @@ it.each([
   const picture = words.previousElementSibling!;
   expect(picture.textContent).toBe(logo);
   expect(picture).toBeVisible();
-  // The name beside it says the same to a screen reader.
+  // A screen reader reads the name beside the picture.
   expect(picture).toHaveAttribute('aria-hidden', 'true');
 });
 
@@ -73,7 +73,7 @@ it('says that there is no card, and offers to add one (WAL-03, WAL-19)', async (
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-it('shows its own text for any other error and retries (WAL-20)', async () => {
+it('shows an error of its own if the wallet cannot be read, and retries (WAL-20)', async () => {
   let answer = refused(500);
   show(() => answer);
   expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
@@ -82,7 +82,7 @@ it('shows its own text for any other error and retries (WAL-20)', async () => {
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
 });
 
-it('is active without being displayed: the card is read, but nothing is visible (DASH-11)', async () => {
+it('the unseen wallet reads the card and shows nothing (DASH-11)', async () => {
   const { asked, outcomes, container } = renderWithData(
     UnseenWallet,
     {},

@@ -5,7 +5,7 @@ import type { RenderingProps } from '#src/layout/registry.ts';
 import { offerPath } from '#src/lib/paths/offer-path.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { hasOwnCart } from '#src/model/checkout/selection.ts';
-import type { CartName } from '#src/operations/offers/orders.ts';
+import type { CartReference } from '#src/operations/offers/orders.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { Container } from '#src/ui/container/container.tsx';
@@ -66,7 +66,7 @@ function Placing({ fields }: { readonly fields: Fields<OrderReviewFields> }): Re
 }
 
 interface CartToReviewProps {
-  readonly cart: CartName;
+  readonly cart: CartReference;
   readonly backHref: string;
   /** An order that was placed before this page was shown has failed. */
   readonly hasFailed: boolean;

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
 import type { Fields } from '#src/model/content-field.ts';
-import type { CartName, Review } from '#src/operations/offers/orders.ts';
+import type { CartReference, Review } from '#src/operations/offers/orders.ts';
 import type { Plan } from '#src/operations/offers/plans.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
@@ -17,7 +17,7 @@ import type { OrderReviewFields } from './order-review.types.ts';
 import css from './order-review.module.css';
 
 export interface OrderProps {
-  readonly cart: CartName;
+  readonly cart: CartReference;
   readonly review: Review;
   /** The order has other plans than the customer has chosen in this tab. */
   readonly isOther: boolean;

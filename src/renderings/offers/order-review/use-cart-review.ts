@@ -4,7 +4,7 @@ import { useFreshSlice } from '#src/data/use-fresh-slice.ts';
 import { isPriceShown } from '#src/lib/text/price-text.ts';
 import type { Checkout } from '#src/model/checkout/checkout.ts';
 import { leftInCart } from '#src/model/checkout/selection.ts';
-import { addToOfferCart, reviewOrder, type CartName, type Review } from '#src/operations/offers/orders.ts';
+import { addToOfferCart, reviewOrder, type CartReference, type Review } from '#src/operations/offers/orders.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 
 export interface CartReview {
@@ -19,7 +19,7 @@ export interface CartReview {
 }
 
 /** Reviews the cart at each visit, because the review fixes what the order charges. (spec: OFFER-26…30) */
-export function useCartReview(cart: CartName): CartReview {
+export function useCartReview(cart: CartReference): CartReview {
   const { checkout, dispatch } = useCheckout();
   const { status, data, reload } = useFreshSlice(reviewOrder, cart);
   const plans = data?.offers.flatMap((offer) => offer.plans) ?? [];

@@ -14,9 +14,9 @@ export interface EditFormProps {
   readonly draft?: string;
   readonly submitText: string;
   readonly cancelText: string;
-  /** Replaces the button that closes the dialog, beside the submit button. */
+  /** Shown beside the submit button in place of the button that closes the dialog. */
   readonly actions?: ReactNode;
-  /** The message of an error for which the service has none. */
+  /** The message for an error without a message of the service. */
   readonly failure: string | ((error: unknown) => string);
   readonly onSend: (document: FormDocument, options: SendOptions) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { AccountInfoFields } from '../account-info.types.ts';
 import { AddressEdit } from './address-edit.tsx';
 import { EmailEdit } from './email/email-edit.tsx';
 import { NameEdit } from './name-edit.tsx';
-import { withPartner } from './partner.ts';
+import { fillPartnerName } from './partner.ts';
 import { PasswordEdit, UnlinkEdit } from './password-edit.tsx';
 import type { EditProps, ProfileDialogProps } from './profile-dialog-props.ts';
 import { isFederated, type ProfileEdit, type ProfilePart } from './profile-edit.ts';
@@ -45,7 +45,7 @@ export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDi
             <Unlinked fields={fields} onClose={frame.close} />
           ) : (
             <>
-              {edit.resumed && textOf(fields.resumedText) && !update.code && (
+              {edit.isResumed && textOf(fields.resumedText) && !update.code && (
                 <p className={css.resumed}>{textOf(fields.resumedText)}</p>
               )}
               <Form
@@ -133,7 +133,7 @@ function partsOf(
       return { Form: EmailEdit, heading: textOf(fields.emailHeading) };
     case 'password':
       return isFederated(profile)
-        ? { Form: UnlinkEdit, heading: withPartner(fields.unlinkHeading, fields, profile) }
+        ? { Form: UnlinkEdit, heading: fillPartnerName(fields.unlinkHeading, fields, profile) }
         : { Form: PasswordEdit, heading: textOf(fields.passwordHeading) };
     case 'address':
       return {

@@ -3,7 +3,11 @@ import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { Profile } from '#src/operations/profile.ts';
 import type { AccountInfoFields } from '../account-info.types.ts';
 
-/** Returns a text with the partner's name from content, or that of the profile if content has none. (spec: PROF-29, OPEN-45) */
-export function withPartner(field: unknown, fields: Fields<AccountInfoFields>, { fedAuthProviders }: Profile): string {
+/** Fills the partner's name into a text: the name from content, or from the profile if content has none. (spec: PROF-29, OPEN-45) */
+export function fillPartnerName(
+  field: unknown,
+  fields: Fields<AccountInfoFields>,
+  { fedAuthProviders }: Profile,
+): string {
   return fillTokens(textOf(field), { partner: textOf(fields.partnerName) || (fedAuthProviders[0] ?? '') });
 }

@@ -9,7 +9,7 @@ import { unlinked, updated } from '#src/operations/profile-change-result.ts';
 import { unlinkProvider, updatePassword } from '#src/operations/profile-changes.ts';
 import { EditForm, textIn } from './edit-form.tsx';
 import type { EditProps } from './profile-dialog-props.ts';
-import { withPartner } from './partner.ts';
+import { fillPartnerName } from './partner.ts';
 import { useDialogFrame } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';
 
@@ -45,7 +45,7 @@ export function UnlinkEdit({ profile, fields, update, onUpdate }: EditProps): Re
   useEffect(() => alert.current?.focus(), [isFailed]);
   return (
     <>
-      <p className={css.intro}>{withPartner(fields.unlinkText, fields, profile)}</p>
+      <p className={css.intro}>{fillPartnerName(fields.unlinkText, fields, profile)}</p>
       {isFailed && (
         <div ref={alert} tabIndex={-1} role="alert" className={css.failure}>
           <h3 className={css.failureHeading}>{textOf(fields.unlinkFailedHeading)}</h3>
@@ -57,7 +57,7 @@ export function UnlinkEdit({ profile, fields, update, onUpdate }: EditProps): Re
         rows={2}
         submitText={textOf(fields.saveText)}
         cancelText={textOf(fields.cancelText)}
-        // The error is shown above the form; this message is for fields without one.
+        // `FormRefusal` is shown above the form; this message is for fields without one.
         failure={(error) => (error instanceof FormRefusal ? '' : textOf(fields.failureText))}
         onSend={async (document, options) => {
           const { name, email, mailingAddress: address } = profile;
@@ -67,14 +67,14 @@ export function UnlinkEdit({ profile, fields, update, onUpdate }: EditProps): Re
             throw isHandledByForm(error) ? error : new FormRefusal([], error);
           }
           change((oldProfile) => ({ ...oldProfile, fedAuthProviders: [] }));
-          onUpdate(unlinked(withPartner(fields.unlinkedHeading, fields, profile)));
+          onUpdate(unlinked(fillPartnerName(fields.unlinkedHeading, fields, profile)));
         }}
       />
     </>
   );
 }
 
-/** Returns true for errors that fields show or a fresh sign-in solves. */
+/** Returns true if the error is shown at fields, or if a fresh sign-in solves it. */
 function isHandledByForm(error: unknown): boolean {
   return needsFreshSignIn(error) || (error instanceof OperationError && error.faults.length > 0);
 }

@@ -21,7 +21,7 @@ export interface EditProps {
   readonly fields: Fields<AccountInfoFields>;
   /** The state of a change with several steps; it is kept while the dialog is closed. */
   readonly update: ProfileChangeResult;
-  /** When `update` was set, milliseconds. */
+  /** When `update` was set, milliseconds since 1970. */
   readonly updatedAt: number;
   readonly onUpdate: (update: ProfileChangeResult) => void;
 }

@@ -80,7 +80,7 @@ describe('the name', () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  it('is kept as typed when the dialog closes, and a double click sends one change', async () => {
+  it('stays in the form when the dialog closes, and a double click sends one change', async () => {
     const { calls } = await showProfile();
     await openDialog('name');
     await fill('First name', 'Maris');
@@ -133,7 +133,7 @@ describe('the address', () => {
     ['the words of the service', () => refused(422, 'X', 'We do not deliver there.'), 'We do not deliver there.'],
     ['words for an answer without any', () => ok({}), 'something went wrong with update home address api'],
     ['words for no answer', () => Promise.reject(new TypeError('offline')), 'something went wrong'],
-  ])('shows %s if it is not saved (PROF-24, PROF-25)', async (_, update, words) => {
+  ])('that is not saved shows %s (PROF-24, PROF-25)', async (_, update, words) => {
     await showProfile({ update });
     const dialog = await openDialog('home address');
     await press('Save');
@@ -242,7 +242,7 @@ describe('a customer who signs in through a partner', () => {
     expect(within(await openDialog('password')).queryByRole('alert')).toBeNull();
   });
 
-  it('sees what to do if it fails (PROF-31)', async () => {
+  it('sees after a failure what to do (PROF-31)', async () => {
     await showProfile({ profile: LINKED, update: () => refused(500, 'X', 'Words of a service') });
     const dialog = await save();
     const alert = await within(dialog).findByRole('alert');
@@ -255,7 +255,7 @@ describe('a customer who signs in through a partner', () => {
   it.each([
     ['the words of the service', { errorMessage: 'Use another password.' }, 'Use another password.'],
     ['words of its own where there are none', {}, 'Something went wrong. Please try again.'],
-  ])('has %s at the new password (PROF-31, OPEN-46)', async (_, more, words) => {
+  ])('sees %s at the new password (PROF-31, OPEN-46)', async (_, more, words) => {
     const faults = [{ path: 'newHint', cause: 'password', params: {} }];
     await showProfile({ profile: LINKED, update: () => ({ status: 422, body: { success: false, faults, ...more } }) });
     const dialog = await save();

@@ -5,13 +5,13 @@ export type ProfilePart = 'name' | 'email' | 'password' | 'address';
 
 const PARTS: readonly string[] = ['name', 'email', 'password', 'address'] satisfies readonly ProfilePart[];
 
-/** A dialog that was opened. */
+/** The dialog that changes a part of the profile. */
 export interface ProfileEdit {
   readonly part: ProfilePart;
-  /** The profile when the dialog opened: the form does not change while the customer completes it. */
+  /** The profile when the dialog opened. Later changes of the profile do not change the open form. */
   readonly profile: Profile;
-  /** The customer has returned from a sign-in that the change required. */
-  readonly resumed: boolean;
+  /** True if the customer has returned from a sign-in that the change required. */
+  readonly isResumed: boolean;
 }
 
 /** Query parameter of the account page that opens the dialog again after a sign-in. */

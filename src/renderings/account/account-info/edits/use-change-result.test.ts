@@ -6,7 +6,7 @@ import { useChangeResult } from './use-change-result.ts';
 const NOTHING = { updateAction: -1, message: '' };
 const show = () => renderHook(useChangeResult).result;
 
-it('keeps a failure or a success with updateAction 1, and nothing before the first change (PROF-01)', () => {
+it('has updateAction 1 after a failure or a success, and -1 before the first change (PROF-01)', () => {
   const dialog = show();
   expect(dialog.current.update).toEqual(NOTHING);
   act(() => dialog.current.fail(notUpdated({ errorMessage: 'Not today' }, '')));

@@ -5,17 +5,18 @@ import { NO_CHANGE, type ProfileChangeResult } from '#src/operations/profile-cha
 /** The result of the last change in the profile dialog. It is kept while the dialog is closed. */
 export interface ChangeResult {
   readonly update: ProfileChangeResult;
-  /** When `setUpdate` was last called, in milliseconds. */
+  /** When `setUpdate` was last called, milliseconds since 1970. */
   readonly updatedAt: number;
   /** Starts the next step of the dialog. */
   readonly setUpdate: (update: ProfileChangeResult) => void;
   /** Records a failure in the current step. (spec: PROF-01) */
   readonly fail: (failure: ProfileChangeResult) => void;
-  /** Removes the failure of the current step; without a requested code, nothing is left to show. (spec: PROF-02) */
+  /** Removes the failure of the current step. (spec: PROF-02) */
   readonly reset: () => void;
 }
 
 interface Step {
+  /** The result that began the step. */
   readonly reached: ProfileChangeResult;
   readonly reachedAt: number;
   readonly failure?: ProfileChangeResult;
@@ -33,10 +34,10 @@ export function useChangeResult(): ChangeResult {
     () => setStep(({ reached: step, reachedAt: at }) => ({ reached: step, reachedAt: at })),
     [],
   );
-  return { update: failure ? withCodeOf(reached, failure) : reached, updatedAt: reachedAt, setUpdate, fail, reset };
+  return { update: failure ? keepCode(reached, failure) : reached, updatedAt: reachedAt, setUpdate, fail, reset };
 }
 
-/** Keeps the requested code: a failed attempt does not leave the step in which the code is entered. */
-function withCodeOf({ code }: ProfileChangeResult, failure: ProfileChangeResult): ProfileChangeResult {
+/** Returns the failure with the requested code, so that the dialog stays in the step in which the code is entered. */
+function keepCode({ code }: ProfileChangeResult, failure: ProfileChangeResult): ProfileChangeResult {
   return code ? { ...failure, code } : failure;
 }

@@ -10,7 +10,7 @@ import { RESUME, type ProfilePart } from './profile-edit.ts';
 /** The dialog around a form. */
 export interface DialogFrame {
   readonly part: ProfilePart;
-  /** True during a request and after a successful one: nothing else is sent. */
+  /** Returns true during a request and after a successful one, so that nothing else is sent. */
   readonly isBusy: () => boolean;
   readonly setBusy: (busy: boolean) => void;
   /** Records the failure of a change. (spec: PROF-01) */

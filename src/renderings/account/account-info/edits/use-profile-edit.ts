@@ -5,7 +5,7 @@ import { useQueryOnce } from '#src/ui/use-query-once.ts';
 import { partOf, RESUME, type ProfileEdit, type ProfilePart } from './profile-edit.ts';
 
 /** The dialog that changes the profile, and the result of the last change. */
-export interface ProfileEditing {
+export interface ProfileEditControl {
   /** The part of the profile that the dialog changes; kept while the dialog closes. */
   readonly edit: ProfileEdit | undefined;
   readonly isOpen: boolean;
@@ -15,13 +15,13 @@ export interface ProfileEditing {
   readonly setResult: (result: ProfileChangeResult) => void;
 }
 
-/** `profile` is undefined if it is not loaded or must not be changed. */
-export function useProfileEdit(profile: Profile | undefined): ProfileEditing {
+/** Opens and closes the profile dialog. `profile` is undefined if it is not loaded or must not be changed. */
+export function useProfileEdit(profile: Profile | undefined): ProfileEditControl {
   const [edit, setEdit] = useState<ProfileEdit>();
   const [isOpen, setOpen] = useState(false);
   const [result, setResult] = useState<ProfileChangeResult>(NO_CHANGE);
-  const open = useCallback((part: ProfilePart, current: Profile, resumed = false) => {
-    setEdit({ part, profile: current, resumed });
+  const open = useCallback((part: ProfilePart, current: Profile, isResumed = false) => {
+    setEdit({ part, profile: current, isResumed });
     setOpen(true);
     setResult(NO_CHANGE);
   }, []);
@@ -33,7 +33,7 @@ export function useProfileEdit(profile: Profile | undefined): ProfileEditing {
 /** Opens the dialog again after a sign-in that the service required for its change. (spec: SEC-13) */
 function useResume(
   profile: Profile | undefined,
-  open: (part: ProfilePart, profile: Profile, resumed: boolean) => void,
+  open: (part: ProfilePart, profile: Profile, isResumed: boolean) => void,
 ): void {
   const resume = useCallback(
     (name: string) => {

@@ -11,29 +11,29 @@ import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { ChargeText } from '../charge-text.tsx';
 import { addressValues, cardValues, formContext } from './card-values.ts';
 import { useSaveCard } from './use-save-card.ts';
-import { isFailed, type WalletChanging } from './use-wallet-change.ts';
+import { isFailed, type WalletChangeControl } from './use-wallet-change.ts';
 import css from './wallet-dialog.module.css';
 
 export interface CardFormProps {
   /** The card when the dialog opened; undefined if there was none. */
   readonly opened: Card | undefined;
-  /** The card on file now: saving updates it; without one it adds a card. */
+  /** The card on file now, which the form updates. If it is undefined, the form adds a card. */
   readonly card: Card | undefined;
   readonly fields: Fields<WalletSummaryFields>;
-  readonly changing: WalletChanging;
+  readonly changing: WalletChangeControl;
   /** Asks whether to remove the card; undefined if the form does not offer that. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** After a failure the customer enters the security code again; everything else stays. (spec: SEC-15) */
-const EMPTIED = ['cvv'];
-/** How long the form waits for suggested addresses. */
+/** Fields that are emptied after a failure: only the security code. (spec: SEC-15) */
+const EMPTIED_FIELDS = ['cvv'];
+/** Maximum time that the form waits for suggested addresses. */
 const SUGGESTION_MS = 1500;
 
 /** The form that adds or updates the card. (spec: WAL-15, WAL-16, WAL-21…46) */
 export function CardForm(props: CardFormProps): ReactNode {
   const { opened, changing, fields } = props;
-  // An attempt before the form was opened; a reload, too, leaves its outcome open.
+  // Whether the outcome of an attempt before the form was opened is unclear, also before a reload.
   const [wasUnclear] = useState(changing.mayBeCharged);
   return (
     <>
@@ -47,7 +47,7 @@ export function CardForm(props: CardFormProps): ReactNode {
   );
 }
 
-/** A new card starts with an address that the service suggests, if the response arrives soon. (spec: WAL-41) */
+/** The form of a new card, with the address that the service suggests if the response arrives soon. (spec: WAL-41) */
 function NewCard(props: CardFormProps): ReactNode {
   const { status, data } = useSlice(getWalletAddress);
   const isWaiting = useWaiting(status === 'pending' || status === 'idle');
@@ -56,7 +56,7 @@ function NewCard(props: CardFormProps): ReactNode {
   return <CardFields {...props} initial={address ? addressValues(address) : {}} />;
 }
 
-/** Returns false once the work is over or takes too long, and does not become true again. */
+/** Returns `isRunning`, but false after the maximum time. */
 function useWaiting(isRunning: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -89,7 +89,7 @@ function CardFields({
         onSubmit={save}
         // The message of a failure is shown below, with more about it.
         failure=""
-        emptiedOnFailure={EMPTIED}
+        emptiedOnFailure={EMPTIED_FIELDS}
         actions={
           <>
             <Button variant="secondary" aria-disabled={change.loading} onClick={close}>

@@ -68,10 +68,10 @@ describe('the card on file', () => {
 
   it.each([
     ['the message of the service', refused(409, '', 'The card has changed.'), 'The card has changed.'],
-    ['its own text without one', refused(500), 'Your changes failed. Something went wrong!'],
-    ['its own text without a token', ok({}), 'Your changes failed. Something went wrong!'],
+    ['its own text without a message of the service', refused(500), 'Your changes failed. Something went wrong!'],
+    ['its own text for a response without a token', ok({}), 'Your changes failed. Something went wrong!'],
   ])(
-    'shows %s after a failed update, which the next opening forgets (WAL-18, WAL-39, WAL-46)',
+    'shows %s after a failed update, and no text when the form opens again (WAL-18, WAL-39, WAL-46)',
     async (_case, answer, text) => {
       show({ 'wallet.updateWallet': () => answer });
       const dialog = await open('Update');
@@ -87,7 +87,7 @@ describe('the card on file', () => {
     },
   );
 
-  it('is removed in its form after a confirmation, and its token is forgotten (WAL-17, WAL-51, WAL-54, AUTH-29, OPEN-79)', async () => {
+  it('is removed in its form after a confirmation, and its token is removed from the session (WAL-17, WAL-51, WAL-54, AUTH-29, OPEN-79)', async () => {
     const { calls, session } = show({ 'wallet.removeWallet': () => ok({ success: true }) });
     session.values.set('walletToken', 'card-token');
     const dialog = await open('Update');
@@ -112,7 +112,7 @@ describe('the card on file', () => {
   it.each([
     [refused(409, '', 'Not now.'), 'Not now.'],
     [refused(500), 'An error has occurred.'],
-  ])('shows why it was not removed (WAL-47)', async (answer, text) => {
+  ])('shows why its removal failed (WAL-47)', async (answer, text) => {
     show({ 'wallet.removeWallet': () => answer });
     const dialog = await open('Update');
     await press('Remove card');

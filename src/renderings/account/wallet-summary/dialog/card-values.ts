@@ -4,10 +4,10 @@ import type { Address } from '#src/model/address.ts';
 import type { CardInput } from '#src/operations/wallet/wallet-change.ts';
 import type { Card } from '#src/operations/wallet/wallet.ts';
 
-/** Replaces each digit that the portal does not know. */
+/** Stands for each unknown digit of a card number. */
 const BULLET = '•';
 
-/** Returns the number of a card as far as it is known: bullets and the last four digits. (spec: WAL-36) */
+/** Returns the masked number of a card: bullets and the last four digits. (spec: WAL-36) */
 function maskedNumber({ cardType, cardLast4Digits }: Card): string {
   return BULLET.repeat(cardLength(cardType as CardType) - 4) + cardLast4Digits;
 }
@@ -31,7 +31,7 @@ export function addressValues({
   return { addressLine1, addressLine2, city, state, zip };
 }
 
-/** Returns the first values of the form for the card on file; the security code is empty. */
+/** Returns the initial values of the form for the card on file; the security code is empty. */
 export function cardValues(card: Card): Readonly<Record<string, string>> {
   const { firstName, lastName, expirationDate, address } = card;
   return { firstName, lastName, cardNumber: maskedNumber(card), expirationDate, ...addressValues(address) };
@@ -64,7 +64,7 @@ export function inputOf(document: FormDocument): CardInput & { readonly cvv: str
   };
 }
 
-/** Returns the type of the entered number, or that of the card on file. */
+/** Returns the card type of the entered number, otherwise the type of the card on file. */
 export function typeOf({ cardNumber }: Pick<CardInput, 'cardNumber'>, card: Card | undefined): string {
   return cardTypeOf(cardNumber) ?? card?.cardType ?? '';
 }

@@ -118,21 +118,24 @@ describe('a change whose outcome is unclear', () => {
     ['no data', { body: { data: null } }],
     ['success beside an error code', { body: { success: true, errorCode: '0', data: { data: { token: 'T2' } } } }],
     ['a success without a token', { body: { success: true, data: {} } }],
-  ])('is a success if it has happened and the response is %s (WAL-16, WAL-49)', async (_, response) => {
-    let current = on(SAMPLE_CARD);
-    show({
-      'wallet.getWallet': () => current,
-      'wallet.updateWallet': () => {
-        current = on(moved);
-        return response;
-      },
-    });
-    await saveCity();
-    await closed();
-    expect(announced()).toContain('Success! Your payment method has been updated.');
-  });
+  ])(
+    'is shown as a success if the card on file has changed and the response is %s (WAL-16, WAL-49)',
+    async (_, response) => {
+      let current = on(SAMPLE_CARD);
+      show({
+        'wallet.getWallet': () => current,
+        'wallet.updateWallet': () => {
+          current = on(moved);
+          return response;
+        },
+      });
+      await saveCity();
+      await closed();
+      expect(announced()).toContain('Success! Your payment method has been updated.');
+    },
+  );
 
-  it('may have charged a due payment, and a later refusal does not deny it, also after the dialog was closed (WAL-46, SEC-28)', async () => {
+  it('says that a due payment may have been charged, also after a later refusal and when the dialog opens again (WAL-46, SEC-28)', async () => {
     let response = refused(504);
     const { calls } = show({ 'wallet.updateWallet': () => response });
     const dialog = await saveCity();
@@ -150,7 +153,7 @@ describe('a change whose outcome is unclear', () => {
     expect(within(again).queryByText(NOT)).toBeNull();
   });
 
-  it('is still unclear after a reload, also if its response never came; a success ends it (WAL-46, SEC-28)', async () => {
+  it('is still unclear after a reload, also if its response never came, until a change succeeds (WAL-46, SEC-28)', async () => {
     const session = fakeSession();
     let response: Promise<Answer> | Answer = new Promise<never>(() => undefined);
     const answers = { 'wallet.updateWallet': () => response };
@@ -159,7 +162,7 @@ describe('a change whose outcome is unclear', () => {
     await waitFor(() => expect(before.calls('wallet.updateWallet')).toHaveLength(1));
     const opened = session.values.get('paymentModalOpen')!;
     before.unmount();
-    // A page that is reloaded does not clean up.
+    // A reload does not run the cleanup of React.
     session.values.set('paymentModalOpen', opened);
     const { calls } = show(answers, session);
     const dialog = await screen.findByRole('dialog');
@@ -179,7 +182,7 @@ describe('a change whose outcome is unclear', () => {
   });
 
   it.each([400, 401, 403, 404, 409, 422, 429])(
-    'is not one that the service refuses with %s: nothing was charged (WAL-46)',
+    'is no change that the service refuses with %s: nothing was charged (WAL-46)',
     async (status) => {
       show({ 'wallet.updateWallet': () => refused(status) });
       const dialog = await saveCity();
@@ -206,13 +209,13 @@ describe('a new card with success beside an error code', () => {
     return dialog;
   }
 
-  it('is a success if the card is there (WAL-15, WAL-50)', async () => {
+  it('is shown as a success if the new card is on file (WAL-15, WAL-50)', async () => {
     await add(on(NEW_CARD));
     await closed();
     expect(announced()).toContain('Success! Your payment method has been added.');
   });
 
-  it('may have charged a due payment if it is not, and is not called declined (WAL-42, WAL-45)', async () => {
+  it('may have charged a due payment if the new card is not on file, and is not called declined (WAL-42, WAL-45)', async () => {
     const dialog = await add(NO_CARD);
     expect(await within(dialog).findByText(MAYBE)).toBeVisible();
     expect(within(dialog).getByText('Something went wrong. Please try again.')).toBeVisible();
@@ -220,7 +223,7 @@ describe('a new card with success beside an error code', () => {
   });
 });
 
-it('a removed card does not end the doubt about a payment that an earlier save may have charged (WAL-17, SEC-28)', async () => {
+it('the removal of a card keeps the warning that an earlier save may have charged a payment (WAL-17, SEC-28)', async () => {
   const session = fakeSession();
   session.values.set('unclearCard', 'true');
   const { calls } = show({ 'wallet.removeWallet': () => ok({ success: true }) }, session);
@@ -262,7 +265,7 @@ describe('a card that another tab has removed', () => {
     expect(screen.getByText('Visa ending in 1111')).toBeVisible();
   });
 
-  it('is shown as gone after the failed deletion (WAL-48)', async () => {
+  it('is no longer shown after its deletion has failed (WAL-48)', async () => {
     show(removedElsewhere('wallet.removeWallet'));
     const dialog = await open('Delete');
     await press('Delete payment method');

@@ -58,7 +58,7 @@ describe('a new card', () => {
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toMatch(/4111|"123"/);
   });
 
-  it('starts with the address that the service suggests, and at Select state without one (WAL-08, WAL-41)', async () => {
+  it('starts with the address that the service suggests, otherwise with an empty state (WAL-08, WAL-41)', async () => {
     const address = { address1: '1 Oak Street', city: 'Ojai', state: 'CA', zip: '93023' };
     const { unmount } = show({ ...noCard, 'wallet.getWalletAddress': () => ok({ data: { addresses: [address] } }) });
     await open('Add payment method');
@@ -144,7 +144,7 @@ describe('a new card', () => {
     ["Coeur d'Alene", '787011234', '78701-1234'],
     ['c'.repeat(50), '787011234', '78701-1234'],
   ])(
-    'takes the city %s and the ZIP code %s, and texts of the greatest length (WAL-30, WAL-32, OPEN-77)',
+    'accepts the city %s and the ZIP code %s, and texts of the maximum length (WAL-30, WAL-32, OPEN-77)',
     async (city, zip, sentZip) => {
       const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) });
       await open('Add payment method');
@@ -180,7 +180,7 @@ describe('a new card', () => {
   it.each([
     ['the key service fails', { 'publicKey.getPublicKey': () => refused(500) }],
     ['the response has no key', { 'publicKey.getPublicKey': () => ok({ data: {} }) }],
-    ['the key is no key', { 'publicKey.getPublicKey': () => ok({ data: { publicKey: 'none' } }) }],
+    ['the key is invalid', { 'publicKey.getPublicKey': () => ok({ data: { publicKey: 'none' } }) }],
   ])('is not sent if %s (WAL-37, SYS-16, OPEN-78)', async (_case, answers) => {
     const { calls } = show({ ...noCard, ...answers });
     const dialog = await open('Add payment method');
@@ -219,7 +219,7 @@ describe('a new card', () => {
     },
   );
 
-  it('is not sent without the ids that name the account (WAL-53)', async () => {
+  it('is not sent without the ids of the account (WAL-53)', async () => {
     const ids = { personId: '', customerRelationshipId: '', serviceAccountId: 'account-1', xboAccountId: '' };
     const { calls } = show(noCard, fakeSession({ status: 'signed-in', authKey: 'key', name: 'Ana', ids }));
     const dialog = await open('Add payment method');
@@ -230,10 +230,10 @@ describe('a new card', () => {
   });
 
   it.each([
-    ['a key that the configuration accepts', [KEY_ID], 1],
-    ['one of several keys', ['0'.repeat(64), KEY_ID], 1],
-    ['no other key', ['0'.repeat(64)], 0],
-  ])('is encrypted with %s (SEC-15)', async (_case, keyIds, sent) => {
+    ['the key is accepted', [KEY_ID], 1],
+    ['the key is one of two accepted keys', ['0'.repeat(64), KEY_ID], 1],
+    ['the key is not accepted', ['0'.repeat(64)], 0],
+  ])('is encrypted and sent only with an accepted key: %s (SEC-15)', async (_case, keyIds, sent) => {
     const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) }, fakeSession(), { keyIds });
     await open('Add payment method');
     await fillCard();
@@ -242,7 +242,7 @@ describe('a new card', () => {
     expect(calls('wallet.postWallet')).toHaveLength(sent);
   });
 
-  it('is added once by a double click, with a hyphen, an apostrophe and a comma in its texts (WAL-15, WAL-31, WAL-33)', async () => {
+  it('is added once by a double click; its texts may contain hyphens, apostrophes and commas (WAL-15, WAL-31, WAL-33)', async () => {
     const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) });
     await open('Add payment method');
     await fillCard();

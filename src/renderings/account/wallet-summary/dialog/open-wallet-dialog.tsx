@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { CardForm } from './card-form.tsx';
 import { RemoveCard } from './remove-card.tsx';
-import { isFailed, useWalletChange, type WalletChanging } from './use-wallet-change.ts';
+import { isFailed, useWalletChange, type WalletChangeControl } from './use-wallet-change.ts';
 import type { WalletDialogProps } from './wallet-dialog-props.ts';
 import type { WalletEdit } from './wallet-edit.ts';
 import css from './wallet-dialog.module.css';
@@ -17,7 +17,7 @@ export function OpenWalletDialog({ open, edit, card, isLinked, fields, ...handle
   const { onOpen, onClose, onChanged, onStale, onUnavailable } = handlers;
   const body = useRef<HTMLDivElement>(null);
   const changing = useWalletChange(edit?.kind, fields, { onClose, onStale });
-  // After a failed deletion its button is gone, so the heading of the failure takes the focus.
+  // After a failed deletion the Delete button is gone, so the heading of the failure gets the focus.
   useHeadingFocus(body, edit?.kind === 'delete' && isFailed(changing.change) ? 'failed' : edit?.kind);
   if (!edit) return null;
   const { kind, isResumed } = edit;
@@ -79,7 +79,11 @@ function Linked({
   );
 }
 
-function titleOf({ kind, card }: WalletEdit, { change }: WalletChanging, fields: Fields<WalletSummaryFields>): string {
+function titleOf(
+  { kind, card }: WalletEdit,
+  { change }: WalletChangeControl,
+  fields: Fields<WalletSummaryFields>,
+): string {
   if (kind === 'linked') return textOf(fields.linkedHeading);
   if (kind === 'card') return textOf(card ? fields.updateHeading : fields.addHeading);
   if (kind === 'remove') return textOf(fields.removeHeading);

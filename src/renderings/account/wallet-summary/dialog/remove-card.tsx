@@ -14,16 +14,16 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { ChargeText } from '../charge-text.tsx';
 import { useOutcomeCheck } from './use-outcome-check.ts';
-import { isFailed, isLinkedRefusal, type WalletAttempt, type WalletChanging } from './use-wallet-change.ts';
+import { isFailed, isLinkedRefusal, type WalletAttempt, type WalletChangeControl } from './use-wallet-change.ts';
 import css from './wallet-dialog.module.css';
 
 export interface RemoveCardProps {
   readonly card: Card;
-  /** `remove` is chosen in the card's form, `delete` on the page; each has texts of its own. (spec: OPEN-79) */
+  /** `remove` if chosen in the card's form, `delete` if chosen on the page. The texts differ. (spec: OPEN-79) */
   readonly kind: 'remove' | 'delete';
   readonly fields: Fields<WalletSummaryFields>;
-  readonly changing: WalletChanging;
-  /** The service refuses, because a subscription needs the card. */
+  readonly changing: WalletChangeControl;
+  /** Called if the service refuses the removal because a subscription needs the card. */
   readonly onLinked: () => void;
 }
 

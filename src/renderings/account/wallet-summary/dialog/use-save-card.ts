@@ -21,13 +21,13 @@ import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { inputOf, typeOf } from './card-values.ts';
 import { useOutcomeCheck } from './use-outcome-check.ts';
-import type { WalletChanging } from './use-wallet-change.ts';
+import type { WalletChangeControl } from './use-wallet-change.ts';
 
 type Input = ReturnType<typeof inputOf>;
 
-/** The update changes nothing. (spec: WAL-21) */
+/** Thrown if the update changes nothing. (spec: WAL-21) */
 class NothingChanged extends PortalError {}
-/** Card data cannot be encrypted, so it is not sent. (spec: WAL-37) */
+/** Thrown if card data cannot be encrypted; nothing is sent then. (spec: WAL-37) */
 class NotEncrypted extends PortalError {}
 
 const loadEncryption = () => import('#src/lib/encryption/encrypt-text.ts');
@@ -36,7 +36,7 @@ const loadEncryption = () => import('#src/lib/encryption/encrypt-text.ts');
 export function useSaveCard(
   card: Card | undefined,
   fields: Fields<WalletSummaryFields>,
-  { run }: WalletChanging,
+  { run }: WalletChangeControl,
 ): (document: FormDocument, options: SendOptions) => Promise<void> {
   const services = useDataServices();
   const { keyIds } = useWalletSettings();
@@ -56,7 +56,7 @@ export function useSaveCard(
     const { expirationDate } = input;
     const added = await post
       .run({ ...rest, ...encrypted, cardType, token: '' }, options)
-      .catch((error: unknown) => settle(error, (onFile) => has(onFile, { cardLast4Digits, expirationDate })));
+      .catch((error: unknown) => settle(error, (onFile) => hasValues(onFile, { cardLast4Digits, expirationDate })));
     changeWallet(() => ({
       card: { ...rest, token: '', cardType, ...added, cardLast4Digits: added?.cardLast4Digits || cardLast4Digits },
     }));
@@ -96,24 +96,24 @@ export function useSaveCard(
   };
 }
 
-/** Whether the card on file has these values. */
-const has = (onFile: Card | undefined, values: Partial<Card>): boolean =>
+/** Returns true if the card on file has these values. */
+const hasValues = (onFile: Card | undefined, values: Partial<Card>): boolean =>
   onFile !== undefined && Object.entries(values).every(([name, value]) => own(onFile, name) === value);
 
-/** Whether the card on file is the updated one. A new number has a new token. */
+/** Returns true if the card on file has the updated values. A card with a new number has a new token. */
 function isUpdated(
   onFile: Card | undefined,
   known: Card,
   { cardLast4Digits, ...input }: Input & Pick<Card, 'cardLast4Digits'>,
 ): boolean {
-  if (!onFile || !has(onFile, { cardLast4Digits })) return false;
+  if (!onFile || !hasValues(onFile, { cardLast4Digits })) return false;
   const isOtherToken = onFile.token !== known.token;
   return isOtherToken === (input.cardNumber !== '') && updateTypesOf(onFile, { ...input, cardNumber: '' }).length === 0;
 }
 
 /**
- * Encrypts number and security code with the key of the moment; '' stays ''. Throws NotEncrypted if the key cannot be
- * fetched or used, or if the configuration does not accept it: nothing is sent in clear. (spec: WAL-35, WAL-37, OPEN-78, SEC-15)
+ * Encrypts number and security code with the service's current key; '' stays ''. Throws NotEncrypted if the key cannot be
+ * fetched or used, or if the configuration does not accept it: card data is never sent unencrypted. (spec: WAL-35, WAL-37, OPEN-78, SEC-15)
  */
 async function encryptCard(
   services: DataServices,

@@ -8,25 +8,26 @@ import { signInAgain } from '#src/session/sign-in-again.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
 import { WALLET_QUERY, type WalletEdit } from './wallet-edit.ts';
 
-/** One change of the wallet: what happened to it, and how it runs. */
+/** One attempt to change the wallet. */
 export interface WalletAttempt {
   readonly work: () => Promise<unknown>;
-  /** Text after the change. */
+  /** The message after a success. */
   readonly done: string;
+  /** Returns the message after an error. */
   readonly failure: (error: unknown) => string;
   readonly isTryAgain?: boolean;
-  /** True if the change may have charged a due payment although it has failed. */
+  /** Returns true if the change may have charged a due payment although it has failed. */
   readonly mayHaveCharged?: (error: unknown) => boolean;
 }
 
-export interface WalletChanging {
+export interface WalletChangeControl {
   readonly change: WalletChange;
   /**
    * Whether the card may have been saved and a due payment charged, by this attempt or an earlier one, also before a
    * reload.
    */
   readonly mayBeCharged: boolean;
-  /** Runs a change, one at a time; the dialog closes after it. Returns its error, if it failed. */
+  /** Runs one change at a time. Closes the dialog after a success, and returns the error after a failure. */
   readonly run: (attempt: WalletAttempt) => Promise<unknown>;
   /** Clears the message. (spec: WAL-18) */
   readonly reset: () => void;
@@ -34,7 +35,7 @@ export interface WalletChanging {
   readonly close: () => void;
 }
 
-/** Code of the sandbox for a card that pays for a subscription; other services may have another one. */
+/** Returns true if the service refused the removal because the card pays for a subscription. The code is the sandbox's. */
 export const isLinkedRefusal = (error: unknown): boolean =>
   error instanceof OperationError && error.errorCode === 'PCS-WM-103';
 
@@ -43,7 +44,7 @@ export const isFailed = ({ updateAction, success }: WalletChange): boolean => up
 
 export interface WalletDialogEvents {
   readonly onClose: () => void;
-  /** The service has another card than the one that is shown. */
+  /** Called if the card on file differs from the shown card. */
   readonly onStale: () => void;
 }
 
@@ -55,19 +56,19 @@ export function useWalletChange(
   kind: WalletEdit['kind'] | undefined,
   fields: Fields<WalletSummaryFields>,
   { onClose, onStale }: WalletDialogEvents,
-): WalletChanging {
+): WalletChangeControl {
   const [change, dispatch] = useReducer(reduceWalletChange, NO_WALLET_CHANGE);
   const busy = useRef(false);
   const session = useSessionPort();
   const { values } = session;
   const { path } = usePageContext();
   const reset = useCallback(() => dispatch({ type: 'reset' }), []);
-  const run: WalletChanging['run'] = async ({ work, done, failure, isTryAgain = true, mayHaveCharged }) => {
+  const run: WalletChangeControl['run'] = async ({ work, done, failure, isTryAgain = true, mayHaveCharged }) => {
     if (busy.current || change.success) return undefined;
     busy.current = true;
     dispatch({ type: 'started' });
-    // The session remembers it, because a reload ends the wait for the response. A refusal does not say what an earlier
-    // attempt did, so only a saved card ends its uncertainty: a removal charges nothing, and does not show what was charged.
+    // Stored in the session, because the page may be reloaded before the response arrives. Only a saved card clears an
+    // earlier unclear attempt: a refusal or a removal does not show what that attempt charged.
     const wasUnclear = values.get('unclearCard') !== undefined;
     if (mayHaveCharged) values.set('unclearCard', 'true');
     try {

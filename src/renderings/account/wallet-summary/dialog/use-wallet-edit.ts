@@ -6,7 +6,7 @@ import { useQueryOnce } from '#src/ui/use-query-once.ts';
 import { kindOf, WALLET_QUERY, type WalletEdit } from './wallet-edit.ts';
 
 /** The dialog of the wallet. */
-export interface WalletEditing {
+export interface WalletEditControl {
   /** The view that the dialog shows; kept while the dialog closes. */
   readonly edit: WalletEdit | undefined;
   readonly isOpen: boolean;
@@ -17,7 +17,7 @@ export interface WalletEditing {
 type Show = (kind: WalletEdit['kind'], isResumed: boolean) => void;
 
 /** Opens and closes the dialog. `wallet` is undefined while it is not loaded. */
-export function useWalletEdit(wallet: Wallet | undefined): WalletEditing {
+export function useWalletEdit(wallet: Wallet | undefined): WalletEditControl {
   const [edit, setEdit] = useState<WalletEdit>();
   const [isOpen, setOpen] = useState(false);
   const card = wallet?.card;
@@ -37,7 +37,7 @@ export function useWalletEdit(wallet: Wallet | undefined): WalletEditing {
 
 /**
  * Opens the dialog that the query of the page names, and removes it from the query: the form for a link, and the
- * confirmation after a sign-in that the removal required (spec: SEC-13). Without a card there is nothing to remove.
+ * confirmation after a sign-in that the removal required (spec: SEC-13). Without a card, a confirmation is not opened.
  */
 function useOpenByQuery(isLoaded: boolean, card: Card | undefined, show: Show): void {
   const openNamed = useCallback(
@@ -50,7 +50,7 @@ function useOpenByQuery(isLoaded: boolean, card: Card | undefined, show: Show): 
   useQueryOnce(WALLET_QUERY, isLoaded, openNamed);
 }
 
-/** Records in the session that the card's form is open on this page: a reload opens it again. (spec: AUTH-29) */
+/** Stores in the session that the card's form is open on this page, and opens it again after a reload. (spec: AUTH-29) */
 function useOpenAfterReload(isLoaded: boolean, isFormOpen: boolean, show: Show): void {
   const { values } = useSessionPort();
   const { path } = usePageContext();

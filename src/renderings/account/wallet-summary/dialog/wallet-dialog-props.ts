@@ -9,15 +9,15 @@ export interface WalletDialogProps {
   readonly edit: WalletEdit | undefined;
   /** The card on file now. */
   readonly card: Card | undefined;
-  /** An active paid subscription needs the card; undefined if a removal is not offered. */
+  /** True if an active paid subscription needs the card; undefined if a removal is not offered. */
   readonly isLinked: boolean | undefined;
   readonly fields: Fields<WalletSummaryFields>;
-  /** Shows something else in the open dialog. */
+  /** Shows another view in the open dialog. */
   readonly onOpen: (kind: WalletEdit['kind']) => void;
   readonly onClose: () => void;
-  /** The wallet has changed, and the dialog has closed. */
+  /** Called with the message when the wallet has changed and the dialog has closed. */
   readonly onChanged: (message: string) => void;
-  /** The shown card may differ from the one on file. */
+  /** Called if the shown card may differ from the card on file. */
   readonly onStale: () => void;
   readonly onUnavailable: () => void;
 }

@@ -5,7 +5,7 @@ import { runOperation } from '#src/data/run-operation.ts';
 import { useForget } from '#src/data/use-forget.ts';
 import { getClientIp } from '#src/operations/identity.ts';
 import { boughtPlans, storePurchase } from '#src/operations/offers/bought-plans.ts';
-import { createConsent, submitOrder, type CartName, type Review } from '#src/operations/offers/orders.ts';
+import { createConsent, submitOrder, type CartReference, type Review } from '#src/operations/offers/orders.ts';
 import { getOffers } from '#src/operations/offers/plans.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
@@ -28,7 +28,7 @@ export interface SubscribeAction {
 }
 
 /** The steps after the button was pressed: address, consent, charge. (spec: OFFER-32…40) */
-export function useSubscribe(cart: CartName): SubscribeAction {
+export function useSubscribe(cart: CartReference): SubscribeAction {
   const services = useDataServices();
   const { values } = useSessionPort();
   const { paymentErrorCodes } = useOfferSettings();

@@ -11,7 +11,7 @@ import type { EditProps } from '../profile-dialog-props.ts';
 export function EmailEdit(props: EditProps): ReactNode {
   const { profile, fields, update, onUpdate } = props;
   const { run } = useAction(requestEmailCode);
-  // After "use another address" the field contains the address that was used, for correction.
+  // After "use another address" the field shows the previous address, so that it can be corrected.
   const [usedEmail, setUsedEmail] = useState('');
   const existingEmail = profile.email;
   const request = async (newEmail: string, options?: { readonly idempotencyKey: string }): Promise<void> => {

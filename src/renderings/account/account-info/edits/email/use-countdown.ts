@@ -3,7 +3,7 @@ import { countdownNow } from '#src/lib/clock.ts';
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - countdownNow()) / 1000));
 
-/** Returns the whole seconds until `end` (milliseconds), counted down to 0. */
+/** Returns the seconds until `end` (milliseconds since 1970), rounded up; 0 after it. */
 export function useCountdown(end: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(end));
   const isOver = seconds === 0;
