@@ -22,7 +22,7 @@ import {
 } from '#src/flow/inputs/text-inputs.descriptor.ts';
 import { colorInput, numberInput, rangeInput } from '#src/flow/inputs/value-inputs.descriptor.ts';
 
-/** Every flow input, in alphabetical order. Each turns one kind of control in a flow engine's HTML into a form field. */
+/** Every flow input, in alphabetical order. A flow input turns one kind of HTML control of a flow engine into a form field. */
 export const flowInputs: readonly FlowInputDescriptor[] = [
   addressInput,
   checkboxInput,

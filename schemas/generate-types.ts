@@ -1,6 +1,6 @@
 /**
- * Writes the types of every `<name>.schema.json`: of a rendering beside its schema, of the others into
- * `schemas/types/`. `--check` writes nothing and fails if a file is out of date.
+ * Writes the types of every `<name>.schema.json`: those of a rendering beside its schema, all others into `schemas/types/`.
+ * `--check` writes nothing and fails if a file is out of date.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { format, resolveConfig } from 'prettier';
 const root = path.resolve(import.meta.dirname, '..');
 const KINDS = 'schemas/content-field.json';
 const definitions = JSON.parse(readFileSync(path.join(root, KINDS), 'utf8')).definitions;
-const check = process.argv.includes('--check');
+const isCheckOnly = process.argv.includes('--check');
 
 const compileTypes = (schema: JSONSchema, name: string): Promise<string> =>
   compile(schema, name, {
@@ -20,21 +20,21 @@ const compileTypes = (schema: JSONSchema, name: string): Promise<string> =>
     format: false,
   });
 
-const tidy = async (text: string, file: string): Promise<string> =>
+const formatCode = async (text: string, file: string): Promise<string> =>
   format(text, { ...(await resolveConfig(file)), parser: 'typescript' });
 
-/** Returns the types of all kinds of content fields, which other files import. */
-async function kindsOf(file: string): Promise<string> {
+/** Returns the types of all kinds of content fields. The types of other schemas import them. */
+async function contentFieldTypes(file: string): Promise<string> {
   const properties = Object.fromEntries(
     Object.keys(definitions).map((name) => [name, { $ref: `#/definitions/${name}` }]),
   );
   const text = await compileTypes({ definitions, type: 'object', properties }, 'AllKinds');
-  const blocks = blocksOf(await tidy(text, file)).filter((block) => nameOf(block) !== 'AllKinds');
-  return tidy(`// Generated from ${path.basename(file)}; change that file.\n${blocks.join('')}`, file);
+  const blocks = declarationsIn(await formatCode(text, file)).filter((block) => declaredName(block) !== 'AllKinds');
+  return formatCode(`// Generated from ${path.basename(file)}; change that file.\n${blocks.join('')}`, file);
 }
 
-/** Returns the types of a schema. A rendering has one type for its fields and one for its params. */
-async function typesOf(file: string, kinds: ReadonlySet<string>): Promise<string> {
+/** Returns the types of a schema: for a rendering, one type for its fields and one for its params. */
+async function schemaTypes(file: string, kinds: ReadonlySet<string>): Promise<string> {
   const schema = JSON.parse(
     readFileSync(file, 'utf8').replaceAll('content-field.json#/definitions/', '#/definitions/'),
   );
@@ -53,26 +53,26 @@ async function typesOf(file: string, kinds: ReadonlySet<string>): Promise<string
       ),
     ),
   );
-  const own = blocksOf(await tidy(parts.join('\n'), file))
-    .filter((block) => !kinds.has(nameOf(block) ?? ''))
+  const own = declarationsIn(await formatCode(parts.join('\n'), file))
+    .filter((block) => !kinds.has(declaredName(block) ?? ''))
     .join('');
   const code = own.replaceAll(/\/\*\*[^]*?\*\//g, '');
   const used = [...kinds].filter((kind) => new RegExp(`\\b${kind}\\b`).test(code));
   const from = file.includes('/renderings/') ? '#schemas/types/content-field.types.ts' : './content-field.types.ts';
   const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '${from}';\n\n` : '';
-  return tidy(`// Generated from ${path.basename(file)}; change that file.\n${imports}${own}`, file);
+  return formatCode(`// Generated from ${path.basename(file)}; change that file.\n${imports}${own}`, file);
 }
 
 /**
  * Returns the exported declarations of a formatted file, each with its comment. The regular expression relies on the
  * indentation: only the start of a declaration is at the start of a line.
  */
-const blocksOf = (text: string): string[] =>
+const declarationsIn = (text: string): string[] =>
   text.match(/^(?:\/\*\*\n(?: \*.*\n)+)?export [^]*?(?=^\/\*\*|^export |$(?![^]))/gm) ?? [];
 
-const nameOf = (block: string): string | undefined => /^export (?:type|interface) (\w+)/m.exec(block)?.[1];
+const declaredName = (block: string): string | undefined => /^export (?:type|interface) (\w+)/m.exec(block)?.[1];
 
-/** Returns the file for the types of a schema. */
+/** Returns the path of the file with the types of a schema. */
 const typesFileOf = (file: string): string =>
   file.replace(/^schemas\/(?:content\/)?/, 'schemas/types/').replace(/(?:\.schema)?\.json$/, '.types.ts');
 
@@ -83,12 +83,12 @@ const SCHEMAS = [
   'schemas/content/*.schema.json',
 ];
 const files = globSync(SCHEMAS, { cwd: root }).toSorted();
-const stale: string[] = [];
-const shared = await kindsOf(path.join(root, KINDS));
-const kinds = new Set(blocksOf(shared).flatMap((block) => nameOf(block) ?? []));
+const outdatedFiles: string[] = [];
+const fieldTypes = await contentFieldTypes(path.join(root, KINDS));
+const kinds = new Set(declarationsIn(fieldTypes).flatMap((block) => declaredName(block) ?? []));
 for (const file of [KINDS, ...files]) {
   const target = path.join(root, typesFileOf(file));
-  const text = file === KINDS ? shared : await typesOf(path.join(root, file), kinds);
+  const text = file === KINDS ? fieldTypes : await schemaTypes(path.join(root, file), kinds);
   let present = '';
   try {
     present = readFileSync(target, 'utf8');
@@ -96,15 +96,15 @@ for (const file of [KINDS, ...files]) {
     /* The file does not exist yet: it is written below. */
   }
   if (present === text) continue;
-  stale.push(path.relative(root, target));
-  if (!check) writeFileSync(target, text);
+  outdatedFiles.push(path.relative(root, target));
+  if (!isCheckOnly) writeFileSync(target, text);
 }
 if (files.length === 0) throw new Error('generate-types: no schema was found. Run it from the repository.');
-if (check && stale.length > 0) {
+if (isCheckOnly && outdatedFiles.length > 0) {
   console.error(
-    `Types that no longer match their schema:\n  ${stale.join('\n  ')}\nRun: node schemas/generate-types.ts`,
+    `Types that no longer match their schema:\n  ${outdatedFiles.join('\n  ')}\nRun: node schemas/generate-types.ts`,
   );
   process.exitCode = 1;
 } else {
-  console.log(`${files.length} schemas, ${stale.length} types ${check ? 'out of date' : 'written'}`);
+  console.log(`${files.length} schemas, ${outdatedFiles.length} types ${isCheckOnly ? 'out of date' : 'written'}`);
 }

@@ -65,14 +65,14 @@ describe.each(SHAPES)('a flow engine with %s', (_, shape) => {
     const common = { internalCall: 'true', latest: 'true', applicationName: 'a', cssApplicationName: 'c' };
     const input = { flowToken: visit.token, process: { ...common, feProcessId }, ...more };
     const { body } = await visit.ask('/process', startProcess.body!(input, {} as Session));
-    return ids.withStepIds(read(body));
+    return ids.fillInStepIds(read(body));
   }
 
   async function send(visit: FlowVisit, step: FlowResponse, values: object): Promise<FlowResponse> {
     const { sessionId, stepId, formKey } = step;
     const message = { sessionId, stepId, formKey, values: values as Readonly<Record<string, string>> };
     const { body } = await visit.ask('/step', sendStep.body!({ ...message, flowToken: visit.token }, {} as Session));
-    return ids.withStepIds(read(body), message);
+    return ids.fillInStepIds(read(body), message);
   }
 
   it('runs the processes of requests, identity, dashboard and escalation (PC-12, PC-17, PC-21, SYS-20)', async () => {

@@ -91,7 +91,7 @@ export interface ConfigFile {
      */
     apiKey?: string;
     /**
-     * The site that the layout service is asked for, if it differs from the portal's site.
+     * The site in requests to the layout service, if it differs from the portal's site.
      */
     site?: string;
     /**
@@ -155,7 +155,7 @@ export interface ConfigFile {
       production?: string;
     };
     /**
-     * Exchanges on the server for one address in a minute; 30 by default.
+     * Most exchanges on the server for one client address in a minute; 30 by default.
      */
     exchangesPerMinute?: number;
     /**
@@ -163,7 +163,7 @@ export interface ConfigFile {
      */
     providerOrigins?: string[];
     /**
-     * Hosts (with a port, if it is not the default one) whose pages may end the session by leading to the logout-return page, although the customer has not signed out in the portal; by default the host of the authority.
+     * Hosts (with a port, if it is not the default one) whose pages may end the portal's session by a link to the logout-return page. Default: the host of the authority.
      */
     logoutHosts?: string[];
     /**
@@ -362,7 +362,7 @@ export interface ConfigFile {
    */
   transactions?: {
     /**
-     * Names of services, as the transactions have them, whose charges of the category Promotion are shown as free trials: a basketball and a video service. By default those of the sandbox's customers while the sandbox is enabled.
+     * Names of services in the transactions whose charges of the category Promotion are shown as free trials. By default those of the sandbox's customers while the sandbox is enabled.
      */
     freeTrialServices?: string[];
     /**
@@ -410,7 +410,7 @@ export interface ConfigFile {
      */
     timeoutMs?: number;
     /**
-     * Forms that browsers without JavaScript send to the address of their page. They solve no puzzle; these limits take its place. false: such forms need JavaScript. They also do if the ticket system needs the visitor's token (no tickets.secret).
+     * Forms that browsers without JavaScript send to the address of their page. They solve no puzzle; these limits take its place. false: all forms need JavaScript. Without tickets.secret they need it in any case, because the ticket system then requires the visitor's token.
      */
     plainForms?:
       | false
@@ -497,7 +497,7 @@ export interface ConfigFile {
        */
       maxBytesAtOnce?: number;
       /**
-       * Largest number of pixels of an attached picture, all frames of an animation together. Protects the memory of the server: a picture needs up to 4 bytes for each pixel.
+       * Largest number of pixels of an attached picture, all frames of an animation together. It protects the memory of the server: a picture needs up to 4 bytes for each pixel.
        */
       maxPixels?: number;
       /**
@@ -566,7 +566,7 @@ export interface ConfigFile {
        */
       clientSecret?: string;
       /**
-       * Limit for one client address.
+       * Most tokens for one client address in a minute.
        */
       tokensPerMinute?: number;
     };
@@ -591,7 +591,7 @@ export interface ConfigFile {
        */
       publicKey?: string;
       /**
-       * Sent as X-Version. Default: v1.0.
+       * Value of the header X-Version. Default: v1.0.
        */
       version?: string;
       /**
@@ -605,7 +605,7 @@ export interface ConfigFile {
        */
       termsMinutes?: number;
       /**
-       * Limit for one client address.
+       * Most links for one client address in a minute.
        */
       linksPerMinute?: number;
     };
@@ -634,7 +634,7 @@ export interface ConfigFile {
         objectName: string;
       };
       /**
-       * Sent with every sign-up.
+       * Additional names and values that are sent with every sign-up.
        */
       optionalData?: {
         name: string;
@@ -649,11 +649,11 @@ export interface ConfigFile {
        */
       signUpsPerContact?: {
         /**
-         * Most of them in the window.
+         * Most sign-ups in the window.
          */
         count: number;
         /**
-         * Length of the window, which starts with the first one.
+         * Length of the window, in minutes. It starts with the first sign-up.
          */
         minutes: number;
       };
@@ -749,7 +749,7 @@ export interface ConfigFile {
       [k: string]: 'editor' | 'publisher' | 'qa' | 'administrator';
     };
     /**
-     * Documents, and folders ending in a slash, that are published only after somebody who has not edited them has approved the change: ["endpoints.json", "forms/"]. Default: none.
+     * Documents, and folders ending in a slash, that are published only after a member who has not edited them has approved the change: ["endpoints.json", "forms/"]. Default: none.
      */
     approval?: string[];
     /**
@@ -774,7 +774,7 @@ export interface ConfigFile {
      */
     besideRealSystems?: boolean;
     /**
-     * Oldest sign-in, in seconds, that may change the password or email address, unlink an account or an app, remove the card, request a refund or deactivate the account. Older ones sign in again first. Default: 600.
+     * Largest age of a sign-in, in seconds, with which a customer may change the password or email address, unlink an account or an app, remove the card, request a refund or deactivate the account. With an older one, the customer must sign in again. Default: 600.
      */
     freshLoginSeconds?: number;
     /**
@@ -786,11 +786,11 @@ export interface ConfigFile {
      */
     mailLimit?: {
       /**
-       * Most of them in the window.
+       * Most messages in the window.
        */
       count: number;
       /**
-       * Length of the window, which starts with the first one.
+       * Length of the window, in minutes. It starts with the first message.
        */
       minutes: number;
     };

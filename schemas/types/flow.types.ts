@@ -1,6 +1,6 @@
 // Generated from flow.schema.json; change that file.
 /**
- * The effects before the first step.
+ * The effects that run before the first step.
  */
 export type Effects = string[];
 /**
@@ -60,7 +60,7 @@ export interface Step {
    */
   pageName: string;
   /**
-   * The displayFormReferenceKey: the name of the values in the message.
+   * The value of displayFormReferenceKey. A message contains the values of the step under this name.
    */
   key: string;
   /**
@@ -76,7 +76,7 @@ export interface Step {
    */
   view?: string[];
   /**
-   * Checks that a form cannot do. A rule is true if the values are valid.
+   * Checks that a form cannot make. A rule is true if the values are valid.
    */
   checks?: {
     field: string;
@@ -84,7 +84,7 @@ export interface Step {
     rule: Rule;
   }[];
   /**
-   * Keys are button values; an argument follows a colon: open:IRR-1.
+   * The actions, by the value of their button. A button may add an argument after a colon: open:IRR-1.
    */
   actions: {
     [k: string]: Action;

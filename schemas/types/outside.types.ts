@@ -19,7 +19,7 @@ export interface OutsideContract {
    */
   spec: [string, ...string[]];
   /**
-   * By name of the operation.
+   * The operations, by name.
    */
   operations: {
     [k: string]: Operation;
@@ -76,7 +76,7 @@ export interface Response {
    */
   outcome: 'success' | 'empty' | 'failure';
   /**
-   * Value of errorCode that makes this response.
+   * Value of errorCode that identifies this response.
    */
   code?: string;
   /**

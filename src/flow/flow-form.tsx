@@ -17,7 +17,7 @@ export interface FlowFormProps {
   readonly step: FlowStep;
   readonly controls: Controls;
   /** Values that the customer entered in this step before; they override those of the HTML. */
-  readonly kept?: JsonObject;
+  readonly enteredValues?: JsonObject;
   /** Faults that the engine reported. */
   readonly faults?: readonly Fault[];
   /** Sends the values under the engine's names. */
@@ -27,9 +27,14 @@ export interface FlowFormProps {
 }
 
 /** Shows a step of a flow as a form. A new response for the same step keeps the entered values and the focus. */
-export function FlowForm({ step, controls, kept, faults, onAction, onValues }: FlowFormProps): ReactNode {
+export function FlowForm({ step, controls, enteredValues, faults, onAction, onValues }: FlowFormProps): ReactNode {
   const { module, words } = step;
-  const { form, state } = useFormStore({ module, words, controls, initial: () => ({ ...step.initial, ...kept }) });
+  const { form, state } = useFormStore({
+    module,
+    words,
+    controls,
+    initial: () => ({ ...step.initial, ...enteredValues }),
+  });
   const { store, prefix } = form;
   useLayoutEffect(() => {
     if (faults && faults.length > 0) store.refuse(faults);

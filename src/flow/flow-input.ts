@@ -2,8 +2,8 @@ import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
 /**
- * The hint for checkboxes of which one selects all others. The value is a list even for a single checkbox. (spec:
- * PC-41)
+ * The hint that adds a checkbox that selects all others of its group. The value is a list even if there is only one
+ * checkbox. (spec: PC-41)
  */
 export const SELECT_ALL = 'select-all';
 
@@ -36,7 +36,7 @@ export interface FlowFacts {
   /** Options of the `datalist`; any other text is valid too. */
   readonly suggestions: readonly FlowChoice[];
   readonly required: boolean;
-  /** The control, all of its group or the fieldset around it is disabled: it is shown, and neither validated nor sent. */
+  /** The control (or every control of its group) is disabled: it is shown, but neither validated nor sent. */
   readonly disabled: boolean;
   readonly readOnly: boolean;
 }
@@ -69,7 +69,7 @@ export interface FlowInputs {
   readonly names: readonly string[];
   /** Every supported hint. */
   readonly hints: ReadonlySet<string>;
-  /** Returns the flow input with the highest rank, the first of equal ones; undefined if none matches. */
+  /** Returns the flow input with the highest rank, or the first of several with it; undefined if none matches. */
   find(facts: FlowFacts): FlowInputDescriptor | undefined;
 }
 

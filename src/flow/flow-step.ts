@@ -48,7 +48,7 @@ export interface FlowStep {
   readonly title: string;
   readonly module: FormModule;
   readonly words: FormWords;
-  /** Values that the HTML contains. */
+  /** The initial values of the fields, from the HTML. */
   readonly initial: Readonly<Record<string, Json>>;
   /** Path of each field → the name that the engine uses for its value. */
   readonly names: ReadonlyMap<string, string>;

@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FlowStep, SentPart } from './flow-step.ts';
 
 /**
- * Returns the values of a step under the engine's names, in document order. If several controls share one name, it has the
- * values that a browser would send for each of them. Without a document only hidden values are returned.
+ * Returns the values of a step under the engine's names, in document order. A name that several controls share has the
+ * values that a browser would send, as a list if there are several. Without a document only hidden values are returned.
  */
 export function postedValues({ sent }: FlowStep, document: JsonObject = {}): Record<string, Json> {
   const byName = new Map<string, SentPart[]>();
@@ -31,7 +31,7 @@ function valueOf(part: SentPart, document: JsonObject): Json | undefined {
   return value === undefined || !part.post ? value : part.post(value);
 }
 
-/** Returns the values that a browser sends for a control that shares its name with others. */
+/** Returns the values that a browser sends for one of several controls with the same name. */
 function browserValues(part: SentPart, value: Json): readonly Json[] {
   if (typeof value === 'boolean') return value && 'ticked' in part ? [part.ticked ?? 'on'] : [];
   return (Array.isArray(value) ? (value as readonly Json[]) : [value]).map((each) =>

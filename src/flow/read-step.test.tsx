@@ -49,7 +49,7 @@ const CONTACT = `
   </form>`;
 
 describe('a step of a flow', () => {
-  it('shows the error of a field that is left by a press on a button only after the press (ENG-21)', async () => {
+  it('shows the error of a field only after the press on a button by which the customer left it (ENG-21)', async () => {
     const onAction = show(CONTACT);
     const email = screen.getByRole('textbox', { name: 'Email' });
     const next = screen.getByRole('button', { name: 'Continue' });
@@ -156,7 +156,7 @@ describe('a step of a flow', () => {
     expect(screen.getByText('words')).toBeVisible();
   });
 
-  it('reports parts that it cannot use to editors and shows the rest (ENG-21)', () => {
+  it('is shown without the parts that cannot be used, which are reported to editors (ENG-21)', () => {
     const { problems, module } = read(
       `<input type="image" name="i"><input type="file" name="f"><object></object><x-thing>kept</x-thing>
        <input name="p" pattern="(" data-rules="{"><input name="q" data-rules='{"visible":{"nope":[1]}}'>`,

@@ -25,7 +25,7 @@ export function formNameOf(root: ParentNode): string | undefined {
   return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) ? name : undefined;
 }
 
-/** Reads the engine's HTML as a step. Fields, their order and their rules come from the HTML alone. */
+/** Reads the engine's HTML as a step. The HTML alone decides which fields there are and their order. */
 export function readStep({ root, removed, inputs, language, form, words }: ReadStepOptions): FlowStep {
   const problems: Problem[] = removed.map((what) => ({
     where: 'flow step',

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HttpResponse } from '#src/http/request.ts';
-import { withStepIds } from '#src/flow/read/step-ids.ts';
+import { fillInStepIds } from '#src/flow/read/step-ids.ts';
 import { sendStep, startProcess, suggestAddresses } from '#src/operations/flow.ts';
 
 const response = (body: unknown): HttpResponse => ({ url: '', status: 200, headers: new Headers(), body });
@@ -47,7 +47,7 @@ describe('generated documented responses of the flow engine', () => {
   ])('of %s are read with their step, page, ids and errors (PC-17, PC-21, PC-72, SYS-20)', (_, operation) => {
     fc.assert(
       fc.property(documented, ({ body, values, stepName, pageName, errors: given }) => {
-        const step = withStepIds(operation.parse(response(body)));
+        const step = fillInStepIds(operation.parse(response(body)));
         const { sessionId, stepId, displayFormReferenceKey: formKey } = values;
         expect(step).toMatchObject({ sessionId, stepId, formKey, stepName, pageName, html: body.html });
         const hasErrors = JSON.stringify(given ?? null).includes(CODE);

@@ -35,7 +35,7 @@ export interface Scenario {
    */
   signIn?: 'canceled' | 'unreachable' | 'waiting' | 'ending';
   /**
-   * How many days have passed since the dates in the customer's file were counted.
+   * Age of the customer's data, in days: the dates in the customer's file are counted from this many days ago. Default: 0.
    */
   days?: number;
   /**
@@ -92,7 +92,7 @@ export interface Scenario {
    */
   layoutService?: {
     /**
-     * Path of the only page for which it does so; without it, every page.
+     * Path of the only page that fails or responds late. By default all pages do.
      */
     page?: string;
     /**
@@ -116,15 +116,15 @@ export interface Scenario {
     [k: string]: string;
   };
   /**
-   * What is done after that, one step after the other: { "press": name }, { "fill": field, "value": text }, { "attach": field, "name": file } or { "pass": minutes }.
+   * Further steps, in this order: { "press": name }, { "fill": field, "value": text }, { "attach": field, "name": file } or { "pass": minutes }.
    */
   steps?: (PressStep | FillStep | AttachStep | PassStep)[];
   /**
-   * Texts that the screen then shows, also in its fields.
+   * Texts that the screen shows after all steps, also in its fields.
    */
   expect?: string[];
   /**
-   * Texts that the screen then does not show, although it usually does.
+   * Texts that the screen usually shows, but not after these steps.
    */
   absent?: string[];
 }
@@ -163,14 +163,14 @@ export interface ServiceAnswer {
 export interface PressStep {
   press: string;
   /**
-   * 1 for the first of several with this name.
+   * Number of the element among those with this name; 1 for the first.
    */
   which?: number;
 }
 export interface FillStep {
   fill: string;
   /**
-   * {run} in it is another text in each visit: "ana.{run}@example.com" has received no code yet.
+   * The value to type. {run} in it is replaced by a different text in each visit: "ana.{run}@example.com" has received no code yet.
    */
   value: string;
 }

@@ -20,9 +20,9 @@ export const checkboxGroupInput = defineFlowInput({
   // Checkboxes have no group headings, so the label of an optgroup is repeated for each of its options.
   choices: ({ choices }) =>
     choices.map((choice) => (choice.group ? { ...choice, label: `${choice.group}: ${choice.label}` } : choice)),
-  // Only the hint adds a checkbox for all; messages for it are not enough. (spec: PC-41)
-  options: (facts) => ({ selectAll: facts.hint === SELECT_ALL, ...unavailable(facts) }),
-  post: withoutDisabled,
+  // Only the hint adds a checkbox that selects all; a message for it does not. (spec: PC-41)
+  options: (facts) => ({ selectAll: facts.hint === SELECT_ALL, ...disabledChoiceOption(facts) }),
+  post: removeDisabledChoices,
 });
 
 export const radioInput = defineFlowInput({
@@ -30,8 +30,8 @@ export const radioInput = defineFlowInput({
   control: 'radio',
   type: 'string',
   match: rankIf(MATCH.type, hasType('radio')),
-  options: unavailable,
-  post: withoutDisabled,
+  options: disabledChoiceOption,
+  post: removeDisabledChoices,
 });
 
 export const selectInput = defineFlowInput({
@@ -40,26 +40,26 @@ export const selectInput = defineFlowInput({
   type: 'string',
   match: rankIf(MATCH.type, ({ tag, several }) => tag === 'select' && !several),
   options: (facts) => ({
-    ...unavailable(facts),
-    ...groups(facts),
+    ...disabledChoiceOption(facts),
+    ...groupOption(facts),
     // Without an empty option a browser always has a selected option, and the customer cannot clear it.
     ...(facts.empty === undefined ? { empty: false } : {}),
   }),
-  post: withoutDisabled,
+  post: removeDisabledChoices,
 });
 
 function disabledValues({ choices }: FlowFacts): string[] {
   return choices.filter(({ disabled }) => disabled).map(({ value }) => value);
 }
 
-/** The control's option for choices that are shown and cannot be chosen. */
-function unavailable(facts: FlowFacts): Record<string, Json> {
+/** Returns the control's option `unavailable`: the choices that are shown but cannot be chosen. */
+function disabledChoiceOption(facts: FlowFacts): Record<string, Json> {
   const values = disabledValues(facts);
   return values.length > 0 ? { unavailable: values } : {};
 }
 
-/** Returns a value without disabled choices, which may be shown as chosen; undefined if nothing is left. */
-function withoutDisabled(value: Json, facts: FlowFacts): Json | undefined {
+/** Returns the value without disabled choices, because the HTML may select one; undefined if no choice is left. */
+function removeDisabledChoices(value: Json, facts: FlowFacts): Json | undefined {
   const disabledChoices = new Set<unknown>(disabledValues(facts));
   if (disabledChoices.size === 0) return value;
   if (!Array.isArray(value)) return disabledChoices.has(value) ? undefined : value;
@@ -67,8 +67,8 @@ function withoutDisabled(value: Json, facts: FlowFacts): Json | undefined {
   return enabledValues.length > 0 ? enabledValues : undefined;
 }
 
-/** The control's option for the choices of each `optgroup`. */
-function groups({ choices }: FlowFacts): Record<string, Json> {
+/** Returns the control's option `groups`: the choices of each `optgroup`. */
+function groupOption({ choices }: FlowFacts): Record<string, Json> {
   const names = new Set(choices.flatMap(({ group }) => group || []));
   if (names.size === 0) return {};
   const choicesOf = (name: string) => choices.filter(({ group }) => group === name).map(({ value }) => value);

@@ -1,20 +1,20 @@
 import { defineFlowInput, type FlowInputDescriptor } from '../flow-input.ts';
-import { bounds } from './bounds.ts';
+import { boundOptions } from './bound-options.ts';
 import { hasType, MATCH, rankIf } from './match.ts';
 
-/** A date or time input. `local`: values without a time zone, as browsers send them. */
-function dated(name: string, { type = name, local = false } = {}): FlowInputDescriptor {
+/** Returns a flow input for dates or times. `local`: its values have no time zone, as browsers send them. */
+function dateOrTimeInput(name: string, { type = name, local = false } = {}): FlowInputDescriptor {
   return defineFlowInput({
     name,
     control: name,
     type: 'string',
     match: rankIf(MATCH.type, hasType(type)),
-    options: local ? (facts) => ({ ...bounds(facts), local }) : bounds,
+    options: local ? (facts) => ({ ...boundOptions(facts), local }) : boundOptions,
   });
 }
 
-export const dateInput = dated('date');
-export const dateTimeInput = dated('date-time', { type: 'datetime-local', local: true });
-export const monthInput = dated('month');
-export const timeInput = dated('time', { local: true });
-export const weekInput = dated('week');
+export const dateInput = dateOrTimeInput('date');
+export const dateTimeInput = dateOrTimeInput('date-time', { type: 'datetime-local', local: true });
+export const monthInput = dateOrTimeInput('month');
+export const timeInput = dateOrTimeInput('time', { local: true });
+export const weekInput = dateOrTimeInput('week');

@@ -27,10 +27,10 @@ export function hasType(...types: readonly string[]): Test {
   return ({ type }) => types.includes(type);
 }
 
-/** True for an input of one line, which a hint can turn into another text input. */
-export const isLine: Test = hasType('text', 'search', 'tel', 'url', 'email', 'password', 'number');
+/** Returns true for a text input of one line, which a hint can turn into another one. */
+export const isSingleLine: Test = hasType('text', 'search', 'tel', 'url', 'email', 'password', 'number');
 
-/** Returns a test for an input of one line with a hint. */
+/** Returns a test for text inputs of one line that have this hint. */
 export function hasHint(hint: string): Test {
-  return (facts) => facts.hint === hint && isLine(facts);
+  return (facts) => facts.hint === hint && isSingleLine(facts);
 }

@@ -1,11 +1,11 @@
 import { defineFlowInput, type FlowFacts, type FlowInputDescriptor } from '../flow-input.ts';
-import { tidyAddresses } from '../plan/sanitise-value.ts';
-import { hasHint, hasType, isLine, MATCH, rankIf } from './match.ts';
+import { trimAddresses } from '../plan/sanitise-value.ts';
+import { hasHint, hasType, isSingleLine, MATCH, rankIf } from './match.ts';
 
-type More = Partial<Omit<FlowInputDescriptor, 'name' | 'type' | 'hints'>>;
+type InputOptions = Partial<Omit<FlowInputDescriptor, 'name' | 'type' | 'hints'>>;
 
-/** A text input with the hint of its name. */
-function hinted(name: string, more: More = {}): FlowInputDescriptor {
+/** Returns a flow input for text inputs whose hint is `name`. */
+function inputByHint(name: string, more: InputOptions = {}): FlowInputDescriptor {
   return defineFlowInput({
     name,
     control: name,
@@ -16,8 +16,12 @@ function hinted(name: string, more: More = {}): FlowInputDescriptor {
   });
 }
 
-/** A text input with a `type`; if `hint` is set, also any line with the hint of its name. */
-function typed(name: string, type: string, { hint = false, ...more }: More & { readonly hint?: boolean } = {}) {
+/** Returns a flow input for inputs of a `type`; if `hint` is true, also for text inputs whose hint is `name`. */
+function inputByType(
+  name: string,
+  type: string,
+  { hint = false, ...more }: InputOptions & { readonly hint?: boolean } = {},
+) {
   const [isType, isHinted] = [hasType(type), hasHint(name)];
   return defineFlowInput({
     name,
@@ -29,21 +33,21 @@ function typed(name: string, type: string, { hint = false, ...more }: More & { r
   });
 }
 
-const isList = ({ type, attributes }: FlowFacts): boolean => type === 'email' && 'multiple' in attributes;
+const hasSeveralAddresses = ({ type, attributes }: FlowFacts): boolean => type === 'email' && 'multiple' in attributes;
 
 // spec: PC-52, PC-53
-export const addressInput = hinted('address', {
+export const addressInput = inputByHint('address', {
   control: 'typeahead',
   options: () => ({ source: 'address', from: 4, pauseMs: 500 }),
 });
 
-export const emailInput = typed('email', 'email', {
+export const emailInput = inputByType('email', 'email', {
   hint: true,
-  options: (facts) => (isList(facts) ? { multiple: true } : {}),
-  post: (value, facts) => (isList(facts) && typeof value === 'string' ? tidyAddresses(value) : value),
+  options: (facts) => (hasSeveralAddresses(facts) ? { multiple: true } : {}),
+  post: (value, facts) => (hasSeveralAddresses(facts) && typeof value === 'string' ? trimAddresses(value) : value),
 });
 
-export const macAddressInput = hinted('mac-address');
+export const macAddressInput = inputByHint('mac-address');
 
 export const multilineInput = defineFlowInput({
   name: 'multiline',
@@ -52,19 +56,22 @@ export const multilineInput = defineFlowInput({
   match: rankIf(MATCH.type, ({ tag }) => tag === 'textarea'),
 });
 
-export const nameInput = hinted('name');
+export const nameInput = inputByHint('name');
 
 const CODE = 'one-time-code';
-export const oneTimeCodeInput = hinted(CODE, {
-  match: rankIf(MATCH.hint, (facts) => isLine(facts) && [facts.hint, facts.attributes['autocomplete']].includes(CODE)),
+export const oneTimeCodeInput = inputByHint(CODE, {
+  match: rankIf(
+    MATCH.hint,
+    (facts) => isSingleLine(facts) && [facts.hint, facts.attributes['autocomplete']].includes(CODE),
+  ),
 });
 
-export const passwordInput = typed('password', 'password');
+export const passwordInput = inputByType('password', 'password');
 
-export const phoneInput = typed('phone', 'tel', { hint: true });
+export const phoneInput = inputByType('phone', 'tel', { hint: true });
 
 const isPlainText = hasType('text', 'search');
-/** A text with a `datalist`. The lists of other types are ignored, because their own controls help more. */
+/** A text input with a `datalist`. Other types ignore their `datalist`, because their own controls help more. */
 export const suggestionsInput = defineFlowInput({
   name: 'suggestions',
   control: 'typeahead',
@@ -82,6 +89,6 @@ export const textInput = defineFlowInput({
   options: ({ type }) => (type === 'search' ? { type } : {}),
 });
 
-export const urlInput = typed('url', 'url');
+export const urlInput = inputByType('url', 'url');
 
-export const zipInput = hinted('zip');
+export const zipInput = inputByHint('zip');

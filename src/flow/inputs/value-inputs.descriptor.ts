@@ -1,5 +1,5 @@
 import { defineFlowInput } from '../flow-input.ts';
-import { bounds } from './bounds.ts';
+import { boundOptions } from './bound-options.ts';
 import { hasType, MATCH, rankIf } from './match.ts';
 
 export const colorInput = defineFlowInput({
@@ -22,5 +22,5 @@ export const rangeInput = defineFlowInput({
   type: 'number',
   match: rankIf(MATCH.type, hasType('range')),
   // The slider of the browser keeps to the steps, so it receives the attributes unchanged.
-  options: bounds,
+  options: boundOptions,
 });

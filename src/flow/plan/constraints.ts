@@ -3,7 +3,7 @@ import { isEmailAddress } from '#src/lib/email-address.ts';
 import type { FlowFacts } from '../flow-input.ts';
 import { isOnStep, limitsOf, readCount, type Limits } from './html-values.ts';
 
-/** Longer patterns are ignored, because they can take very long to match. */
+/** Largest number of characters of a pattern. Longer patterns are ignored, because they can take long to match. */
 const MAX_PATTERN = 500;
 
 /** Types to which `minlength`, `maxlength` and `pattern` apply. */
@@ -17,7 +17,7 @@ const fault = (keyword: string, params: ValidatorFault['params'] = {}): Validato
   params,
 });
 
-/** Returns the limits as numbers: `minlength` → `minLength`, `min` of a number → `minimum` … */
+/** Returns the limits under the names of JSON Schema: `minlength` → `minLength`, `min` of a number → `minimum` … */
 export function numericLimits({ tag, type, attributes }: FlowFacts): Record<string, number> {
   const numbers: Record<string, number> = {};
   const put = (name: string, value: number | undefined): void => {
@@ -36,11 +36,11 @@ export function numericLimits({ tag, type, attributes }: FlowFacts): Record<stri
 
 export interface Constraints {
   readonly validator: Validator;
-  /** An attribute with a mistake, for a report to editors: an invalid pattern, or bounds without a valid value. */
+  /** A mistake in the attributes, for a report to editors: an invalid pattern, or bounds that no value can meet. */
   readonly bad?: 'pattern' | 'bounds';
 }
 
-const ANYTHING: Validator = () => true;
+const ACCEPT_ALL: Validator = () => true;
 
 /**
  * Returns the constraints of an element's attributes as a validator. Disabled and read-only elements have none.
@@ -48,11 +48,11 @@ const ANYTHING: Validator = () => true;
  */
 export function constraintsOf(facts: FlowFacts): Constraints {
   const { tag, type, attributes } = facts;
-  if (facts.disabled || facts.readOnly) return { validator: ANYTHING };
+  if (facts.disabled || facts.readOnly) return { validator: ACCEPT_ALL };
   const list: Constraint[] = [];
   const limits = limitsOf(type, attributes);
   if (limits) list.push(numberConstraint(type, limits));
-  list.push(...lengths(facts));
+  list.push(...lengthConstraints(facts));
   const isList = type === 'email' && 'multiple' in attributes;
   const partsOf = (value: unknown): string[] =>
     isList
@@ -70,10 +70,10 @@ export function constraintsOf(facts: FlowFacts): Constraints {
   if (tag === 'select' || type === 'radio' || type === 'checkbox') list.push(...choiceConstraints(facts));
   const isEmpty = type !== 'time' && limits?.min !== undefined && limits.max !== undefined && limits.min > limits.max;
   const bad = source !== undefined && !pattern ? 'pattern' : isEmpty ? 'bounds' : undefined;
-  return { validator: firstOf(list), ...(bad ? { bad } : {}) };
+  return { validator: validatorOf(list), ...(bad ? { bad } : {}) };
 }
 
-/** Checks a number, date or time: its format, bounds and steps. */
+/** Returns the constraint for a number, date or time: its format, bounds and steps. */
 function numberConstraint(type: string, limits: Limits): Constraint {
   const { kind, min, max, step, base } = limits;
   const isNumber = type === 'number' || type === 'range';
@@ -92,10 +92,10 @@ function numberConstraint(type: string, limits: Limits): Constraint {
 }
 
 /**
- * Limits the number of characters. An emoji is one character, as in the validators of forms, although it is two UTF-16
- * units.
+ * Returns the constraint on the number of characters. An emoji is one character, as in the validators of forms, although
+ * it is two UTF-16 units.
  */
-function lengths(facts: FlowFacts): Constraint[] {
+function lengthConstraints(facts: FlowFacts): Constraint[] {
   const { minLength, maxLength } = numericLimits(facts);
   if (minLength === undefined && maxLength === undefined) return [];
   return [
@@ -108,7 +108,7 @@ function lengths(facts: FlowFacts): Constraint[] {
   ];
 }
 
-/** Accepts only the given choices. */
+/** Returns the constraint that accepts only the choices of the field. */
 function choiceConstraints({ choices, several }: FlowFacts): Constraint[] {
   if (choices.length === 0) return [];
   const values = new Set(choices.map(({ value }) => value));
@@ -118,8 +118,9 @@ function choiceConstraints({ choices, several }: FlowFacts): Constraint[] {
   ];
 }
 
-function firstOf(list: readonly Constraint[]): Validator {
-  if (list.length === 0) return ANYTHING;
+/** Returns a validator that reports the first fault. */
+function validatorOf(list: readonly Constraint[]): Validator {
+  if (list.length === 0) return ACCEPT_ALL;
   const validator: Validator = (value) => {
     for (const constraint of list) {
       const error = constraint(value);
@@ -134,7 +135,7 @@ function firstOf(list: readonly Constraint[]): Validator {
   return validator;
 }
 
-/** Returns the pattern, anchored at both ends as in browsers; undefined if it is invalid. */
+/** Returns the pattern, which must match the whole value as in browsers; undefined if it is invalid or too long. */
 function patternOf(source: string): RegExp | undefined {
   if (source.length > MAX_PATTERN) return undefined;
   try {

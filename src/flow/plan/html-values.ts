@@ -1,12 +1,12 @@
 /**
- * A type of input whose values are ordered, converted to numbers: a day to milliseconds since 1970, a month to months since
- * then. (HTML Standard: the input element, "convert a string to a number" of each type)
+ * Converts the values of an ordered input type to numbers and back: a day to milliseconds since 1970, a month to months
+ * since January 1970. (HTML Standard: the input element, "convert a string to a number" of each type)
  */
 export interface CountedKind {
-  /** Returns undefined if the text is not a value of the type. */
+  /** Returns the number; undefined if the text is not a value of the type. */
   readonly read: (text: string) => number | undefined;
   readonly write: (value: number) => string;
-  /** The number for `step="1"`. */
+  /** The difference between twoDigits values for `step="1"`, for example the milliseconds of a day. */
   readonly scale: number;
   /** The step if the HTML has none. */
   readonly step: number;
@@ -16,22 +16,22 @@ export interface CountedKind {
 
 const DAY = 86_400_000;
 const FLOAT = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i;
-const two = (part: number): string => String(part).padStart(2, '0');
-const four = (part: number): string => String(part).padStart(4, '0');
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+const fourDigits = (part: number): string => String(part).padStart(4, '0');
 
-/** Reads a floating-point number of HTML. */
+/** Reads a floating-point number as HTML does; undefined if it is invalid. */
 export function readFloat(text: string): number | undefined {
   const number = FLOAT.test(text) ? Number(text) : NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Reads a non-negative integer of HTML; characters after the digits are ignored. */
+/** Reads a non-negative integer as HTML does: characters after the digits are ignored. */
 export function readCount(text: string | undefined): number | undefined {
   const digits = /^[\t\n\f\r ]*[+]?(\d+)/.exec(text ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-function utc(year: number, month: number, day: number): number {
+function utcTime(year: number, month: number, day: number): number {
   // Date.UTC reads the years 0 to 99 as 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }
@@ -43,14 +43,14 @@ function readMonth(text: string): number | undefined {
 
 function readDay(text: string): number | undefined {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4,})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
-  const time = utc(year, month, day);
+  const time = utcTime(year, month, day);
   const isReal = year > 0 && new Date(time).getUTCMonth() === month - 1 && new Date(time).getUTCDate() === day;
   return isReal ? time : undefined;
 }
 
 const writeDay = (time: number): string => {
   const date = new Date(time);
-  return `${four(date.getUTCFullYear())}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
+  return `${fourDigits(date.getUTCFullYear())}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
 };
 
 function readTime(text: string): number | undefined {
@@ -75,7 +75,7 @@ function readDateTime(text: string): number | undefined {
 
 /** Returns the Monday of the first week of a year, which is the week of January 4. */
 function firstMonday(year: number): number {
-  const fourth = utc(year, 1, 4);
+  const fourth = utcTime(year, 1, 4);
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY;
 }
 
@@ -87,12 +87,12 @@ function readWeek(text: string): number | undefined {
 
 function writeWeek(monday: number): string {
   const year = new Date(monday + 3 * DAY).getUTCFullYear();
-  return `${four(year)}-W${two(Math.round((monday - firstMonday(year)) / (7 * DAY)) + 1)}`;
+  return `${fourDigits(year)}-W${twoDigits(Math.round((monday - firstMonday(year)) / (7 * DAY)) + 1)}`;
 }
 
 const NUMBER: CountedKind = { read: readFloat, write: String, scale: 1, step: 1, base: 0 };
 
-/** Type of input → its kind of values. */
+/** Type of input → how its values are converted to numbers. */
 export const COUNTED: ReadonlyMap<string, CountedKind> = new Map([
   ['number', NUMBER],
   ['range', NUMBER],
@@ -101,7 +101,7 @@ export const COUNTED: ReadonlyMap<string, CountedKind> = new Map([
     'month',
     {
       read: readMonth,
-      write: (months) => `${four(1970 + Math.floor(months / 12))}-${two((((months % 12) + 12) % 12) + 1)}`,
+      write: (months) => `${fourDigits(1970 + Math.floor(months / 12))}-${twoDigits((((months % 12) + 12) % 12) + 1)}`,
       scale: 1,
       step: 1,
       base: 0,
@@ -130,7 +130,7 @@ export interface Limits {
   /** undefined: any value between the bounds. */
   readonly step?: number;
   readonly base: number;
-  /** True if the HTML says where steps start. */
+  /** True if `min` or `value` of the HTML sets the start of the steps. */
   readonly hasBase: boolean;
 }
 
@@ -157,7 +157,7 @@ export function limitsOf(type: string, attributes: Readonly<Record<string, strin
   };
 }
 
-/** Returns true if a value is on a step, apart from rounding errors. */
+/** Returns true if a value is a whole number of steps from the base; rounding errors are tolerated. */
 export function isOnStep(value: number, { step, base }: Limits): boolean {
   if (step === undefined) return true;
   const steps = (value - base) / step;

@@ -15,12 +15,12 @@ export function initialValue({
   if (type === 'radio' || type === 'checkbox') {
     const ticked = elements.filter((element) => element.hasAttribute('checked'));
     const values = ticked.map((element) => element.getAttribute('value') ?? 'on').filter((value) => value !== '');
-    // Of several checked radio buttons the last one counts.
+    // If several radio buttons are checked, browsers select the last one.
     if (type === 'radio') return values.at(-1);
     if (several) return values;
     return ticked.length > 0 ? true : undefined;
   }
-  if (tag === 'select') return selectedIn(first, several, Number(attributes['size'] ?? 1) > 1);
+  if (tag === 'select') return selectedOptions(first, several, Number(attributes['size'] ?? 1) > 1);
   if (tag === 'textarea') return first.textContent || undefined;
   // A color always has a value. Only browsers can convert color names.
   const text = type === 'color' ? (first as HTMLInputElement).value : sanitisedValue(type, attributes);
@@ -28,11 +28,11 @@ export function initialValue({
   return input.type === 'number' ? readFloat(text) : text;
 }
 
-/** Returns the selected option; a closed select without one has its first enabled option selected. */
-function selectedIn(select: Element, several: boolean, isOpen: boolean): Json | undefined {
+/** Returns the selected options. A drop-down without one has its first enabled option selected, as in a browser. */
+function selectedOptions(select: Element, several: boolean, isListBox: boolean): Json | undefined {
   const selectedValues = Array.from(select.querySelectorAll('option[selected]'), optionValue);
   if (several) return [...new Set(selectedValues)].filter((value) => value !== '');
-  if (selectedValues.length > 0 || isOpen) return selectedValues.at(-1) || undefined;
+  if (selectedValues.length > 0 || isListBox) return selectedValues.at(-1) || undefined;
   const first = select.querySelector('option:not([disabled]):not(optgroup[disabled] > option)');
   return (first && optionValue(first)) || undefined;
 }

@@ -1,7 +1,7 @@
 import { isObject } from '#src/model/json.ts';
 import type { Validator, ValidatorFault } from '#src/model/form/form-module.ts';
 
-/** Returns a validator that requires joinValidators; the faults of the second come first. */
+/** Returns a validator that accepts a value only if both do. It reports the faults of `second`, otherwise of `first`. */
 export function joinValidators(first: Validator, second: Validator): Validator {
   const validator: Validator = (value) => {
     for (const each of [second, first]) {
@@ -15,8 +15,8 @@ export function joinValidators(first: Validator, second: Validator): Validator {
   return validator;
 }
 
-/** Returns a validator for the whole document, made of the validators of its fields. */
-export function wholeDocument(validators: Readonly<Record<string, Validator>>): Validator {
+/** Returns a validator for all values of a form: it checks each value with the validator of its field. */
+export function createDocumentValidator(validators: Readonly<Record<string, Validator>>): Validator {
   const document: Validator = (values) => {
     const faults: ValidatorFault[] = [];
     for (const [path, value] of Object.entries(isObject(values) ? values : {})) {

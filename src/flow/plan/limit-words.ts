@@ -6,9 +6,9 @@ const LOCALES: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US' };
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 const SECONDS: Intl.DateTimeFormatOptions = { ...TIME, second: '2-digit' };
-const EXAMPLES = 3;
+const EXAMPLE_COUNT = 3;
 
-/** Formats a value in a language; a week as its Monday. */
+/** Formats a value of an input in a language. A week is formatted as the date of its Monday. */
 function valueText(type: string, value: number, language: string): string {
   const locale = LOCALES[language] ?? language;
   if (type === 'number' || type === 'range') return new Intl.NumberFormat(locale).format(value);
@@ -20,21 +20,21 @@ function valueText(type: string, value: number, language: string): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
 }
 
-/** Returns the first valid values; they start today if the HTML does not say where steps start. */
+/** Returns the first valid values. For dates they start today if the HTML has neither `min` nor `value`. */
 function examplesOf(type: string, { base, step = 1, hasBase, min, max }: Limits): number[] {
   const isDay = type !== 'number' && type !== 'range' && type !== 'time';
   const [year, month] = dayOf(now());
   const today = type === 'month' ? (year - 1970) * 12 + month - 1 : now();
   const from = min ?? (hasBase || !isDay ? base : today);
   const first = Math.ceil((from - base) / step - 1e-9);
-  return Array.from({ length: EXAMPLES }, (_, index) => base + (first + index) * step)
+  return Array.from({ length: EXAMPLE_COUNT }, (_, index) => base + (first + index) * step)
     .map((value) => Number(value.toPrecision(12)))
     .filter((value) => max === undefined || value <= max);
 }
 
 /**
- * Returns the text of `{limit}` for each cause whose limit is not a plain number: a date or time, and for `step` the first
- * valid values.
+ * Returns the texts that replace `{limit}` in messages, by cause: dates and times for `minimum` and `maximum`, examples of
+ * valid values for `step`.
  */
 export function limitTexts({ type, attributes }: FlowFacts, language: string): Readonly<Record<string, string>> {
   const limits = limitsOf(type, attributes);

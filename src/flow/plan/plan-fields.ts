@@ -8,23 +8,23 @@ import type { FoundControls, FoundField } from '../read/found-controls.ts';
 import type { FlowChoice } from '../flow-input.ts';
 import type { FlowStep, SentPart } from '../flow-step.ts';
 import { initialValue } from './initial-value.ts';
-import { joinValidators, wholeDocument } from './join-validators.ts';
-import { groupsOf, rulesOf } from './plan-rules.ts';
-import { createFieldWords, ownOf } from './plan-words.ts';
+import { joinValidators, createDocumentValidator } from './join-validators.ts';
+import { findRuleGroups, rulesOf } from './plan-rules.ts';
+import { createFieldWords, ownProperty } from './plan-words.ts';
 
 export interface PlanOptions {
   readonly language: string;
   readonly form: { readonly module: FormModule; readonly words: FormWords } | undefined;
-  /** Fallback messages. */
+  /** Messages for causes that neither the step nor its form has a message for. */
   readonly words: FormWords | undefined;
 }
 
 export interface FieldPlan extends Pick<FlowStep, 'module' | 'words' | 'initial' | 'sent' | 'names'> {
-  /** Elements that rules show or hide → their path among the rules. */
+  /** Elements that rules show or hide → their key in the rules of the form. */
   readonly groups: ReadonlyMap<Element, string>;
 }
 
-/** Returns the form of a step: fields of the HTML, with the constraints, rules and messages of the named form added. */
+/** Returns the form of a step: the fields of its HTML, with the constraints, rules and messages of the named form. */
 export function planFields(
   controls: FoundControls,
   root: ParentNode,
@@ -32,7 +32,7 @@ export function planFields(
   problems: Problem[],
 ): FieldPlan {
   const { fields: foundFields, sent } = controls;
-  const planned = planEach(foundFields, form?.module, problems);
+  const planned = planEachField(foundFields, form?.module, problems);
   const wordsOf = createFieldWords({ language, form: form?.words, general: words });
   const { rules, groups } = planRules(root, foundFields, form?.module, problems);
   return {
@@ -65,7 +65,7 @@ interface PlannedField {
   readonly validator: Validator;
 }
 
-function planEach(
+function planEachField(
   foundFields: readonly FoundField[],
   module: FormModule | undefined,
   problems: Problem[],
@@ -74,8 +74,8 @@ function planEach(
   return foundFields.map((source) => {
     const { facts, input } = source;
     const { validator, bad } = constraintsOf(facts);
-    if (bad) problems.push(badLimits(source, bad));
-    const formValidator = facts.disabled ? undefined : ownOf(module?.validators, facts.name);
+    if (bad) problems.push(limitProblem(source, bad));
+    const formValidator = facts.disabled ? undefined : ownProperty(module?.validators, facts.name);
     const choices = input.choices?.(facts) ?? facts.choices;
     return {
       source,
@@ -95,10 +95,15 @@ function planRules(
   module: FormModule | undefined,
   problems: Problem[],
 ): { readonly rules: Readonly<Record<string, FieldRules>>; readonly groups: ReadonlyMap<Element, string> } {
-  const { groups, rules: groupRules } = groupsOf(root, foundFields, problems);
+  const { groups, rules: groupRules } = findRuleGroups(root, foundFields, problems);
   const rules: Record<string, FieldRules> = { ...groupRules };
   for (const each of foundFields) {
-    const own = rulesOf(each, ownOf(module?.form.rules, each.facts.name), { groups, rules: groupRules }, problems);
+    const own = rulesOf(
+      each,
+      ownProperty(module?.form.rules, each.facts.name),
+      { groups, rules: groupRules },
+      problems,
+    );
     if (Object.keys(own).length > 0) rules[each.path] = own;
   }
   const cycle = findCycle(rules);
@@ -126,12 +131,12 @@ function moduleOf(
   return {
     form: { id: 'flow', version: '', schema: {}, uiSchema: {}, timing, fields, rules, readers, dynamic: false },
     validators,
-    document: wholeDocument(validators),
+    document: createDocumentValidator(validators),
     branches: {},
   };
 }
 
-function badLimits({ facts }: FoundField, bad: NonNullable<Constraints['bad']>): Problem {
+function limitProblem({ facts }: FoundField, bad: NonNullable<Constraints['bad']>): Problem {
   const { name, attributes } = facts;
   const where = `flow step: ${name}`;
   if (bad === 'pattern') {

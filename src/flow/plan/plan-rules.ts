@@ -5,7 +5,7 @@ import type { FieldRules } from '#src/model/form/form-module.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FoundField } from '../read/found-controls.ts';
 
-/** Containers with rules of their own, which also apply to the content. */
+/** Containers with a rule for their visibility, which also applies to the fields in them. */
 export interface RuleGroups {
   /** The key in `rules` for each group, for example `group-1`. */
   readonly groups: ReadonlyMap<Element, string>;
@@ -13,7 +13,7 @@ export interface RuleGroups {
 }
 
 /** Returns the containers of a step that have a rule for their visibility. */
-export function groupsOf(root: ParentNode, fields: readonly FoundField[], problems: Problem[]): RuleGroups {
+export function findRuleGroups(root: ParentNode, fields: readonly FoundField[], problems: Problem[]): RuleGroups {
   const controls = new Set(fields.flatMap(({ elements }) => elements));
   const groups = new Map<Element, string>();
   const rules: Record<string, FieldRules> = {};
@@ -28,7 +28,7 @@ export function groupsOf(root: ParentNode, fields: readonly FoundField[], proble
   return { groups, rules };
 }
 
-/** Returns the rules of a field: those of its element, otherwise of the form, and those of the containers around it. */
+/** Returns the rules of a field: from its element, otherwise from the form, combined with the rules of its containers. */
 export function rulesOf(
   { elements, facts }: FoundField,
   formRules: FieldRules | undefined,
@@ -36,8 +36,8 @@ export function rulesOf(
   problems: Problem[],
 ): FieldRules {
   const authoredRules: FieldRules = { ...formRules, ...readRules(elements[0]!, problems) };
-  // A disabled field can only be shown and hidden.
-  const own = facts.disabled ? visibilityOf(authoredRules) : authoredRules;
+  // Rules can only show and hide a disabled field.
+  const own = facts.disabled ? pickVisibility(authoredRules) : authoredRules;
   const around: Rule[] = [];
   for (let element = elements[0]!.parentElement; element; element = element.parentElement) {
     const visible = rules[groups.get(element) ?? '']?.visible;
@@ -47,7 +47,7 @@ export function rulesOf(
   return { ...own, visible: { and: own.visible === undefined ? around : [...around, own.visible] } };
 }
 
-const visibilityOf = ({ visible }: FieldRules): FieldRules => (visible === undefined ? {} : { visible });
+const pickVisibility = ({ visible }: FieldRules): FieldRules => (visible === undefined ? {} : { visible });
 
 function readRules(element: Element, problems: Problem[]): FieldRules {
   const text = element.getAttribute('data-rules');

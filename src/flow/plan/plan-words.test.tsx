@@ -10,7 +10,7 @@ import { createFlowInputs } from '../flow-input.ts';
 import { readStep } from '../read-step.ts';
 
 const inputs = createFlowInputs(flowInputs);
-const general = (language: 'en' | 'es', fields: FormWords['fields'] = {}): FormWords => ({
+const generalWords = (language: 'en' | 'es', fields: FormWords['fields'] = {}): FormWords => ({
   id: 'words',
   language,
   fields,
@@ -19,8 +19,8 @@ const general = (language: 'en' | 'es', fields: FormWords['fields'] = {}): FormW
 });
 
 /** Returns the message of the first field for an invalid value. */
-function said(html: string, value: unknown, language: 'en' | 'es' = 'en', fields?: FormWords['fields']): string {
-  const step = readStep({ ...cleanHtml(html), inputs, language, words: general(language, fields) });
+function messageFor(html: string, value: unknown, language: 'en' | 'es' = 'en', fields?: FormWords['fields']): string {
+  const step = readStep({ ...cleanHtml(html), inputs, language, words: generalWords(language, fields) });
   const { path } = step.module.form.fields[0]!;
   const validator = step.module.validators[path]!;
   expect(validator(value)).toBe(false);
@@ -57,7 +57,7 @@ describe('messages for invalid values in a flow', () => {
       'Enter email addresses like name@example.com, with a comma between them.',
     ],
   ])('%s: %s', (attributes, value, words) => {
-    expect(said(input(attributes), value)).toBe(words);
+    expect(messageFor(input(attributes), value)).toBe(words);
   });
 
   it.each([
@@ -67,15 +67,15 @@ describe('messages for invalid values in a flow', () => {
     ['type="number" step="0.5" min="0"', 0.2, 'Visit debe seguir los intervalos permitidos, por ejemplo 0, 0.5 o 1.'],
     ['type="time" max="18:00"', '18:30', 'Visit: elige 6:00 p.m. o antes.'],
   ])('in Spanish, %s: %s', (attributes, value, words) => {
-    expect(said(input(attributes), value, 'es').replaceAll('p. m.', 'p.m.')).toBe(words);
+    expect(messageFor(input(attributes), value, 'es').replaceAll('p. m.', 'p.m.')).toBe(words);
   });
 
   it('are the engine’s, otherwise those of the form, otherwise those of the kind of field (PC-47)', () => {
     const date = 'type="date" min="2026-11-21"';
-    expect(said(input(`${date} data-message-min="Not so early {x}"`), '2026-11-20')).toBe('Not so early x');
+    expect(messageFor(input(`${date} data-message-min="Not so early {x}"`), '2026-11-20')).toBe('Not so early x');
     const fields = { visit: { label: 'x', messages: { minimum: 'From {limit} on', step: 'By halves' } } };
-    expect(said(input(date), '2026-11-20', 'en', fields)).toBe('From November 21, 2026 on');
-    expect(said(input('type="number"'), 1.5, 'en', fields)).toBe('By halves');
-    expect(said(input('type="number" data-message-step="Whole ones"'), 1.5, 'en', fields)).toBe('Whole ones');
+    expect(messageFor(input(date), '2026-11-20', 'en', fields)).toBe('From November 21, 2026 on');
+    expect(messageFor(input('type="number"'), 1.5, 'en', fields)).toBe('By halves');
+    expect(messageFor(input('type="number" data-message-step="Whole ones"'), 1.5, 'en', fields)).toBe('Whole ones');
   });
 });

@@ -13,10 +13,10 @@ const CAUSES: Readonly<Record<string, string>> = {
   min: 'minimum',
   max: 'maximum',
 };
-/** More precise cause → the cause whose message is used if it has none of its own. */
+/** Specific cause → the general cause whose message is used if the specific one has no message. */
 const GENERAL_CAUSES: Readonly<Record<string, string>> = { integer: 'step', list: 'format' };
 
-/** Sources of messages besides the element, the first one wins: the form that the step names, the page's form. */
+/** Sources of texts besides the HTML: the form that the step names takes precedence over the form of the page. */
 export interface WordSources {
   readonly language: string;
   readonly form: FormWords | undefined;
@@ -29,9 +29,9 @@ export function createFieldWords({ language, form, general }: WordSources) {
   const kinds = kindMessages(messages);
   return (field: FoundField, control: string, choices: readonly FlowChoice[]): FieldWords => {
     const { facts, label, hint } = field;
-    const formWords = ownOf(form?.fields, facts.name);
+    const formWords = ownProperty(form?.fields, facts.name);
     const fallback = fallbackWords(general, facts);
-    const authoredMessages = withGeneralMessages({
+    const authoredMessages = addGeneralMessages({
       ...fallback?.messages,
       ...formWords?.messages,
       ...messagesIn(facts.attributes),
@@ -44,17 +44,17 @@ export function createFieldWords({ language, form, general }: WordSources) {
       ...(formWords?.tip ? { tip: formWords.tip } : {}),
       ...(placeholder ? { placeholder } : {}),
       choices: Object.fromEntries(choices.map((choice) => [choice.value, choice.label])),
-      messages: filledIn({ ...kinds.get(control), ...authoredMessages }, messages, limitTexts(facts, language)),
+      messages: fillInLimits({ ...kinds.get(control), ...authoredMessages }, messages, limitTexts(facts, language)),
       ...(Object.keys(texts).length > 0 ? { texts } : {}),
     };
   };
 }
 
-/** Returns the words of the page's form for a field: those of its name, otherwise of the field that it refers to. */
+/** Returns the texts of the page's form for a field: by its name, otherwise by the name in its attribute `WORDS_OF`. */
 function fallbackWords(general: FormWords | undefined, { name, attributes }: FlowFacts): FieldWords | undefined {
-  const own = ownOf(general?.fields, name);
+  const own = ownProperty(general?.fields, name);
   const [other = '', ...causes] = (attributes[WORDS_OF] ?? '').split(' ');
-  const fieldWords = own ?? ownOf(general?.fields, other);
+  const fieldWords = own ?? ownProperty(general?.fields, other);
   if (own || !fieldWords || causes.length === 0) return fieldWords;
   const messages = Object.entries(fieldWords.messages ?? {}).filter(([cause]) => causes.includes(cause));
   return { ...fieldWords, messages: Object.fromEntries(messages) };
@@ -81,17 +81,18 @@ function messagesIn(attributes: Readonly<Record<string, string>>): Messages {
   );
 }
 
-function withGeneralMessages(messages: Messages): Messages {
+/** Adds the message of the general cause for each specific cause without a message. */
+function addGeneralMessages(messages: Messages): Messages {
   const more = Object.entries(GENERAL_CAUSES).flatMap(([cause, wider]) =>
     Object.hasOwn(messages, wider) && !Object.hasOwn(messages, cause) ? [[cause, messages[wider]!] as const] : [],
   );
   return more.length > 0 ? { ...messages, ...Object.fromEntries(more) } : messages;
 }
 
-/** Returns the messages with formatted limits filled in, for example a date. */
-function filledIn(own: Messages, general: Messages, limits: Messages): Messages {
+/** Returns the messages with `{limit}` replaced by the formatted limit, for example a date. */
+function fillInLimits(own: Messages, general: Messages, limits: Messages): Messages {
   const filled = Object.entries(limits).flatMap(([cause, text]) => {
-    const message = ownOf(own, cause) ?? ownOf(general, cause);
+    const message = ownProperty(own, cause) ?? ownProperty(general, cause);
     if (!message?.includes('{limit}')) return [];
     // An apostrophe starts a quoted part of a message, so it is doubled.
     return [[cause, message.replaceAll('{limit}', text.replaceAll(/[{}<]/g, '').replaceAll("'", "''"))] as const];
@@ -99,7 +100,10 @@ function filledIn(own: Messages, general: Messages, limits: Messages): Messages 
   return filled.length > 0 ? { ...own, ...Object.fromEntries(filled) } : own;
 }
 
-/** Returns an own property: a field of an engine may be named `constructor`. */
-export function ownOf<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+/** Returns an own property of a record, because a field of an engine may be named `constructor`. */
+export function ownProperty<Value>(
+  record: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }

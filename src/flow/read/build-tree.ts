@@ -4,7 +4,7 @@ import type { Problem } from '#src/model/layout.ts';
 import { ACTION, FIELD, GROUP, type FlowNode, type FlowStep, type StepAction } from '../flow-step.ts';
 import { labelOf, labelsById, textOf, trimSpaces, type LabelsById } from './control-words.ts';
 import type { FoundControls, FoundField } from './found-controls.ts';
-import { keptAttributes } from './kept-attributes.ts';
+import { allowedAttributes } from './allowed-attributes.ts';
 import { isAction, readAction } from './step-action.ts';
 
 /** Page elements that rich text does not allow. */
@@ -40,8 +40,8 @@ interface TreeContext {
 }
 
 /**
- * Returns the tree that React renders (allowed elements with allowed attributes, and markers for fields, groups and
- * actions) with the buttons and the title found in it.
+ * Returns the tree that React renders: allowed elements with allowed attributes, and markers for fields, groups and actions.
+ * Also returns the buttons of the tree and the text of its first heading.
  */
 export function buildTree(
   root: ParentNode,
@@ -67,13 +67,13 @@ function childNodes(context: TreeContext, parent: ParentNode, depth: number): Fl
   const list: FlowNode[] = [];
   for (const node of parent.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) list.push(new TreeText(node.nodeValue ?? ''));
-    else if (node.nodeType === Node.ELEMENT_NODE) list.push(...grouped(context, node as Element, depth));
+    else if (node.nodeType === Node.ELEMENT_NODE) list.push(...groupNodes(context, node as Element, depth));
   }
   return list;
 }
 
-/** Wraps the nodes of an element with rules of its own, so that they are shown and hidden together. */
-function grouped(context: TreeContext, element: Element, depth: number): FlowNode[] {
+/** Returns the nodes of an element; if it has a rule, in one element, so that they are shown and hidden together. */
+function groupNodes(context: TreeContext, element: Element, depth: number): FlowNode[] {
   if (depth > MAX_CONTENT_DEPTH) return [];
   const nodes = elementNodes(context, element, depth);
   const group = context.groups.get(element);
@@ -107,14 +107,14 @@ function contentNodes(context: TreeContext, element: Element, depth: number): Fl
   const shownTag = context.found.dissolved.has(element) ? 'div' : (REPLACEMENTS[tag] ?? tag);
   const isAllowed = ALLOWED_TAGS.has(shownTag) || PAGE_TAGS.has(shownTag);
   const isTitle = context.title === undefined && HEADING.test(shownTag) && depth <= MAX_DEPTH;
-  // Set before the content is read: a heading inside this one is not the title.
+  // Set before the content is read, so that a heading inside this heading is not taken as the title.
   if (isTitle) context.title = '';
-  // A button that reaches this point does nothing, so its label is left out too.
+  // Only a button that does nothing, such as a reset button, gets here. Its label is left out.
   const content = tag === 'button' ? [] : childNodes(context, element, depth + 1);
   if (isTitle) context.title = trimSpaces(content.map(textOfNode).join(''));
   if (!isAllowed) reportTag(context, tag);
   if (!isAllowed || depth > MAX_DEPTH) return content;
-  const attributes = keptAttributes(element, shownTag);
+  const attributes = allowedAttributes(element, shownTag);
   const label = MEASURES.has(element.tagName) && !attributes['aria-label'] && labelOf(element, context.labels);
   if (label) attributes['aria-label'] = textOf(label);
   if (shownTag === 'img' && !attributes['src']) return [];

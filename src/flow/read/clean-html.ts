@@ -5,7 +5,7 @@ export const NAME = 'data-flow-name';
 /** Attribute that holds the original `id`. */
 export const ID = 'data-flow-id';
 
-/** A removed tag or attribute, for a report. */
+/** Names a removed tag or attribute for a report, for example `<object>`. */
 export type Removed = string;
 
 const FORBIDDEN_TAGS = (
@@ -25,7 +25,7 @@ interface TrustedTypePolicyFactory {
   ): NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 }
 
-/** The only policy for HTML: it is parsed into separate documents that are never shown. */
+/** The Trusted Types policy of the portal. Its HTML is only parsed into separate documents, never inserted into the page. */
 const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.createPolicy('marquee', {
   createHTML: (html) => html,
   createScriptURL: () => '',
@@ -38,8 +38,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trust
 export function cleanHtml(html: string): { readonly root: ParentNode; readonly removed: readonly Removed[] } {
   const parsed = parse(html);
   for (const element of parsed.querySelectorAll('[name], [id]')) {
-    keep(element, 'name', NAME);
-    keep(element, 'id', ID);
+    moveAttribute(element, 'name', NAME);
+    moveAttribute(element, 'id', ID);
   }
   const root = DOMPurify.sanitize(parsed, {
     RETURN_DOM_FRAGMENT: true,
@@ -51,7 +51,7 @@ export function cleanHtml(html: string): { readonly root: ParentNode; readonly r
     ALLOW_UNKNOWN_PROTOCOLS: false,
     ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
   });
-  return { root, removed: DOMPurify.removed.flatMap(describe) };
+  return { root, removed: DOMPurify.removed.flatMap(describeRemoved) };
 }
 
 /** Parses HTML into a separate document, where scripts do not run and images do not load. */
@@ -63,14 +63,15 @@ export function parse(html: string): HTMLElement {
 // A form may have inputs named `getAttribute` or `attributes`, so the methods of the prototype are used.
 const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
 
-function keep(element: Element, from: string, to: string): void {
+/** Moves the value of an attribute to another attribute. */
+function moveAttribute(element: Element, from: string, to: string): void {
   const value = getAttribute.call(element, from);
   if (value === null) return;
   setAttribute.call(element, to, value);
   removeAttribute.call(element, from);
 }
 
-function describe(entry: (typeof DOMPurify.removed)[number]): Removed[] {
+function describeRemoved(entry: (typeof DOMPurify.removed)[number]): Removed[] {
   if ('element' in entry) {
     const tag = entry.element.nodeName.toLowerCase();
     return tag.startsWith('#') || tag === 'body' ? [] : [`<${tag}>`];

@@ -3,7 +3,7 @@ import { labelText, textOf, type LabelsById } from './control-words.ts';
 import { SELECT_ALL, type FlowChoice, type FlowFacts } from '../flow-input.ts';
 
 /** Selects every control that a form can send. */
-export const SELECTOR = 'input, select, textarea';
+export const CONTROL_SELECTOR = 'input, select, textarea';
 
 const TYPES = new Set(
   (
@@ -28,29 +28,29 @@ export const legendOf = (fieldset: Element): Element | undefined =>
 
 export type IsDisabled = (element: Element) => boolean;
 
-/** Returns a test for disabled controls. A disabled fieldset disables its content except its legend. (HTML Standard) */
-export function findDisabled(root: ParentNode): IsDisabled {
-  const off = new Set<Element>();
+/** Returns a test for disabled controls. A disabled fieldset disables the controls in it, except in its legend. */
+export function createDisabledTest(root: ParentNode): IsDisabled {
+  const disabledControls = new Set<Element>();
   for (const fieldset of root.querySelectorAll('fieldset[disabled]')) {
     const legend = legendOf(fieldset);
-    for (const control of fieldset.querySelectorAll(`${SELECTOR}, button`)) {
-      if (!legend?.contains(control)) off.add(control);
+    for (const control of fieldset.querySelectorAll(`${CONTROL_SELECTOR}, button`)) {
+      if (!legend?.contains(control)) disabledControls.add(control);
     }
   }
-  return (element) => off.has(element) || element.hasAttribute('disabled');
+  return (element) => disabledControls.has(element) || element.hasAttribute('disabled');
 }
 
-/** The document around a field. */
-export interface DocumentAround {
+/** What the whole document says about its fields: labels, elements by id, disabled controls. */
+export interface DocumentFacts {
   readonly labels: LabelsById;
   readonly byId: ReadonlyMap<string, Element>;
   readonly isDisabled: IsDisabled;
-  /** Returns true if the value of this name is a list even for a single checkbox. */
+  /** Returns true for the name of a field whose value is a list even if it has only one checkbox. */
   readonly isList: (name: string) => boolean;
 }
 
 /** Returns the facts about a field that consists of these elements. */
-export function factsOf(elements: readonly Element[], name: string, around: DocumentAround): FlowFacts {
+export function factsOf(elements: readonly Element[], name: string, around: DocumentFacts): FlowFacts {
   const { labels, byId, isDisabled, isList } = around;
   const first = elements[0]!;
   const type = typeOf(first);
@@ -108,7 +108,7 @@ function suggestionsOf(list: Element | undefined): FlowChoice[] {
   return options.filter(({ value }) => value !== '' && !seenValues.has(value) && seenValues.add(value));
 }
 
-/** Returns the elements by their original id; the first element of each id. */
+/** Returns the elements by their original id. If several have the same id, the first one is returned. */
 export function elementsById(root: ParentNode): ReadonlyMap<string, Element> {
   const byId = new Map<string, Element>();
   for (const element of root.querySelectorAll(`[${ID}]`)) {

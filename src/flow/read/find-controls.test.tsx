@@ -57,12 +57,12 @@ describe('disabled controls', () => {
     expect(await send()).toEqual({ mail: 'yes', reference: 'R-1', on: '1' });
   });
 
-  it('do not count as a way back (PC-22)', () => {
+  it('cannot be the button to go back (PC-22)', () => {
     expect(backAction(read('<button value="back">Back</button>'))).toBeDefined();
     expect(backAction(read('<button value="back" disabled>Back</button>'))).toBeUndefined();
   });
 
-  it('among choices keep their state and cannot be changed (ENG-21)', async () => {
+  it('in a group of choices keep their state and cannot be changed (ENG-21)', async () => {
     const { send } = show(`<fieldset data-flow-input="select-all"><legend>Parts</legend>
       <label><input type="checkbox" name="p" value="base" checked disabled> Base</label>
       <label><input type="checkbox" name="p" value="a"> A</label>
@@ -90,7 +90,7 @@ describe('hints of the engine', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('that are unknown or do not fit are reported to staff (ENG-21)', () => {
+  it('that are unknown or do not fit the control are reported to editors (ENG-21)', () => {
     const { problems } = show(`${boxes(' data-flow-input="select-al"')}<section data-flow-input="mailing">
       <label>Words <textarea name="w" data-flow-input="phone"></textarea></label>
       <label>Zip <input name="z" data-flow-input="zip"></label></section>`);

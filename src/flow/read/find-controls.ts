@@ -3,11 +3,11 @@ import { ID, NAME } from './clean-html.ts';
 import {
   elementsById,
   factsOf,
-  findDisabled,
+  createDisabledTest,
   legendOf,
-  SELECTOR,
+  CONTROL_SELECTOR,
   typeOf,
-  type DocumentAround,
+  type DocumentFacts,
 } from './control-facts.ts';
 import { fieldsetText, labelOf, labelsById, referencedElements, referencedText, textOf } from './control-words.ts';
 import { checkHints } from './flow-hints.ts';
@@ -24,14 +24,16 @@ interface FieldsetFacts {
   readonly legend: Element | undefined;
 }
 
-interface Taken {
+/** Collects the elements that fields replace; see `FoundControls`. */
+interface TakenElements {
   readonly consumed: Set<Element>;
   readonly dissolved: Set<Element>;
   readonly fieldsetFacts: (fieldset: Element) => FieldsetFacts;
 }
 
 /**
- * Returns the controls of a step, in document order. `isList`: returns true for names with a list in the named form.
+ * Returns the controls of a step, in document order. `isList` returns true for the name of a field whose value is a list in
+ * the form that the step names.
  */
 export function findControls(
   root: ParentNode,
@@ -39,9 +41,9 @@ export function findControls(
   isList: (name: string) => boolean,
   problems: Problem[],
 ): FoundControls {
-  const taken: Taken = { consumed: new Set(), dissolved: new Set(), fieldsetFacts: fieldsets() };
+  const taken: TakenElements = { consumed: new Set(), dissolved: new Set(), fieldsetFacts: createFieldsetFacts() };
   const sent: (FoundField | FoundHidden)[] = [];
-  const isDisabled = findDisabled(root);
+  const isDisabled = createDisabledTest(root);
   const around = { labels: labelsById(root), byId: elementsById(root), isDisabled, isList };
   const paths = new Set<string>();
   for (const elements of controlsByName(root)) {
@@ -57,11 +59,11 @@ export function findControls(
     const facts = factsOf(elements, name, around);
     const input = name ? inputs.find(facts) : undefined;
     if (!input) {
-      problems.push(unfitting(facts));
+      problems.push(unusableControl(facts));
       leaveOut(elements, around, taken);
       continue;
     }
-    const words = wordsOf(elements, facts, around, taken);
+    const words = fieldWords(elements, facts, around, taken);
     const field = { path: pathFor(name, paths), facts, input, elements, links: linksIn(elements, around), ...words };
     sent.push(field);
     for (const element of elements) if (element !== field.anchor) taken.consumed.add(element);
@@ -71,8 +73,8 @@ export function findControls(
   return { fields, sent, consumed: taken.consumed, dissolved: taken.dissolved, isDisabled };
 }
 
-/** Leaves out controls that are not shown, with their labels. */
-function leaveOut(elements: readonly Element[], { labels }: DocumentAround, { consumed }: Taken): void {
+/** Marks controls and their labels as elements that are not shown. */
+function leaveOut(elements: readonly Element[], { labels }: DocumentFacts, { consumed }: TakenElements): void {
   for (const element of elements) {
     consumed.add(element);
     const label = labelOf(element, labels);
@@ -80,7 +82,7 @@ function leaveOut(elements: readonly Element[], { labels }: DocumentAround, { co
   }
 }
 
-function unfitting({ tag, type, name }: FlowFacts): Problem {
+function unusableControl({ tag, type, name }: FlowFacts): Problem {
   const where = `flow step: <${tag}${type && ` type="${type}"`}>${name && ` "${name}"`}`;
   if (!name) return { where, what: 'it has no name', fix: 'Add the name that the engine uses for its value.' };
   if (type === 'file') {
@@ -93,8 +95,8 @@ function unfitting({ tag, type, name }: FlowFacts): Problem {
 function controlsByName(root: ParentNode): Element[][] {
   const groups = new Map<string, Element[]>();
   const list: Element[][] = [];
-  for (const element of root.querySelectorAll(SELECTOR)) {
-    // Fallback content for browsers without datalist.
+  for (const element of root.querySelectorAll(CONTROL_SELECTOR)) {
+    // A control in a datalist is fallback content for browsers without datalist.
     if (element.closest('datalist')) continue;
     const type = typeOf(element);
     const name = element.getAttribute(NAME);
@@ -111,13 +113,13 @@ function controlsByName(root: ParentNode): Element[][] {
   return list;
 }
 
-/** Returns a function that examines each fieldset once. */
-function fieldsets(): Taken['fieldsetFacts'] {
+/** Returns a function that counts the controls of a fieldset and finds its legend; it stores the result. */
+function createFieldsetFacts(): TakenElements['fieldsetFacts'] {
   const factsByFieldset = new Map<Element, FieldsetFacts>();
   return (fieldset) => {
     let facts = factsByFieldset.get(fieldset);
     if (!facts) {
-      const visibleControls = Array.from(fieldset.querySelectorAll(SELECTOR)).filter(
+      const visibleControls = Array.from(fieldset.querySelectorAll(CONTROL_SELECTOR)).filter(
         (each) => typeOf(each) !== 'hidden',
       );
       factsByFieldset.set(fieldset, (facts = { size: visibleControls.length, legend: legendOf(fieldset) }));
@@ -128,12 +130,12 @@ function fieldsets(): Taken['fieldsetFacts'] {
 
 type FieldWords = Pick<FoundField, 'label' | 'hint' | 'anchor'>;
 
-/** Returns label, hint and place of a field. The elements of label and hint are not shown again. */
-function wordsOf(
+/** Returns label, hint and anchor of a field, and marks the elements of label and hint as not shown. */
+function fieldWords(
   elements: readonly Element[],
   { several, type, name }: FlowFacts,
-  around: DocumentAround,
-  taken: Taken,
+  around: DocumentFacts,
+  taken: TakenElements,
 ): FieldWords {
   const { labels, byId } = around;
   const { consumed } = taken;
@@ -147,7 +149,7 @@ function wordsOf(
   }
   const hint = hints.map(textOf).join(' ').trim();
   if (type === 'radio' || (several && first.tagName === 'INPUT'))
-    return groupWordsOf(elements, { name, hint }, around, taken);
+    return groupWords(elements, { name, hint }, around, taken);
   const labelElement = labelOf(first, labels);
   const label =
     (labelElement && textOf(labelElement)) ||
@@ -155,15 +157,15 @@ function wordsOf(
     first.getAttribute('aria-label') ||
     first.getAttribute('title') ||
     name;
-  return { label, hint, anchor: outermost(first, consumed) };
+  return { label, hint, anchor: replacedElement(first, consumed) };
 }
 
-/** Returns label, hint and place of a group of radio buttons or checkboxes. A fieldset around the whole group is its frame. */
-function groupWordsOf(
+/** Returns label, hint and anchor of a group of radio buttons or checkboxes. A fieldset of this group alone is replaced too. */
+function groupWords(
   elements: readonly Element[],
   { name, hint }: { readonly name: string; readonly hint: string },
-  { labels, byId }: DocumentAround,
-  { consumed, dissolved, fieldsetFacts }: Taken,
+  { labels, byId }: DocumentFacts,
+  { consumed, dissolved, fieldsetFacts }: TakenElements,
 ): FieldWords {
   const first = elements[0]!;
   const fieldset = first.closest('fieldset');
@@ -171,17 +173,17 @@ function groupWordsOf(
   const named = legend ? textOf(legend) : groupName(first, byId);
   const label = named || (elements.length === 1 && textOf(labelOf(first, labels) ?? first)) || name;
   const isWhole = fieldset && size === elements.length && elements.every((element) => fieldset.contains(element));
-  if (!isWhole) return { label, hint, anchor: outermost(first, consumed) };
+  if (!isWhole) return { label, hint, anchor: replacedElement(first, consumed) };
   const own = new Set(elements);
   const more = fieldsetText(fieldset, (each) => each === legend || consumed.has(each) || own.has(each));
   if (more !== undefined) return { label, hint: [hint, more].filter(Boolean).join(' '), anchor: fieldset };
   if (legend) consumed.add(legend);
   dissolved.add(fieldset);
-  return { label, hint, anchor: outermost(first, consumed) };
+  return { label, hint, anchor: replacedElement(first, consumed) };
 }
 
-/** Returns the element that the form field replaces: the label around the control, or the control itself. */
-function outermost(element: Element, consumed: Taken['consumed']): Element {
+/** Returns the element that the field replaces: the label around the control, or the control itself. */
+function replacedElement(element: Element, consumed: TakenElements['consumed']): Element {
   const label = element.closest('label');
   if (!label) return element;
   consumed.delete(label);
@@ -190,20 +192,20 @@ function outermost(element: Element, consumed: Taken['consumed']): Element {
 }
 
 /** Returns the links in label and hint: `I agree to the <a>terms</a>`. */
-function linksIn(elements: readonly Element[], { labels, byId }: DocumentAround): Element[] {
+function linksIn(elements: readonly Element[], { labels, byId }: DocumentFacts): Element[] {
   const parts = elements.flatMap((element) => labelOf(element, labels) ?? []);
   const hints = referencedElements(elements[0]!, 'aria-describedby', byId);
   return [...new Set([...parts, ...hints])].flatMap((part) => Array.from(part.querySelectorAll('a[href]')));
 }
 
-/** Returns the name of a group of checkboxes without a fieldset. */
+/** Returns the accessible name of a group of checkboxes or radio buttons without a legend; '' if it has none. */
 function groupName(first: Element, byId: ReadonlyMap<string, Element>): string {
   const own = first.getAttribute('aria-label');
   const group = first.closest('[role="group"], [role="radiogroup"]');
   return own || (group && (referencedText(group, 'aria-labelledby', byId) || group.getAttribute('aria-label'))) || '';
 }
 
-/** Returns the path of a field in the form store: its name, or a new path if the name is taken or cannot be a path. */
+/** Returns the path of a field in the form store: its name, or a new path if the name is already used or not a valid path. */
 function pathFor(name: string, takenPaths: Set<string>): string {
   const isPlain = /^[A-Za-z_$][\w$-]*$/.test(name) && !(name in Object.prototype) && !takenPaths.has(name);
   const plain = isPlain ? name : `field-${takenPaths.size + 1}`;

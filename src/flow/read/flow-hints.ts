@@ -5,7 +5,7 @@ import type { FlowInputs } from '../flow-input.ts';
 
 const HINT = 'data-flow-input';
 
-/** Reports the hints that have no effect. The reports are for editors. */
+/** Reports hints that have no effect to editors. */
 export function checkHints(
   root: ParentNode,
   fields: readonly FoundField[],

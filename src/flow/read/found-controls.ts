@@ -10,7 +10,7 @@ export interface FoundField {
   readonly hint: string;
   /** All radio buttons or checkboxes of the name, otherwise one element. */
   readonly elements: readonly Element[];
-  /** Links in its label and hint, which are plain text: the links are shown after the field. */
+  /** Links in its label and hint. They are shown after the field, because label and hint are plain text. */
   readonly links: readonly Element[];
   /** The element that the field replaces. */
   readonly anchor: Element;
@@ -25,11 +25,11 @@ export interface FoundHidden {
 /** All controls of a step. */
 export interface FoundControls {
   readonly fields: readonly FoundField[];
-  /** Everything that is sent, in document order. */
+  /** The fields and hidden values that are sent, in document order. */
   readonly sent: readonly (FoundField | FoundHidden)[];
   /** Elements that are not shown, because a field shows their text or replaces them. */
   readonly consumed: ReadonlySet<Element>;
-  /** Fieldsets that a field replaces while their other content stays. */
+  /** Fieldsets whose controls a field replaces, while their other content stays; they become a `div`. */
   readonly dissolved: ReadonlySet<Element>;
   readonly isDisabled: IsDisabled;
 }

@@ -1,6 +1,6 @@
 import type { FlowFamily } from '#src/operations/flow.ts';
 
-/** A field of the documents that an engine's HTML contains under a documented name, without marks of the portal. */
+/** A field with a documented name. An engine's HTML may contain it without the portal's attributes. */
 export interface KnownField {
   /** Name of the flow input that shows it; by default the one that fits its tag and type. */
   readonly input?: string;
@@ -13,7 +13,7 @@ export interface KnownField {
 const NAME = "\\p{L}+(?:[ '\\-]\\p{L}+)*";
 const ADDRESS = "[\\p{L}\\p{N} ',\\-]+";
 
-/** Fields by their documented name, which is also their name in the form with the page's messages. (spec: PC-43, PC-48…51, PC-71) */
+/** Known fields by documented name. The form with the page's messages uses the same names. (spec: PC-43, PC-48…51, PC-71) */
 export const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   'first-name': { input: 'name', pattern: NAME, isMailing: true },
   'last-name': { input: 'name', pattern: NAME, isMailing: true },
@@ -25,7 +25,7 @@ export const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   macAddress: { input: 'mac-address', pattern: '(?:[0-9A-Fa-f]{2}:){5}[0-9A-Fa-f]{2}' },
 };
 
-/** Other spellings → documented name. The documents name no spelling of the MAC address. */
+/** Other spelling → documented name. The specification does not say how the MAC address is spelled. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'prefer-mail-delivery': 'isPreferMailDelivery',
   'mac-address': 'macAddress',
@@ -38,27 +38,27 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 export const PREFER_MAIL = 'isPreferMailDelivery';
 
 /**
- * The attribute with the name of a field of the page's form whose messages a field uses, optionally followed by their
- * causes: the documented texts apply to a field of any name.
+ * Attribute with the name of a field of the page's form whose messages apply to the marked field; causes after the name limit
+ * which messages apply. The documented texts apply to fields of any name.
  */
 export const WORDS_OF = 'data-words-of';
 
 /** Phone numbers have ten digits, however they are formatted. (spec: PC-57, PC-61) */
 export const PHONE_PATTERN = '\\d{10}';
 
-/** Lengths of a text box whose HTML has none. (spec: PC-62, PC-66) */
+/** Minimum and maximum length of a text box whose HTML sets none, by page. (spec: PC-62, PC-66) */
 export const TEXT_LENGTHS: Partial<Record<FlowFamily | 'escalation', readonly [minimum: number, maximum: number]>> = {
   request: [20, 200],
   dashboard: [20, 1000],
 };
 
-/** Returns the known field of a name; undefined if there is none. `more`: further spellings, from content. */
+/** Returns the documented name of a field; undefined if it is not a known field. `more`: further spellings, from content. */
 export function knownName(name: string, more: ReadonlyMap<string, string>): string | undefined {
   const documentedName = more.get(name) ?? (Object.hasOwn(SPELLINGS, name) ? SPELLINGS[name]! : name);
   return Object.hasOwn(KNOWN_FIELDS, documentedName) ? documentedName : undefined;
 }
 
-/** Reads further spellings: one `documented name = spelling` in each line. Other lines have no effect. */
+/** Reads further spellings: one `documented name = spelling` per line. Other lines are ignored. */
 export function readSpellings(text: string): ReadonlyMap<string, string> {
   const lines = text.split(/[\n,;]/).map((line) => line.split('=').map((part) => part.trim()));
   return new Map(

@@ -15,8 +15,8 @@ export interface KnownFieldOptions {
 }
 
 /**
- * Adds the portal's marks to fields that are recognised by documented names and types: input, pattern, rules, lengths and
- * messages. Marks that the HTML has already are kept.
+ * Adds the portal's attributes to fields that have a documented name or type: flow input, pattern, rules, lengths and
+ * messages. Attributes that the HTML already has are kept.
  */
 export function markKnownFields(root: ParentNode, { page, spellings }: KnownFieldOptions): void {
   const controls = Array.from(root.querySelectorAll(CONTROLS));
@@ -53,7 +53,7 @@ function markByType(element: Element, page: KnownFieldOptions['page']): void {
   if (type === 'email') setDefault(element, WORDS_OF, 'email format');
   if (type === 'tel') {
     setDefault(element, WORDS_OF, 'phone pattern digitsOnly allDigits noSpace allZeros');
-    // A pattern of the HTML may describe the formatted number; the value has digits only.
+    // The value has digits only. A pattern of the HTML is replaced, because it may describe the formatted number.
     element.setAttribute('pattern', PHONE_PATTERN);
   }
   if (element.tagName !== 'TEXTAREA') return;
@@ -92,7 +92,7 @@ function commonParent(elements: readonly Element[]): Element | undefined {
   return parent ?? undefined;
 }
 
-/** Adds the checkbox for all categories, of which at least one is required. (spec: PC-41, PC-42) */
+/** Adds a checkbox that selects all categories, and requires at least one category. (spec: PC-41, PC-42) */
 function markCategories(controls: readonly Element[]): void {
   const boxes = new Map<string, Element[]>();
   for (const element of controls.filter((each) => typeOf(each) === 'checkbox'))

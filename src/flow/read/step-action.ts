@@ -1,7 +1,7 @@
 import type { StepAction } from '../flow-step.ts';
 import { NAME } from './clean-html.ts';
 
-/** The name that the engine expects for a button without a name of its own. (spec: PC-18) */
+/** The name that the engine expects for a button whose HTML has no name. (spec: PC-18) */
 const DEFAULT_NAME = 'actionButton';
 
 /** Returns true for buttons, and for links with `data-action`. */

@@ -6,7 +6,7 @@ import { createFlowInputs } from '../flow-input.ts';
 import { postedValues } from '../posted-values.ts';
 import { readStep } from '../read-step.ts';
 import { cleanHtml } from './clean-html.ts';
-import { withStepIds } from './step-ids.ts';
+import { fillInStepIds } from './step-ids.ts';
 
 const HTML = `<form><input type="hidden" name="sessionId" value="s-1"><INPUT TYPE="HIDDEN" NAME="stepId" VALUE="step.2">
   <div><input type="hidden" name="displayFormReferenceKey" value="codeForm"></div>
@@ -17,21 +17,21 @@ const MESSAGE = { sessionId: 's-0', stepId: 'step.1', formKey: 'oldForm' };
 
 describe('the ids of a step', () => {
   it('are found by name in hidden inputs of the HTML (PC-17, PC-21)', () => {
-    expect(withStepIds(responseOf('x', { ...NONE, html: HTML }))).toMatchObject(IDS);
+    expect(fillInStepIds(responseOf('x', { ...NONE, html: HTML }))).toMatchObject(IDS);
   });
 
   it('are those of the JSON if it has some (PC-21)', () => {
     const json = { sessionId: 's-9', stepId: 'step.9', formKey: 'form9' };
-    expect(withStepIds(responseOf('x', { ...json, html: HTML }), MESSAGE)).toMatchObject(json);
-    expect(withStepIds(responseOf('x', { ...NONE, stepId: 'step.9', html: HTML }))).toMatchObject({
+    expect(fillInStepIds(responseOf('x', { ...json, html: HTML }), MESSAGE)).toMatchObject(json);
+    expect(fillInStepIds(responseOf('x', { ...NONE, stepId: 'step.9', html: HTML }))).toMatchObject({
       ...IDS,
       stepId: 'step.9',
     });
   });
 
   it('are those of the message if the response has no HTML, because the step stays (PC-72)', () => {
-    expect(withStepIds(responseOf('x', { ...NONE, html: '' }), MESSAGE)).toMatchObject(MESSAGE);
-    expect(withStepIds(responseOf('x', { ...NONE, html: '<p>Thank you</p>' }), MESSAGE)).toMatchObject({
+    expect(fillInStepIds(responseOf('x', { ...NONE, html: '' }), MESSAGE)).toMatchObject(MESSAGE);
+    expect(fillInStepIds(responseOf('x', { ...NONE, html: '<p>Thank you</p>' }), MESSAGE)).toMatchObject({
       ...MESSAGE,
       stepId: '',
     });

@@ -4,21 +4,21 @@ import { parse } from './clean-html.ts';
 /** The ids of a step in a message. (spec: PC-17) */
 export type StepIds = Pick<FlowResponse, 'sessionId' | 'stepId' | 'formKey'>;
 
-/** Names of the hidden inputs that may contain the ids of a step. In a message, each of these ids is a property of its own. */
+/** Names of the hidden inputs that may contain the ids of a step. */
 const ID_NAMES = ['sessionId', 'stepId', 'displayFormReferenceKey'] as const;
 type IdName = (typeof ID_NAMES)[number];
 
-/** Returns true for the name of a hidden input with an id of the step: it is not sent a second time among the values. */
+/** Returns true for the name of a hidden input with an id of the step. It is not sent among the values as well. */
 export function isIdName(name: string): boolean {
   return ID_NAMES.some((each) => each === name);
 }
 
 /**
- * Returns the response with its ids: those of the JSON, otherwise of hidden inputs in the HTML. Without either, the
- * session and the form key are those of the message; so is the step if the response has no HTML, because then the current
- * step stays. (spec: PC-17, PC-21)
+ * Returns the response with its ids: from its JSON, otherwise from hidden inputs in its HTML. If both have none, session and
+ * form key are those of the message. The step id is that of the message only if the response has no HTML, because then the
+ * current step stays. (spec: PC-17, PC-21)
  */
-export function withStepIds(response: FlowResponse, message: StepIds = NO_IDS): FlowResponse {
+export function fillInStepIds(response: FlowResponse, message: StepIds = NO_IDS): FlowResponse {
   const { sessionId, stepId, formKey, html } = response;
   const hidden = sessionId && stepId && formKey ? {} : hiddenIds(html);
   return {

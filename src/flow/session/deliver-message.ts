@@ -3,15 +3,15 @@ import type { FlowResponse } from '#src/operations/flow.ts';
 import { demandsLogin } from './flow-login.ts';
 import { restore, startOver } from './resume-process.ts';
 import { requestStep, showStep, type SessionContext } from './session-context.ts';
-import { applyResponse, withView, type Outgoing } from './session-state.ts';
+import { applyResponse, changeView, type Outgoing } from './session-state.ts';
 import type { FlowLogin } from './session-types.ts';
 import { isAboutCode } from './step-faults.ts';
-import { hasStatus } from './with-token.ts';
+import { hasStatus } from './call-with-token.ts';
 
 /** The sign-in that a message requires has failed. */
 export class SignInFailed extends Error {}
 
-/** Sends a message and shows the response. If it requires a sign-in, it is parked and sent after the sign-in. */
+/** Sends a message and shows the response. A message that requires a sign-in is stored and sent after the sign-in. */
 export async function deliver<Content>(context: SessionContext<Content>, outgoing: Outgoing): Promise<void> {
   const { memory, update } = context;
   if (!(await ensureLogin(context, outgoing))) return;
@@ -29,19 +29,19 @@ export async function deliver<Content>(context: SessionContext<Content>, outgoin
   await showStep(context, response, { moved: true });
 }
 
-/** Returns true for a response that shows nothing: it has no HTML, and its errors belong to no field. (spec: PC-74, PC-75) */
+/** Returns true for a response without HTML whose errors belong to no field: there is nothing to show. (spec: PC-74, PC-75) */
 function isOnlyFailure({ html, errors }: FlowResponse): boolean {
   return html === '' && !isAboutCode(errors) && errors.every(({ path }) => path === '');
 }
 
-/** Sends the message that was parked for a sign-in. Returns false if there is nothing to send. (spec: PC-29, PC-34) */
+/** Sends the message that was stored for a sign-in. Returns false if there is nothing to send. (spec: PC-29, PC-34) */
 export async function deliverParkedMessage<Content>(context: SessionContext<Content>, key: string): Promise<boolean> {
   const { memory, login, update } = context;
   const parked = memory.parked();
   if (!parked) return false;
   if (login.accessToken() === undefined && login.isKnown()) {
     if ((await signIn(context, 'refresh')) === 'leaving') return true;
-    update((state) => withView(state, { status: 'starting' }));
+    update((state) => changeView(state, { status: 'starting' }));
   }
   const { values, requester, sessionId, stepId, formKey, submitsValues = true } = parked;
   if (login.accessToken() === undefined || !values) {
@@ -61,16 +61,19 @@ export async function deliverParkedMessage<Content>(context: SessionContext<Cont
   }
 }
 
-/** Starts a sign-in or a refresh. */
+/** Starts a sign-in or refreshes the last one; returns the outcome of `FlowLogin.obtain`. */
 export function signIn<Content>(
   { login, update }: SessionContext<Content>,
   how: Parameters<FlowLogin['obtain']>[0],
 ): ReturnType<FlowLogin['obtain']> {
-  update((state) => withView(state, { status: 'signing-in' }));
+  update((state) => changeView(state, { status: 'signing-in' }));
   return login.obtain(how);
 }
 
-/** Returns false if the browser navigates to the sign-in page. Throws SignInFailed. (spec: PC-32, PC-33) */
+/**
+ * Signs in if the message requires it. Returns false if the browser navigates to the sign-in page. Throws SignInFailed.
+ * (spec: PC-32, PC-33)
+ */
 async function ensureLogin<Content>(context: SessionContext<Content>, outgoing: Outgoing): Promise<boolean> {
   const { page, login, memory } = context;
   const { message, requester, secret, submitsValues } = outgoing;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demandsLogin, requesterAfter } from './flow-login.ts';
+import { demandsLogin, updateRequester } from './flow-login.ts';
 
 const TYPES = ['CURRENT', 'FORMER', 'NEVER', undefined] as const;
 const cases = TYPES.flatMap((customerSubType) =>
@@ -8,7 +8,7 @@ const cases = TYPES.flatMap((customerSubType) =>
   ),
 );
 
-it.each(cases)('requires a login on the request page exactly by the rule: %o (PC-33, PC-36)', (each) => {
+it.each(cases)('the request page requires a login by the documented rule: %o (PC-33, PC-36)', (each) => {
   const { customerSubType, irrRequestType, thirdParty } = each;
   const requester = {
     thirdParty,
@@ -22,11 +22,11 @@ it.each(cases)('requires a login on the request page exactly by the rule: %o (PC
   expect(demandsLogin('escalation', requester)).toBe(false);
 });
 
-it('remembers the requester’s data across steps until a step changes it (PC-18)', () => {
-  const first = requesterAfter({}, { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' }, 'someone else');
+it('the data about the requester is kept across steps until a step changes it (PC-18)', () => {
+  const first = updateRequester({}, { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' }, 'someone else');
   expect(first).toEqual({ irrRequestType: 'ACCESS', customerSubType: 'CURRENT', thirdParty: true });
-  expect(requesterAfter(first, { firstName: 'Ana' }, 'next')).toEqual(first);
-  expect(requesterAfter(first, { customerSubType: 'NEVER' }, 'next')).toEqual({
+  expect(updateRequester(first, { firstName: 'Ana' }, 'next')).toEqual(first);
+  expect(updateRequester(first, { customerSubType: 'NEVER' }, 'next')).toEqual({
     irrRequestType: 'ACCESS',
     customerSubType: 'NEVER',
     thirdParty: false,

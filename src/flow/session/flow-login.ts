@@ -14,10 +14,10 @@ export interface Requester {
 
 /** The action of a requester who acts for another person. (spec: PC-18) */
 const THIRD_PARTY = 'someone else';
-const WITHOUT_LOGIN = ['FORMER', 'NEVER'];
+const SUBTYPES_WITHOUT_LOGIN = ['FORMER', 'NEVER'];
 
-/** Returns the engine's data about the requester after these values are sent; newer values replace older ones. */
-export function requesterAfter(before: Requester, values: Readonly<Record<string, Json>>, action: string): Requester {
+/** Returns the data about the requester that the engine has after these values are sent. */
+export function updateRequester(before: Requester, values: Readonly<Record<string, Json>>, action: string): Requester {
   const customerSubType = textIn(values, 'customerSubType');
   const irrRequestType = textIn(values, 'irrRequestType');
   const isAsked = customerSubType !== undefined || irrRequestType !== undefined;
@@ -30,13 +30,13 @@ export function requesterAfter(before: Requester, values: Readonly<Record<string
 }
 
 /**
- * Returns true if a message of this page requires a sign-in. On the request page: if a request type is set and the requester
- * is not FORMER, NEVER or a third party; on the identity page and the dashboard: for current customers; never for an
- * escalation, whose link is sufficient. (spec: PC-32, PC-33, PC-36, ROLE-15)
+ * Returns true if a message of this page requires a sign-in. On the request page: if a request type is set and the subtype is
+ * neither FORMER nor NEVER. On the identity page and the dashboard: for the subtype CURRENT. Never on the escalation page,
+ * whose link is sufficient, nor for a requester who acts for another person. (spec: PC-32, PC-33, PC-36, ROLE-15)
  */
 export function demandsLogin(page: FlowPage, { customerSubType, irrRequestType, thirdParty }: Requester): boolean {
   if (page === 'escalation' || thirdParty) return false;
-  if (page === 'request') return Boolean(irrRequestType) && !WITHOUT_LOGIN.includes(customerSubType ?? '');
+  if (page === 'request') return Boolean(irrRequestType) && !SUBTYPES_WITHOUT_LOGIN.includes(customerSubType ?? '');
   return customerSubType === 'CURRENT';
 }
 

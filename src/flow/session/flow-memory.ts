@@ -3,12 +3,12 @@ import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { FlowPage, Requester } from './flow-login.ts';
 import type { StepHistory } from './step-history.ts';
 
-/** The current step and everything that was entered so far, as it is stored for a reload or a sign-in. */
+/** The current step and all values entered so far, as they are stored for a reload or a sign-in. */
 export interface SavedStep extends StepHistory {
   readonly sessionId: string;
   readonly stepId: string;
   readonly formKey: string;
-  /** Name and heading of the step; the same step has the same name under another id. */
+  /** Name and heading of the step. The same step keeps its name when its id changes. */
   readonly name: string;
   readonly requester: Requester;
   /** The customer reference number that the process was started with; '' for none. (spec: PC-02) */
@@ -25,7 +25,7 @@ export interface ParkedMessage {
   readonly sessionId: string;
   readonly stepId: string;
   readonly formKey: string;
-  /** Without values nothing is sent and the step is shown again. */
+  /** If undefined, nothing is sent after the sign-in and the step is shown again. */
   readonly values?: Readonly<Record<string, Json>>;
   /** False for a message that only leaves the step; true by default. */
   readonly submitsValues?: boolean;
@@ -43,11 +43,11 @@ export interface FlowMemory {
   unpark(): void;
 }
 
-// The session removes every key with its prefix at sign-out and when another customer signs in.
+// The portal removes all keys that start with `marquee.` at sign-out and when another customer signs in.
 const SAVED = 'marquee.flow.';
 const PARKED = 'marquee.flowMessage';
 
-/** Returns the stored data of a page. If the browser refuses to store, a reload starts a new process. */
+/** Returns the stored data of a page. If the browser blocks its storage, a reload starts a new process. */
 export function createFlowMemory(tab: Storage | undefined, page: FlowPage): FlowMemory {
   const storage = guardStorage(() => tab);
   const readStep = (key: string): JsonObject | undefined => {

@@ -47,7 +47,10 @@ describe('a login during a process', () => {
     back.send.mockResolvedValueOnce(response('first.1'));
     await back.session.begin();
     expect(back.send.mock.calls[0]![0].values).toEqual({});
-    expect(back.session.view().step).toMatchObject({ content: 'first.1', kept: { customerSubType: 'CURRENT' } });
+    expect(back.session.view().step).toMatchObject({
+      content: 'first.1',
+      enteredValues: { customerSubType: 'CURRENT' },
+    });
     expect(back.memory.parked()).toBeUndefined();
   });
 
@@ -59,7 +62,7 @@ describe('a login during a process', () => {
     expect(session.view()).toMatchObject({ status: 'ready', failure: 'sign-in' });
     await session.retry();
     expect(obtain).toHaveBeenCalledTimes(2);
-    session.stay();
+    session.endSignIn();
     expect(session.view()).toMatchObject({ status: 'ready', failure: 'sign-in' });
   });
 

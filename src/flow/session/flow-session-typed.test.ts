@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { response, error, failure, NEXT, setUp, shownStepId } from './test-support/session-parts.ts';
 
 const BACK = { name: 'actionButton', value: 'back' };
-const kept = ({ view }: ReturnType<typeof setUp>['session']) => view().step?.kept;
+const enteredValues = ({ view }: ReturnType<typeof setUp>['session']) => view().step?.enteredValues;
 
 describe('entered values', () => {
   it('are shown again with their step after going back and forward, also after a reload (PC-12, PC-22)', async () => {
@@ -13,15 +13,15 @@ describe('entered values', () => {
     session.save({ name: 'Ana' });
     send.mockResolvedValueOnce(response('first.3'));
     await session.act(BACK, {}, false);
-    expect(kept(session)).toEqual({ who: 'NEVER' });
+    expect(enteredValues(session)).toEqual({ who: 'NEVER' });
 
     const again = setUp({ tab });
     again.send.mockResolvedValueOnce(response('first.3'));
     await again.session.begin();
-    expect(kept(again.session)).toEqual({ who: 'NEVER' });
+    expect(enteredValues(again.session)).toEqual({ who: 'NEVER' });
     again.send.mockResolvedValueOnce(response('second.4'));
     await again.session.act(NEXT, {}, false);
-    expect(kept(again.session)).toEqual({ name: 'Ana' });
+    expect(enteredValues(again.session)).toEqual({ name: 'Ana' });
   });
 
   it('stay with the request for which they were entered (PC-06)', async () => {
@@ -37,10 +37,10 @@ describe('entered values', () => {
     session.save({ question: 'About A' });
     await go('back');
     await go('B');
-    expect(kept(session)).toEqual({});
+    expect(enteredValues(session)).toEqual({});
     await go('back');
     await go('A');
-    expect(kept(session)).toEqual({ question: 'About A' });
+    expect(enteredValues(session)).toEqual({ question: 'About A' });
   });
 
   it('are not shown again if they were submitted and the same step starts again (PC-66)', async () => {
@@ -50,10 +50,10 @@ describe('entered values', () => {
     session.save({ question: 'When?' });
     send.mockResolvedValueOnce(response('request.2'));
     await session.act(NEXT, {}, false);
-    expect(kept(session)).toEqual({});
+    expect(enteredValues(session)).toEqual({});
     send.mockRejectedValueOnce(failure(410));
     await session.act(NEXT, {}, false);
-    expect(kept(session)).toEqual({});
+    expect(enteredValues(session)).toEqual({});
   });
 
   it('of every step are shown again if the engine has lost the process (PC-37)', async () => {
@@ -70,12 +70,12 @@ describe('entered values', () => {
     again.send.mockRejectedValueOnce(failure(410));
     await again.session.begin();
     expect(again.session.view().startedOver).toBe(true);
-    expect(kept(again.session)).toEqual({ who: 'NEVER' });
+    expect(enteredValues(again.session)).toEqual({ who: 'NEVER' });
     await again.session.act(NEXT, {}, false);
-    expect(kept(again.session)).toEqual({ name: 'Ana' });
+    expect(enteredValues(again.session)).toEqual({ name: 'Ana' });
     again.send.mockResolvedValueOnce(response('third.3'));
     await again.session.act(NEXT, {}, false);
-    expect(kept(again.session)).toEqual({ more: 'text' });
+    expect(enteredValues(again.session)).toEqual({ more: 'text' });
   });
 
   it('are shown again in a step that another tab has left (PC-14)', async () => {
@@ -87,7 +87,7 @@ describe('entered values', () => {
     expect(shownStepId(session)).toBe('third.7');
     send.mockResolvedValueOnce(response('first.8'));
     await session.act(BACK, {}, false);
-    expect(kept(session)).toEqual({ name: 'Ana' });
+    expect(enteredValues(session)).toEqual({ name: 'Ana' });
   });
 
   it('of a request are kept for its next link, and removed when the request is complete (PC-08)', async () => {
@@ -99,14 +99,14 @@ describe('entered values', () => {
     const next = setUp({ page: 'escalation', crn: 'IRR-1', isFresh: true, isLast, tab: first.tab });
     await next.session.begin();
     expect(next.start).toHaveBeenCalledOnce();
-    expect(kept(next.session)).toEqual({ reason: 'Something was left out.' });
+    expect(enteredValues(next.session)).toEqual({ reason: 'Something was left out.' });
     next.send.mockResolvedValueOnce(response('done.2'));
     await next.session.act(NEXT, {}, false);
     expect(JSON.stringify(next.memory.saved())).not.toContain('left out');
 
     const other = setUp({ page: 'escalation', crn: 'IRR-2', isFresh: true, tab: first.tab });
     await other.session.begin();
-    expect(kept(other.session)).toEqual({});
+    expect(enteredValues(other.session)).toEqual({});
   });
 
   it('are sent in their current state: a change cancels the retry of older values (PC-75)', async () => {
@@ -115,7 +115,7 @@ describe('entered values', () => {
     send.mockRejectedValueOnce(failure(500));
     await session.act(NEXT, { name: 'Ana' }, false);
     expect(session.view().failure).toBe('call');
-    session.changed();
+    session.discardFailure();
     expect(session.view().failure).toBeUndefined();
     await session.retry();
     expect(send).toHaveBeenCalledOnce();
@@ -130,6 +130,6 @@ describe('entered values', () => {
     await session.act(NEXT, {}, false);
     send.mockResolvedValueOnce(response('first.3'));
     await session.act(BACK, {}, false);
-    expect(kept(session)).toEqual({ who: 'NEVER' });
+    expect(enteredValues(session)).toEqual({ who: 'NEVER' });
   });
 });

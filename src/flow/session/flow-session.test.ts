@@ -103,7 +103,7 @@ describe('a page of the Privacy Center', () => {
       send.mockRejectedValueOnce(failure(status));
       await session.act(NEXT, { name: 'Ana' }, false);
       expect(start).toHaveBeenCalledTimes(2);
-      expect(session.view()).toMatchObject({ startedOver: true, step: { kept: { name: 'Ana' } } });
+      expect(session.view()).toMatchObject({ startedOver: true, step: { enteredValues: { name: 'Ana' } } });
     },
   );
 });
@@ -149,7 +149,7 @@ describe('a reloaded page', () => {
     expect(send).toHaveBeenCalledOnce();
     expect(next.start).not.toHaveBeenCalled();
     expect(next.send.mock.calls[0]![0]).toMatchObject({ sessionId: 's', stepId: 'second.2', values: {} });
-    expect(next.session.view().step).toMatchObject({ kept: { name: 'Ana' }, moved: false });
+    expect(next.session.view().step).toMatchObject({ enteredValues: { name: 'Ana' }, moved: false });
   });
 
   it('shows the step of the engine, without values of another step (PC-12)', async () => {
@@ -159,7 +159,7 @@ describe('a reloaded page', () => {
     const next = setUp({ tab });
     next.send.mockResolvedValueOnce(response('third.7', { errors: [error('step_is_not_current')] }));
     await next.session.begin();
-    expect(next.session.view().step).toMatchObject({ content: 'third.7', kept: {} });
+    expect(next.session.view().step).toMatchObject({ content: 'third.7', enteredValues: {} });
   });
 
   it('starts again for another reference number, or with a token in the address (PC-02, PC-08)', async () => {

@@ -1,12 +1,12 @@
 import { randomId } from '#src/lib/random-id.ts';
 import { deliver, deliverParkedMessage, signIn, SignInFailed } from './deliver-message.ts';
-import { requesterAfter } from './flow-login.ts';
+import { updateRequester } from './flow-login.ts';
 import { resume } from './resume-process.ts';
 import { createSessionContext, saveValues, type SessionContext } from './session-context.ts';
-import { failCall, isOutdated, recoverValues, startCall, withView } from './session-state.ts';
+import { failCall, isOutdated, recoverValues, startCall, changeView } from './session-state.ts';
 import type { FlowSession, FlowSessionOptions } from './session-types.ts';
 
-/** Returns the session of one visit of a flow page. Does not depend on React. */
+/** Creates the session of one visit to a flow page. It does not depend on React. */
 export function createFlowSession<Content>(options: FlowSessionOptions<Content>): FlowSession<Content> {
   const context = createSessionContext(options);
   const runner = createRunner(context);
@@ -30,7 +30,7 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
       const message = { sessionId, stepId, formKey, values: { ...posted, [action.name]: action.value } };
       // An unchanged message keeps its idempotency key.
       if (JSON.stringify(state().outgoing?.message) !== JSON.stringify(message)) {
-        const requester = requesterAfter(state().requester, posted, action.value);
+        const requester = updateRequester(state().requester, posted, action.value);
         const submitsValues = context.submitsValues(step.content, action);
         update((before) => ({
           ...before,
@@ -42,18 +42,18 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
     },
     retry: () => runner.retry(),
     signIn: () => runner.run(() => signInHere(context)),
-    stay: () => {
+    endSignIn: () => {
       const { view, outgoing } = state();
       if (view.status !== 'signing-in' || runner.running()) return;
       memory.unpark();
       if (outgoing) runner.offer(() => deliver(context, outgoing));
       update((before) => failCall(before, 'sign-in'));
     },
-    changed: () => {
+    discardFailure: () => {
       const { step, failure } = state().view;
       if (runner.running() || !step || failure === undefined) return;
       runner.discard();
-      update((before) => withView(before, { failure: undefined }));
+      update((before) => changeView(before, { failure: undefined }));
     },
     save: (values) => saveValues(context, values),
   });
@@ -65,9 +65,9 @@ interface Runner {
   running(): Promise<void> | undefined;
   /** Runs the failed work again. */
   retry(): Promise<void>;
-  /** Sets the work that `retry` runs, unless other work has failed. */
+  /** Sets the work that `retry` runs, if no work has failed. */
   offer(work: () => Promise<void>): void;
-  /** Forgets the failed work. */
+  /** Discards the failed work, so that `retry` does nothing. */
   discard(): void;
 }
 
@@ -84,7 +84,7 @@ function createRunner<Content>({ update }: SessionContext<Content>): Runner {
       update((state) => failCall(state, error instanceof SignInFailed ? 'sign-in' : 'call'));
     } finally {
       running = undefined;
-      update((state) => withView(state, { busy: false }));
+      update((state) => changeView(state, { busy: false }));
     }
   };
   const run = (work: () => Promise<void>): Promise<void> => (running ??= perform(work));
@@ -105,7 +105,7 @@ function discardOutdated<Content>({ memory, state, update, isFresh }: SessionCon
   update((before) => recoverValues(before, savedStep));
 }
 
-/** Signs in for the current step and shows it again. */
+/** Signs the customer in and shows the current step again. */
 async function signInHere<Content>(context: SessionContext<Content>): Promise<void> {
   const { state, memory } = context;
   const { step } = state().view;

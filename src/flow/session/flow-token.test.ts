@@ -9,7 +9,7 @@ function setUp(expiresIn = 100) {
   return { clock, get, tokens: createFlowTokens({ get, now: () => clock.now }) };
 }
 
-it('is requested once, kept in memory and replaced shortly before it expires (PC-10)', async () => {
+it('the engine’s token is requested once, kept in memory and replaced shortly before it expires (PC-10)', async () => {
   const { clock, get, tokens } = setUp();
   expect(await Promise.all([tokens.current(), tokens.current()])).toEqual(['t1', 't1']);
   clock.now = 79_000;
@@ -19,7 +19,7 @@ it('is requested once, kept in memory and replaced shortly before it expires (PC
   expect(get).toHaveBeenCalledTimes(2);
 });
 
-it('is replaced once if the engine rejects it (PC-15)', async () => {
+it('the engine’s token is replaced once if the engine rejects it (PC-15)', async () => {
   const { get, tokens } = setUp();
   const rejected = await tokens.current();
   expect(await Promise.all([tokens.replace(rejected), tokens.replace(rejected)])).toEqual(['t2', 't2']);

@@ -2,7 +2,7 @@ import { realNow } from '#src/lib/clock.ts';
 import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import type { FlowToken } from '#src/operations/flow.ts';
 
-/** A token is replaced when less than this is left of its lifetime, milliseconds. */
+/** A token is replaced this long before it expires, in milliseconds. */
 const RESERVE_MS = 20_000;
 
 export interface FlowTokenSource {
@@ -14,7 +14,7 @@ export interface FlowTokenSource {
 /** The flow engine's token, kept in memory only. The methods throw what the source throws. */
 export interface FlowTokens {
   current(): Promise<string>;
-  /** Returns another token than the one that the engine has rejected. */
+  /** Returns a token that differs from the one that the engine has rejected. */
   replace(rejected: string): Promise<string>;
 }
 

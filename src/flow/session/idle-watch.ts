@@ -1,5 +1,5 @@
 import { realNow } from '#src/lib/clock.ts';
-/** Time without activity after which the page has timed out, milliseconds. (spec: PC-37) */
+/** Time without activity after which the page times out, in milliseconds. (spec: PC-37) */
 export const IDLE_MS = 900_000;
 
 /** Events that count as activity. (spec: OPEN-91) */
@@ -25,21 +25,22 @@ export function watchIdle({ target, onIdle, idleMs = IDLE_MS, now = realNow }: I
     onIdle();
     return true;
   };
-  const wait = (): void => {
-    timer = setTimeout(() => isOver() || wait(), idleMs - (now() - last));
+  const startTimer = (): void => {
+    timer = setTimeout(() => isOver() || startTimer(), idleMs - (now() - last));
   };
-  const touch = (): void => {
+  const recordActivity = (): void => {
     if (!isOver()) last = now();
   };
-  // Timers of a hidden page or a sleeping device come late.
-  const look = (): void => void isOver();
+  // Timers of a hidden page or a sleeping device fire late, so the time is checked when the page is visible again.
+  const checkTime = (): void => void isOver();
   const stop = (): void => {
     clearTimeout(timer);
-    for (const eventName of ACTIVITY_EVENTS) target.removeEventListener(eventName, touch, true);
-    target.removeEventListener('visibilitychange', look, true);
+    for (const eventName of ACTIVITY_EVENTS) target.removeEventListener(eventName, recordActivity, true);
+    target.removeEventListener('visibilitychange', checkTime, true);
   };
-  for (const eventName of ACTIVITY_EVENTS) target.addEventListener(eventName, touch, { capture: true, passive: true });
-  target.addEventListener('visibilitychange', look, true);
-  wait();
+  for (const eventName of ACTIVITY_EVENTS)
+    target.addEventListener(eventName, recordActivity, { capture: true, passive: true });
+  target.addEventListener('visibilitychange', checkTime, true);
+  startTimer();
   return stop;
 }

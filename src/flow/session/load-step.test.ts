@@ -8,7 +8,7 @@ import type { FlowError } from '#src/operations/flow.ts';
 import { backAction, isLastStep } from './step-facts.ts';
 import { createFlowInputs } from '../flow-input.ts';
 import { createStepLoader } from './load-step.ts';
-import { codeMessage, withFaults } from './step-faults.ts';
+import { codeMessage, addFaults } from './step-faults.ts';
 
 const CODE = `<form><label for="c">Code</label><input id="c" name="code" autocomplete="one-time-code">
   <label for="e">Email</label><input id="e" name="e-mail" type="email" data-message-format="Write it like a@b.c">
@@ -83,7 +83,7 @@ describe('errors of the engine at their fields', () => {
 
   it('have the messages of the page for codes, of the step for known causes, otherwise their own (PC-72, PC-73, PC-74)', async () => {
     const { step } = await loader().load(CODE);
-    const { step: worded, faults } = withFaults(
+    const { step: worded, faults } = addFaults(
       step,
       [
         error({ text: 'a consumer_contact_verification_code_does_not_match b', message: 'wire' }),
@@ -109,20 +109,20 @@ describe('errors of the engine at their fields', () => {
   it('are about the only text field of a step without a marked field for the code (PC-72, PC-73)', async () => {
     const failed = [error({ text: 'consumer_contact_verification_code_does_not_match' })];
     const { step } = await loader().load('<form><input name="passcode"><button>Next</button></form>');
-    expect(withFaults(step, failed, words).faults).toMatchObject([{ path: 'passcode' }]);
+    expect(addFaults(step, failed, words).faults).toMatchObject([{ path: 'passcode' }]);
     const { step: none } = await loader().load('<h2>Code</h2><button>Next</button>');
-    expect(withFaults(none, failed, words).faults).toEqual([]);
+    expect(addFaults(none, failed, words).faults).toEqual([]);
     expect(codeMessage(failed, words)).toBe(words.mismatch);
     expect(codeMessage([error({ text: 'other' })], words)).toBe('');
   });
 
   it('are empty for a step without errors (PC-74)', async () => {
     const { step } = await loader().load(CODE);
-    expect(withFaults(step, [], words)).toEqual({ step, faults: [] });
+    expect(addFaults(step, [], words)).toEqual({ step, faults: [] });
   });
 });
 
-it('reads whether a step offers a way back and whether it is the last one (PC-22)', async () => {
+it('whether a step has a button to go back and whether it is the last one is read from its HTML (PC-22)', async () => {
   const { load } = loader();
   const { step } = await load(CODE);
   expect(backAction(step)).toEqual({ name: 'actionButton', value: 'back' });

@@ -14,7 +14,7 @@ import { markKnownFields, type KnownFieldOptions } from '../read/mark-known-fiel
 import { cleanHtml } from '../read/clean-html.ts';
 import { formNameOf, readStep } from '../read-step.ts';
 
-/** Marks the element of a page's template whose content the step replaces. (spec: PC-09) */
+/** Selects the element of a page's template whose content the step replaces. (spec: PC-09) */
 const STEP_MARK = '[data-flow-step]';
 
 /** A step with the controls that show its fields. */
@@ -35,7 +35,7 @@ export interface StepLoaderOptions extends KnownFieldOptions {
 }
 
 /**
- * Returns a function that reads the HTML of a step: inside the page's template and validated by the form that it names.
+ * Returns a function that reads the HTML of a step, places it in the page's template and adds the form that it names.
  * The function throws HttpError if a file cannot be loaded; the next call loads that file again.
  */
 export function createStepLoader(options: StepLoaderOptions): (html: string) => Promise<LoadedStep> {
@@ -53,7 +53,7 @@ export function createStepLoader(options: StepLoaderOptions): (html: string) => 
       loadControls(),
       loadFallback(),
     ]);
-    const { root, removed } = insideTemplate(frame, html, report);
+    const { root, removed } = placeInTemplate(frame, html, report);
     markKnownFields(root, { page, spellings });
     const name = formNameOf(root);
     const form = name === undefined ? undefined : await loadForm(name);
@@ -76,7 +76,7 @@ async function readWords(files: FormFiles): Promise<FormWords> {
   return (await getJson(files.words)).body as FormWords;
 }
 
-/** Returns a content form; undefined, with a report to editors, if it does not exist. */
+/** Loads a form of the content. Reports a form that does not exist to editors and returns undefined. */
 async function readForm(
   id: string,
   language: string,
@@ -93,8 +93,8 @@ async function readForm(
   }
 }
 
-/** Cleans template and step separately, so that neither can change how the other is parsed, and joins the nodes. */
-function insideTemplate(
+/** Places the step in the template. Both are cleaned separately, so that neither can change how the other is parsed. */
+function placeInTemplate(
   template: string,
   html: string,
   report: StepLoaderOptions['report'],

@@ -1,29 +1,29 @@
 import type { FlowResponse } from '#src/operations/flow.ts';
 import type { SavedStep } from './flow-memory.ts';
 import { requestStart, requestStep, showStep, type SessionContext } from './session-context.ts';
-import { leaveCurrentStep, restoreStep, withView } from './session-state.ts';
-import { hasStatus } from './with-token.ts';
+import { leaveCurrentStep, restoreStep, changeView } from './session-state.ts';
+import { hasStatus } from './call-with-token.ts';
 
-/** Restores the step that an earlier page load has saved. */
+/** Restores and returns the step that an earlier page load has saved. */
 export function restore<Content>({ memory, update, state }: SessionContext<Content>): SavedStep | undefined {
   update((before) => restoreStep(before, memory.saved()));
   return state().saved;
 }
 
-/** Starts the process again because the engine has forgotten it; entered values are kept for every step. (spec: PC-37) */
+/** Starts the process again if the engine no longer has it. The entered values of every step are kept. (spec: PC-37) */
 export async function startOver<Content>(context: SessionContext<Content>, key: string): Promise<void> {
   context.update((state) => leaveCurrentStep(state, 'left'));
   const response = await requestStart(context, key);
   context.memory.unpark();
   context.update((state) => ({ ...state, requester: {} }));
   await showStep(context, response, { moved: true });
-  context.update((state) => withView(state, { startedOver: true }));
+  context.update((state) => changeView(state, { startedOver: true }));
 }
 
 /** Shows the current step, or starts the process if none is saved. The engine decides which step is current. */
 export async function resume<Content>(context: SessionContext<Content>, key: string): Promise<void> {
   const saved = context.state().saved ?? restore(context);
-  // Without the id of its step a process cannot be continued.
+  // A process without a step id cannot be continued.
   if (!saved?.stepId) return showStep(context, await requestStart(context, key), { moved: false });
   const { sessionId, stepId, formKey } = saved;
   let response: FlowResponse;
@@ -34,7 +34,7 @@ export async function resume<Content>(context: SessionContext<Content>, key: str
     return startOver(context, key);
   }
   const isCurrent = response.stepId === stepId;
-  // The engine has moved on without this page, for example in another tab.
+  // The customer has continued the process elsewhere, for example in another tab.
   if (!isCurrent) context.update((state) => leaveCurrentStep(state, 'accepted'));
   await showStep(context, response, { moved: false, values: isCurrent ? saved.values : {} });
 }

@@ -1,11 +1,11 @@
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FlowResponse } from '#src/operations/flow.ts';
-import { initialState, keepsContent, saveStep, applyStep, type SessionState } from './session-state.ts';
+import { initialState, canKeepContent, saveStep, applyStep, type SessionState } from './session-state.ts';
 import type { FlowSessionOptions, StepMessage } from './session-types.ts';
-import { withToken } from './with-token.ts';
+import { callWithToken } from './call-with-token.ts';
 
-/** The options of a session with its state: the procedures of a session work with it. */
+/** The options and the state of a session, for the functions that run its steps. */
 export interface SessionContext<Content> extends FlowSessionOptions<Content> {
   state(): SessionState<Content>;
   /** Replaces the state and notifies the subscribers if the view has changed. */
@@ -43,17 +43,17 @@ export async function showStep<Content>(
 ): Promise<void> {
   const { state, update, read, titleOf } = context;
   const { step } = state().view;
-  const isKept = keepsContent(step, response);
+  const isKept = canKeepContent(step, response);
   if (!isKept && response.html === '') throw new Error('The response has no HTML.');
   const content = isKept ? step.content : await read(response);
   update((before) => applyStep(before, { response, content, title: titleOf(content), moved, values }));
-  saveValues(context, state().view.step!.kept);
+  saveValues(context, state().view.step!.enteredValues);
 }
 
 /** Starts a process. Throws OperationError. */
 export function requestStart<Content>(context: SessionContext<Content>, key: string): Promise<FlowResponse> {
   const { engine, login, state, tokens } = context;
-  return withToken(tokens, (flowToken) =>
+  return callWithToken(tokens, (flowToken) =>
     engine.start({ flowToken, crn: state().crn, login: login.accessToken() }, key),
   );
 }
@@ -65,5 +65,5 @@ export function requestStep<Content>(
   key: string,
 ): Promise<FlowResponse> {
   const { engine, login, tokens } = context;
-  return withToken(tokens, (flowToken) => engine.send({ ...message, flowToken, login: login.accessToken() }, key));
+  return callWithToken(tokens, (flowToken) => engine.send({ ...message, flowToken, login: login.accessToken() }, key));
 }

@@ -5,13 +5,13 @@ import {
   failCall,
   initialState,
   isOutdated,
-  keepsContent,
+  canKeepContent,
   recoverValues,
   restoreStep,
   saveStep,
   applyStep,
   startCall,
-  withView,
+  changeView,
   type SessionState,
 } from './session-state.ts';
 import { EMPTY_HISTORY } from './step-history.ts';
@@ -21,8 +21,8 @@ const arrive = (state: SessionState<string>, stepId: string, more: Parameters<ty
   const arrived = response(stepId, more);
   return applyStep(state, { response: arrived, content: arrived.html, title: '', moved: true, values: {} });
 };
-const never = () => false;
-const first = saveStep(arrive(initialState<string>(''), 'first.1'), {}, never);
+const isNeverLast = () => false;
+const first = saveStep(arrive(initialState<string>(''), 'first.1'), {}, isNeverLast);
 const outgoing = {
   message: { sessionId: 's', stepId: 'first.1', formKey: 'form', values: {} },
   key: 'key',
@@ -51,7 +51,7 @@ describe('a running call', () => {
   });
 
   it('that fails keeps the current step (PC-75)', () => {
-    expect(failCall(withView(first, { status: 'signing-in' }), 'sign-in').view).toMatchObject({
+    expect(failCall(changeView(first, { status: 'signing-in' }), 'sign-in').view).toMatchObject({
       status: 'ready',
       failure: 'sign-in',
       step: { content: 'first.1' },
@@ -66,8 +66,8 @@ describe('the response to a message', () => {
     expect(applyResponse(first, outgoing, rejected).requester).toEqual({});
   });
 
-  it('with another step files the entered values: as sent, or as left when the customer went back (PC-22)', () => {
-    const entered = saveStep(first, { name: 'Ana' }, never);
+  it('with another step stores the entered values: as accepted, or as not accepted when the customer went back (PC-22)', () => {
+    const entered = saveStep(first, { name: 'Ana' }, isNeverLast);
     const { history } = applyResponse(entered, outgoing, response('second.2'));
     expect(history).toEqual({ left: {}, sent: { first: { name: 'Ana' } } });
     const back = applyResponse(entered, { ...outgoing, submitsValues: false }, response('second.2'));
@@ -77,17 +77,17 @@ describe('the response to a message', () => {
 
   it('keeps the content only for errors about a code of the same step (PC-72, PC-73)', () => {
     const mismatch = { errors: [error('consumer_contact_verification_code_does_not_match')] };
-    expect(keepsContent(first.view.step, response('first.1', mismatch))).toBe(true);
-    expect(keepsContent(first.view.step, response('first.2', mismatch))).toBe(false);
-    expect(keepsContent(first.view.step, response('first.1', { errors: [error('other')] }))).toBe(false);
-    expect(keepsContent(undefined, response('first.1', mismatch))).toBe(false);
+    expect(canKeepContent(first.view.step, response('first.1', mismatch))).toBe(true);
+    expect(canKeepContent(first.view.step, response('first.2', mismatch))).toBe(false);
+    expect(canKeepContent(first.view.step, response('first.1', { errors: [error('other')] }))).toBe(false);
+    expect(canKeepContent(undefined, response('first.1', mismatch))).toBe(false);
   });
 });
 
 describe('a shown step', () => {
   it('has the values that were entered in it before (PC-12)', () => {
     const state = arrive({ ...initialState<string>(''), history: { left: { first: { a: 1 } }, sent: {} } }, 'first.1');
-    expect(state.view.step?.kept).toEqual({ a: 1 });
+    expect(state.view.step?.enteredValues).toEqual({ a: 1 });
     expect(state.history).toEqual(EMPTY_HISTORY);
   });
 

@@ -6,7 +6,7 @@ import type { FlowView, ShownStep, StepMessage } from './session-types.ts';
 import { isAboutCode } from './step-faults.ts';
 import { EMPTY_HISTORY, enterStep, leaveStep, type StepHistory, type StepOutcome } from './step-history.ts';
 
-/** A message that is to be sent. */
+/** A message to the engine, with the data that is needed to send it again. */
 export interface Outgoing {
   readonly message: StepMessage;
   /** Idempotency key. */
@@ -15,11 +15,11 @@ export interface Outgoing {
   readonly requester: Requester;
   /** True if values of the step must not be stored. */
   readonly secret: boolean;
-  /** It submits the entered values; otherwise it only leaves the step. */
+  /** True if the message submits the entered values; false if it only leaves the step. */
   readonly submitsValues: boolean;
 }
 
-/** Everything that a visit of a flow page remembers. */
+/** The state of one visit to a flow page. */
 export interface SessionState<Content> {
   readonly view: FlowView<Content>;
   readonly requester: Requester;
@@ -31,7 +31,7 @@ export interface SessionState<Content> {
   readonly outgoing: Outgoing | undefined;
 }
 
-/** The error of an engine that shows a step only to signed-in customers. */
+/** Code in the error text of an engine that shows a step only to signed-in customers. */
 const LOGIN_REQUIRED = 'login_required';
 
 /** Returns the state before the first call. */
@@ -49,7 +49,7 @@ export function initialState<Content>(crn: string): SessionState<Content> {
 }
 
 /** Returns the state with some properties of the view changed. */
-export function withView<Content>(
+export function changeView<Content>(
   state: SessionState<Content>,
   change: Partial<FlowView<Content>>,
 ): SessionState<Content> {
@@ -59,7 +59,7 @@ export function withView<Content>(
 /** Returns the state when a call starts. */
 export function startCall<Content>(state: SessionState<Content>): SessionState<Content> {
   const { status } = state.view;
-  return withView(state, { busy: true, failure: undefined, status: status === 'failed' ? 'starting' : status });
+  return changeView(state, { busy: true, failure: undefined, status: status === 'failed' ? 'starting' : status });
 }
 
 /** Returns the state after a call or a sign-in has failed. The current step stays. */
@@ -67,10 +67,10 @@ export function failCall<Content>(
   state: SessionState<Content>,
   failure: NonNullable<FlowView<Content>['failure']>,
 ): SessionState<Content> {
-  return withView(state, { failure, status: state.view.step ? 'ready' : 'failed' });
+  return changeView(state, { failure, status: state.view.step ? 'ready' : 'failed' });
 }
 
-/** Returns the state with the saved step of an earlier page load; without one the rest of the state stays as it is. */
+/** Returns the state with the saved step of an earlier page load. Without one, only `saved` is cleared. */
 export function restoreStep<Content>(
   state: SessionState<Content>,
   saved: SavedStep | undefined,
@@ -80,7 +80,7 @@ export function restoreStep<Content>(
   return { ...state, saved, crn, requester, history: { left, sent } };
 }
 
-/** Returns true if the saved step must not be continued: the address belongs to another request or has its own token. */
+/** Returns true if the saved step must not be continued: the address has another reference number or an access token. */
 export function isOutdated(saved: SavedStep, crn: string, isFresh: boolean): boolean {
   return isFresh || (crn !== '' && saved.crn !== crn);
 }
@@ -107,7 +107,7 @@ export function applyResponse<Content>(
   const outcome = !submitsValues ? 'left' : isAccepted ? 'accepted' : 'rejected';
   const next = state.saved && isSameStep(state.saved, response) ? state : leaveCurrentStep(state, outcome);
   const nextState = { ...next, outgoing: undefined, ...(isAccepted ? { requester } : {}) };
-  return withView(nextState, { startedOver: false });
+  return changeView(nextState, { startedOver: false });
 }
 
 interface StepIds {
@@ -119,10 +119,10 @@ const isSameStep = (one: StepIds, other: StepIds): boolean =>
   one.sessionId === other.sessionId && one.stepId === other.stepId;
 
 /**
- * Returns true if the current content stays: an invalid code is reported at its field, and a response without HTML has
- * nothing else to show. For any other error the HTML of the response is shown. (spec: PC-72…74)
+ * Returns true if the current content stays: for an error about the code of the same step, which is shown at its field, and for
+ * a response without HTML. For any other response its HTML is shown. (spec: PC-72…74)
  */
-export function keepsContent<Content>(
+export function canKeepContent<Content>(
   step: ShownStep<Content> | undefined,
   response: FlowResponse,
 ): step is ShownStep<Content> {
@@ -130,7 +130,8 @@ export function keepsContent<Content>(
   return response.html === '' || (isSameStep(step.response, response) && isAboutCode(response.errors));
 }
 
-export interface Arrived<Content> {
+/** A step that a response contains. */
+export interface ArrivedStep<Content> {
   readonly response: FlowResponse;
   readonly content: Content;
   readonly title: string;
@@ -142,26 +143,26 @@ export interface Arrived<Content> {
 /** Returns the state with another current step, which has the values that were entered in it before. */
 export function applyStep<Content>(
   state: SessionState<Content>,
-  { response, content, title, moved, values }: Arrived<Content>,
+  { response, content, title, moved, values }: ArrivedStep<Content>,
 ): SessionState<Content> {
   const { step: before } = state.view;
   const needsLogin = response.errors.some(({ text }) => text.includes(LOGIN_REQUIRED));
-  // The step that requires sign-in is replaced by a prompt, so its own name is kept.
+  // A prompt to sign in replaces the step, so the name of the step is kept.
   const name = needsLogin ? (state.saved?.name ?? '') : `${response.stepName} ${title}`.trim();
   const enteredStep = enterStep(state.history, name);
   const enteredValues =
     before && isSameStep(before.response, response)
-      ? (state.saved?.values ?? before.kept)
+      ? (state.saved?.values ?? before.enteredValues)
       : { ...enteredStep.values, ...values };
-  const shownResponse = keepsContent(before, response) ? { ...response, html: before.response.html } : response;
-  const step = { response: shownResponse, content, name, kept: enteredValues, moved };
-  return withView(
+  const shownResponse = canKeepContent(before, response) ? { ...response, html: before.response.html } : response;
+  const step = { response: shownResponse, content, name, enteredValues, moved };
+  return changeView(
     { ...state, history: enteredStep.history },
     { status: 'ready', step, errors: response.errors, needsLogin },
   );
 }
 
-/** Returns the state with the current step to save. A complete process forgets what was entered. */
+/** Returns the state with the current step to save. When the process is complete, the history is removed. */
 export function saveStep<Content>(
   state: SessionState<Content>,
   values: JsonObject,

@@ -5,7 +5,7 @@ import type { FlowPage } from './flow-login.ts';
 import type { FlowMemory } from './flow-memory.ts';
 import type { FlowTokens } from './flow-token.ts';
 
-/** A message to the engine, without the parts that every call carries. */
+/** The part of a message to the engine that differs in each step. */
 export interface StepMessage {
   readonly sessionId: string;
   readonly stepId: string;
@@ -25,7 +25,7 @@ export interface FlowLogin {
   settled(): Promise<void>;
   /** Returns the access token of a valid sign-in. */
   accessToken(): string | undefined;
-  /** Returns true if a customer was signed in here before, so that a refresh is possible. */
+  /** Returns true if a customer is or was signed in in this browser, so that a refresh is possible. */
   isKnown(): boolean;
   /**
    * Refreshes the sign-in or starts one. Resolves to `here` if a customer is signed in afterwards, `leaving` if the browser
@@ -37,11 +37,11 @@ export interface FlowLogin {
 export interface ShownStep<Content> {
   readonly response: FlowResponse;
   readonly content: Content;
-  /** Name and heading; the same step has the same name under another id. */
+  /** Name and heading of the step. The same step keeps its name when its id changes. */
   readonly name: string;
   /** Values that the customer entered in it before. */
-  readonly kept: JsonObject;
-  /** The step is the result of an action of the customer, so it is announced. */
+  readonly enteredValues: JsonObject;
+  /** True if an action of the customer led to the step, so that it is announced. */
   readonly moved: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface FlowView<Content> {
   readonly errors: readonly FlowError[];
   /** The last call failed and can be retried. */
   readonly failure: 'call' | 'sign-in' | undefined;
-  /** The engine had forgotten the process, so a new one was started. */
+  /** True if a new process was started because the engine no longer had the old one. */
   readonly startedOver: boolean;
   /** The engine shows this step only to signed-in customers. */
   readonly needsLogin: boolean;
@@ -77,7 +77,7 @@ export interface FlowSessionOptions<Content> {
   readonly submitsValues: (content: Content, action: FlowAction) => boolean;
   /** Customer reference number of the address; '' for none. (spec: PC-02, PC-07) */
   readonly crn: string;
-  /** Starts a new process even if a step is saved: the address contains a token of its own. */
+  /** True if the address contains an access token: a new process is started even if a step is saved. */
   readonly isFresh: boolean;
 }
 
@@ -95,10 +95,10 @@ export interface FlowSession<Content> {
   retry(): Promise<void>;
   /** Signs in and returns to this step. */
   signIn(): Promise<void>;
-  /** Handles a sign-in that did not happen: the browser did not navigate, or returned without a signed-in customer. */
-  stay(): void;
-  /** Discards the failed call, because the customer has changed a value. */
-  changed(): void;
+  /** Ends a sign-in that did not happen: the browser did not navigate, or returned without a signed-in customer. */
+  endSignIn(): void;
+  /** Discards the failed call, for use after the customer has changed a value. */
+  discardFailure(): void;
   /** Saves the values that are entered in the current step. */
   save(values: JsonObject): void;
 }

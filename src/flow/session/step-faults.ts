@@ -8,7 +8,7 @@ export interface CodeWords {
   readonly limit: string;
 }
 
-/** Errors of the flow engine about an entered code: it does not match, or there were too many attempts. (spec: PC-72, PC-73) */
+/** Error texts of the flow engine about an entered code: no match, and too many attempts. (spec: PC-72, PC-73) */
 const MISMATCH = 'consumer_contact_verification_code_does_not_match';
 const LIMIT = 'consumer_contact_verification_code_rate_limiting_failure';
 
@@ -27,8 +27,8 @@ function messageFor(text: string, { mismatch, limit }: CodeWords): string {
   return text.includes(MISMATCH) ? mismatch : text.includes(LIMIT) ? limit : '';
 }
 
-/** Returns the errors as faults of fields, and the step with messages for them. Other errors are part of the HTML. */
-export function withFaults(
+/** Returns the faults of fields that the errors report, and the step with their messages. Other errors are in the HTML. */
+export function addFaults(
   step: FlowStep,
   errors: readonly FlowError[],
   words: CodeWords,
@@ -43,7 +43,7 @@ export function withFaults(
     const hasOwnWords = own === '' && cause !== '' && hasWords(step, path, cause);
     if (hasOwnWords) return [{ path, cause, params }];
     const engineCause = `engine-${index}`;
-    // Plain sentences, so braces in them are not parameters.
+    // Messages of an engine are plain sentences, so braces in them are not parameters.
     messages[engineCause] = (own || message || step.words.messages['invalid'] || '').replaceAll(/[{}]/g, '');
     return [{ path, cause: engineCause, params: {} }];
   });
@@ -51,7 +51,7 @@ export function withFaults(
   return { step: { ...step, words: { ...step.words, messages: { ...step.words.messages, ...messages } } }, faults };
 }
 
-/** Returns the field of the verification code: the one with that control, otherwise the only text field of the step. */
+/** Returns the field of the verification code: by its control, otherwise the only text field of the step. */
 function codeField({ module }: FlowStep): FormField | undefined {
   const { fields } = module.form;
   const texts = fields.filter(({ type, choices, readOnly }) => type === 'string' && !choices && !readOnly);

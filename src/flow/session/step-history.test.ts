@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { EMPTY_HISTORY, enterStep, leaveStep } from './step-history.ts';
 
-it('shows values that the engine has not accepted when the step is shown again, once (PC-22)', () => {
+it('a step shows values that the engine has not accepted once more when it is shown again (PC-22)', () => {
   const history = leaveStep(EMPTY_HISTORY, 'details', { name: 'Ana' }, 'rejected');
   const entered = enterStep(history, 'details');
   expect(entered.values).toEqual({ name: 'Ana' });
   expect(enterStep(entered.history, 'details').values).toEqual({});
 });
 
-it('does not show accepted values again, until the customer goes back (PC-22, PC-66)', () => {
+it('a step does not show accepted values again until the customer goes back (PC-22, PC-66)', () => {
   const sent = leaveStep(EMPTY_HISTORY, 'first', { who: 'NEVER' }, 'accepted');
   expect(enterStep(sent, 'first').values).toEqual({});
   const back = leaveStep(sent, 'second', { name: 'Ana' }, 'left');
@@ -16,7 +16,7 @@ it('does not show accepted values again, until the customer goes back (PC-22, PC
   expect(enterStep(back, 'second').values).toEqual({ name: 'Ana' });
 });
 
-it('prefers newer values over values that were sent earlier (PC-12)', () => {
+it('a step shows newer values rather than values that were sent earlier (PC-12)', () => {
   const sent = leaveStep(EMPTY_HISTORY, 'first', { who: 'NEVER' }, 'accepted');
   const left = leaveStep(sent, 'first', { who: 'FORMER' }, 'left');
   expect(enterStep(left, 'first')).toEqual({ values: { who: 'FORMER' }, history: EMPTY_HISTORY });

@@ -4,24 +4,24 @@ type ValuesByStep = Readonly<Record<string, JsonObject>>;
 
 /** Entered values of steps that are not shown, by the name of the step. */
 export interface StepHistory {
-  /** Values that the engine has not accepted: shown when the step is shown again. */
+  /** Values that the engine has not accepted. They are shown when their step is shown again. */
   readonly left: ValuesByStep;
-  /** Values that the engine has accepted: needed if the engine forgets the process. */
+  /** Values that the engine has accepted. They are shown again only if the customer goes back or the process starts again. */
   readonly sent: ValuesByStep;
 }
 
-/** How a customer left a step: the engine accepted the values, rejected them, or did not get them. */
+/** How a customer left a step: the engine accepted the values, rejected them, or did not receive them for validation. */
 export type StepOutcome = 'accepted' | 'rejected' | 'left';
 
 export const EMPTY_HISTORY: StepHistory = Object.freeze({ left: {}, sent: {} });
 
-/** Returns the values for a step that is shown now, and the history without them. */
+/** Returns the values to show in a step, and the history without the step. */
 export function enterStep(
   { left, sent }: StepHistory,
   name: string,
 ): { readonly values: JsonObject; readonly history: StepHistory } {
   const values = Object.hasOwn(left, name) ? left[name]! : {};
-  return { values, history: { left: without(left, name), sent: without(sent, name) } };
+  return { values, history: { left: removeStep(left, name), sent: removeStep(sent, name) } };
 }
 
 /** Returns the history after a customer left a step with these values. */
@@ -37,6 +37,6 @@ export function leaveStep(
   return outcome === 'left' ? { left: { ...sent, ...remaining }, sent: {} } : { left: remaining, sent };
 }
 
-function without(values: ValuesByStep, name: string): ValuesByStep {
+function removeStep(values: ValuesByStep, name: string): ValuesByStep {
   return Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
 }

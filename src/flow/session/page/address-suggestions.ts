@@ -2,12 +2,12 @@ import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import type { Suggest } from '#src/forms/kit/suggest-context.ts';
 import { suggestAddresses, type SuggestionParameters } from '#src/operations/flow.ts';
 import type { FlowTokens } from '../flow-token.ts';
-import { withToken } from '../with-token.ts';
+import { callWithToken } from '../call-with-token.ts';
 
-/** Shorter texts get no suggestions. (spec: PC-52) */
+/** Smallest number of characters for which suggestions are requested. (spec: PC-52) */
 const MIN_LENGTH = 4;
 
-/** Returns the source of address suggestions for a process. (spec: PC-52…55) */
+/** Creates the source of address suggestions for a process. (spec: PC-52…55) */
 export function createAddressSuggestions(
   services: DataServices,
   tokens: FlowTokens,
@@ -15,7 +15,7 @@ export function createAddressSuggestions(
 ): Suggest {
   return async (_source, text, signal) => {
     if (text.length < MIN_LENGTH) return [];
-    const addresses = await withToken(tokens, (flowToken) =>
+    const addresses = await callWithToken(tokens, (flowToken) =>
       runOperation(services, suggestAddresses, { flowToken, process, streetAddress: text }, { signal }),
     );
     return addresses.map((address) => ({ value: address, label: address }));

@@ -104,7 +104,7 @@ it.each([
   expect(shown).toMatch(/We (?:answer within 45 days|never ask you for your code)/);
 });
 
-it('starts in its initial step, gets a token first and sends the public IP address with the start (PC-10, PC-11, PC-77)', async () => {
+it('a page of the Privacy Center first requests a token, then starts its process with the public IP address (PC-10, PC-11, PC-77)', async () => {
   const { session } = open('request');
   expect(session.view()).toMatchObject({ status: 'starting', step: undefined });
   await session.begin();
@@ -112,7 +112,7 @@ it('starts in its initial step, gets a token first and sends the public IP addre
   expect(JSON.parse(bodies.get('flow.startProcess')!)).toMatchObject({ ...process, clientIp: '203.0.113.7' });
 });
 
-it('starts without the public IP address if its lookup fails (PC-77)', async () => {
+it('a page of the Privacy Center starts without the public IP address if its lookup fails (PC-77)', async () => {
   replies.set('identity.clientIp', () => new Response('', { status: 500 }));
   const { session } = open('request');
   await session.begin();
@@ -120,7 +120,7 @@ it('starts without the public IP address if its lookup fails (PC-77)', async () 
   expect(bodies.get('flow.startProcess')).not.toContain('clientIp');
 });
 
-it('reports a failed call to the shared error handling, and shows the failure (PC-75)', async () => {
+it('a page of the Privacy Center shows a failed call and reports it to the shared error handling (PC-75)', async () => {
   replies.set('flow.startProcess', () => new Response('', { status: 500 }));
   const { session, onOutcome } = open('request');
   await session.begin();

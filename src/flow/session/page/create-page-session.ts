@@ -12,7 +12,7 @@ import {
 } from '#src/operations/flow.ts';
 import { getClientIp } from '#src/operations/identity.ts';
 import type { FlowPage } from '../flow-login.ts';
-import { withStepIds } from '../../read/step-ids.ts';
+import { fillInStepIds } from '../../read/step-ids.ts';
 import { createFlowMemory } from '../flow-memory.ts';
 import { createFlowSession } from '../flow-session.ts';
 import { createFlowTokens, type FlowTokens } from '../flow-token.ts';
@@ -31,13 +31,14 @@ export interface FlowPageOptions {
   readonly words: FormValue | undefined;
   /** Further spellings of documented field names → documented name. */
   readonly spellings: ReadonlyMap<string, string>;
-  /** Both are part of the page's address; '' if missing. (spec: PC-02, PC-07, PC-08) */
+  /** Customer reference number in the page's address; '' for none. (spec: PC-02, PC-07) */
   readonly crn: string;
+  /** Access token in the page's address; '' for none. (spec: PC-08) */
   readonly accessAuthToken: string;
   readonly report: (problem: Problem) => void;
 }
 
-/** The lookup of the client's IP address may take long or fail, so it gets no more than this, milliseconds. */
+/** Longest wait for the lookup of the client's IP address, in milliseconds. */
 const IP_TIMEOUT_MS = 1500;
 
 type PageSessionOptions = FlowPageOptions & Pick<StepLoaderOptions, 'loadControls' | 'loadInputs'>;
@@ -76,7 +77,7 @@ function createEngine(
   { page, process, loginField, accessAuthToken }: PageSessionOptions,
 ): FlowEngine {
   const getIp = loadOnce(() => clientIp(services));
-  const loginOf = (login: string | undefined) => {
+  const loginInput = (login: string | undefined) => {
     const access = page === 'escalation' ? accessAuthToken : page === 'request' ? login : undefined;
     return {
       ...(login === undefined ? {} : { loginToken: login, loginField }),
@@ -86,12 +87,12 @@ function createEngine(
   return {
     start: async ({ flowToken, crn, login }, idempotencyKey) => {
       const ip = await getIp();
-      const input = { flowToken, process, customerReferenceNumber: crn, clientIp: ip, ...loginOf(login) };
-      return withStepIds(await runOperation(services, startProcess, input, { idempotencyKey }));
+      const input = { flowToken, process, customerReferenceNumber: crn, clientIp: ip, ...loginInput(login) };
+      return fillInStepIds(await runOperation(services, startProcess, input, { idempotencyKey }));
     },
     send: async ({ login, ...message }, idempotencyKey) => {
-      const input = { ...message, ...loginOf(login) };
-      return withStepIds(await runOperation(services, sendStep, input, { idempotencyKey }), message);
+      const input = { ...message, ...loginInput(login) };
+      return fillInStepIds(await runOperation(services, sendStep, input, { idempotencyKey }), message);
     },
   };
 }
@@ -113,7 +114,7 @@ async function clientIp(services: DataServices): Promise<string> {
   return Promise.race([runOperation(services, getClientIp, undefined).catch(() => ''), timeout]);
 }
 
-/** Returns true for the first page of a document that was reloaded or restored: its last step is shown again. */
+/** Returns true for the first flow page after the browser reloaded or restored the document: its last step is shown again. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFirst = !hasBegun;

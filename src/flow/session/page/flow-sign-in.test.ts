@@ -15,7 +15,7 @@ const expiredSession = () => {
 
 beforeEach(() => localStorage.setItem(MARKER_KEY, EXPIRED));
 
-it('refreshes an expired login through the helper of the page, without a sign-in page (PC-30, PC-31)', async () => {
+it('a flow refreshes an expired login through the helper of the page, without a sign-in page (PC-30, PC-31)', async () => {
   const { session, start, signIn } = expiredSession();
   const refresh = refreshWith('fresh');
   const login = createFlowLogin(session, refresh);
@@ -27,7 +27,7 @@ it('refreshes an expired login through the helper of the page, without a sign-in
   expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('fresh');
 });
 
-it('uses a refreshed login for 15 minutes, and not after a sign-out (PC-31, SEC-10)', async () => {
+it('a flow uses a refreshed login for 15 minutes, and not after a sign-out (PC-31, SEC-10)', async () => {
   let now = 0;
   const login = createFlowLogin(expiredSession().session, refreshWith('fresh'), () => now);
   await login.obtain('refresh');
@@ -40,7 +40,7 @@ it('uses a refreshed login for 15 minutes, and not after a sign-out (PC-31, SEC-
   expect(login.accessToken()).toBeUndefined();
 });
 
-it('signs in if the helper has no token, or there is none (PC-30)', async () => {
+it('a flow starts a sign-in if the refresh helper returns no token or does not exist (PC-30)', async () => {
   for (const refresh of [refreshWith(undefined), () => undefined]) {
     const { session, start } = expiredSession();
     start.mockImplementation(async () => session.become({ status: 'starting' }));
@@ -49,7 +49,7 @@ it('signs in if the helper has no token, or there is none (PC-30)', async () => 
   }
 });
 
-it('does not ask the helper for customers who have signed out, or who start a sign-in (PC-30)', async () => {
+it('a flow sends no request to the refresh helper after a sign-out or when a sign-in is started (PC-30)', async () => {
   const { session, signIn } = expiredSession();
   const refresh = refreshWith('fresh', 'fresh');
   await createFlowLogin(session, refresh).obtain('begin');

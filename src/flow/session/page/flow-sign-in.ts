@@ -4,20 +4,20 @@ import type { Session } from '#src/session/session.ts';
 import { createLoginMarker } from '#src/session/tabs/login-marker.ts';
 import type { FlowLogin } from '../session-types.ts';
 
-/** How long a refreshed token is used: as long as a visit of the Privacy Center may be idle. Its lifetime is not known. */
+/** How long a refreshed token is used, in milliseconds: as long as a visit may be idle. Its lifetime is not known. */
 const REFRESHED_MS = 900_000;
 
-/** Returns a new access token from the page's refresh helper; undefined without one. */
+/** Requests a new access token from the refresh helper of the page; undefined if there is none. */
 type Refresh = () => Promise<string | undefined> | undefined;
 
 /**
- * Returns the sign-in of the portal's session, for a flow. A token that `refresh` has returned is used by the flow alone and
- * kept in memory: it comes without an ID token, so the portal's own sign-in stays expired. (spec: PC-30, PC-31)
+ * Returns the sign-in of the portal's session for a flow. A token from `refresh` is used only by the flow and kept in memory:
+ * it comes without an ID token, so the portal's sign-in stays expired. (spec: PC-30, PC-31)
  */
 export function createFlowLogin(session: Session, refresh: Refresh, now: () => number = realNow): FlowLogin {
   const marker = createLoginMarker(openStorage(() => localStorage));
   let refreshed: { readonly token: string; readonly until: number } | undefined;
-  // A customer who has signed out has no marker, and is not signed in again.
+  // After a sign-out there is no marker, so the customer is not signed in again.
   const wasSignedIn = (): boolean => marker.expiresAt() !== undefined;
   const accessToken = (): string | undefined =>
     session.accessToken() ?? (refreshed && refreshed.until > now() && wasSignedIn() ? refreshed.token : undefined);

@@ -32,7 +32,7 @@ export function useFlowSession(options: FlowPageOptions): FlowPageSession {
   useEffect(() => {
     void session.begin();
     const end = services.session.subscribe(() => {
-      if (services.session.state().status === 'signed-out') session.stay();
+      if (services.session.state().status === 'signed-out') session.endSignIn();
     });
     addEventListener('pagehide', saver.flush);
     return () => {

@@ -13,7 +13,7 @@ function setUp(control = 'text') {
   const session = {
     view: () => ({ step: { content } }),
     save: vi.fn<FlowSession<LoadedStep>['save']>(),
-    changed: vi.fn<FlowSession<LoadedStep>['changed']>(),
+    discardFailure: vi.fn<FlowSession<LoadedStep>['discardFailure']>(),
     act: vi.fn<FlowSession<LoadedStep>['act']>(async () => undefined),
   };
   return { session, saver: createValueSaver(session as unknown as FlowSession<LoadedStep>) };
@@ -22,17 +22,17 @@ function setUp(control = 'text') {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('saves entered values once, after a pause in typing (PC-22)', () => {
+it('entered values are saved once, after a pause in typing (PC-22)', () => {
   const { session, saver } = setUp();
   saver.change({ code: '1' });
   saver.change({ code: '12' });
-  expect(session.changed).toHaveBeenCalledTimes(2);
+  expect(session.discardFailure).toHaveBeenCalledTimes(2);
   expect(session.save).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
   expect(session.save).toHaveBeenCalledExactlyOnceWith({ code: '12' });
 });
 
-it('saves pending values at once when the page is left or the step is sent (PC-12, PC-22)', async () => {
+it('pending values are saved at once when the page is left or the step is sent (PC-12, PC-22)', async () => {
   const { session, saver } = setUp();
   saver.change({ code: '1' });
   saver.flush();
@@ -45,7 +45,7 @@ it('saves pending values at once when the page is left or the step is sent (PC-1
   expect(session.save).toHaveBeenCalledTimes(2);
 });
 
-it('never saves the value of a secret control, and marks a message that contains one (SEC-25)', async () => {
+it('the value of a secret control is never saved, and a message that contains one is marked (SEC-25)', async () => {
   const { session, saver } = setUp('one-time-code');
   saver.change({ code: '123456' });
   saver.flush();

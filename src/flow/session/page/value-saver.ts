@@ -5,10 +5,10 @@ import type { FlowAction } from '../../flow-step.ts';
 import type { LoadedStep } from '../load-step.ts';
 import type { FlowSession } from '../session-types.ts';
 
-/** Entered values are saved after a pause in typing, milliseconds. */
+/** Entered values are saved after a pause in typing of this length, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** Saves the entered values of a session, without secret ones. */
+/** Saves the values that are entered in a flow, except secret ones. */
 export interface ValueSaver {
   /** Sends the step after saving its values. */
   readonly act: (action: FlowAction, values: Readonly<Record<string, Json>>) => Promise<void>;
@@ -25,13 +25,13 @@ export function createValueSaver(session: FlowSession<LoadedStep>): ValueSaver {
   const flush = (): void => {
     clearTimeout(timer);
     const step = currentStep();
-    if (pending && step) session.save(withoutSecrets(formWithSecrets(step), pending));
+    if (pending && step) session.save(withoutSecrets(markSecretFields(step), pending));
     pending = undefined;
   };
   return {
     flush,
     change: (values) => {
-      session.changed();
+      session.discardFailure();
       pending = values;
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MS);
@@ -39,14 +39,14 @@ export function createValueSaver(session: FlowSession<LoadedStep>): ValueSaver {
     act: (action, values) => {
       flush();
       const step = currentStep();
-      const hasSecrets = step !== undefined && formWithSecrets(step).fields.some(({ secret }) => secret);
+      const hasSecrets = step !== undefined && markSecretFields(step).fields.some(({ secret }) => secret);
       return session.act(action, values, hasSecrets);
     },
   };
 }
 
-/** Returns the form with every field marked as secret whose control is secret, for example codes and passwords. */
-function formWithSecrets({ step, controls }: LoadedStep): CompiledForm {
+/** Returns the form with the fields marked as secret whose control is secret, for example codes and passwords. */
+function markSecretFields({ step, controls }: LoadedStep): CompiledForm {
   const { form } = step.module;
   return {
     ...form,

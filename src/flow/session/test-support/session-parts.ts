@@ -21,7 +21,7 @@ export function response(stepId: string, more: Partial<FlowResponse> = {}): Flow
 }
 export const error = (text: string): FlowError => ({ text, message: '', path: '', cause: '', params: {} });
 
-function storage(): Storage {
+function createStorage(): Storage {
   const map = new Map<string, string>();
   return {
     getItem: (key: string) => map.get(key) ?? null,
@@ -30,14 +30,19 @@ function storage(): Storage {
   } as unknown as Storage;
 }
 
-interface Setup extends Partial<FlowSessionOptions<string>> {
+interface SetUpOptions extends Partial<FlowSessionOptions<string>> {
   readonly tab?: Storage;
   readonly token?: () => string | undefined;
   readonly loginOptions?: Partial<FlowLogin>;
 }
 
 /** Creates a session whose engine and sign-in the test controls. */
-export function setUp({ tab = storage(), token = () => undefined, loginOptions = {}, ...options }: Setup = {}) {
+export function setUp({
+  tab = createStorage(),
+  token = () => undefined,
+  loginOptions = {},
+  ...options
+}: SetUpOptions = {}) {
   const page = options.page ?? 'request';
   const memory = createFlowMemory(tab, page);
   let tokens = 0;

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FlowForm } from '#src/flow/flow-form.tsx';
-import { codeMessage, isAboutCode, withFaults } from '#src/flow/session/step-faults.ts';
+import { codeMessage, isAboutCode, addFaults } from '#src/flow/session/step-faults.ts';
 import { useFlowSession } from '#src/flow/session/page/use-flow-session.ts';
 import { SuggestContext } from '#src/forms/kit/suggest-context.ts';
 import { EngineContext } from '#src/layout/engine.ts';
@@ -43,7 +43,7 @@ export function FlowPage({ fields, addressValues }: FlowPageProps): ReactNode {
     [fields.codeMismatch, fields.codeLimit],
   );
   const shownStep = useMemo(
-    () => (step ? withFaults(step.content.step, errors, words) : undefined),
+    () => (step ? addFaults(step.content.step, errors, words) : undefined),
     [step, errors, words],
   );
   useStepBack(step?.content.step, act, busy);
@@ -71,7 +71,7 @@ export function FlowPage({ fields, addressValues }: FlowPageProps): ReactNode {
               key={stepKey(step.response)}
               step={shownStep.step}
               controls={step.content.controls}
-              kept={step.kept}
+              enteredValues={step.enteredValues}
               faults={shownStep.faults}
               onAction={act}
               onValues={change}

@@ -14,7 +14,7 @@ function view(pageName: string | undefined, more: Partial<FlowView<unknown>> = {
     step:
       pageName === undefined
         ? undefined
-        : { response: { ...response, pageName }, content: undefined, name: '', kept: {}, moved: false },
+        : { response: { ...response, pageName }, content: undefined, name: '', enteredValues: {}, moved: false },
     errors: [],
     failure: undefined,
     startedOver: false,

@@ -3,7 +3,10 @@ import { afterEach, expect, it } from 'vitest';
 import { useFlowLeaveQuestion } from './use-flow-leave-question.ts';
 
 const action = { name: 'next', value: 'next', title: 'Next', skipsValidation: false, disabled: false };
-const step = (kept: Record<string, string>, actions = [action]) => ({ kept, content: { step: { actions } } });
+const step = (enteredValues: Record<string, string>, actions = [action]) => ({
+  enteredValues,
+  content: { step: { actions } },
+});
 
 /** Follows a link to the host of the other language, and returns whether the browser would ask. */
 function isAsked(): boolean {

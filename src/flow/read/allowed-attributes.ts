@@ -10,7 +10,7 @@ const NAMED_ROLES = new Set('alert status group region note list heading'.split(
 const NAMED_TAGS = new Set(
   'a article section ul ol table fieldset figure img h1 h2 h3 h4 h5 h6 output progress meter'.split(' '),
 );
-const LIVE = new Set(['off', 'polite', 'assertive']);
+const LIVE_VALUES = new Set(['off', 'polite', 'assertive']);
 /** Numeric attributes of progress bars and meters. */
 const MEASURES: Readonly<Record<string, readonly string[]>> = {
   progress: ['value', 'max'],
@@ -18,7 +18,7 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the allowed attributes of an element: links with safe targets, images of the portal itself. */
-export function keptAttributes(element: Element, shownTag: string): Record<string, string> {
+export function allowedAttributes(element: Element, shownTag: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
     if (name === ID || name === 'target' || name === 'rel') continue;
@@ -43,6 +43,6 @@ function ariaAttributes(element: Element, shownTag: string): Record<string, stri
   const name = element.getAttribute('aria-label')?.trim();
   if (name && (attributes['role'] ? NAMED_ROLES.has(role) : NAMED_TAGS.has(shownTag))) attributes['aria-label'] = name;
   const live = (element.getAttribute('aria-live') ?? '').toLowerCase();
-  if (LIVE.has(live)) attributes['aria-live'] = live;
+  if (LIVE_VALUES.has(live)) attributes['aria-live'] = live;
   return attributes;
 }

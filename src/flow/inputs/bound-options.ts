@@ -1,7 +1,7 @@
 import type { FlowFacts } from '../flow-input.ts';
 
 /** Returns `min`, `max` and `step` of the HTML, as options of a control. */
-export function bounds({ attributes }: FlowFacts): Record<string, string> {
+export function boundOptions({ attributes }: FlowFacts): Record<string, string> {
   return Object.fromEntries(
     ['min', 'max', 'step'].flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : [])),
   );
