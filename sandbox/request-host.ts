@@ -3,7 +3,7 @@ import { findHost, LOCAL_HOSTS, type Host } from '#src/model/host/hosts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hosts of the sandbox; LOCAL_HOSTS if they are not set. */
+    /** Hosts of the portal; LOCAL_HOSTS if they are not set. */
     readonly sandboxHosts?: readonly Host[];
   }
 }

@@ -19,7 +19,7 @@ describe('fault scenarios', () => {
     const answer = await services.ask(DEVICES, { as, version: 'v2.0' });
     return answer.json<{ data: { devicesCount: number } }>().data.devicesCount;
   };
-  /** Sends over a real connection; an injected request has none. */
+  /** Sends a request over a real connection, which an injected request does not have. */
   const overTheWire = (path: string, host = 'qa.localhost') =>
     new Promise<{ status: number; body: string; pieces: number }>((resolve, reject) => {
       const headers = { host, authorization: 'Bearer rosa', 'x-version': 'v2.0' };
@@ -107,7 +107,7 @@ describe('fault scenarios', () => {
     expect(JSON.parse(body)).toMatchObject({ success: true, data: { devicesCount: 8 } });
   });
 
-  it('change no data, except slow, which applies its change before it responds (API-08)', async () => {
+  it('change no data, except the scenario slow, which applies the change before it responds (API-08)', async () => {
     const { ids } = services.owner('marcus');
     const body = { ...ids, serialNumber: 'EL55-9C-8841276' };
     const ask = { as: 'marcus', version: 'v2.0', body, headers: { 'idempotency-key': randomUUID() } };

@@ -66,18 +66,18 @@ export async function playScenario(scenario: Scenario, call: ScenarioCall): Prom
     case 'slow': {
       const { status, body, headers = {} } = await respond();
       reply.code(status).headers(headers).type('application/json; charset=utf-8');
-      return reply.send(Readable.from(drip(JSON.stringify(body), slowMs)));
+      return reply.send(Readable.from(slowJson(JSON.stringify(body), slowMs)));
     }
   }
 }
 
-const DRIP_MS = 500;
+const SPACE_INTERVAL_MS = 500;
 
-/** Yields a space at intervals, then the JSON: leading whitespace keeps the connection busy and the JSON valid. */
-async function* drip(text: string, slowMs: number): AsyncGenerator<string> {
-  for (let waited = 0; waited < slowMs; waited += DRIP_MS) {
+/** Yields a space at intervals, then the JSON. Leading spaces keep the connection busy and the JSON valid. */
+async function* slowJson(text: string, slowMs: number): AsyncGenerator<string> {
+  for (let waited = 0; waited < slowMs; waited += SPACE_INTERVAL_MS) {
     yield ' ';
-    await new Promise((resolve) => setTimeout(resolve, Math.min(DRIP_MS, slowMs - waited)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(SPACE_INTERVAL_MS, slowMs - waited)));
   }
   yield text;
 }

@@ -5,7 +5,7 @@ export function sha256(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-/** Compares two secrets in constant time: how long it takes reveals neither their content nor their length. */
+/** Compares two secrets in constant time, so that the duration reveals neither their content nor their length. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 }

@@ -8,7 +8,7 @@ import {
   staffProviderOrigin,
   STUDIO_CLIENT,
   studioOriginOf,
-  withOrigins,
+  servicesAtOrigins,
   type Origins,
 } from '#sandbox/process/portal-config.ts';
 import { startSystemServers } from '#sandbox/process/start-system-servers.ts';
@@ -123,7 +123,7 @@ async function createSandboxApp(
     const environmentEndpoints = isEnvironment(environment) ? memory.current().endpoints(environment) : undefined;
     if (!environmentEndpoints) return reply.code(404).send({ errorMessage: 'There is no such environment.' });
     const { services } = JSON.parse(environmentEndpoints.body.toString()) as ResolvedEndpoints;
-    return { services: withOrigins(services, origins) };
+    return { services: servicesAtOrigins(services, origins) };
   });
   return { app, services: { serveAt: (newOrigins: Origins) => void (origins = newOrigins) } };
 }

@@ -8,7 +8,7 @@ import { readCustomerFiles } from './read-customer-files.ts';
 const customers = readCustomerFiles();
 const rosa = customers.find(({ profile }) => profile.firstName === 'Rosa')!;
 
-function withoutHeaders({ headers, ...rest }: { readonly headers: object }) {
+function omitHeaders({ headers, ...rest }: { readonly headers: object }) {
   expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   return rest;
 }
@@ -185,7 +185,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
       await read('/nothing/here', 'rosa', 'v2.0', 'es-US'),
       await read('/wallet', 'tyler', 'v1.0', 'es'),
     ];
-    expect(answers.map(withoutHeaders)).toEqual([
+    expect(answers.map(omitHeaders)).toEqual([
       { status: 401, success: false, errorCode: 'AUTH-401', errorMessage: 'Inicia sesión otra vez.' },
       { status: 404, success: false, errorCode: 'REQ-404', errorMessage: 'No lo encontramos.' },
       {
@@ -226,7 +226,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
       .where('sub', '=', services.owner('priya').sub)
       .where('kind', '=', 'wallet')
       .execute();
-    const answer = withoutHeaders(await read('/wallet', 'priya', 'v1.0'));
+    const answer = omitHeaders(await read('/wallet', 'priya', 'v1.0'));
     expect(answer).toEqual({
       status: 500,
       success: false,
@@ -254,7 +254,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
 });
 
 describe('too many calls', () => {
-  it('from one customer, or with refused tokens from one address, are told to come back later (SEC-03)', async () => {
+  it('from one customer, or with refused tokens from one address, are refused for the rest of the minute (SEC-03)', async () => {
     const shared = await (await testDatabases()[0]!.createPlace()).open();
     const services = await createServiceApp(shared, { account: { callsPerMinute: 2, refusalsPerMinute: 2 } });
     const status = async (as: string) =>

@@ -83,7 +83,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
       return owner;
     },
     ...(slowMs === undefined ? {} : { slowMs }),
-    also: addPictures,
+    addRoutes: addPictures,
   });
   await billing.addRoutes(app);
   undoDeactivationRoute(app, { database, log });

@@ -36,7 +36,7 @@ describe.each(testDatabases())('deactivating the account on $name', ({ createPla
     await shared.destroy();
   });
 
-  it('marks exactly this account as deactivated, with the time and one mail, also if it is repeated at once or later (DEAC-06, DEAC-11, SYS-10)', async () => {
+  it('marks exactly this account as deactivated, with the time and one mail, also if the request is repeated at once or later (DEAC-06, DEAC-11, SYS-10)', async () => {
     const before = await profile('rosa');
     const key = randomUUID();
     const sent = await Promise.all([deactivate({}, key), deactivate({}, key), deactivate()]);
@@ -69,7 +69,7 @@ describe.each(testDatabases())('deactivating the account on $name', ({ createPla
     expect((await profile('rosa')).accountStatus).not.toBe('DEACTIVATED');
   });
 
-  it('ends the customer’s other sessions with their tokens, and not those of others (SEC-13)', async () => {
+  it('ends the customer’s other sessions with their tokens, and no sessions of other customers (SEC-13)', async () => {
     const personOf = (name: string): string =>
       customers.find(({ profile: { firstName } }) => firstName.startsWith(name))!.profile.personId;
     const [tyler, rosa] = [personOf('Tyler'), personOf('Rosa')];

@@ -18,7 +18,7 @@ import { checkFreshSignIn } from './profile/profile-write.ts';
 import { recordWrite } from './record-write.ts';
 import { checkSessionContext } from './session-contexts.ts';
 
-/** For so long a deactivated account can be activated again, in days. (spec: SEC-27) */
+/** How long a deactivated account can be activated again, in days. (spec: SEC-27) */
 const UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -30,8 +30,9 @@ export interface DeactivationOptions {
 }
 
 /**
- * Returns the operation that deactivates the account of the token; its body is empty. An account with a subscription that
- * will be charged again is refused. The customer's other sessions end, and a mail confirms it. (spec: DEAC-06, DEAC-09, SYS-10, SEC-13)
+ * Returns the operation that deactivates the account of the token. The request has an empty body. An account with a
+ * subscription that will be charged again is refused. The customer's other sessions end, and a mail confirms the
+ * deactivation. (spec: DEAC-06, DEAC-09, SYS-10, SEC-13)
  */
 export function deactivationOperation({
   database,
@@ -88,7 +89,7 @@ function deactivatedMail(to: string, language: Language): Mail {
 }
 
 /**
- * Adds the undo of a deactivation for QA: `POST /sandbox/deactivation/undo` with `{ "email": "…" }`, within 30 days.
+ * Adds a route with which QA undoes a deactivation: `POST /sandbox/deactivation/undo` with `{ "email": "…" }`, within 30 days.
  * Production hosts respond with 404.
  */
 export function undoDeactivationRoute(

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A changed password or email, or a deactivation, with the real sign-in: which sign-ins then work, and which sessions end. */
+/** Tests with the real sign-in: which sign-ins work and which sessions end after a new password, a new email or a deactivation. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
@@ -9,8 +9,8 @@ import { readCustomerFiles } from './read-customer-files.ts';
 import { useSandboxServer } from '../identity/test-support/use-sandbox-server.ts';
 
 const all = readCustomerFiles();
-const named = (name: string) => all.find(({ profile }) => profile.firstName.startsWith(name))!;
-const [ROSA, MARCUS, TYLER] = [named('Rosa'), named('Marcus'), named('Tyler')];
+const customerNamed = (name: string) => all.find(({ profile }) => profile.firstName.startsWith(name))!;
+const [ROSA, MARCUS, TYLER] = [customerNamed('Rosa'), customerNamed('Marcus'), customerNamed('Tyler')];
 const customers = [ROSA, MARCUS, TYLER];
 
 describe.each(testDatabases())('the sign-in after a change on $name', ({ createPlace }) => {
@@ -29,8 +29,8 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     });
     return { status: answer.status, body: await answer.json() };
   };
-  const reads = async (who: SignedIn) => (await ask(who, '/profile')).status;
-  const refreshes = async ({ refresh_token }: SignedIn) => (await refresh(origin(), refresh_token)).status;
+  const profileStatus = async (who: SignedIn) => (await ask(who, '/profile')).status;
+  const refreshStatus = async ({ refresh_token }: SignedIn) => (await refresh(origin(), refresh_token)).status;
   // A token is valid only at the host that issued it, and `fetch` cannot set another Host header.
   const origin = () => `http://127.0.0.1:${server().port}`;
   const idsOf = ({ profile: { personId, customerRelationshipId } }: typeof ROSA) => ({
@@ -46,14 +46,18 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
       await signIn(origin(), ROSA.username, ROSA.password),
       await signIn(origin(), MARCUS.username, MARCUS.password),
     ];
-    expect([await reads(here), await reads(there)]).toEqual([200, 200]);
+    expect([await profileStatus(here), await profileStatus(there)]).toEqual([200, 200]);
     const change = { personId: ROSA.profile.personId, oldHint: ROSA.password, newHint: 'Rainy-Harbor-42' };
     expect((await ask(here, '/profile', { ...change, updateType: 'PASSWORD' })).status).toBe(200);
 
-    expect([await reads(here), await reads(there), await reads(marcus)]).toEqual([200, 401, 200]);
-    expect([await refreshes(there), await refreshes(here), await refreshes(marcus)]).toEqual([400, 200, 200]);
+    expect([await profileStatus(here), await profileStatus(there), await profileStatus(marcus)]).toEqual([
+      200, 401, 200,
+    ]);
+    expect([await refreshStatus(there), await refreshStatus(here), await refreshStatus(marcus)]).toEqual([
+      400, 200, 200,
+    ]);
     await expect(signIn(origin(), ROSA.username, ROSA.password)).rejects.toThrow(/refused/);
-    expect(await reads(await signIn(origin(), ROSA.username, 'Rainy-Harbor-42'))).toBe(200);
+    expect(await profileStatus(await signIn(origin(), ROSA.username, 'Rainy-Harbor-42'))).toBe(200);
     // The other browser must sign in again: its cookie is no longer valid.
     const page = createHttpBrowser(there.cookies);
     await expect(signIn(origin(), ROSA.username, 'wrong', { browser: page })).rejects.toThrow(/refused/);
@@ -75,15 +79,15 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     expect(confirmed).toEqual({ status: 200, body: { success: true, data: { success: true } } });
     expect((await signIn(origin(), email, MARCUS.password)).claims['email']).toBe(email);
     await expect(signIn(origin(), MARCUS.username, MARCUS.password)).rejects.toThrow(/refused/);
-    expect([await reads(marcus), await reads(there)]).toEqual([200, 401]);
-    expect([await refreshes(there), await refreshes(marcus)]).toEqual([400, 200]);
+    expect([await profileStatus(marcus), await profileStatus(there)]).toEqual([200, 401]);
+    expect([await refreshStatus(there), await refreshStatus(marcus)]).toEqual([400, 200]);
   }, 60_000);
 
   it('ends the other sign-ins when the account is deactivated; this one continues (SEC-13, SEC-27)', async () => {
     const here = await signIn(origin(), TYLER.username, TYLER.password);
     const there = await signIn(origin(), TYLER.username, TYLER.password);
     const marcus = await signIn(origin(), 'marcus.new@example.com', MARCUS.password);
-    expect([await reads(here), await reads(there)]).toEqual([200, 200]);
+    expect([await profileStatus(here), await profileStatus(there)]).toEqual([200, 200]);
     const answer = await fetch(`${origin()}/sandbox/account/profile/deactivate`, {
       method: 'POST',
       headers: {
@@ -93,8 +97,10 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
       },
     });
     expect(answer.status).toBe(200);
-    expect([await reads(here), await reads(there), await reads(marcus)]).toEqual([200, 401, 200]);
-    expect([await refreshes(there), await refreshes(here)]).toEqual([400, 200]);
+    expect([await profileStatus(here), await profileStatus(there), await profileStatus(marcus)]).toEqual([
+      200, 401, 200,
+    ]);
+    expect([await refreshStatus(there), await refreshStatus(here)]).toEqual([400, 200]);
   }, 60_000);
 
   it('must be recent for a password, a code or an unlink, and for nothing else (SEC-13)', async () => {

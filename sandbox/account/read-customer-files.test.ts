@@ -9,7 +9,7 @@ import { CUSTOMERS_FOLDER, readCustomerFiles } from './read-customer-files.ts';
 const folder = temporaryFolder();
 
 const customers = readCustomerFiles();
-const of = (first: string) => customers.find(({ profile }) => profile.firstName.startsWith(first))!;
+const customerNamed = (first: string) => customers.find(({ profile }) => profile.firstName.startsWith(first))!;
 
 describe('the sample customers', () => {
   it('are seven that match their schema, and sign-in can read them too', () => {
@@ -28,23 +28,26 @@ describe('the sample customers', () => {
   });
 
   it('include every brand and kind of device that has a picture, and one without a picture', () => {
-    const { tv, streaming } = of('Rosa').devices;
+    const { tv, streaming } = customerNamed('Rosa').devices;
     expect(tv.map(({ brand }) => brand)).toEqual(['HISENSE', 'ELEMENT', 'PIONEER', 'SHARP', 'TCL']);
     expect(streaming.map(({ deviceType }) => deviceType)).toEqual(['Comcast', 'ES1Device', 'StreamStick']);
-    expect(of('Tyler').devices).toEqual({ tv: [], streaming: [] });
+    expect(customerNamed('Tyler').devices).toEqual({ tv: [], streaming: [] });
   });
 
   it('include every case that the account page distinguishes', () => {
-    expect(of('Priya').profile.fedAuthProviders).toEqual(['Spectrum']);
-    expect(of('Maximiliana').profile.permissions).toEqual({ canUpdate: false });
-    expect(of('Guadalupe').profile).toMatchObject({ showOnlyZipCode: true, mailingAddress: { zip: '88005' } });
-    expect(of('Guadalupe').profile.mailingAddress).not.toHaveProperty('state');
-    const { subscriptions, managedOrder } = of('Marcus');
+    expect(customerNamed('Priya').profile.fedAuthProviders).toEqual(['Spectrum']);
+    expect(customerNamed('Maximiliana').profile.permissions).toEqual({ canUpdate: false });
+    expect(customerNamed('Guadalupe').profile).toMatchObject({
+      showOnlyZipCode: true,
+      mailingAddress: { zip: '88005' },
+    });
+    expect(customerNamed('Guadalupe').profile.mailingAddress).not.toHaveProperty('state');
+    const { subscriptions, managedOrder } = customerNamed('Marcus');
     const pending = subscriptions.filter((each) => each.activationStatus === 'pending');
     expect(pending.map((each) => each.subscriptionType)).toEqual(['xcp', 'xcp']);
     expect(managedOrder.future).toHaveLength(1);
-    expect(of('Rosa').transactions.length).toBeGreaterThan(20);
-    expect(of('Rosa').wallet?.cardType).toBe('VISA');
+    expect(customerNamed('Rosa').transactions.length).toBeGreaterThan(20);
+    expect(customerNamed('Rosa').wallet?.cardType).toBe('VISA');
   });
 
   it('share no id, device or charge (SEC-11)', () => {

@@ -10,7 +10,7 @@ export interface RecordedWrite {
   readonly operation: string;
   /** What was changed: a kind of profile change, a serial number. */
   readonly target: string;
-  /** Address that the browser reported; informative. */
+  /** Address that the browser reported, for information only. */
   readonly reportedAddress?: string | null;
 }
 

@@ -31,14 +31,14 @@ async function insertNew(transaction: Transaction<SandboxTables>, customers: rea
       .returning('sub')
       .executeTakeFirst();
     if (!isNew) continue;
-    await transaction.insertInto('account_record').values(recordsOf(customer)).execute();
+    await transaction.insertInto('account_record').values(customerRows(customer)).execute();
     addedCustomers += 1;
   }
   return addedCustomers;
 }
 
-/** Returns the rows of a customer's file. */
-function recordsOf(customer: Customer): AccountRecordTable[] {
+/** Returns the database rows for a customer's file. */
+function customerRows(customer: Customer): AccountRecordTable[] {
   const { profile, devices, wallet, privacy } = customer;
   const { contractDates, privacyPreferences, storefrontBanner } = customer;
   const sub = profile.personId;

@@ -6,7 +6,7 @@ import { Refusal } from '../service/refusals.ts';
 import type { Call } from '../service/service-routes.ts';
 import { sha256 } from '../sha256.ts';
 
-/** No sign-in lasts longer. */
+/** How long a session context is stored, in milliseconds. No sign-in lasts longer. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** Returns the hash by which the tables identify a sign-in; it gives no access. */
@@ -14,7 +14,7 @@ export function sessionHash({ sub, session }: TokenOwner): string {
   return sha256('session', sub, session);
 }
 
-/** Creates a context for a sign-in, which later calls send as Sessioncontext. (spec: API-23) */
+/** Creates a context for a sign-in. Later calls send it in the header Sessioncontext. (spec: API-23) */
 export async function createSessionContext(database: SandboxDatabase, owner: TokenOwner): Promise<string> {
   const context = randomBytes(24).toString('base64url');
   const row = { id: sha256(context), sub: owner.sub, session: sessionHash(owner), expires: realNow() + KEPT_MS };

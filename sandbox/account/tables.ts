@@ -29,7 +29,7 @@ export interface AccountWriteTable {
   readonly source: string;
   /** Address of the connection. */
   readonly address: string;
-  /** Address that the browser reported; informative. */
+  /** Address that the browser reported, for information only. */
   readonly reported_address: string | null;
   /** sha256 of the session. */
   readonly session: string | null;

@@ -221,7 +221,7 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
     );
   });
 
-  it('forgets responses after a day, not before (DEV-12)', async () => {
+  it('deletes stored responses after a day, not before (DEV-12)', async () => {
     await unpair({ ...ROSA, serialNumber: TV });
     const count = async () => (await services.database.selectFrom('account_answer').select('id').execute()).length;
     await removeOldResponses(services.database, Date.now() + 23 * 3_600_000);

@@ -3,12 +3,12 @@ import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { sha256 } from '../sha256.ts';
 
-/** Fifteen minutes. */
+/** Lifetime of a token: fifteen minutes. */
 const VALID_MS = 15 * 60_000;
 /** Distinguishes anonymous tokens from customers' tokens without a database query. */
 const PREFIX = 'anonymous.';
 
-/** Where a token is issued or used. */
+/** Origin and visit with which a token is issued or used. */
 export interface TokenPlace {
   readonly origin: string;
   /** Id of the browser's visit; undefined if the browser sent none. */
@@ -17,7 +17,7 @@ export interface TokenPlace {
 
 /** Tokens of visitors who are not signed in. They are valid at the issuing origin only. (spec: SEC-03) */
 export interface AnonymousTokens {
-  /** Creates a token for a visit; without a visit any browser may use it. */
+  /** Creates a token for a visit. Without a visit, any browser may use the token. */
   create(place: TokenPlace): Promise<string>;
   isValid(place: TokenPlace, token: string): Promise<boolean>;
   removeOld(): Promise<void>;

@@ -100,7 +100,7 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace })
     expect(await database.selectFrom('anonymous_token').selectAll().execute()).toEqual([]);
   });
 
-  it('are limited for an address in a minute (SEC-03)', async () => {
+  it('are limited in number for each address and minute (SEC-03)', async () => {
     const services = await start({ trustProxy: true, anonymous: { tokensPerMinute: 2 } });
     const from = async (address: string) =>
       services.ask('/sandbox/anonymous-token', { headers: { 'x-forwarded-for': address } });

@@ -7,7 +7,7 @@ import type { BillingContext } from './billing-context.ts';
 import { amountOf } from './records/amounts.ts';
 import { orderedPlan, subscriptionRecord } from './records/subscription-record.ts';
 import { refundableCents } from './refunds/refundable.ts';
-import { settle } from './store/advance.ts';
+import { runDueEvents } from './store/advance.ts';
 import { billingNow } from './store/clock.ts';
 import { ledgerOf, transactionIdOf } from './store/ledger.ts';
 import { salesJourneyOf, subscriptionsOf, type StoredSubscription } from './store/subscriptions.ts';
@@ -42,7 +42,7 @@ async function getSubscriptions(
 ): Promise<ServiceResponse> {
   if (flowName !== undefined && !(typeof flowName === 'string' && /^[\w-]{1,40}$/.test(flowName)))
     throw new Refusal('REQ-400', 'flowName is invalid');
-  await settle(context.database, sub, context.chargeCard);
+  await runDueEvents(context.database, sub, context.chargeCard);
   const now = await billingNow(context.database);
   const stored = await subscriptionsOf(context.database, sub);
   const subscriptions = stored.map((each) => subscriptionRecord(each, context.catalog, now));
@@ -66,12 +66,15 @@ function isRunning(state: StoredSubscription['subscription']['state']): boolean 
   return state === 'active' || state === 'trial' || state === 'pendingUpgrade' || state === 'pendingDowngrade';
 }
 
-/** Responds with the documented part of the ledger, and what was decided for it. (spec: TXN-03, TXN-17, OPEN-111, OPEN-114) */
+/**
+ * Responds with the ledger without declined charges: the documented members, and `refundable`, which the documents leave
+ * open. (spec: TXN-03, TXN-17, OPEN-111, OPEN-114)
+ */
 async function getTransactionHistory(
   context: BillingContext,
   { caller: { sub } }: Call<TokenOwner>,
 ): Promise<ServiceResponse> {
-  await settle(context.database, sub, context.chargeCard);
+  await runDueEvents(context.database, sub, context.chargeCard);
   const now = await billingNow(context.database);
   const ledger = await ledgerOf(context.database, sub);
   const subscriptions = await subscriptionsOf(context.database, sub);

@@ -20,7 +20,7 @@ export interface BillingContext {
   readonly freshSeconds: number;
 }
 
-/** One call inside its transaction, after everything that is due for the customer has happened. */
+/** One call inside its transaction, after all due events of the customer have been applied. */
 export interface BillingCall extends Call<TokenOwner> {
   readonly transaction: Transaction<SandboxTables>;
   readonly sub: string;
@@ -31,7 +31,7 @@ export interface BillingCall extends Call<TokenOwner> {
 export type BillingResponder = (context: BillingContext, call: BillingCall) => Promise<ServiceResponse>;
 
 /** Locks the customer in a transaction, runs all due events of the billing, and then the operation. */
-export async function withCustomer(
+export async function runForCustomer(
   context: BillingContext,
   call: Call<TokenOwner>,
   respond: BillingResponder,

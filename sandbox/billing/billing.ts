@@ -8,7 +8,7 @@ import { billingReads } from './account-reads.ts';
 import { removeOldActivationCodes } from './activation/activation-links.ts';
 import { partnerRoutes } from './activation/partner-site.ts';
 import { getActivationUrl, getReviews } from './activation/activation-operations.ts';
-import { withCustomer, type BillingContext, type BillingResponder } from './billing-context.ts';
+import { runForCustomer, type BillingContext, type BillingResponder } from './billing-context.ts';
 import type { PlanCatalog } from './catalog/catalog.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
 import { changeOperations } from './changes/change-operations.ts';
@@ -53,11 +53,11 @@ export interface Billing {
   readonly operations: readonly ServiceOperation<TokenOwner>[];
   /** Adds the partner sites and the clock. */
   addRoutes(app: FastifyInstance): Promise<void>;
-  /** Renews and ends what is due, and deletes old activation codes. */
+  /** Applies all due renewals and ends of subscriptions, and deletes old activation codes. */
   tidy(): Promise<void>;
 }
 
-/** Creates the billing, with the subscriptions and transactions of customers that it does not have yet. */
+/** Creates the billing, and adds the subscriptions and transactions of customers who are not in it yet. */
 export async function createBilling(
   { database, log, freshSeconds }: Pick<BillingContext, 'database' | 'log' | 'freshSeconds'>,
   customers: readonly Customer[],
@@ -86,7 +86,7 @@ function billingOperations(context: BillingContext): ServiceOperation<TokenOwner
     version: 'v1.0',
     async respond(call) {
       checkIds(call.body, call.caller.ids);
-      return withCustomer(context, call, respond);
+      return runForCustomer(context, call, respond);
     },
   }));
   return [...billingReads(context), ...operations, ...changeOperations(context), refundOperation(context)];

@@ -14,7 +14,7 @@ export interface BillingSubscriptionTable {
   readonly body: string;
   /** A `SubscriptionDetails` as JSON. */
   readonly details: string;
-  /** When the subscription changes next by itself; null if it never does. */
+  /** When the next event is due that needs no action of the customer; null if there is none. */
   readonly due: number | null;
 }
 

@@ -18,7 +18,7 @@ it('is a page in the language of its address that only the portal may show in a 
   expect((await app.inject('/sandbox/chat?language=es')).body).toContain('¿En qué podemos ayudarte?');
 });
 
-it('keeps what was said as text, and stores nothing', async () => {
+it('shows all messages of the conversation as plain text, and stores nothing', async () => {
   const app = await start();
   const post = (payload: string) => app.inject({ method: 'POST', url: '/sandbox/chat', headers: FORM, payload });
   const { body } = await post('said=one&said=%3Cb%3Etwo&message=three');

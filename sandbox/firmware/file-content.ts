@@ -1,17 +1,17 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import type { FirmwareFile } from './images.ts';
 
-/** The data that a provider publishes for the check of a downloaded file. (spec: SEC-26) */
+/** Checksum and signature that a provider publishes, so that a downloaded file can be checked. (spec: SEC-26) */
 export interface FileProof {
-  /** In hexadecimal digits. */
+  /** Checksum in hexadecimal digits. */
   readonly sha256: string;
-  /** Ed25519 signature of these digits, Base64. */
+  /** Ed25519 signature of the digits of the checksum, as Base64. */
   readonly signature: string;
 }
 
 /** DER prefix of an Ed25519 private key (RFC 8410); its 32 secret bytes follow. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** The key of the sandbox is public, like its passwords, so that a portal can be configured with its counterpart. */
+/** The signing key. It is public like the passwords of the sandbox, so that a portal can be configured with the matching public key. */
 const KEY = createPrivateKey({
   key: Buffer.concat([PKCS8, createHash('sha256').update('sandbox-firmware-key').digest()]),
   format: 'der',

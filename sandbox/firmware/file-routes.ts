@@ -4,7 +4,7 @@ import { contentOf } from './file-content.ts';
 import { fileOfName } from './images.ts';
 import type { PresignedLinks } from './presigned-links.ts';
 
-/** The text that the bucket shows in the tab if it cannot send a file. */
+/** Texts of the page that is shown if a file cannot be sent. */
 const WORDS = {
   en: {
     expired: 'This link has expired. Go back to the page of the download and get a new link.',
@@ -16,7 +16,7 @@ const WORDS = {
   },
 } as const;
 
-/** Adds the files of the bucket. The link alone gives access; a part of a file can be requested, to resume a download. */
+/** Adds the routes of the files. A valid link alone gives access. A part of a file can be requested, to resume a download. */
 export function fileRoutes(scope: FastifyInstance, links: PresignedLinks): void {
   scope.get<{ Params: { name: string } }>('/files/:name', (request, reply) => {
     const { name } = request.params;
@@ -32,7 +32,7 @@ export function fileRoutes(scope: FastifyInstance, links: PresignedLinks): void 
   });
 }
 
-/** Sends the bytes of a `Range` header, or all of them. */
+/** Sends the bytes that the `Range` header requests; the whole file without a valid header. */
 function sendPart({ headers }: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   const range = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '');
   if (!range) return reply.send(bytes);

@@ -64,7 +64,7 @@ describe('the firmware store', () => {
     expect(new Set(preSignedUrl).size).toBe(count);
   });
 
-  it('refuses an unknown code and a make that does not fit with a message for the customer (OPEN-109)', async () => {
+  it('refuses an unknown code, and a make that the TV does not have, with a message for the customer (OPEN-109)', async () => {
     for (const query of ['tv-code=NONE', 'tv-code=55V7&tv-make=Hisense']) {
       const { statusCode, body } = await ask(`/download?${query}`);
       expect([statusCode, JSON.parse(body)]).toEqual([404, expect.objectContaining({ errorCode: 'PCS-FW-404' })]);
@@ -72,7 +72,7 @@ describe('the firmware store', () => {
     expect((await ask('/download')).statusCode).toBe(400);
   });
 
-  it('gives files that the published checksum and signature fit, as attachments (SEC-26)', async () => {
+  it('sends files as attachments, with the published checksums and signatures (SEC-26)', async () => {
     const { checksums } = (await ask('/checksums')).json().data as {
       checksums: { file: string; bytes: number; sha256: string; signature: string }[];
     };
@@ -124,7 +124,7 @@ describe('the firmware store', () => {
     expect((await open(link!)).statusCode).toBe(200);
   });
 
-  it('gives links that expire, with a page that says how to go on (SEC-26)', async () => {
+  it('creates links that expire; then a page says how to get a new link (SEC-26)', async () => {
     let now = 1000;
     const links = createPresignedLinks('/files', 300_000, () => now);
     const query = Object.fromEntries(new URL(HERE + links.create('a.bin')).searchParams);

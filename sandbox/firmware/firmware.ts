@@ -57,12 +57,12 @@ export async function firmwareRoutes(app: FastifyInstance, options: FirmwareOpti
         respond: async () => ({ status: 200, body: { data: { checksums: checksums() } } }),
       },
     ],
-    also: (scope) => fileRoutes(scope, links),
+    addRoutes: (scope) => fileRoutes(scope, links),
     ...(slowMs === undefined ? {} : { slowMs }),
   });
 }
 
-/** Every release of every model. The list never contains links. (spec: USB-04, SEC-25) */
+/** Returns every release of every model. The list never contains links. (spec: USB-04, SEC-25) */
 function imageList(): readonly object[] {
   return FIRMWARE_IMAGES.flatMap(({ imageId, make, model, releases }) =>
     releases.map(({ version, releaseDate, bytes, files }) => ({

@@ -26,7 +26,8 @@ export interface FirmwareFile {
 export const FIRMWARE_IMAGES: readonly FirmwareImage[] = images;
 
 /**
- * Returns the software that a code means: `{imageId}-{model}`, or the model alone. A make excludes models of other makes.
+ * Returns the software for a code: `{imageId}-{model}`, or the model alone. If `make` is given, models of other makes are
+ * excluded.
  * (spec: USB-14, OPEN-105)
  */
 export function imageOfCode(code: string, make: string | undefined): FirmwareImage | undefined {

@@ -5,13 +5,13 @@ import { isSameSecret } from '../sha256.ts';
 const SECRET = 'sandbox-firmware-links';
 
 export interface PresignedLinks {
-  /** Returns the path and query that open a file until they expire. */
+  /** Returns the path and query of a link that opens a file until the link expires. */
   create(file: string): string;
   /** `invalid`: the link was not created here, or was changed. */
   check(file: string, query: unknown): 'valid' | 'expired' | 'invalid';
 }
 
-/** Creates links to files of the bucket. `validMs` is their lifetime. (spec: SEC-26) */
+/** Creates and checks the links to files. `validMs` is the lifetime of a link. (spec: SEC-26) */
 export function createPresignedLinks(prefix: string, validMs: number, now: () => number = realNow): PresignedLinks {
   const signatureOf = (file: string, expires: string): string =>
     createHmac('sha256', SECRET).update(`${file}\n${expires}`).digest('base64url');

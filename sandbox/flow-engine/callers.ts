@@ -13,7 +13,7 @@ export type Caller = FlowVisitor & { readonly token: string };
 export interface CallerOptions {
   readonly prefix: string;
   readonly tokens: EngineTokens;
-  /** Credentials of the portal's server; '' if a token requires none. */
+  /** Credentials of the portal's server; '' if a request for a token needs none. */
   readonly clientId: string;
   readonly clientSecret: string;
   /** Limit for one visit. */
@@ -47,7 +47,7 @@ function serverOf(request: FastifyRequest, { clientId, clientSecret }: CallerOpt
   const credentials = Buffer.from(encoded, 'base64').toString('utf8');
   if (clientId !== '' && !isSameSecret(credentials, `${clientId}:${clientSecret}`)) return undefined;
   const { 'x-flow-origin': origin, 'x-flow-visit': visit } = request.headers;
-  // No document mentions these headers, so only the portal's own server sends them.
+  // The headers are not documented, so only the portal's own server sends them.
   if (origin === undefined && visit === undefined) return { ...unboundVisitor(), token: '' };
   if (typeof origin !== 'string' || typeof visit !== 'string' || !/^[\w-]{20,200}$/.test(visit))
     throw new Refusal('REQ-400', 'no origin or no visit');

@@ -65,7 +65,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(stepOf(await visit.act('next', { code }, { login: 'rosa' }))).toBe('done');
   });
 
-  it('go to one contact ten times in an hour at most, whichever visits request them (SEC-25)', async () => {
+  it('are sent to one contact at most ten times in an hour, whichever visits request them (SEC-25)', async () => {
     const email = newMail();
     const codes: string[] = [];
     for (let index = 0; index < 12; index += 1) {
@@ -83,7 +83,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(await flow().mails(email)).toHaveLength(10);
   });
 
-  it('send codes by text message too, and limit their number (PC-57, SEC-25)', async () => {
+  it('are sent by text message too, in a limited number (PC-57, SEC-25)', async () => {
     const phone = newPhone();
     const visit = await flow().visit();
     await visit.start('privacy-identity');
@@ -101,7 +101,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     ]);
   });
 
-  it('reveals nothing to a visitor with a reference number only (SEC-18)', async () => {
+  it('reveal nothing to a visitor who has only a reference number (SEC-18)', async () => {
     const crn = await makeRequest(flow(), newMail());
     const other = newMail();
     const visit = await flow().visit();
@@ -176,7 +176,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
       expect([stepOf(refused), ...codesOf(refused)]).toEqual(['over', 'escalation_link_is_not_valid']);
     const key = randomUUID();
     expect(stepOf(await open(token, crn, key))).toBe('reason');
-    // Requests a response again that was lost on the way.
+    // Repeats the request, as if its response was lost.
     expect(stepOf(await open(token, crn, key))).toBe('reason');
     expect(faultsOf(await visit.act('submit', { reason: 'No.' }))).toEqual(['reason minLength']);
     expect(stepOf(await visit.act('submit', { reason: 'You have forgotten half of my devices.' }))).toBe('done');

@@ -22,7 +22,7 @@ const MAIL_LIMIT_REACHED = 'contact_mail_limit';
 
 /** The effects that a process may name in `effects`. */
 const EFFECTS = {
-  /** Assigns the session to the signed-in customer. */
+  /** Assigns the flow session to the signed-in customer. */
   'take-login': async (context) => {
     const { owner, facts } = context;
     if (!owner) return undefined;

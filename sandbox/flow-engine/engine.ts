@@ -12,7 +12,7 @@ import { effectOf } from './effects.ts';
 import type { Action, Flows, ProcessStep } from './process/process.ts';
 import { renderStep, type FlowFault, type StepResponse } from './process/render-step.ts';
 import type { FlowMessage } from './read-message.ts';
-import { nextStep, passes, ruleData } from './rules.ts';
+import { nextStep, isRuleTrue, ruleData } from './rules.ts';
 import type { FlowVisitor } from './store/engine-tokens.ts';
 import {
   allValues,
@@ -20,7 +20,7 @@ import {
   newSession,
   saveSession,
   stepIdOf,
-  takeSession,
+  lockSession,
   type FlowSession,
   type Values,
 } from './store/sessions.ts';
@@ -37,7 +37,7 @@ export interface EngineOptions {
   readonly mailLimit: MailLimit;
 }
 
-/** One call, with everything that is read before its transaction. */
+/** One call, with the data that are read before its transaction. */
 export interface EngineCall {
   readonly visitor: FlowVisitor;
   readonly message: FlowMessage;
@@ -51,7 +51,7 @@ type EngineTransaction = Transaction<SandboxTables>;
 export interface Engine {
   /** Handles the first call of a process. Throws a Refusal if the process does not exist. */
   start(transaction: EngineTransaction, call: EngineCall): Promise<StepResponse>;
-  /** Handles every further call. An unexpected message gets the current step. Throws a Refusal without a session. */
+  /** Handles every later call. Responds with the current step if the message is unexpected. Throws a Refusal without a session. */
   step(transaction: EngineTransaction, call: EngineCall): Promise<StepResponse>;
 }
 
@@ -92,10 +92,10 @@ async function takeStep(
   const session = await currentSession(options, transaction, call);
   const context = contextOf(options, transaction, session, call);
   const refuse = (code: string, posted?: Values) => respond(options, context, session, [{ code }], posted);
-  // The session belongs to the customer, whose sign-in has expired.
+  // The session belongs to a customer whose sign-in has expired.
   if (session.data.facts['sub'] && !owner) return refuse('login_required');
   if (message.stepId !== stepIdOf(session)) return refuse('step_is_not_current');
-  // A reloaded page asks for the current step.
+  // A reloaded page requests the current step.
   if (message.action === '') return respond(options, context, session);
   const step = stepOf(options.flows, session);
   const action = step.actions.get(message.action);
@@ -112,7 +112,7 @@ async function currentSession(
   transaction: EngineTransaction,
   { message, owner, visitor }: EngineCall,
 ): Promise<FlowSession> {
-  const session = await takeSession(transaction, { id: message.sessionId, visit: visitor.visit, now: now(), idleMs });
+  const session = await lockSession(transaction, { id: message.sessionId, visit: visitor.visit, now: now(), idleMs });
   if (!session) throw new Refusal('REQ-404', 'no such session');
   if (session === 'expired') throw new Refusal('FE-410', 'the session has expired');
   const { sub } = session.data.facts;
@@ -129,7 +129,7 @@ interface ActionRun {
   readonly values: FlowSession['data']['values'];
 }
 
-/** Runs the effects of an action and goes to the next step. The step is shown again if an effect fails. */
+/** Runs the effects of an action and goes to the next step. Shows the same step again if an effect fails. */
 async function runAction(
   options: EngineOptions,
   { context, session, action, call, values }: ActionRun,
@@ -137,7 +137,7 @@ async function runAction(
   const { message, owner } = call;
   const { transaction } = context;
   const next: EffectContext = { ...context, values: allValues({ values, facts: session.data.facts }) };
-  if (action.login !== undefined && passes(action.login, next, message.action)) {
+  if (action.login !== undefined && isRuleTrue(action.login, next, message.action)) {
     if (!owner) return respond(options, context, session, [{ code: 'login_required' }], message.values);
     await runEffects(['take-login'], next);
   }

@@ -8,7 +8,7 @@ import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => {
   const flow = useFlowApp(createPlace);
 
-  it('responds to an outdated step with the current one: back button, reload, two tabs (PC-12, PC-22)', async () => {
+  it('responds to a message of an earlier step with the current step: back button, reload, two tabs (PC-12, PC-22)', async () => {
     const visit = await flow().visit();
     await visit.start('privacy-request');
     const old = visit.last!.stepId;
@@ -20,7 +20,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
     expect([stepOf(skipped), ...codesOf(skipped)]).toEqual(['details', 'step_is_not_current']);
     const unknown = await visit.act('submit');
     expect([stepOf(unknown), ...codesOf(unknown)]).toEqual(['details', 'action_is_not_known']);
-    // A step that is shown a second time has another id.
+    // A step that is shown a second time gets a new id.
     const first = visit.last!.stepId;
     await visit.act('back');
     await visit.act('next', { irrRequestType: 'ACCESS', customerSubType: 'NEVER' });
@@ -72,7 +72,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
     expect([late.status, late.body.errorCode]).toEqual([410, 'FE-410']);
   });
 
-  it('requires its own token, which is bound to one origin and one visit and expires (PC-10, PC-15, SEC-03)', async () => {
+  it('requires a token of the flow engine, which is bound to one origin and one visit and expires (PC-10, PC-15, SEC-03)', async () => {
     const visit = await flow().visit();
     await visit.start('privacy-request');
     const session = visit.last!;
@@ -97,7 +97,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
     expect(open.statusCode).toBe(401);
   });
 
-  it('gives a token without origin and visit, which every browser may use, with the documented key only (PC-10, SYS-20)', async () => {
+  it('creates a token for any browser if the request names no origin and visit, and returns only the documented key (PC-10, SYS-20)', async () => {
     const basic = Buffer.from('portal:sandbox-flow-secret').toString('base64');
     const unbound = async () => {
       const url = '/sandbox/flow-engine/token';

@@ -32,7 +32,7 @@ export interface FlowOptions extends ScenarioOptions {
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly tokenSeconds?: number;
-  /** spec: PC-37 */
+  /** A session without calls expires after this time. (spec: PC-37) */
   readonly idleMs?: number;
   readonly resendMs?: number;
   readonly mailLimit?: MailLimit;

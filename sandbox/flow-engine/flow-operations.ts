@@ -51,7 +51,7 @@ export function flowOperations(parts: OperationParts): readonly FlowOperation[] 
   ];
 }
 
-/** The parameters of a start are in the query or in the body. */
+/** Returns the parameters of a process start, which are in the query or in the body. */
 function startParameters({ query, body }: Call<Caller>): JsonObject {
   return { ...query, ...(body as object | null) };
 }
@@ -69,7 +69,7 @@ async function runEngine(
     operation: `flow-${kind}`,
     key: call.headers['idempotency-key'],
     // A repeated request may carry newer tokens, so they are left out.
-    request: withoutTokens({ ...message, body: kind === 'step' ? {} : withoutTokens(startParameters(call)) }),
+    request: omitTokens({ ...message, body: kind === 'step' ? {} : omitTokens(startParameters(call)) }),
   };
   return runIdempotent(database, write, async (transaction) => {
     const visitor = { visit, origin };
@@ -80,6 +80,6 @@ async function runEngine(
   });
 }
 
-function withoutTokens({ loginToken: _login, accessAuthToken: _access, ...rest }: JsonObject): JsonObject {
+function omitTokens({ loginToken: _login, accessAuthToken: _access, ...rest }: JsonObject): JsonObject {
   return rest;
 }

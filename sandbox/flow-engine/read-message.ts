@@ -42,7 +42,7 @@ export function readMessage(body: unknown, query: Readonly<Record<string, unknow
   };
 }
 
-/** Keeps texts, booleans, numbers and lists of texts: a form has no other values. */
+/** Returns the values that are texts, booleans, numbers or lists of texts. A form has no other values. */
 function plainValues(values: JsonObject): Values {
   const entries = Object.entries(values).slice(0, MAX_VALUES);
   return Object.fromEntries(

@@ -92,7 +92,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
     expect(stored).toMatchObject([{ sub, status: 'review' }]);
   });
 
-  it('validate values by the form of the step, and show the same step with them if they are invalid (PC-42, PC-47, PC-48, PC-51, PC-60, PC-62, PC-63, PC-71)', async () => {
+  it('are validated with the form of the step, which is shown again with invalid values (PC-42, PC-47, PC-48, PC-51, PC-60, PC-62, PC-63, PC-71)', async () => {
     const visit = await flow().visit();
     await toDetails(visit);
     const { stepId } = visit.last!;
@@ -124,7 +124,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
     expect(answer.body.html).not.toContain('<script');
   });
 
-  it('ask for the mailing address, from the list of addresses, only if the box is ticked (PC-43, PC-44, PC-45, PC-46, PC-50, PC-56, PC-68, PC-69, PC-70, PC-71)', async () => {
+  it('require the mailing address, from the list of addresses, only if the box is ticked (PC-43, PC-44, PC-45, PC-46, PC-50, PC-56, PC-68, PC-69, PC-70, PC-71)', async () => {
     const visit = await flow().visit();
     await toDetails(visit);
     const email = newMail();
@@ -149,7 +149,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
     expect(without.body.html).not.toContain('12 Main Street');
   });
 
-  it('ask what should be corrected (PC-62)', async () => {
+  it('for a correction require a description (PC-62)', async () => {
     const visit = await flow().visit();
     await toDetails(visit, { irrRequestType: 'CORRECT' });
     expect(faultsOf(await visit.act('next', { ...REQUEST, email: newMail() }))).toEqual(['requestDetails required']);

@@ -9,13 +9,13 @@ export function ruleData({ values, facts, argument }: EffectContext, action: str
   return { values, facts, argument, action };
 }
 
-/** Returns true if the rule is true for the context. */
-export function passes(rule: unknown, context: EffectContext, action: string): boolean {
+/** Whether the rule is true for the context and action. */
+export function isRuleTrue(rule: unknown, context: EffectContext, action: string): boolean {
   return isTrue(applyRule(rule as Rule, ruleData(context, action)));
 }
 
 /** Returns the name of the next step: the first whose rule is true, otherwise the last. */
 export function nextStep(ways: Process['start'], context: EffectContext, action: string): string {
-  const way = ways.find(({ when }) => when === undefined || passes(when, context, action));
+  const way = ways.find(({ when }) => when === undefined || isRuleTrue(when, context, action));
   return (way ?? ways.at(-1)!).to;
 }

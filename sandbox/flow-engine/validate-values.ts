@@ -10,7 +10,7 @@ import type { FlowMessage } from './read-message.ts';
 import { ruleData } from './rules.ts';
 import type { Values } from './store/sessions.ts';
 
-/** Validates values with a content form, as the browser does. */
+/** Validates values with a form of the content, like the browser. */
 export type CheckForm = (id: string, values: Values, context: Values) => Promise<Checked>;
 
 export type Validated =
@@ -46,7 +46,7 @@ export async function validateValues(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, values: document };
 }
 
-/** Returns the names of fields whose value is a known address: the list of addresses is too long for a rule. */
+/** Returns the names of fields whose value is a known address. The list of addresses is too long for a rule. */
 function suggestedFields(document: JsonObject, { addresses }: Flows): string[] {
   return Object.keys(document).filter((name) => addresses.includes(String(document[name])));
 }

@@ -22,7 +22,7 @@ export interface Account {
   readonly roles?: readonly string[];
 }
 
-/** Somebody who can sign in. */
+/** A customer or member of staff who can sign in. */
 export interface Person {
   readonly username: string;
   readonly password: string;
@@ -42,16 +42,16 @@ export interface CustomerFile {
 
 export interface Accounts {
   find(sub: string): Promise<Account | undefined>;
-  /** Returns the account if username and password match. Takes the same time for unknown usernames. */
+  /** Returns the account if username and password are correct. Takes the same time for unknown usernames. */
   check(username: string, password: string): Promise<Account | undefined>;
   /**
-   * Adds new people and updates changed names and ids. Passwords stay: their owners may have changed them. Several
-   * servers may run it at once.
+   * Adds new people and updates changed names and ids. Passwords are not updated, because people may have changed them.
+   * Several servers may run it at once.
    */
   seed(people: readonly Person[]): Promise<void>;
 }
 
-/** Returns the stored form of a username: NFKC, lower case, without surrounding spaces. */
+/** Returns the stored form of a username: NFKC, lower case, without leading and trailing spaces. */
 export function normaliseUsername(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

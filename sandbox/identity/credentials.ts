@@ -9,7 +9,7 @@ import { isPassword } from './passwords.ts';
 type Reader = Kysely<SandboxTables>;
 type Writer = Transaction<SandboxTables>;
 
-/** Returns the stored hash if the password is correct, otherwise undefined. Takes the same time for both. */
+/** Returns the stored hash if the password is correct, otherwise undefined. Takes the same time in both cases. */
 export async function hashOfPassword(database: Reader, sub: string, password: string): Promise<string | undefined> {
   const stored = await storedHash(database, sub);
   return (await isPassword(password, stored)) ? stored : undefined;
@@ -36,7 +36,7 @@ export async function replaceHash(transaction: Writer, sub: string, old: string,
   return numUpdatedRows === 1n;
 }
 
-/** Returns true if another customer signs in with this address. */
+/** Whether another customer signs in with this address. */
 export async function isSignInName(database: Reader, email: string, sub: string): Promise<boolean> {
   const row = await database
     .selectFrom('identity_account')
@@ -93,7 +93,7 @@ interface StoredPayload {
   readonly payload: Payload;
 }
 
-/** Returns everything that the provider stores about a customer. */
+/** Returns all payloads that the provider stores about a customer. */
 async function payloadsOf(transaction: Writer, sub: string): Promise<StoredPayload[]> {
   const rows = await transaction
     .selectFrom('identity_payload')

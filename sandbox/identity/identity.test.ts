@@ -23,13 +23,13 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     signIn(server().origin, ANA.username, ANA.password, options);
   const owner = (accessToken: string) => server().sandbox.identity.verifyAccessToken(server().origin, accessToken);
   const ask = (browser: HttpBrowser, request: CodeRequest) => browser.visit(request.url, {}, comesBack(request));
-  const silently = async (browser: HttpBrowser) => {
+  const signInSilently = async (browser: HttpBrowser) => {
     const params = { prompt: 'none', redirect_uri: `${server().origin}/account` };
     const request = codeRequest(server().origin, { params });
     return { request, answer: await ask(browser, request) };
   };
 
-  it('exchanges a code and its proof for tokens that identify the customer (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
+  it('exchanges a code and its PKCE verifier for tokens that identify the customer (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { claims, expires_in: seconds, access_token: accessToken } = await enter();
     expect(claims).toMatchObject({
@@ -65,12 +65,12 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
   });
 
   it('reports silently whether the customer is signed in (AUTH-05, AUTH-06)', async () => {
-    const before = await silently(createHttpBrowser());
+    const before = await signInSilently(createHttpBrowser());
     expect(before.answer.location?.pathname).toBe('/account');
     expect(before.answer.location?.searchParams.get('error')).toBe('login_required');
     expect(before.answer.location?.searchParams.get('state')).toBe(before.request.state);
     const { browser, claims } = await enter();
-    const after = await silently(browser);
+    const after = await signInSilently(browser);
     const tokens = await exchange(server().origin, after.answer, after.request);
     expect(await owner(tokens.access_token)).toMatchObject({ sub: 'person-ana' });
     const again = await enter({ browser });
@@ -205,7 +205,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       expect(reused.json()).toMatchObject({ error: 'invalid_grant' });
       expect(await owner(second.access_token)).toBeUndefined();
       expect((await refresh(server().origin, second.refresh_token)).status).toBe(400);
-      const { answer, request } = await silently(first.browser);
+      const { answer, request } = await signInSilently(first.browser);
       const fresh = await exchange(server().origin, answer, request);
       expect(await owner(fresh.access_token)).toMatchObject({ sub: 'person-ana' });
     });

@@ -24,7 +24,7 @@ export interface IdentityOptions {
   readonly staff?: readonly Person[];
   /** Returns the subject of the customer that a request's scenario signs in without a page; undefined without one. */
   readonly privateCustomer?: (request: FastifyRequest) => Promise<string | undefined>;
-  /** The studio of the portal, on a host of its own. */
+  /** The client of the portal's studio, which has a host of its own. */
   readonly studio?: StudioClient;
   /** Lifetime of access and ID tokens. */
   readonly tokenSeconds?: number;
@@ -41,14 +41,14 @@ export interface IdentityOptions {
   readonly portalOrigins?: readonly string[];
 }
 
-/** The owner of an access token: the only source from which the account services take the account. */
+/** The owner of an access token. The account services use no other source for the account. */
 export interface TokenOwner {
   readonly sub: string;
-  /** The provider's id of the account: the subject. */
+  /** The provider's id of the account, equal to `sub`. */
   readonly accountId: string;
   readonly ids: AccountIds;
   readonly scope: readonly string[];
-  /** Id of the sign-in that all its tokens share. */
+  /** Id of the sign-in. All tokens of a sign-in have the same id. */
   readonly session: string;
   /** When the customer last entered the password, in milliseconds since 1970. (spec: SEC-13) */
   readonly signedIn: number;
@@ -135,7 +135,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
   } satisfies Identity);
 }
 
-/** Forwards a request to the provider, as if it was a server of its own. */
+/** Forwards a request to the provider, as if the provider were a server of its own. */
 function forward(request: FastifyRequest, reply: FastifyReply, provider: Provider): void {
   const raw = request.raw as typeof request.raw & { originalUrl?: string };
   // The provider derives its mount path from the difference of the two URLs.

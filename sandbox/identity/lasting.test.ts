@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What survives a restart, what expires, and what is never stored in readable form. */
+/** Tests which data survives a restart, which expires, and which is never stored in readable form. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
@@ -34,7 +34,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
   };
   const owner = ({ sandbox, origin }: SandboxServer, { access_token: token }: Tokens) =>
     sandbox.identity.verifyAccessToken(origin, token);
-  const silently = async ({ origin }: SandboxServer, { browser }: SignedIn) => {
+  const signInSilently = async ({ origin }: SandboxServer, { browser }: SignedIn) => {
     const request = codeRequest(origin, { params: { prompt: 'none' } });
     return { request, answer: await browser.visit(request.url, {}, comesBack(request)) };
   };
@@ -63,7 +63,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
     const second = await elsewhere.open();
     const after = await startSandbox(second, { port: before.port });
     expect(await owner(after, person)).toMatchObject({ sub: 'person-ana' });
-    const { answer, request } = await silently(after, person);
+    const { answer, request } = await signInSilently(after, person);
     expect(await owner(after, await exchange(after.origin, answer, request))).toBeDefined();
     const renewed = await refresh(after.origin, person.refresh_token);
     expect(renewed.status).toBe(200);
@@ -99,7 +99,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
     expect(await owner(server, person)).toBeDefined();
     skip(20);
     expect(await owner(server, person)).toBeUndefined();
-    const { answer, request } = await silently(server, person);
+    const { answer, request } = await signInSilently(server, person);
     expect(await owner(server, await exchange(server.origin, answer, request))).toBeDefined();
   });
 
@@ -107,22 +107,22 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
     const server = await start({ sessionSeconds: 40 });
     const person = await enter(server);
     skip(10);
-    const used = await silently(server, person);
+    const used = await signInSilently(server, person);
     expect(used.answer.location?.searchParams.get('code')).not.toBeNull();
     skip(40);
     expect(await owner(server, person)).toBeUndefined();
     expect((await refresh(server.origin, person.refresh_token)).status).toBe(400);
-    expect((await silently(server, person)).answer.location?.searchParams.get('error')).toBe('login_required');
+    expect((await signInSilently(server, person)).answer.location?.searchParams.get('error')).toBe('login_required');
   });
 
   it('ends a session that is not used for its idle time, and not one that is in use (SEC-25)', async () => {
     const server = await start({ tokenSeconds: 20, idleSeconds: 60 });
     const [idle, busy] = [await enter(server), await enter(server)];
     skip(40);
-    expect((await silently(server, busy)).answer.location?.searchParams.get('code')).not.toBeNull();
+    expect((await signInSilently(server, busy)).answer.location?.searchParams.get('code')).not.toBeNull();
     skip(40);
-    expect((await silently(server, busy)).answer.location?.searchParams.get('code')).not.toBeNull();
-    expect((await silently(server, idle)).answer.location?.searchParams.get('error')).toBe('login_required');
+    expect((await signInSilently(server, busy)).answer.location?.searchParams.get('code')).not.toBeNull();
+    expect((await signInSilently(server, idle)).answer.location?.searchParams.get('error')).toBe('login_required');
     expect((await refresh(server.origin, idle.refresh_token)).status).toBe(400);
   });
 
@@ -143,7 +143,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
     await expect(signIn(server.origin, ANA.username, 'not-the-secret')).rejects.toThrow(/is incorrect/);
     await refresh(server.origin, 'refresh-token-of-nobody');
     const renewed = (await refresh(server.origin, person.refresh_token)).json() as Tokens;
-    const used = await silently(server, person);
+    const used = await signInSilently(server, person);
     const cookie = person.cookies.find(({ name }) => name === 'identity_session')!;
     const secrets = {
       password: ANA.password,
@@ -187,7 +187,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
   });
 });
 
-/** Moves the clock of the provider forward, which runs in this process. Timers keep the real time. */
+/** Moves the clock of this process forward, in which the provider runs. Timers keep the real time. */
 function skip(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 + 50 });
 }

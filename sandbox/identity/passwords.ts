@@ -13,7 +13,7 @@ export async function hashPassword(password: string, cost = PASSWORD_COST): Prom
 }
 
 /**
- * Returns true if the password matches the hash. Without a hash it takes the time of the given cost and returns false.
+ * Whether the password matches the hash. Without a hash it returns false after the same time as a comparison at `cost`.
  */
 export async function isPassword(password: string, stored: string | undefined, cost = PASSWORD_COST): Promise<boolean> {
   const [, storedCost = String(cost), salt = '', hash = ''] = stored?.split('$') ?? [];

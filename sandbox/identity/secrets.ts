@@ -12,12 +12,16 @@ export interface IdentitySecrets {
 /** Reads the keys, and creates them on first use. They are stored, because new keys would end all sessions. Several servers may run it at once. */
 export async function readSecrets(database: SandboxDatabase): Promise<IdentitySecrets> {
   return {
-    jwks: { keys: [await secret(database, 'es256', newSigningKey)] },
-    cookieKeys: await secret(database, 'cookies', async () => [randomBytes(32).toString('base64url')]),
+    jwks: { keys: [await readSecret(database, 'es256', newSigningKey)] },
+    cookieKeys: await readSecret(database, 'cookies', async () => [randomBytes(32).toString('base64url')]),
   };
 }
 
-async function secret<Value>(database: SandboxDatabase, name: string, create: () => Promise<Value>): Promise<Value> {
+async function readSecret<Value>(
+  database: SandboxDatabase,
+  name: string,
+  create: () => Promise<Value>,
+): Promise<Value> {
   const readStored = () =>
     database.selectFrom('identity_secret').select('value').where('name', '=', name).executeTakeFirst();
   const storedSecret = await readStored();

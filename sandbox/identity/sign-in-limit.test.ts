@@ -51,7 +51,7 @@ describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace 
     expect(tries.filter((again) => again === undefined)).toHaveLength(10);
   });
 
-  it('ends after its time (SEC-22)', async () => {
+  it('ends after the pause (SEC-22)', async () => {
     const limit = createSignInLimit(database, { accountTries: 1, windowSeconds: 1 });
     expect(await limit.begin('eve@example.com', '10.0.0.6')).toBeUndefined();
     expect(await limit.begin('eve@example.com', '10.0.0.6')).toBeDefined();

@@ -90,8 +90,8 @@ describe('the sign-in page', () => {
     };
     const shortest = { known: Infinity, unknown: Infinity };
     const areAlike = (): boolean => shortest.unknown > shortest.known / 2 && shortest.known > shortest.unknown / 2;
-    // The shortest of them: other work of the machine can only make a response later. On a busy machine, it takes more
-    // rounds until one is hardly disturbed. Without hashing, it would take a tenth of the time, however many rounds.
+    // The shortest times are compared, because other work of the machine can only delay a response. A busy machine needs more
+    // rounds for an undisturbed response. Without hashing, the response would take a tenth of the time in every round.
     for (let round = 0; round < 9 || (round < 60 && !areAlike()); round += 1) {
       shortest.known = Math.min(shortest.known, await time(ANA.username));
       shortest.unknown = Math.min(shortest.unknown, await time(`nobody${round}@example.com`));
@@ -160,7 +160,7 @@ describe('the sign-in page', () => {
     expect(page.text).toMatch(/<input id="password"[^>]* autofocus>/);
   });
 
-  it('is useless in another browser, and says what to do after it has expired (AUTH-07)', async () => {
+  it('is refused in another browser, with a message and a link to the portal (AUTH-07)', async () => {
     const { page } = await open();
     const action = /action="([^"]+)"/.exec(page.text)?.[1];
     const stranger = createHttpBrowser();

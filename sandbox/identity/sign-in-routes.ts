@@ -17,12 +17,12 @@ export interface SignInOptions {
   readonly mount: string;
   readonly accounts: Accounts;
   readonly limit: SignInLimit;
-  /** True for the origin of the studio, which is for staff only; all others are for customers only. */
+  /** True for the origin of the studio. Only staff can sign in there, and only customers at all other origins. */
   readonly isStudio: (origin: string) => boolean;
   readonly providerOf: (request: FastifyRequest) => Provider;
   /** Origins of the portal, if they are not the provider's own. */
   readonly portalOrigins?: readonly string[] | undefined;
-  /** Returns the subject of the customer that a scenario signs in; undefined if the customer signs in by hand. */
+  /** Returns the subject of the customer that a scenario signs in without a page; undefined without a scenario. */
   readonly privateCustomer?: ((request: FastifyRequest) => Promise<string | undefined>) | undefined;
   readonly log: SandboxLog;
 }
@@ -138,7 +138,7 @@ function readForm(body: unknown): SignInForm {
   return { email: shortText(email).trim(), password: shortText(password) };
 }
 
-/** Returns at most 200 characters of a text; '' for anything else. */
+/** Returns the first 200 characters of a text; '' if the value is not a text. */
 function shortText(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 200) : '';
 }

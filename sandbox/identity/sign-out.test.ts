@@ -11,27 +11,27 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
 
   const enter = () => signIn(server().origin, ANA.username, ANA.password);
   const owner = (token: string) => server().sandbox.identity.verifyAccessToken(server().origin, token);
-  const leave = (browser: HttpBrowser, params: Record<string, string>, headers: Record<string, string> = {}) =>
+  const requestSignOut = (browser: HttpBrowser, params: Record<string, string>, headers: Record<string, string> = {}) =>
     browser.request(`${server().origin}/sandbox/identity/session/end?${new URLSearchParams(params).toString()}`, {
       headers,
     });
   /** Sends the page's form, as its script or its button does. */
-  const confirm = (browser: HttpBrowser, page: Answer) => {
+  const submitConfirmation = (browser: HttpBrowser, page: Answer) => {
     const [, action = '', xsrf = ''] =
       /<form id="op\.logoutForm" method="post" action="([^"]+)"><input type="hidden" name="xsrf" value="([^"]+)"/.exec(
         page.text,
       ) ?? [];
     return browser.request(action, { form: { xsrf, logout: 'yes' } });
   };
-  const isSilent = async (browser: HttpBrowser) => {
+  const canSignInSilently = async (browser: HttpBrowser) => {
     const request = codeRequest(server().origin, { params: { prompt: 'none' } });
     return (await browser.visit(request.url, {}, comesBack(request))).location?.searchParams.get('error') === null;
   };
-  const GOES_ON = "document.getElementById('yes').click()";
+  const SUBMIT_SCRIPT = "document.getElementById('yes').click()";
 
   it('needs no confirmation if the portal sends the ID token; all tokens are invalid afterwards (AUTH-19, AUTH-21)', async () => {
     const { browser, id_token: hint, access_token: accessToken, refresh_token: refreshToken } = await enter();
-    const page = await leave(browser, {
+    const page = await requestSignOut(browser, {
       id_token_hint: hint,
       post_logout_redirect_uri: `${server().origin}/logout-return`,
       state: 'of-mine',
@@ -39,17 +39,17 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('<h1>Signing you out</h1>');
     const nonce = /<script nonce="([^"]+)">/.exec(page.text)?.[1];
-    expect(page.text).toContain(GOES_ON);
+    expect(page.text).toContain(SUBMIT_SCRIPT);
     expect(page.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}'`);
     expect(await owner(accessToken), 'not before the form was sent').toBeDefined();
 
-    const done = await confirm(browser, page);
+    const done = await submitConfirmation(browser, page);
     expect(done.status).toBe(303);
     expect(done.location?.href).toBe(`${server().origin}/logout-return?state=of-mine`);
     expect(browser.cookies.map(({ name }) => name)).not.toContain('identity_session');
     expect(await owner(accessToken)).toBeUndefined();
     expect((await refresh(server().origin, refreshToken)).json()).toMatchObject({ error: 'invalid_grant' });
-    expect(await isSilent(browser)).toBe(false);
+    expect(await canSignInSilently(browser)).toBe(false);
   });
 
   it('revokes the tokens of all tabs and of both clients (AUTH-08, AUTH-21)', async () => {
@@ -60,7 +60,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
       clientId: 'vela-portal-staging',
     });
     const elsewhere = await enter();
-    await confirm(first.browser, await leave(first.browser, { id_token_hint: first.id_token }));
+    await submitConfirmation(first.browser, await requestSignOut(first.browser, { id_token_hint: first.id_token }));
     for (const { access_token: token } of [first, second, staging]) expect(await owner(token)).toBeUndefined();
     expect(await owner(elsewhere.access_token), 'another browser stays signed in').toBeDefined();
   });
@@ -68,19 +68,19 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
   it('recognizes the portal by its client id and its own page (AUTH-21)', async () => {
     const { browser } = await enter();
     const params = { client_id: 'vela-portal', post_logout_redirect_uri: `${server().origin}/` };
-    const page = await leave(browser, params, { 'sec-fetch-site': 'same-origin' });
-    expect(page.text).toContain(GOES_ON);
-    expect((await confirm(browser, page)).location?.href).toBe(`${server().origin}/`);
+    const page = await requestSignOut(browser, params, { 'sec-fetch-site': 'same-origin' });
+    expect(page.text).toContain(SUBMIT_SCRIPT);
+    expect((await submitConfirmation(browser, page)).location?.href).toBe(`${server().origin}/`);
   });
 
   it('asks for confirmation if another site sends the customer here (SEC-07)', async () => {
     const { browser, access_token: token } = await enter();
     const ben = await signIn(server().origin, BEN.username, BEN.password);
     const strangers = [
-      await leave(browser, {}),
-      await leave(browser, { client_id: 'vela-portal' }, { 'sec-fetch-site': 'cross-site' }),
-      await leave(browser, { client_id: 'vela-portal-staging' }, { 'sec-fetch-site': 'same-origin' }),
-      await leave(browser, { id_token_hint: ben.id_token }, { 'sec-fetch-site': 'cross-site' }),
+      await requestSignOut(browser, {}),
+      await requestSignOut(browser, { client_id: 'vela-portal' }, { 'sec-fetch-site': 'cross-site' }),
+      await requestSignOut(browser, { client_id: 'vela-portal-staging' }, { 'sec-fetch-site': 'same-origin' }),
+      await requestSignOut(browser, { id_token_hint: ben.id_token }, { 'sec-fetch-site': 'cross-site' }),
     ];
     for (const page of strangers) {
       expect(page.text).toContain('<h1>Sign out?</h1>');
@@ -88,7 +88,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
       expect(page.text).toContain(`<a class="button second" href="${server().origin}/">No, stay signed in</a>`);
     }
     expect(await owner(token)).toBeDefined();
-    await confirm(browser, strangers.at(-1)!);
+    await submitConfirmation(browser, strangers.at(-1)!);
     expect(await owner(token), 'who says yes is signed out').toBeUndefined();
   });
 
@@ -107,7 +107,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     async (address) => {
       const { browser, id_token: hint } = await enter();
       const target = address.replace('{origin}', server().origin);
-      const page = await leave(browser, { id_token_hint: hint, post_logout_redirect_uri: target });
+      const page = await requestSignOut(browser, { id_token_hint: hint, post_logout_redirect_uri: target });
       expect(page.status).toBe(400);
       expect(page.location).toBeUndefined();
       expect(page.text).not.toContain(address.replace('{origin}', ''));
@@ -116,8 +116,8 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
 
   it('is in Spanish if requested, and on the Spanish host (AUTH-22)', async () => {
     const { browser, id_token: hint } = await enter();
-    expect((await leave(browser, { ui_locales: 'es' })).text).toContain('<h1>¿Cerrar sesión?</h1>');
-    const page = await leave(browser, { ui_locales: 'es', id_token_hint: hint });
+    expect((await requestSignOut(browser, { ui_locales: 'es' })).text).toContain('<h1>¿Cerrar sesión?</h1>');
+    const page = await requestSignOut(browser, { ui_locales: 'es', id_token_hint: hint });
     expect(page.text).toContain('<html lang="es">');
     expect(page.text).toContain('<h1>Cerrando tu sesión</h1>');
     const origin = server().originOf('es');
@@ -128,12 +128,12 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
   it('succeeds without a return address and without a signed-in customer (AUTH-21)', async () => {
     const browser = createHttpBrowser();
     const params = { client_id: 'vela-portal', post_logout_redirect_uri: `${server().origin}/` };
-    const page = await leave(browser, params);
+    const page = await requestSignOut(browser, params);
     expect(page.text).toContain('<h1>Signing you out</h1>');
     expect(page.text).not.toContain('Your browser does not support');
-    expect((await confirm(browser, page)).location?.href).toBe(`${server().origin}/`);
-    const bare = await leave(browser, {});
-    const done = await confirm(browser, bare);
+    expect((await submitConfirmation(browser, page)).location?.href).toBe(`${server().origin}/`);
+    const bare = await requestSignOut(browser, {});
+    const done = await submitConfirmation(browser, bare);
     const last = await browser.visit(done.location!);
     expect(last.status).toBe(200);
     expect(last.text).toContain('<h1>You are signed out</h1>');
@@ -152,7 +152,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     );
     expect(between.text).toContain('<h1>Signing you out</h1>');
     expect(between.text).not.toContain('Your browser does not support');
-    const done = await confirm(ana.browser, between);
+    const done = await submitConfirmation(ana.browser, between);
     const back = await ana.browser.visit(done.location!, {}, comesBack(request));
     const tokens = await exchange(server().origin, back, request);
     expect(await owner(tokens.access_token)).toMatchObject({ sub: 'person-ben' });

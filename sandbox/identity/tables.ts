@@ -2,12 +2,12 @@
 export interface IdentityAccountTable {
   /** The subject of the tokens. */
   readonly sub: string;
-  /** Lower case, without spaces around it. */
+  /** In lower case, without leading and trailing spaces. */
   readonly username: string;
   readonly password_hash: string;
   /** Claims of the account as JSON. */
   readonly claims: string;
-  /** sha256 of username and claims in the customer's file: a different one updates the account. */
+  /** sha256 of username and claims in the customer's file. If it has changed, the account is updated. */
   readonly seed: string;
 }
 
@@ -24,7 +24,7 @@ export interface IdentityPayloadTable {
   readonly consumed: number | null;
 }
 
-/** Keys that are kept over restarts. */
+/** Keys that stay the same after a restart. */
 export interface IdentitySecretTable {
   readonly name: string;
   /** JSON. */
@@ -33,7 +33,7 @@ export interface IdentitySecretTable {
 
 /** Counts that all servers share: attempts to sign in, to change a password, and mail to one contact. */
 export interface IdentityAttemptTable {
-  /** sha256 of what is counted and its key: a username, an address, a contact. */
+  /** sha256 of the kind of event and its key: a username, an address, a contact. */
   readonly id: string;
   readonly count: number;
   /** When the count starts over. */

@@ -10,7 +10,7 @@ export interface LogEntry {
   readonly responseData: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The members of responseData that are stored: how an operation ended, never the data that it returned. */
+/** The members of responseData that are stored. They describe how an operation ended, and contain none of its data. */
 const FIELDS: ReadonlySet<string> = new Set([
   'logId',
   'service',

@@ -8,7 +8,7 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) 
   let shared: Database;
   let services: ServiceApp;
   let visitor: Record<string, string>;
-  const tell = (path: 'ui' | 'operation', body: unknown, ask: Ask = {}) =>
+  const sendLog = (path: 'ui' | 'operation', body: unknown, ask: Ask = {}) =>
     services.ask(`/sandbox/logs/${path}`, { as: 'rosa', version: 'v1.0', body, ...ask });
   const entries = () => services.database.selectFrom('log_entry').selectAll().execute();
 
@@ -24,7 +24,7 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) 
   });
 
   it('are stored with the ids of the visit and the account of the token (API-33)', async () => {
-    const answer = await tell('operation', {
+    const answer = await sendLog('operation', {
       sessionId: '5f0c1e77-a2b3-4c4d-8e9f-123456789012',
       trackingId: 'visit-1',
       serviceAccountId: 'SA-88310427',
@@ -49,8 +49,8 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) 
   });
 
   it('are marked as customer or agent by the token, whatever X-SOURCEID says (API-34, ROLE-16, SEC-12)', async () => {
-    await tell('ui', { message: 'one' }, { headers: { 'x-sourceid': 'AGENT' } });
-    await tell(
+    await sendLog('ui', { message: 'one' }, { headers: { 'x-sourceid': 'AGENT' } });
+    await sendLog(
       'ui',
       { message: 'two', serviceAccountId: 'SA-88310427' },
       { headers: { ...visitor, 'x-sourceid': 'CUSTOMER' } },
@@ -63,7 +63,7 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) 
   });
 
   it('require a token, a version and a message (API-34, SEC-16)', async () => {
-    const status = async (body: unknown, ask: Ask = {}) => (await tell('ui', body, ask)).statusCode;
+    const status = async (body: unknown, ask: Ask = {}) => (await sendLog('ui', body, ask)).statusCode;
     expect(await status({ message: 'x' }, { as: 'nobody' })).toBe(401);
     expect(await status({ message: 'x' }, { as: 'anonymous.made-up' })).toBe(401);
     expect((await services.ask('/sandbox/logs/ui', { version: 'v1.0', body: { message: 'x' } })).statusCode).toBe(401);
@@ -75,18 +75,18 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) 
 
   it('cannot claim another account (SEC-11)', async () => {
     const answers = [
-      await tell('operation', { message: 'x', serviceAccountId: 'SA-88790363' }),
-      await tell('operation', { message: 'x', serviceAccountId: 'SA-00000000' }),
-      await tell('operation', { message: 'x' }, { headers: { personid: 'P-10855102' } }),
+      await sendLog('operation', { message: 'x', serviceAccountId: 'SA-88790363' }),
+      await sendLog('operation', { message: 'x', serviceAccountId: 'SA-00000000' }),
+      await sendLog('operation', { message: 'x' }, { headers: { personid: 'P-10855102' } }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await entries()).toEqual([]);
   });
 
-  it('contain allowed fields only, masked and short, in the table and in the log (SEC-16)', async () => {
+  it('contain only allowed fields, masked and shortened, in the table and in the log (SEC-16)', async () => {
     const secrets = ['rosa.delgado@example.com', '4111 1111 1111 1111', 'h8Kd0s_Qw-77xYzPlMnO3a', 'Delgado', '123456'];
-    await tell('operation', {
+    await sendLog('operation', {
       message: `failed for ${secrets[0]} with card ${secrets[1]} and ${secrets[2]} ${'x '.repeat(3000)}`.slice(0, 3000),
       trackingId: secrets[2],
       sessionId: { $gt: '' },
@@ -114,8 +114,8 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) 
 
   it('are refused if they are too long, and the body is not read before the token is checked (SEC-16)', async () => {
     const long = { message: 'x'.repeat(9000) };
-    expect((await tell('ui', long)).statusCode).toBe(413);
-    expect((await tell('ui', long, { as: 'nobody' })).statusCode).toBe(401);
+    expect((await sendLog('ui', long)).statusCode).toBe(413);
+    expect((await sendLog('ui', long, { as: 'nobody' })).statusCode).toBe(401);
     expect(await entries()).toEqual([]);
   });
 

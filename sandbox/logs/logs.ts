@@ -28,7 +28,7 @@ export interface LogOptions extends ScenarioOptions {
   readonly addressPerMinute?: number;
 }
 
-/** Adds the log service for browsers: allowed fields only, short, masked, limited by rate. (spec: API-33, API-34, SEC-16) */
+/** Adds the log service for browsers. It stores only allowed fields, shortened and masked, and limits the rate. (spec: API-33, API-34, SEC-16) */
 export async function logRoutes(app: FastifyInstance, options: LogOptions): Promise<void> {
   const { database, log, slowMs } = options;
   const operation = (name: string, path: string, kind: Kind): ServiceOperation<Caller> => ({
@@ -58,7 +58,7 @@ export async function logRoutes(app: FastifyInstance, options: LogOptions): Prom
   });
 }
 
-/** Returns a function that identifies the caller, counts the call by address and token, and checks the ids it names. */
+/** Returns a function that identifies the caller, counts the call by address and token, and checks the account ids in the headers. */
 function createLimitedIdentify(options: LogOptions): IdentifyCaller {
   const { database, verifyAccessToken, recordsPerMinute = 120, addressPerMinute = 600 } = options;
   const byToken = createRateLimit(recordsPerMinute);

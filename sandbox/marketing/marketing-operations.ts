@@ -27,7 +27,7 @@ export function marketingOperations(options: MarketingOperationOptions): readonl
       path: '/recipients',
       version: '1.0',
       respond: (call) => signUp(options, call),
-      // Responds as if the recipient existed, so that QA sees this case without signing up first.
+      // Responds as if the recipient existed, so that QA can test this case without a sign-up.
       empty: () => recordResponse(EXISTING),
     },
     {

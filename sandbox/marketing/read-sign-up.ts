@@ -12,10 +12,10 @@ export function readSignUp(body: unknown): SignUpRecord {
   const { insertOnNoMatch, updateOnMatch, defaultPermissionStatus } = objectIn(mergeRule);
   if (insertOnNoMatch !== true || updateOnMatch !== 'NO_UPDATE' || defaultPermissionStatus !== 'OPTIN')
     throw invalid('the merge rule is not supported');
-  if (!isTexts(fieldNames) || !Array.isArray(records) || records.length !== 1)
+  if (!isTextList(fieldNames) || !Array.isArray(records) || records.length !== 1)
     throw invalid('there must be exactly one record');
   const values: unknown = records[0];
-  if (!isTexts(values) || values.length !== fieldNames.length)
+  if (!isTextList(values) || values.length !== fieldNames.length)
     throw invalid('the record does not match its field names');
   const record = Object.fromEntries(fieldNames.map((name, index) => [name, values[index]!]));
   if (!isEmailAddress(record['EMAIL_ADDRESS_'] ?? '')) throw invalid('no EMAIL_ADDRESS_');
@@ -34,13 +34,13 @@ export function readTriggerEvent(body: unknown): TriggerEvent {
   const { recipient, optionalData } = objectIn(recipientData[0]);
   const { recipientId, emailAddress, listName, emailFormat } = objectIn(recipient);
   const { folderName, objectName } = objectIn(listName);
-  if (!isTexts([folderName, objectName]) || emailFormat !== 'HTML_FORMAT') throw invalid('no list or format');
+  if (!isTextList([folderName, objectName]) || emailFormat !== 'HTML_FORMAT') throw invalid('no list or format');
   if (
     !Array.isArray(optionalData) ||
-    !optionalData.every((each) => isTexts([objectIn(each)['name'], objectIn(each)['value']]))
+    !optionalData.every((each) => isTextList([objectIn(each)['name'], objectIn(each)['value']]))
   )
     throw invalid('optionalData is not a list of names and values');
-  if (!isTexts([recipientId, emailAddress])) throw invalid('no recipient');
+  if (!isTextList([recipientId, emailAddress])) throw invalid('no recipient');
   return { recipientId: recipientId as string, email: emailAddress as string };
 }
 
@@ -49,7 +49,7 @@ function objectIn(value: unknown): JsonObject {
   return value;
 }
 
-function isTexts(value: unknown): value is string[] {
+function isTextList(value: unknown): value is string[] {
   return (
     Array.isArray(value) &&
     value.length <= 50 &&

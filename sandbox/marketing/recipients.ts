@@ -8,13 +8,13 @@ export async function seedRecipients(database: Kysely<SandboxTables>, emails: re
   for (const email of emails) await addRecipient(database, email, {});
 }
 
-/** Adds a recipient and returns the new id; returns undefined and changes nothing if the address is on the list. */
+/** Adds a recipient and returns the new id. Returns undefined and changes nothing if the address is already on the list. */
 export async function addRecipient(
   database: Kysely<SandboxTables>,
   email: string,
   record: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
-  // Digits only: the portal recognizes a new recipient by that. (spec: SIGN-19)
+  // Digits only, because the portal recognizes a new recipient by an id of digits. (spec: SIGN-19)
   const id = String(randomInt(1_000_000_000, 100_000_000_000));
   const insertedRow = await database
     .insertInto('marketing_recipient')

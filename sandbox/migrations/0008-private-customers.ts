@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates the table of the customers that are copied for a scenario, so that other visitors do not see its changes. */
+/** Creates the table of the copies of customers that scenarios use, so that other visitors do not see their changes. */
 export const privateCustomers: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

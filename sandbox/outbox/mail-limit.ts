@@ -3,7 +3,7 @@ import type { SandboxTables } from '../database.ts';
 import { countShared } from '../service/shared-counts.ts';
 import { sha256 } from '../sha256.ts';
 
-/** How much mail that anybody can request reaches one email address or phone number. */
+/** Limit of the mails to one email address or phone number that visitors can request. */
 export interface MailLimit {
   readonly count: number;
   /** Length of the window, which starts with the first mail. */

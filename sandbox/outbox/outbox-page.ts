@@ -20,7 +20,7 @@ const WORDS = {
 
 export interface OutboxMessage {
   readonly to: string;
-  /** ISO. */
+  /** Time as ISO 8601. */
   readonly sent: string;
   readonly subject: string;
   readonly text: string;

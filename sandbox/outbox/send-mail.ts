@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Adds a mail to the outbox; inside a transaction it is sent only if the transaction commits. */
+/** Adds a mail to the outbox. Inside a transaction, the mail is sent only if the transaction commits. */
 export async function sendMail(database: Kysely<SandboxTables>, { to, subject, text }: Mail): Promise<void> {
   await database
     .insertInto('outbox_message')

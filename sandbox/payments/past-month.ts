@@ -1,4 +1,4 @@
-/** Whether a card's last month (MMYY) is over in UTC. */
+/** Whether the month in which a card expires (MMYY) is over in UTC. */
 export function isPastMonth(expiration: unknown, now: number): boolean {
   const [, month, year] = /^(\d\d)(\d\d)$/.exec(String(expiration)) ?? [];
   return now >= Date.UTC(2000 + Number(year), Number(month), 1);

@@ -62,7 +62,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
         chargeCard(transaction, { sub: services.owner(name).sub, cents: 999, currency: 'USD', now: Date.now() }),
       );
 
-  it('add a card, of which token, type, last four digits and expiry are kept (WAL-04, WAL-07, WAL-34, WAL-40, SYS-15, SYS-16)', async () => {
+  it('add a card and store only its token, type, last four digits and expiry (WAL-04, WAL-07, WAL-34, WAL-40, SYS-15, SYS-16)', async () => {
     const { data } = await add();
     expect(data).toEqual({
       cardType: 'VISA',
@@ -83,7 +83,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     expect(await walletOf()).toMatchObject({ cardLast4Digits: '1881' });
   });
 
-  it('add a card whatever the clock of a scenario shows: keys end by the real time (WAL-35)', async () => {
+  it('add a card also if a scenario changes the clock: keys expire by the real time (WAL-35)', async () => {
     onTestFinished(() => setClock(undefined));
     for (const days of [-9, 9]) {
       setClock(() => Date.now() + days * DAY_MS);
@@ -106,14 +106,14 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       ]);
     expect(await everything()).not.toContain(VISA);
     expect(await everything()).not.toContain(`"${CODE}"`);
-    // The same search finds a number that is there.
+    // Control: the same search finds a number that is stored.
     await services.database.updateTable('account_write').set({ target: VISA }).execute();
     expect(await everything()).toContain(VISA);
     await services.database.updateTable('account_write').set({ target: CODE }).execute();
     expect(await everything()).toContain(`"${CODE}"`);
   });
 
-  it('refuse a number or a security code in clear, also in another field (SEC-15)', async () => {
+  it('refuse a number or a security code that is not encrypted, also in another field (SEC-15)', async () => {
     for (const change of [
       { cardNumber: VISA },
       { cvv: '123' },
@@ -124,7 +124,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     expect(await ask('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
   });
 
-  it('refuse numbers, types, codes and dates that do not fit together (WAL-25…27, WAL-30)', async () => {
+  it('refuse invalid numbers, types, codes and dates, and combinations that do not match (WAL-25…27, WAL-30)', async () => {
     for (const [change, number, code] of [
       [{}, '4111111111111112', '123'],
       [{ cardType: 'MASTERCARD' }, VISA, '123'],
@@ -140,8 +140,8 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       expect(await ask('/wallet/add', await submission('tyler', change, number, code))).toMatchObject({ status: 422 });
   });
 
-  /** Texts in a field of the form, each with whether the form takes it. */
-  const judged = (name: 'firstName' | 'city' | 'addressLine1' | 'zip', texts: readonly string[]) => {
+  /** Returns each text with whether it is valid in a field of the wallet form. */
+  const validityOf = (name: 'firstName' | 'city' | 'addressLine1' | 'zip', texts: readonly string[]) => {
     const { pattern, maxLength } = walletForm.schema.properties[name];
     return texts.map((text) => [text, new RegExp(pattern, 'u').test(text) && text.length <= maxLength] as const);
   };
@@ -156,12 +156,12 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
         );
     const zips = ['78701', '78701-1234', '7870', '787011', '78701-123', '78701-12345', 'ABCDE'];
     const cases = [
-      ...judged('firstName', words).map(([text, isTaken]) => [{ firstName: text }, isTaken] as const),
-      ...judged('city', words).map(([city, isTaken]) => [{ address: { ...ADDRESS, city } }, isTaken] as const),
-      ...judged('addressLine1', words).map(
+      ...validityOf('firstName', words).map(([text, isTaken]) => [{ firstName: text }, isTaken] as const),
+      ...validityOf('city', words).map(([city, isTaken]) => [{ address: { ...ADDRESS, city } }, isTaken] as const),
+      ...validityOf('addressLine1', words).map(
         ([line1, isTaken]) => [{ address: { ...ADDRESS, line1 } }, isTaken] as const,
       ),
-      ...judged('zip', zips).map(([zip, isTaken]) => [{ address: { ...ADDRESS, zip } }, isTaken] as const),
+      ...validityOf('zip', zips).map(([zip, isTaken]) => [{ address: { ...ADDRESS, zip } }, isTaken] as const),
     ];
     expect(cases.filter(([, isTaken]) => isTaken).length).toBeGreaterThan(20);
     for (const [change, isTaken] of cases)
@@ -197,7 +197,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     expect((await add('4000000000000119', {}, { headers })).data).toMatchObject({ token });
   });
 
-  it('update the address alone, the name and the number (WAL-16, WAL-36, WAL-38, WAL-39, SYS-15)', async () => {
+  it('update the address alone, the name, or the number (WAL-16, WAL-36, WAL-38, WAL-39, SYS-15)', async () => {
     const before = await walletOf('rosa');
     const { address1, address2, city, state, zip } = before['address'] as Record<string, string>;
     const oldAddress = { line1: address1, line2: address2, city, state, zip, country: 'US' };
@@ -243,7 +243,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
   });
 
   it('remove a card only soon after a sign-in (SEC-13)', async () => {
-    const strict = await services.withOptions({ account: { freshSeconds: -1 } });
+    const strict = await services.startWithOptions({ account: { freshSeconds: -1 } });
     await add();
     const { personId, customerRelationshipId } = services.owner('tyler').ids;
     const body = { personId, customerRelationshipId, ...(await walletOf()) };
@@ -251,7 +251,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     expect(response.json<Body>().errorCode).toBe('AUTH-FRESH');
   });
 
-  it('return addresses of the customer (WAL-41, SYS-15)', async () => {
+  it('offer the addresses of the customer for the card (WAL-41, SYS-15)', async () => {
     const { data } = await ask('/wallet/addresses?addressType=BILLING', undefined, { as: 'rosa' });
     expect(own(data?.['data'], 'addresses')).toMatchObject([
       { address1: '1218 Guadalupe Street' },

@@ -13,7 +13,7 @@ export interface Submission {
   readonly expirationDate: string;
   /** The card's number; '' in an update that does not change it. */
   readonly cardNumber: string;
-  /** '' only without a card number. */
+  /** Security code; '' only without a card number. */
   readonly cvv: string;
   /** Token of the card on file; '' if there is none. */
   readonly token: string;
@@ -28,11 +28,11 @@ const STREET = /^[\p{L}\p{M}\d ',-]{1,100}$/u;
 /** A hyphen and an apostrophe belong to names of cities; see docs/decisions/0039. */
 const CITY = /^[\p{L}\p{M} '-]{1,50}$/u;
 const EXPIRY = /^(?:0[1-9]|1[0-2])\d\d$/;
-/** Twelve digits in a row are a card number; no text that the customer enters has so many. */
+/** Twelve digits in a row count as a card number, because no other text of the customer has so many. */
 const CLEAR_NUMBER = /(?:\d[ -]?){12,}/;
-/** Ids may have many digits. */
-const WITHOUT_CARD_DATA: ReadonlySet<string> = new Set(['personId', 'customerRelationshipId', 'token']);
-/** Shorter texts are not encrypted. */
+/** Members that may have many digits, because they are ids. */
+const ID_MEMBERS: ReadonlySet<string> = new Set(['personId', 'customerRelationshipId', 'token']);
+/** Minimum length of a ciphertext. A shorter text is not encrypted. */
 const MIN_CIPHERTEXT = 200;
 
 /** Reads a payment submission. Throws a Refusal if a value is missing or invalid, or if card data is not encrypted. */
@@ -40,10 +40,10 @@ export async function readSubmission(database: SandboxDatabase, body: unknown): 
   for (const name of ['personId', 'customerRelationshipId']) textIn(body, name);
   if (own(body, 'secure') !== true) throw new Refusal('REQ-400', 'secure is not true');
   const submission: Submission = {
-    firstName: matching(body, 'firstName', NAME),
-    lastName: matching(body, 'lastName', NAME),
+    firstName: matchingText(body, 'firstName', NAME),
+    lastName: matchingText(body, 'lastName', NAME),
     cardType: textIn(body, 'cardType'),
-    expirationDate: matching(body, 'expirationDate', EXPIRY),
+    expirationDate: matchingText(body, 'expirationDate', EXPIRY),
     cardNumber: await decryptedIn(database, body, 'cardNumber'),
     cvv: await decryptedIn(database, body, 'cvv'),
     token: textIn(body, 'token', { mayBeEmpty: true }),
@@ -56,14 +56,14 @@ export async function readSubmission(database: SandboxDatabase, body: unknown): 
 /** Reads an address. Throws a Refusal if it is invalid. (spec: WAL-30, WAL-33) */
 export function readAddress(value: unknown): WalletAddress {
   const line2 = textIn(value, 'line2', { mayBeEmpty: true });
-  if (line2 !== '') matching(value, 'line2', STREET);
+  if (line2 !== '') matchingText(value, 'line2', STREET);
   return {
-    line1: matching(value, 'line1', STREET),
+    line1: matchingText(value, 'line1', STREET),
     line2,
-    city: matching(value, 'city', CITY),
-    state: matching(value, 'state', /^(?!XX)[A-Z]{2}$/),
-    zip: matching(value, 'zip', /^\d{5}(?:-?\d{4})?$/),
-    country: matching(value, 'country', /^US$/),
+    city: matchingText(value, 'city', CITY),
+    state: matchingText(value, 'state', /^(?!XX)[A-Z]{2}$/),
+    zip: matchingText(value, 'zip', /^\d{5}(?:-?\d{4})?$/),
+    country: matchingText(value, 'country', /^US$/),
   };
 }
 
@@ -79,7 +79,7 @@ function checkCard({ cardNumber, cardType, cvv }: Submission): void {
   if (!(type === 'AMERICANEXPRESS' ? /^\d{4}$/ : /^\d{3}$/).test(cvv)) throw invalid('cvv');
 }
 
-/** Returns decrypted card data; '' if the request has none. Throws a Refusal if it is not encrypted with a valid key. */
+/** Returns a member of the card data, decrypted; '' if the request has none. Throws a Refusal if it is not encrypted with a valid key. */
 async function decryptedIn(database: SandboxDatabase, body: unknown, name: string): Promise<string> {
   const ciphertext = textIn(body, name, { mayBeEmpty: true, limit: 1_000 });
   if (ciphertext === '') return '';
@@ -88,17 +88,17 @@ async function decryptedIn(database: SandboxDatabase, body: unknown, name: strin
   return text;
 }
 
-/** Throws a Refusal if a text of the request has a whole card number in clear. (spec: SEC-15) */
+/** Throws a Refusal if a text of the request has an unencrypted card number. (spec: SEC-15) */
 export function refuseClearNumbers(body: unknown): void {
   if (!isObject(body)) return;
   for (const [name, value] of Object.entries(body)) {
     refuseClearNumbers(value);
     const isClear = typeof value === 'string' && value.length < MIN_CIPHERTEXT && CLEAR_NUMBER.test(value);
-    if (isClear && !WITHOUT_CARD_DATA.has(name)) throw new Refusal('PCS-WM-105', `${name} has a card number in clear`);
+    if (isClear && !ID_MEMBERS.has(name)) throw new Refusal('PCS-WM-105', `${name} has a card number in clear`);
   }
 }
 
-function matching(body: unknown, name: string, pattern: RegExp): string {
+function matchingText(body: unknown, name: string, pattern: RegExp): string {
   const text = textIn(body, name);
   if (!pattern.test(text)) throw invalid(name);
   return text;

@@ -29,7 +29,7 @@ export async function deleteCard(transaction: Transaction<SandboxTables>, sub: s
   await transaction.deleteFrom('account_record').where('sub', '=', sub).where('kind', '=', 'wallet').execute();
 }
 
-/** Whether an address of a request is the one of the card on file. (spec: WAL-38) */
+/** Whether an address of a request is the address of the card on file. (spec: WAL-38) */
 export function hasAddress(card: JsonObject, address: Submission['address']): boolean {
   const known = ownObject(card, 'address');
   const pairs = [

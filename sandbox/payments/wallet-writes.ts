@@ -35,7 +35,7 @@ export interface PaymentContext {
 type WalletCall = Call<TokenOwner>;
 type Effect = (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>;
 
-/** Adds a card. A declined card has a result without a card type. (spec: WAL-15, WAL-40, WAL-42) */
+/** Adds a card. The response for a declined card has no card type. (spec: WAL-15, WAL-40, WAL-42) */
 export async function postWallet(context: PaymentContext, call: WalletCall): Promise<ServiceResponse> {
   const submission = await submissionOf(context, call);
   const { cardNumber, cardType, expirationDate } = submission;
@@ -53,7 +53,7 @@ export async function postWallet(context: PaymentContext, call: WalletCall): Pro
     await retryPayments(transaction, call.caller.sub, chargeCard);
     return success({ cardType, expirationDate, cardLast4Digits, token });
   });
-  return outcome === 'lost' ? loseFirst(response) : response;
+  return outcome === 'lost' ? loseFirstResponse(response) : response;
 }
 
 /** Changes the card on file, or parts of it. (spec: WAL-16, WAL-36, WAL-38, WAL-39) */
@@ -77,10 +77,10 @@ export async function updateWallet(context: PaymentContext, call: WalletCall): P
     await retryPayments(transaction, sub, chargeCard);
     return success({ data: { token } });
   });
-  return outcome === 'lost' ? loseFirst(response) : response;
+  return outcome === 'lost' ? loseFirstResponse(response) : response;
 }
 
-/** Removes the card, unless it pays for a subscription. Needs a fresh sign-in. (spec: WAL-12, WAL-54, OPEN-80, SEC-13) */
+/** Removes the card, unless it pays for a subscription. Requires a fresh sign-in. (spec: WAL-12, WAL-54, OPEN-80, SEC-13) */
 export async function removeWallet(context: PaymentContext, call: WalletCall): Promise<ServiceResponse> {
   await checkCaller(context, call);
   for (const name of ['personId', 'customerRelationshipId', 'cardType', 'cardLast4Digits', 'expirationDate', 'token'])
@@ -116,7 +116,7 @@ async function submissionOf(context: PaymentContext, call: WalletCall): Promise<
 const isRefused = ({ cardNumber, expirationDate }: Submission): boolean =>
   ['declined', 'expired'].includes(outcomeOf(cardNumber)) || isPastMonth(expirationDate, now());
 
-/** Returns the card on file and locks it. Throws a Refusal if the request means another one. */
+/** Returns the card on file and locks it. Throws a Refusal if the token belongs to another card. */
 async function currentCard(transaction: Transaction<SandboxTables>, sub: string, token: string): Promise<JsonObject> {
   const card = await lockRecord(transaction, sub, 'wallet');
   if (card?.['token'] !== token) throw new Refusal('PCS-WM-106', 'the token is not that of the card on file');
@@ -132,7 +132,7 @@ function runWrite(
   effect: Effect,
 ): Promise<ServiceResponse> {
   const key = call.headers['idempotency-key'];
-  const request = withoutCardData(call.body, submission, key);
+  const request = hashCardData(call.body, submission, key);
   return runIdempotent(database, { sub: call.caller.sub, operation, key, request }, async (transaction) => {
     const response = await effect(transaction);
     if (response.status !== 200 || own(response.body, 'success') !== true) return response;
@@ -143,10 +143,10 @@ function runWrite(
 }
 
 /**
- * Replaces the ciphertexts, which differ in every request, by a hash of what they contain. The idempotency key is the key
- * of the hash and is not stored, so that the stored hash of the request cannot be used to guess a card number.
+ * Replaces the ciphertexts, which differ in every request, by a keyed hash of the decrypted card data. The idempotency key is
+ * the key of the hash and is not stored, so that the stored hash of the request cannot be used to guess a card number.
  */
-function withoutCardData(body: unknown, submission: Submission | undefined, key: unknown): unknown {
+function hashCardData(body: unknown, submission: Submission | undefined, key: unknown): unknown {
   if (!isObject(body) || !submission) return body;
   const { cardNumber, cvv } = submission;
   const hash = createHmac('sha256', String(key))
@@ -155,8 +155,8 @@ function withoutCardData(body: unknown, submission: Submission | undefined, key:
   return { ...body, cardNumber: hash, cvv: '' };
 }
 
-/** Closes the connection in place of the first response; a repeated request gets it. */
-function loseFirst(response: ServiceResponse): ServiceResponse {
+/** Closes the connection in place of the first response. A repeated request gets the response. */
+function loseFirstResponse(response: ServiceResponse): ServiceResponse {
   const isFirst = response.headers?.['idempotency-replayed'] === undefined;
   return isFirst ? { ...response, isLost: true } : response;
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 const count = async (table: 'account_record' | 'billing_subscription' | 'identity_account', sub: string) =>
   (await database.selectFrom(table).select('sub').where('sub', '=', sub).execute()).length;
 
-it('each visit has a customer of its own, which is made once and removed after a day', async () => {
+it('each visit has its own copy of a customer, which is created once and removed after a day', async () => {
   const [one, two] = [
     await customers.prepare({ id: 'a', file, today }),
     await customers.prepare({ id: 'b', file, today }),
@@ -51,6 +51,6 @@ it('each visit has a customer of its own, which is made once and removed after a
     expect([await count(table, one), await count(table, two)], table).toEqual([0, 0]);
 });
 
-it('a file that is no customer is refused', async () => {
+it('an invalid customer file is refused', async () => {
   await expect(customers.prepare({ id: 'c', file: {}, today })).rejects.toThrow('the customer of the scenario');
 });

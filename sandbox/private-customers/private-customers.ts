@@ -21,13 +21,13 @@ export interface PrivateCustomer {
   readonly id: string;
   /** The customer's file. */
   readonly file: unknown;
-  /** The day from which the dates in the file are counted, in milliseconds since 1970. */
+  /** The day to which the dates in the file are relative, in milliseconds since 1970. */
   readonly today: number;
 }
 
-/** Customers of scenarios. They live a day. */
+/** Copies of customers for scenarios. They are removed after a day. */
 export interface PrivateCustomers {
-  /** Adds the copy unless it is there already, and returns its subject. Throws a PortalError if the file is invalid. */
+  /** Adds the copy if it does not exist yet, and returns its subject. Throws a PortalError if the file is invalid. */
   prepare(customer: PrivateCustomer): Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** The copies of customers that scenarios sign in. */
+/** The copies of customers that scenarios use. */
 export interface PrivateCustomerTable {
   /** The subject of the tokens. */
   readonly sub: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { portalConfig, withOrigins } from './portal-config.ts';
+import { portalConfig, servicesAtOrigins } from './portal-config.ts';
 import { SYSTEMS } from './systems.ts';
 
 const origins = Object.fromEntries(SYSTEMS.map(({ name }, index) => [name, `http://localhost:${9000 + index}`]));
@@ -20,12 +20,12 @@ it('the written configuration starts a portal without the sandbox (OPEN-04, OPEN
   expect(JSON.stringify([account.authority, account.lookupUrl, gateways])).not.toMatch(/"\/sandbox|undefined/);
 });
 
-it('the lookup has documented keys only; it leads to the origin of each system, and to the portal for its own services', () => {
+it('the lookup has only documented keys, the origin of each system, and unchanged addresses for services of the portal', () => {
   const services = [
     { name: 'devices', baseUrl: '/sandbox/account', operations: [{ name: 'getDevices', scenarioAs: 'path' }] },
     { name: 'support', baseUrl: '/api', operations: [] },
   ];
-  expect(withOrigins(services, origins)).toEqual([
+  expect(servicesAtOrigins(services, origins)).toEqual([
     { name: 'devices', baseUrl: `${origins['devices']}/sandbox/account`, operations: [{ name: 'getDevices' }] },
     { name: 'support', baseUrl: '/api', operations: [] },
   ]);

@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-it('a sandbox in a process of its own signs staff in to the studio, and no customer', async () => {
+it('a sandbox in a process of its own lets staff sign in to the studio, but no customer', async () => {
   const provider = systemServers.origins[STAFF_PROVIDER]!;
   const browser = createHttpBrowser();
   const form = await browser.visit(`${studio.origin}/studio/sign-in`);
@@ -56,7 +56,7 @@ it('a sandbox in a process of its own signs staff in to the studio, and no custo
   expect([me.status, me.json()]).toEqual([200, expect.objectContaining({ roles: ['editor'] })]);
 });
 
-it('a portal on another machine has no studio at an unknown host', () => {
+it('the studio of a portal on another machine has no known origin', () => {
   expect(studioOriginOf('https://portal.example')).toBeUndefined();
   expect(portalConfig(systemServers.origins).studio).toEqual({ enabled: false });
 });

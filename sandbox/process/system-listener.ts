@@ -35,7 +35,7 @@ interface CorsSettings {
   readonly exposes: readonly string[] | undefined;
 }
 
-/** Applies CORS as strict systems do. Returns false if the response is complete. */
+/** Applies strict CORS rules: only documented headers and methods are allowed. Returns false if it has sent the response. */
 function checkCors(
   request: IncomingMessage,
   response: ServerResponse,

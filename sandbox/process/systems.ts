@@ -4,15 +4,15 @@ export interface OutsideSystem {
   /** The only paths that it serves, with everything below. */
   readonly paths: readonly string[];
   /**
-   * Request headers that pages of the portal may send, in lower case; undefined for a system that only servers call; `own`
-   * for a system that has pages and checks its callers itself. (spec: API-10, API-11)
+   * Request headers that pages of the portal may send, in lower case. undefined: only servers call the system. `own`: the
+   * system has pages and checks its callers itself. (spec: API-10, API-11)
    */
   readonly headers: readonly string[] | 'own' | undefined;
-  /** Response headers that pages may read, beside those that browsers always show. (spec: API-23) */
+  /** Response headers that pages may read in addition to those that CORS always allows. (spec: API-23) */
   readonly exposes?: readonly string[];
 }
 
-const STANDARD = [
+const STANDARD_HEADERS = [
   'authorization',
   'content-type',
   'x-version',
@@ -21,7 +21,14 @@ const STANDARD = [
   'x-sessionid',
   'x-content-language',
 ];
-const ACCOUNT = [...STANDARD, 'authcodekey', 'personid', 'xboaccountid', 'serviceaccountid', 'sessioncontext'];
+const ACCOUNT_HEADERS = [
+  ...STANDARD_HEADERS,
+  'authcodekey',
+  'personid',
+  'xboaccountid',
+  'serviceaccountid',
+  'sessioncontext',
+];
 
 /** Services of the endpoint lookup that share the account's routes. In production each of them may be a server of its own. */
 export const ACCOUNT_SERVICES = [
@@ -47,19 +54,19 @@ export const SYSTEMS: readonly OutsideSystem[] = [
   ...ACCOUNT_SERVICES.map((name) => ({
     name,
     paths: ['/sandbox/account'],
-    headers: ACCOUNT,
+    headers: ACCOUNT_HEADERS,
     ...(name === 'profile' ? { exposes: ['sessioncontext'] } : {}),
   })),
   { name: 'flow', paths: ['/sandbox/flow-engine'], headers: ['authorization', 'content-type'] },
-  { name: 'logs', paths: ['/sandbox/logs'], headers: STANDARD },
+  { name: 'logs', paths: ['/sandbox/logs'], headers: STANDARD_HEADERS },
   { name: 'identity', paths: ['/sandbox/anonymous-token', '/sandbox/client-ip'], headers: [] },
   { name: 'tickets', paths: ['/sandbox/tickets'], headers: undefined },
   { name: 'marketing', paths: ['/sandbox/marketing'], headers: undefined },
-  // Browsers open its files, but no page calls it.
+  // Browsers open files of the firmware store, but no page calls it by script.
   { name: 'firmware', paths: ['/sandbox/firmware'], headers: undefined },
   { name: 'chat', paths: ['/sandbox/chat'], headers: 'own' },
   { name: 'outbox', paths: ['/sandbox/outbox'], headers: undefined },
-  // The sites where apps are activated, and the clock of the billing.
+  // The partner sites on which apps are activated, and the clock of the billing.
   { name: 'partner', paths: ['/sandbox/partner', '/sandbox/clock'], headers: 'own' },
   { name: STAFF_PROVIDER, paths: ['/sandbox/identity'], headers: 'own' },
 ];

@@ -2,10 +2,10 @@ import { realNow } from '#src/lib/clock.ts';
 import { sha256 } from '../sha256.ts';
 import { Refusal } from './refusals.ts';
 
-/** The most keys that are counted at once; beyond that the oldest are dropped, so that random keys cannot fill memory. */
+/** Maximum number of counted keys. Above it, the oldest are dropped, so that random keys cannot fill the memory. */
 const MAX_KEYS = 20_000;
 
-/** Counts calls by key. Every process counts on its own. */
+/** Counts calls by key. Every process has its own counts. */
 export interface RateLimit {
   /** Counts one call. Throws a Refusal with Retry-After if the limit is reached. */
   take(key: string): void;

@@ -10,7 +10,7 @@ export const REFUSALS = {
     es: 'Esta versión del servicio no es compatible.',
   },
   'REQ-405': { status: 405, en: 'This action is not available here.', es: 'Esta acción no está disponible aquí.' },
-  /** spec: WAL-19 */
+  /** There is no card on file. (spec: WAL-19) */
   'PCS-WM-101': {
     status: 404,
     en: 'There is no payment card on file.',
@@ -21,7 +21,7 @@ export const REFUSALS = {
     en: 'Please check your card and your billing address and try again.',
     es: 'Revisa tu tarjeta y tu dirección de facturación e inténtalo de nuevo.',
   },
-  /** spec: WAL-12, OPEN-80 */
+  /** The card pays for a subscription and cannot be removed. (spec: WAL-12, OPEN-80) */
   'PCS-WM-103': {
     status: 409,
     en: 'This card pays for an active subscription. Update the card, or unsubscribe first.',
@@ -32,7 +32,7 @@ export const REFUSALS = {
     en: 'Your card was declined. Nothing was changed and nothing was charged. Check your details and try again.',
     es: 'Tu tarjeta fue rechazada. No se cambió ni se cobró nada. Revisa tus datos e inténtalo de nuevo.',
   },
-  /** A card number or security code is not encrypted, or with a key that is no longer valid. (spec: SEC-15) */
+  /** A card number or security code is not encrypted, or its key is no longer valid. (spec: SEC-15) */
   'PCS-WM-105': {
     status: 400,
     en: 'Your card could not be read. Nothing was changed. Please try again.',
@@ -43,17 +43,17 @@ export const REFUSALS = {
     en: 'Your card has changed in the meantime. Please load the page again.',
     es: 'Tu tarjeta cambió mientras tanto. Vuelve a cargar la página.',
   },
-  /** spec: PRIV-20 */
+  /** No contract was accepted. (spec: PRIV-20) */
   'PCS-PV-008': { status: 404, en: 'You have not accepted anything yet.', es: 'Todavía no has aceptado nada.' },
-  /** spec: PRIV-21 */
+  /** No privacy choice was made. (spec: PRIV-21) */
   'PCS-PV-012': { status: 404, en: 'You have not made a choice yet.', es: 'Todavía no has elegido nada.' },
-  /** A new password, a new email or an unlink requires a recent sign-in. (spec: SEC-13) */
+  /** The operation requires a recent sign-in. (spec: SEC-13) */
   'AUTH-FRESH': {
     status: 403,
     en: 'Please sign in again before you change this.',
     es: 'Inicia sesión otra vez antes de cambiar esto.',
   },
-  /** spec: ACCT-12 */
+  /** The customer is not allowed to change the profile. (spec: ACCT-12) */
   'PCS-PR-403': {
     status: 403,
     en: 'This profile cannot be changed here. Please contact support.',
@@ -64,13 +64,13 @@ export const REFUSALS = {
     en: 'Please check what you entered and try again.',
     es: 'Revisa lo que escribiste e inténtalo de nuevo.',
   },
-  /** spec: DEAC-02 */
+  /** An account with an active subscription cannot be deactivated. (spec: DEAC-02) */
   'PCS-AC-101': {
     status: 409,
     en: 'Your account still has an active subscription. Unsubscribe first, then deactivate your account.',
     es: 'Tu cuenta todavía tiene una suscripción activa. Cancélala primero y después desactiva tu cuenta.',
   },
-  /** spec: DEAC-11 */
+  /** The account is deactivated. (spec: DEAC-11) */
   'PCS-AC-102': {
     status: 409,
     en: 'Your account is deactivated, and nothing was charged. Support can activate it again.',
@@ -101,13 +101,13 @@ export const REFUSALS = {
     en: 'There is no linked account to unlink.',
     es: 'No hay ninguna cuenta vinculada que desvincular.',
   },
-  /** spec: OPEN-109 */
+  /** The firmware store has no software for the code. (spec: OPEN-109) */
   'PCS-FW-404': {
     status: 404,
     en: 'We have no software for this model. Check the model on the label of your TV.',
     es: 'No tenemos software para este modelo. Revisa el modelo en la etiqueta de tu televisor.',
   },
-  /** spec: OPEN-47 */
+  /** The one-time code is incorrect. (spec: OPEN-47) */
   'PCS-OT-101': {
     status: 422,
     en: 'This code is incorrect. Check it and try again.',
@@ -154,7 +154,7 @@ export const REFUSALS = {
     en: 'This plan is not available. Nothing was charged.',
     es: 'Este plan no está disponible. No se cobró nada.',
   },
-  /** spec: OFFER-30 */
+  /** A price or term has changed since the review. (spec: OFFER-30) */
   'PCS-OR-103': {
     status: 409,
     en: 'The price or the terms have changed. Nothing was charged. Please review your plan again.',
@@ -170,7 +170,7 @@ export const REFUSALS = {
     en: 'There is no payment card on file. Nothing was charged.',
     es: 'No hay ninguna tarjeta de pago registrada. No se cobró nada.',
   },
-  /** spec: OFFER-41, OPEN-63 */
+  /** The charge was declined. (spec: OFFER-41, OPEN-63) */
   'PCS-PY-201': {
     status: 402,
     en: 'Your card was declined. Nothing was charged. Please use another card.',
@@ -181,7 +181,7 @@ export const REFUSALS = {
     en: 'Your card has expired. Nothing was charged. Please update your card.',
     es: 'Tu tarjeta ha vencido. No se cobró nada. Actualiza tu tarjeta.',
   },
-  /** spec: TXN-15, OPEN-113 */
+  /** No card can receive the refund. (spec: TXN-15, OPEN-113) */
   'PCS-RF-101': {
     status: 402,
     en: 'Please update your card information and try again.',
@@ -197,20 +197,20 @@ export const REFUSALS = {
     en: 'This charge was already refunded.',
     es: 'Este cargo ya se reembolsó.',
   },
-  /** spec: TXN-16 */
+  /** The customer has no such charge. (spec: TXN-16) */
   'PCS-RF-404': { status: 404, en: 'Not Found', es: 'No encontrado' },
   'PCS-TK-UPLOAD': {
     status: 422,
     en: 'This attachment is no longer available. Please attach the file again.',
     es: 'Este archivo adjunto ya no está disponible. Vuelve a adjuntarlo.',
   },
-  /** The flow engine's token is invalid; the customer stays signed in. */
+  /** The flow engine's token is invalid. The customer stays signed in. */
   'FE-403': {
     status: 403,
     en: 'This page is out of date. Please load it again.',
     es: 'Esta página no está actualizada. Vuelve a cargarla.',
   },
-  /** spec: PC-37, SEC-25 */
+  /** The flow session has timed out. (spec: PC-37, SEC-25) */
   'FE-410': { status: 410, en: 'Your session has timed out.', es: 'Tu sesión ha caducado.' },
   /** The portal compares this text, so it is the same in both languages. (spec: DEV-15, SEC-21) */
   'PCS-DV-202': {

@@ -11,7 +11,7 @@ export interface ServiceResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The connection is closed in place of the response, which a repeated request receives. */
+  /** Whether the connection is closed without a response. A repeated request receives the response. */
   readonly isLost?: boolean;
 }
 
@@ -33,7 +33,7 @@ export class Refusal extends PortalError {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly headers: Readonly<Record<string, string>>;
-  /** Invalid values of the request: they are logged, because no document gives them a place in the response. */
+  /** Invalid values of the request. They are only logged, because the documented responses have no place for them. */
   readonly faults: readonly Fault[];
 
   constructor(

@@ -16,7 +16,7 @@ export interface Call<Caller> {
   readonly headers: FastifyRequest['headers'];
   /** Origin that the request was sent to. */
   readonly origin: string;
-  /** Address of the connection. An address that the client reports is only informative. (spec: SEC-17) */
+  /** Address of the connection. An address that the client reports is for information only. (spec: SEC-17) */
   readonly address: string;
 }
 
@@ -43,7 +43,7 @@ export interface ServiceOptions<Caller> extends ScenarioOptions {
   /** Maximum body size in bytes. */
   readonly bodyLimit?: number;
   /** Adds routes with the same error responses. They check access themselves. */
-  readonly also?: (scope: FastifyInstance) => void;
+  readonly addRoutes?: (scope: FastifyInstance) => void;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -60,7 +60,7 @@ export async function serviceRoutes<Caller>(app: FastifyInstance, options: Servi
         reply.header('cache-control', 'no-store');
       });
       for (const operation of operations) addOperation(scope, operation, options);
-      options.also?.(scope);
+      options.addRoutes?.(scope);
       refuseOtherRoutes(scope, operations);
       scope.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply, options));
     },

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../database.ts';
 
-/** Events of a key in a window, which starts with the first event. */
+/** Number of events of a key in a window. The window starts with the first event. */
 export interface SharedCount {
   readonly count: number;
   /** End of the window, in milliseconds since 1970. */
@@ -45,7 +45,7 @@ export async function countShared(
     .executeTakeFirstOrThrow();
 }
 
-/** Starts the count of a key over. */
+/** Deletes the count of a key. */
 export async function clearCount(database: Kysely<SandboxTables>, id: string): Promise<void> {
   await database.deleteFrom('identity_attempt').where('id', '=', id).execute();
 }

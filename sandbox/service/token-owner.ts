@@ -35,7 +35,7 @@ const ID_NAMES: readonly (keyof AccountIds)[] = [
 
 /**
  * Throws a Refusal if an id in `values` differs from the token's. Ids may be missing: the account comes from the token.
- * Another customer's id and an unknown id are refused alike. (spec: OPEN-12, SEC-11)
+ * Another customer's id and an unknown id get the same refusal. (spec: OPEN-12, SEC-11)
  */
 export function checkIds(values: unknown, ids: AccountIds): void {
   const members = Object.entries(isObject(values) ? values : {});

@@ -9,9 +9,9 @@ import { readTicket } from './read-ticket.ts';
 import type { TicketTokens } from './ticket-tokens.ts';
 import { attachUploads, storeUpload } from './uploads.ts';
 
-/** Larger than the portal's limit: the portal's server applies its own rules first. */
+/** Maximum size of an upload in bytes. It is larger than the portal's limit, which applies first. */
 const UPLOAD_LIMIT = 20_000_000;
-/** More than the largest form of the portal, whose values the text and the custom fields repeat. */
+/** Maximum size of a ticket in bytes: enough for the largest form, whose values are both in the text and in the custom fields. */
 const TICKET_LIMIT = 500_000;
 
 export interface TicketOperationOptions {
@@ -20,7 +20,7 @@ export interface TicketOperationOptions {
   readonly tokens: TicketTokens;
 }
 
-/** The authenticated caller: the portal's server. */
+/** The authenticated caller, which is always the portal's server. */
 export type Agent = 'agent';
 
 /** Returns the operations of the ticket system. (spec: DNS-23, HELP-15…21) */

@@ -3,7 +3,7 @@ import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { sha256 } from '../sha256.ts';
 
-/** Half an hour. */
+/** Lifetime of a token: 30 minutes. */
 const VALID_MS = 30 * 60_000;
 
 /** Tokens that replace the secret in calls to the ticket system. The database stores only their hashes. */

@@ -24,8 +24,8 @@ export interface TicketOptions extends ScenarioOptions {
 }
 
 /**
- * Adds the ticket system: tokens, uploads, tickets. Like the real one it does not authenticate the portal's visitors; only
- * the portal's server calls it. (spec: DNS-23, HELP-15…21, SEC-02)
+ * Adds the ticket system: tokens, uploads, tickets. Like the real system it does not authenticate the portal's visitors,
+ * because only the portal's server calls it. (spec: DNS-23, HELP-15…21, SEC-02)
  */
 export async function ticketRoutes(app: FastifyInstance, options: TicketOptions): Promise<void> {
   const { database, log, user = 'portal@vela.example', secret = 'sandbox-ticket-secret', slowMs } = options;
@@ -37,7 +37,7 @@ export async function ticketRoutes(app: FastifyInstance, options: TicketOptions)
     operations: ticketOperations({ database, log, tokens }),
     identify: createAgentCheck({ user, secret, tokens, refusalsPerMinute: options.refusalsPerMinute ?? 120 }),
     ...(slowMs === undefined ? {} : { slowMs }),
-    also: (scope) =>
+    addRoutes: (scope) =>
       scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
         done(null, body),
       ),

@@ -47,7 +47,7 @@ describe.each(testDatabases())('privacy choices on $name', ({ createPlace }) => 
     expect(await change('max', 'yes')).toMatchObject({ status: 400 });
   });
 
-  it('contain the advertising ID, which is reset (PRIV-08)', async () => {
+  it('include the advertising ID, which the customer can reset (PRIV-08)', async () => {
     expect(await ask('rosa', '/ad-id', idsOf('rosa'))).toMatchObject({ status: 200, success: true });
   });
 

@@ -9,7 +9,7 @@ import { sha256 } from '../../sha256.ts';
 const VALID_MS = 10 * 60_000;
 const MAX_ATTEMPTS = 6;
 const RESEND_MS = 30_000;
-/** Codes for one customer in ten minutes. Without a limit, new codes would bring any number of attempts. */
+/** Maximum codes for one customer in ten minutes. Without a limit, new codes would allow any number of attempts. */
 const MAX_CODES = 5;
 
 export interface NewCode {
@@ -64,8 +64,8 @@ export async function createCode(
 }
 
 /**
- * Counts an attempt, then checks the code. A request id with another customer or address is unknown. A correct code works
- * once; `exhausted` means that there were too many attempts.
+ * Counts an attempt, then checks the code. A request id that belongs to another customer or address counts as unknown. A
+ * correct code works once. `exhausted` means that there were too many attempts.
  */
 export async function tryCode(
   transaction: Transaction<SandboxTables>,

@@ -33,7 +33,7 @@ export function takenMail(to: string, language: Language): Mail {
       };
 }
 
-/** Returns the mail for the old address. (spec: SEC-14) */
+/** Returns the mail that notifies the old address of the change. (spec: SEC-14) */
 export function emailChangedMail(to: string, language: Language): Mail {
   return language === 'es'
     ? {
@@ -48,7 +48,7 @@ export function emailChangedMail(to: string, language: Language): Mail {
       };
 }
 
-/** Returns the mail after a new password. */
+/** Returns the mail that confirms a new password. */
 export function passwordChangedMail(to: string, language: Language): Mail {
   return language === 'es'
     ? {

@@ -48,18 +48,18 @@ export function readNewEmail(body: unknown): string {
   if (!isObject(body)) throw new Refusal('REQ-400', 'the body is not an object');
   for (const name of ['personId', 'customerRelationshipId'])
     if (typeof body[name] !== 'string') throw new Refusal('REQ-400', `no ${name}`);
-  const email = text(body['email']);
-  refuse([emailFault(email)]);
+  const email = trimmedText(body['email']);
+  refuseFaults([emailFault(email)]);
   return email;
 }
 
 function readName(body: JsonObject): ProfileChange {
-  const [firstName, lastName] = [text(body['firstName']), text(body['lastName'])];
+  const [firstName, lastName] = [trimmedText(body['firstName']), trimmedText(body['lastName'])];
   const check = (path: string, value: string): Fault | undefined =>
     requiredFault(path, value) ??
     lengthFault(path, value, 50) ??
     (NAME.test(value) ? undefined : fault(path, 'pattern'));
-  refuse([check('firstName', firstName), check('lastName', lastName)]);
+  refuseFaults([check('firstName', firstName), check('lastName', lastName)]);
   return { type: 'NAME', firstName, lastName };
 }
 
@@ -67,7 +67,7 @@ function readPassword(body: JsonObject): ProfileChange {
   const { oldHint: oldPassword, newHint: newPassword, fedAuthFlag } = body;
   const isUnlink = fedAuthFlag === true;
   const requiredHints = { ...(isUnlink ? {} : { oldHint: oldPassword }), newHint: newPassword };
-  refuse(
+  refuseFaults(
     Object.entries(requiredHints).map(([path, value]) =>
       typeof value === 'string' && value !== '' ? lengthFault(path, value, MAX_PASSWORD) : fault(path, 'required'),
     ),
@@ -90,20 +90,20 @@ function readPassword(body: JsonObject): ProfileChange {
 /** An address without street and city is a zip code only. (spec: PROF-20) */
 function readAddress(value: unknown): ProfileChange {
   if (!isObject(value)) throw new Refusal('REQ-400', 'no address');
-  const member = (name: string): string => text(value[name]);
+  const member = (name: string): string => trimmedText(value[name]);
   const zip = member('zip');
   const zipFault = requiredFault('zip', zip) ?? (ZIP.test(zip) ? undefined : fault('zip', 'pattern'));
   const state = member('state').toUpperCase();
   if (member('addressLine1') === '' && member('city') === '' && (state === '' || state === 'XX')) {
-    refuse([zipFault]);
+    refuseFaults([zipFault]);
     const address = { addressLine1: '', addressLine2: '', city: '', state: 'XX', country: 'US', zip };
     return { type: 'ADDRESS', zipOnly: true, address };
   }
   const [addressLine1, addressLine2, city] = [member('addressLine1'), member('addressLine2'), member('city')];
-  refuse([
-    requiredFault('addressLine1', addressLine1) ?? plain('addressLine1', addressLine1, 100),
-    plain('addressLine2', addressLine2, 100),
-    requiredFault('city', city) ?? plain('city', city, 50),
+  refuseFaults([
+    requiredFault('addressLine1', addressLine1) ?? plainTextFault('addressLine1', addressLine1, 100),
+    plainTextFault('addressLine2', addressLine2, 100),
+    requiredFault('city', city) ?? plainTextFault('city', city, 50),
     requiredFault('state', state) ?? (/^[A-Z]{2}$/.test(state) && state !== 'XX' ? undefined : fault('state', 'enum')),
     zipFault,
   ]);
@@ -113,9 +113,12 @@ function readAddress(value: unknown): ProfileChange {
 
 function readEmail(body: JsonObject): ProfileChange {
   const { requestId } = body;
-  const [email, otp] = [text(body['email']), text(body['otp'])];
+  const [email, otp] = [trimmedText(body['email']), trimmedText(body['otp'])];
   if (typeof requestId !== 'string' || !/^[\w-]{10,100}$/.test(requestId)) throw new Refusal('REQ-400', 'no requestId');
-  refuse([emailFault(email), requiredFault('otp', otp) ?? (/^\d{6}$/.test(otp) ? undefined : fault('otp', 'pattern'))]);
+  refuseFaults([
+    emailFault(email),
+    requiredFault('otp', otp) ?? (/^\d{6}$/.test(otp) ? undefined : fault('otp', 'pattern')),
+  ]);
   return { type: 'EMAIL', email, requestId, otp };
 }
 
@@ -123,7 +126,7 @@ function emailFault(email: string): Fault | undefined {
   return requiredFault('email', email) ?? (isEmailAddress(email) ? undefined : fault('email', 'format'));
 }
 
-function text(value: unknown): string {
+function trimmedText(value: unknown): string {
   return typeof value === 'string' ? value.normalize('NFC').trim() : '';
 }
 
@@ -140,11 +143,11 @@ function lengthFault(path: string, value: string, limit: number): Fault | undefi
   return count > limit ? fault(path, 'maxLength', { limit, count }) : undefined;
 }
 
-function plain(path: string, value: string, limit: number): Fault | undefined {
+function plainTextFault(path: string, value: string, limit: number): Fault | undefined {
   return lengthFault(path, value, limit) ?? (TEXT.test(value) ? undefined : fault(path, 'pattern'));
 }
 
-function refuse(faults: readonly (Fault | undefined)[]): void {
+function refuseFaults(faults: readonly (Fault | undefined)[]): void {
   const actualFaults = faults.filter((each) => each !== undefined);
   if (actualFaults.length > 0) throw new Refusal('PCS-PR-422', 'values are invalid', {}, actualFaults);
 }

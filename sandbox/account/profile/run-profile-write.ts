@@ -21,7 +21,7 @@ export function runProfileWrite(
   { operation, target, effect }: ProfileWrite,
 ): Promise<ServiceResponse> {
   const key = call.headers['idempotency-key'];
-  const write = { sub: call.caller.sub, operation, key, request: withoutSecrets(call.body, key) };
+  const write = { sub: call.caller.sub, operation, key, request: hashSecrets(call.body, key) };
   return runIdempotent(database, write, async (transaction) => {
     const response = await effect(transaction);
     if (response.status !== 200) return response;
@@ -32,7 +32,7 @@ export function runProfileWrite(
 }
 
 /** Replaces secrets by keyed hashes, so that the stored hash of the request cannot be used to guess them. The key is not stored. */
-function withoutSecrets(body: unknown, key: unknown): unknown {
+function hashSecrets(body: unknown, key: unknown): unknown {
   if (!isObject(body)) return body;
   const hash = (value: unknown) =>
     value === undefined

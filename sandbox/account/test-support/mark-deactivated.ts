@@ -1,7 +1,7 @@
 import type { SandboxDatabase } from '../../database.ts';
 import { changeRecord } from '../account-store.ts';
 
-/** Deactivates the account of a customer as it is, without the checks of the service. */
+/** Marks the account of a customer as deactivated, without the checks of the service. */
 export async function markDeactivated(database: SandboxDatabase, sub: string): Promise<void> {
   await database
     .transaction()

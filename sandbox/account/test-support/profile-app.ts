@@ -36,7 +36,7 @@ export interface ProfileApp {
   profileOf(as?: string): Promise<Record<string, unknown>>;
   /** Returns subject and text of the mails to an address. */
   mails(to: string): Promise<string[]>;
-  /** Returns the account with this password, if they match. */
+  /** Returns the account with this email address if the password is correct, otherwise undefined. */
   check(password: string, email?: string): Promise<Account | undefined>;
   /** Starts a second server on the same database, with a connection of its own. */
   anotherServer(): Promise<Pick<ProfileApp, 'update'> & { close(): Promise<void> }>;

@@ -5,8 +5,8 @@ import { subscriptionsOf } from '../store/subscriptions.ts';
 import { createActivationCode } from './activation-links.ts';
 
 /**
- * Responds with the addresses at which the customer activates apps. An app without a subscription or without a partner
- * site has none. (spec: OFFER-57, OFFER-58)
+ * Responds with the addresses at which the customer activates apps. There is no address for an app without a subscription
+ * or without a partner site. (spec: OFFER-57, OFFER-58)
  */
 export const getActivationUrl: BillingResponder = async ({ catalog, partnerOrigin }, call) => {
   const { transaction, sub, body, origin } = call;
@@ -29,7 +29,7 @@ export const getActivationUrl: BillingResponder = async ({ catalog, partnerOrigi
   return success({ activationUrls: { ottservices } });
 };
 
-/** Responds with the rating of an app; without one if there is no rating yet. (spec: OFFER-79, OPEN-70) */
+/** Responds with the rating of an app. The response has no rating if there is none yet. (spec: OFFER-79, OPEN-70) */
 export const getReviews: BillingResponder = async ({ catalog }, { query }) => {
   const { appId } = query;
   if (typeof appId !== 'string') throw new Refusal('REQ-400', 'no appId');

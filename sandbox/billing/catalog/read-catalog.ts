@@ -8,15 +8,15 @@ import { createPlanCatalog, type PlanCatalog } from './catalog.ts';
 /** Folder of the sandbox's catalogue. */
 const CATALOG_FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/catalog');
 
-/** Reads the plans of a folder with one JSON file for each partner group. Throws a PortalError that lists what is wrong. */
+/** Reads the plans of a folder with one JSON file for each partner group. Throws a PortalError that lists all errors. */
 export function readCatalog(folder: string = CATALOG_FOLDER): PlanCatalog {
   const groups = readJsonFolder<Catalog>({ folder, name: 'catalog', schema, schemaFile: 'catalog.schema.json' });
   const faults = [
-    ...repeated(groups.map(({ group }) => group)).map((group) => `the group ${group} is in two files`),
-    ...repeated(groups.flatMap(({ plans }) => plans.map(({ id }) => id))).map(
+    ...duplicatesOf(groups.map(({ group }) => group)).map((group) => `the group ${group} is in two files`),
+    ...duplicatesOf(groups.flatMap(({ plans }) => plans.map(({ id }) => id))).map(
       (id) => `the plan id ${id} is used twice`,
     ),
-    ...repeated(groups.flatMap(({ plans }) => plans.map(({ sku }) => sku))).map(
+    ...duplicatesOf(groups.flatMap(({ plans }) => plans.map(({ sku }) => sku))).map(
       (sku) => `the SKU ${sku} is used twice`,
     ),
     ...groups.flatMap(({ plans }) => plans.filter(isSeasonIncomplete).map(({ id }) => `the plan ${id} needs "season"`)),
@@ -29,6 +29,6 @@ function isSeasonIncomplete({ frequency, season }: Catalog['plans'][number]): bo
   return (frequency === 'season') !== (season !== undefined);
 }
 
-function repeated(names: readonly string[]): string[] {
+function duplicatesOf(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }

@@ -18,17 +18,17 @@ import { confirmChange } from './confirm-change.ts';
 import { changeOf } from './plan-change.ts';
 import { checkForm, readChange, readPlanChange, readUnlink } from './read-change.ts';
 
-/** One request to change a subscription, inside its transaction. */
+/** Handles one request to change a subscription, inside its transaction. */
 type Change = (context: BillingContext, call: BillingCall) => Promise<{ readonly reportedAddress?: string | null }>;
 
-/** Operations that change a subscription, with the paths at which the documents leave them open. (spec: SYS-12, OPEN-73) */
+/** Returns the operations that change a subscription. The documents do not define their paths. (spec: SYS-12, OPEN-73) */
 export function changeOperations(context: BillingContext): ServiceOperation<TokenOwner>[] {
   return [
-    operation(context, 'unsubscribe', '/subscriptions/unsubscribe', unsubscribe),
-    operation(context, 'resubscribe', '/subscriptions/resubscribe', resubscribe),
-    operation(context, 'upgradeSubscriptions', '/subscriptions/upgrade', changePlan('upgrade')),
-    operation(context, 'downgradeSubscriptions', '/subscriptions/downgrade', changePlan('downgrade')),
-    operation(context, 'unlinkSubscription', '/subscriptions/unlink', unlink),
+    changeOperation(context, 'unsubscribe', '/subscriptions/unsubscribe', unsubscribe),
+    changeOperation(context, 'resubscribe', '/subscriptions/resubscribe', resubscribe),
+    changeOperation(context, 'upgradeSubscriptions', '/subscriptions/upgrade', changePlan('upgrade')),
+    changeOperation(context, 'downgradeSubscriptions', '/subscriptions/downgrade', changePlan('downgrade')),
+    changeOperation(context, 'unlinkSubscription', '/subscriptions/unlink', unlink),
   ];
 }
 
@@ -36,7 +36,12 @@ export function changeOperations(context: BillingContext): ServiceOperation<Toke
  * Returns an operation that changes a subscription. A request that repeats an idempotency key gets the stored response. A
  * refused request stores nothing, so it may be sent again with the same key.
  */
-function operation(context: BillingContext, name: string, path: string, change: Change): ServiceOperation<TokenOwner> {
+function changeOperation(
+  context: BillingContext,
+  name: string,
+  path: string,
+  change: Change,
+): ServiceOperation<TokenOwner> {
   return {
     name,
     path,
@@ -63,7 +68,7 @@ const unsubscribe: Change = async (context, call) => {
   const stored = await subscriptionOf(call, request);
   checkForm(request, stored, 'unsubscribe');
   const on = request.userActivity === 'UNDO_ACTIVATION' ? 'undoActivation' : 'cancel';
-  const changed = await apply(context, call, stored.subscription, { on });
+  const changed = await applyAndCharge(context, call, stored.subscription, { on });
   await confirmChange(call, changed, 'unsubscribed');
   return request;
 };
@@ -73,12 +78,12 @@ const resubscribe: Change = async (context, call) => {
   const stored = await subscriptionOf(call, request);
   checkForm(request, stored, 'resubscribe');
   const on = stored.subscription.nextPlan ? 'undoChange' : 'resubscribe';
-  const changed = await apply(context, call, stored.subscription, { on });
+  const changed = await applyAndCharge(context, call, stored.subscription, { on });
   await confirmChange(call, changed, on === 'undoChange' ? 'kept' : 'resubscribed');
   return request;
 };
 
-/** Plans of provider-managed subscriptions are changed with the cart. (spec: SUB-31, SUB-32, SUB-34) */
+/** Returns the change to another plan. Plans of provider-managed subscriptions are changed with the cart instead. (spec: SUB-31, SUB-32, SUB-34) */
 function changePlan(on: 'upgrade' | 'downgrade'): Change {
   return async (context, call) => {
     const request = readPlanChange(call.body, `${on}Sku`);
@@ -90,12 +95,12 @@ function changePlan(on: 'upgrade' | 'downgrade'): Change {
   };
 }
 
-/** Requires a fresh sign-in. (spec: SEC-13) */
+/** Unlinks an app, which ends its subscription. Requires a fresh sign-in. (spec: SEC-13) */
 const unlink: Change = async (context, call) => {
   const request = readUnlink(call.body);
   checkFreshSignIn(context, call);
   const { subscription } = await subscriptionOf(call, request);
-  const changed = await apply(context, call, subscription, { on: 'unlink' });
+  const changed = await applyAndCharge(context, call, subscription, { on: 'unlink' });
   await confirmChange(call, changed, 'unlinked');
   return {};
 };
@@ -116,7 +121,7 @@ export async function applyPlan(context: BillingContext, call: BillingCall, requ
   const change = plan && changeOf(plan, subscription, call.now, catalog);
   if (!plan || !change || (on !== undefined && change.on !== on))
     throw new Refusal('PCS-SB-101', 'the subscription cannot change to this plan');
-  const changed = await apply(context, call, subscription, { on: change.on, plan: soldPlanOf(plan) });
+  const changed = await applyAndCharge(context, call, subscription, { on: change.on, plan: soldPlanOf(plan) });
   await confirmChange(call, changed, 'changed');
 }
 
@@ -137,8 +142,8 @@ async function subscriptionOf(
 /** Events after which a subscription is charged, now or later. */
 const CONTINUING: ReadonlySet<EventInput['on']> = new Set(['resubscribe', 'upgrade', 'downgrade'] as const);
 
-/** Applies an event and charges the card if it costs something. Throws a Refusal if it is not allowed or not paid. */
-async function apply(
+/** Applies an event and charges the card if there is a charge. Throws a Refusal if the event is not allowed or the charge fails. */
+async function applyAndCharge(
   { chargeCard }: BillingContext,
   { transaction, sub, now }: BillingCall,
   subscription: Subscription,

@@ -83,7 +83,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
     expect((await ledger('rosa')).length).toBe(before);
   });
 
-  it('accepts the payload of other subscriptions only for those, and ignores price and account in it (SUB-28, OPEN-72, SEC-24)', async () => {
+  it('accepts the payload for subscriptions of partners only for these, and ignores price and account in it (SUB-28, OPEN-72, SEC-24)', async () => {
     expect((await change('unsubscribe', other('APL-TV-M', 'appletv', 'rosa'))).errorCode).toBe('REQ-400');
     expect((await change('unsubscribe', managed('PCK-PREM-M', 'peacock', 'PK-PEACOCK'))).errorCode).toBe('REQ-400');
     expect((await change('unsubscribe', other('PCK-PREM-M', 'peacock', 'rosa'))).success).toBe(true);
@@ -99,7 +99,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
     },
   );
 
-  it('needs the activity for its one app, and refuses it for others (SUB-27, OPEN-71)', async () => {
+  it('requires userActivity for the one app that has it, and refuses it for others (SUB-27, OPEN-71)', async () => {
     expect((await change('unsubscribe', MAX())).errorCode).toBe('REQ-400');
     expect((await change('unsubscribe', MAX({ userActivity: 'UNDO_DOWNGRADE' }))).errorCode).toBe('REQ-400');
     expect((await change('unsubscribe', { ...APPLE, userActivity: 'UNSUBSCRIBE' })).errorCode).toBe('REQ-400');
@@ -115,7 +115,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
     expect((await change('resubscribe', premium, 'marcus')).success).not.toBe(true);
   });
 
-  it('makes a change once for the same key, and refuses it twice without one (SUB-25)', async () => {
+  it('makes a change once if two requests have the same key, and refuses a repetition without a key (SUB-25)', async () => {
     const sent = async () => (await mails()).filter((subject) => subject.includes('Apple TV')).length;
     const earlier = await sent();
     const more = { headers: { 'idempotency-key': 'one-and-the-same-key' } };
@@ -128,7 +128,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
     expect((await change('unsubscribe', APPLE)).errorCode).toBe('PCS-SB-101');
   });
 
-  it('upgrades another subscription at once for the difference to the day, which it has said before, and downgrades it at the renewal (SUB-31, SUB-32, SUB-39, SUB-40, SYS-12)', async () => {
+  it('upgrades a subscription of a partner at once for the difference that it has announced, and downgrades it at the renewal (SUB-31, SUB-32, SUB-39, SUB-40, SYS-12)', async () => {
     const before = await ledger('rosa');
     const offers = (await subscription('PCK-PREM-M'))!['otherOffers'];
     const [text] = objectsOf(offers).map(({ description }) => String(description));
@@ -149,7 +149,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
     expect(await subscription('PCK-PREM-M')).toMatchObject({ activationStatus: 'active', price: '7.99' });
   });
 
-  it('continues nothing for a deactivated account, and still ends what runs (DEAC-11)', async () => {
+  it('continues and upgrades no subscription of a deactivated account, but still ends one (DEAC-11)', async () => {
     expect((await change('unsubscribe', APPLE)).success).toBe(true);
     await markDeactivated(services.database, personOf('rosa'));
     const before = await ledger('rosa');
@@ -162,7 +162,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
   });
 
   it('unlinks an app only soon after a sign-in (SEC-13)', async () => {
-    const strict = await services.withOptions({ account: { freshSeconds: -1 } });
+    const strict = await services.startWithOptions({ account: { freshSeconds: -1 } });
     const body = { accountId: 'SA-1', appId: 'appletv', sku: 'APL-TV-M' };
     const response = await strict.ask('/sandbox/account/subscriptions/unlink', { as: 'rosa', version: 'v1.0', body });
     expect(response.json<Body>().errorCode).toBe('AUTH-FRESH');
@@ -206,7 +206,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
     expect(await subscription('WBD-PREM-M')).toMatchObject({ activationStatus: 'active', price: '20.99' });
   });
 
-  it('buys nothing with the order of a change, and confirms none without accepted terms (SUB-36, SEC-24)', async () => {
+  it('buys nothing with the order of a plan change, and confirms no order without accepted terms (SUB-36, SEC-24)', async () => {
     const { order, consent } = await prepare('OF-WBD-210');
     const bought = { orderId: order.orderId, cartID: '', ipAddress: '', userActivity: 'NEW', partnerGroup: 'wbd' };
     const { cartID } = await call('/offers', { partnerGroup: 'wbd' });
@@ -252,7 +252,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
     expect(await call('/offers/confirm', order), 'the control').toMatchObject({ success: true });
   });
 
-  it('says what it will charge: the coming steps are what the ledger has after them (decision 0030)', async () => {
+  it('announces the next charge exactly as the ledger has it afterwards (decision 0030)', async () => {
     const [step] = objectsOf((await subscription('APL-TV-M'))!['offerDetails']);
     expect(step).toMatchObject({ kind: 'charge', amount: '9.99', name: 'Apple TV' });
     const before = await ledger('rosa');

@@ -10,7 +10,7 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
 }
-/** `{plan}`, `{next}` and `{date}` are replaced. */
+/** The mails about changes. `{plan}`, `{next}` and `{date}` are replaced. */
 const MAILS: Readonly<Record<'en' | 'es', Readonly<Record<Kind | 'ended' | 'later', Mail>>>> = {
   en: {
     unsubscribed: {

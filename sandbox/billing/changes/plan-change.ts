@@ -4,10 +4,10 @@ import { amountOf } from '../records/amounts.ts';
 import { applyEvent } from '../rules/apply-event.ts';
 import type { Subscription } from '../rules/subscription.ts';
 
-/** What another plan means for a subscription. */
+/** The effect that another plan would have on a subscription. */
 export interface PlanChange {
   readonly on: 'upgrade' | 'downgrade';
-  /** What is charged today, in cents. */
+  /** Today's charge, in cents. */
   readonly today: number;
   /** Whether the plan begins only when the present period ends. */
   readonly isLater: boolean;

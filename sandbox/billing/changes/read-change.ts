@@ -4,11 +4,11 @@ import { Refusal } from '../../service/refusals.ts';
 import { textIn } from '../orders/read-request.ts';
 import type { StoredSubscription } from '../store/subscriptions.ts';
 
-/** Activities of the one app whose requests name them. (spec: SUB-27, OPEN-71) */
+/** Values of `userActivity`, which only requests for one app have. (spec: SUB-27, OPEN-71) */
 const ACTIVITIES = ['UNSUBSCRIBE', 'UNDO_ACTIVATION', 'UNDO_DOWNGRADE'] as const;
 export type UserActivity = (typeof ACTIVITIES)[number];
 
-/** Product key of that app. */
+/** Product key of the app whose requests have `userActivity`. */
 const ACTIVITY_PRODUCT = 'PK-MAX';
 
 /** The values of a request to unsubscribe or resubscribe. */
@@ -17,17 +17,17 @@ export interface ChangeRequest {
   readonly appId: string;
   readonly isManaged: boolean;
   readonly userActivity: UserActivity | undefined;
-  /** The browser's own address; informative. (spec: SEC-17) */
+  /** Address that the browser reported, for information only. (spec: SEC-17) */
   readonly reportedAddress: string | null;
 }
 
-/** Reads both documented forms of the request. Throws a Refusal if a documented value is missing or wrong. (spec: SUB-26…28) */
+/** Reads both documented forms of the request. Throws a Refusal if a documented value is missing or invalid. (spec: SUB-26…28) */
 export function readChange(body: unknown): ChangeRequest {
   return own(body, 'SKUID') === undefined ? readManaged(body) : readOther(body);
 }
 
 function readManaged(body: unknown): ChangeRequest {
-  for (const name of ['catalogId', 'subscriptionName', 'price'] as const) wordsIn(body, name);
+  for (const name of ['catalogId', 'subscriptionName', 'price'] as const) requiredText(body, name);
   const productKey = textIn(body, 'productKey');
   const address = own(body, 'clientIpAddress');
   if (typeof address !== 'string') throw new Refusal('REQ-400', 'no clientIpAddress');
@@ -44,7 +44,7 @@ function readManaged(body: unknown): ChangeRequest {
   };
 }
 
-/** Only the format of `x-cams-id` is checked: the token decides whose subscription it is. (spec: OPEN-72) */
+/** Reads the format for subscriptions of partners. Of `x-cams-id` only the format is checked: the token identifies the customer. (spec: OPEN-72) */
 function readOther(body: unknown): ChangeRequest {
   textIn(body, 'x-cams-id');
   textIn(body, 'personId');
@@ -60,14 +60,14 @@ function readOther(body: unknown): ChangeRequest {
   };
 }
 
-/** A text in any language. */
-function wordsIn(body: unknown, name: string): string {
+/** Returns a text of a request, at most 200 characters of any language. Throws a Refusal if it is missing, empty or too long. */
+function requiredText(body: unknown, name: string): string {
   const value = own(body, name);
   if (typeof value !== 'string' || value === '' || value.length > 200) throw new Refusal('REQ-400', `no ${name}`);
   return value;
 }
 
-/** Throws a Refusal unless the request has the form of the subscription's kind, and the activity that its app needs. */
+/** Throws a Refusal if the request has the format of another kind of subscription, or not the `userActivity` that its app requires. */
 export function checkForm(
   { isManaged, userActivity }: ChangeRequest,
   { details, subscription }: StoredSubscription,
@@ -84,7 +84,7 @@ export function checkForm(
   if (userActivity !== expected) throw new Refusal('REQ-400', `userActivity is not ${expected ?? 'missing'}`);
 }
 
-/** The values of a plan change that is not provider-managed. (spec: SUB-31, SUB-32) */
+/** Reads a request to change the plan of a subscription that is not provider-managed. (spec: SUB-31, SUB-32) */
 export function readPlanChange(
   body: unknown,
   name: 'upgradeSku' | 'downgradeSku',
@@ -93,7 +93,7 @@ export function readPlanChange(
   return { appId: textIn(body, 'appId'), sku: textIn(body, 'currentSku'), newSku: textIn(body, name) };
 }
 
-/** The values of a request to unlink. Only the format of `accountId` is checked. (spec: OPEN-73) */
+/** Reads a request to unlink an app. Of `accountId` only the format is checked. (spec: OPEN-73) */
 export function readUnlink(body: unknown): { readonly appId: string; readonly sku: string } {
   textIn(body, 'accountId');
   return { appId: textIn(body, 'appId'), sku: textIn(body, 'sku') };

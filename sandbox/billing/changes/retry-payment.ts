@@ -4,7 +4,7 @@ import { lockAndAdvance } from '../store/advance.ts';
 import { changeSubscription, type ChargeCard } from '../store/change-subscription.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 
-/** Charges renewals that were declined, after the customer has changed the card. The documents name no other way to pay. */
+/** Charges the declined renewals again after the customer has changed the card. The documents define no other way to pay them. */
 export async function retryPayments(
   transaction: Transaction<SandboxTables>,
   sub: string,

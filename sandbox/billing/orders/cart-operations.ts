@@ -4,7 +4,7 @@ import type { BillingCall, BillingContext, BillingResponder } from '../billing-c
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { cartOf, saveCart, type Cart } from './carts.ts';
 import type { PlanCatalog } from '../catalog/catalog.ts';
-import { orderable } from './eligibility.ts';
+import { orderEligibilityOf } from './eligibility.ts';
 import { objectsIn, refuseOtherKeys, textIn } from './read-request.ts';
 
 /** Adds plans to the cart and removes plans from it. (spec: OFFER-21, OFFER-22) */
@@ -23,11 +23,11 @@ export const addToOfferCart: BillingResponder = async (context, call) => {
   return { status: 200, body: { success: true, upsertItem: { salesJourneyId: cart.salesJourneyId } } };
 };
 
-/** What names a cart: its id, or its sales journey. */
+/** The key by which a request names a cart: its id, or the id of its sales journey. */
 export type CartName = Pick<Cart, 'id'> | Pick<Cart, 'salesJourneyId'>;
 
-/** Returns the customer's cart that a request names. Throws a Refusal for any other. */
-export async function namedCart({ transaction, sub, now }: BillingCall, name: CartName): Promise<Cart> {
+/** Returns the customer's cart. Throws a Refusal if the request names another cart, or if the cart is empty. */
+export async function cartByName({ transaction, sub, now }: BillingCall, name: CartName): Promise<Cart> {
   const cart = await cartOf(transaction, sub, now);
   const isNamed = 'id' in name ? name.id === cart.id : name.salesJourneyId === cart.salesJourneyId;
   if (!isNamed || cart.plans.length === 0) throw new Refusal('PCS-OR-101', 'there is no such cart, or it is empty');
@@ -48,8 +48,9 @@ function readItem(item: unknown, catalog: PlanCatalog): { readonly action: 'ADD'
 }
 
 /**
- * Returns the plans of the changed cart, which has either plans to buy or the plan of a change: the added plans decide.
- * Throws a Refusal if an added plan is not available, or if two plans are of one family.
+ * Returns the plans of the changed cart. A cart has either plans to buy or a plan that replaces another one. If plans of the
+ * other kind are added, the kept ones are dropped. Throws a Refusal if an added plan is not available, if both kinds are
+ * added, or if two plans are of one family.
  */
 async function checkedPlans(
   { catalog }: BillingContext,
@@ -60,7 +61,7 @@ async function checkedPlans(
   const subscriptions = await subscriptionsOf(transaction, sub);
   const isChange = (id: string): boolean | undefined => {
     const plan = catalog.planOf(id);
-    const eligibility = plan && orderable(plan, subscriptions, catalog);
+    const eligibility = plan && orderEligibilityOf(plan, subscriptions, catalog);
     return eligibility && eligibility.replaces !== undefined;
   };
   const kinds = new Set(added.map(isChange));

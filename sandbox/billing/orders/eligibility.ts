@@ -8,7 +8,7 @@ import type { StoredSubscription } from '../store/subscriptions.ts';
 export interface Eligibility {
   readonly trialDays?: number;
   readonly promotion?: { readonly cents: number; readonly periods: number };
-  /** Id of the subscription whose plan it replaces. */
+  /** Id of the subscription whose plan the new one replaces. */
   readonly replaces?: string;
 }
 
@@ -22,7 +22,7 @@ export function eligibilityOf(
   catalog: PlanCatalog,
 ): Eligibility | undefined {
   if (plan.isSoldOut === true) return undefined;
-  if (runningOf(plan, subscriptions, catalog)) return undefined;
+  if (runningSubscriptionOf(plan, subscriptions, catalog)) return undefined;
   const isKnown = subscriptions.some(({ subscription }) => subscription.plan.appId === plan.appId);
   if (isKnown) return {};
   if (plan.trialDays !== undefined) return { trialDays: plan.trialDays };
@@ -33,12 +33,12 @@ export function eligibilityOf(
  * Like `eligibilityOf`, but also allows a plan that replaces the plan of a provider-managed subscription. (spec:
  * SUB-34)
  */
-export function orderable(
+export function orderEligibilityOf(
   plan: OfferedPlan,
   subscriptions: readonly StoredSubscription[],
   catalog: PlanCatalog,
 ): Eligibility | undefined {
-  const running = runningOf(plan, subscriptions, catalog);
+  const running = runningSubscriptionOf(plan, subscriptions, catalog);
   if (!running || plan.isSoldOut === true) return eligibilityOf(plan, subscriptions, catalog);
   const { subscription, details } = running;
   const canChange = subscription.state === 'active' || subscription.state === 'trial';
@@ -46,7 +46,7 @@ export function orderable(
   return canChange && isOther && details['subscriptionType'] === 'xcp' ? { replaces: subscription.id } : undefined;
 }
 
-function runningOf(
+function runningSubscriptionOf(
   plan: OfferedPlan,
   subscriptions: readonly StoredSubscription[],
   catalog: PlanCatalog,

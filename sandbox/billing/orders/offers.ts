@@ -8,7 +8,7 @@ import { planRecord } from '../records/plan-record.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { cartOf, type Cart } from './carts.ts';
 import { changeOf } from '../changes/plan-change.ts';
-import { eligibilityOf, orderable } from './eligibility.ts';
+import { eligibilityOf, orderEligibilityOf } from './eligibility.ts';
 import { optionalTextIn, textIn } from './read-request.ts';
 
 const NO_ELIGIBLE_OFFERS = { en: 'No Eligible Offers.', es: 'No hay ofertas para ti.' };
@@ -32,7 +32,7 @@ export const getOffers: BillingResponder = async (context, call) => {
   return responseOf({ offers, ...errorMessage }, { cartID: cart.id });
 };
 
-/** Returns the offers with those of these plans that the customer can buy or change to, in the language of the call. */
+/** Returns the offers for the given plans that the customer can buy or change to, in the language of the call. */
 export async function offersOf(
   { catalog }: BillingContext,
   { transaction, sub, now, language }: BillingCall,
@@ -41,7 +41,7 @@ export async function offersOf(
 ): Promise<JsonObject[]> {
   const subscriptions = await subscriptionsOf(transaction, sub);
   const records = plans.flatMap((plan) => {
-    const eligibility = orderable(plan, subscriptions, catalog);
+    const eligibility = orderEligibilityOf(plan, subscriptions, catalog);
     const isInCart = cart.plans.includes(plan.id);
     const replaced = subscriptions.find(({ subscription }) => subscription.id === eligibility?.replaces)?.subscription;
     const change = replaced && changeOf(plan, replaced, now, catalog);
@@ -59,7 +59,7 @@ export async function offersOf(
   }));
 }
 
-/** Returns a success with members beside `data`. */
+/** Returns a success response with `data` and further members beside it. */
 export function responseOf(data: JsonObject, beside: JsonObject = {}): ServiceResponse {
   return { status: 200, body: { success: true, data, ...beside } };
 }

@@ -34,7 +34,7 @@ const remove = (catalogId: string) => ({ ...add(catalogId), actionType: 'REMOVE'
 
 describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
   const services = seededServices(createPlace);
-  /** The same database with a catalogue in which Max Standard costs more. */
+  /** Services on the same database, with a catalogue in which Max Standard costs more. */
   let dearer: ServiceApp;
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
       name: 'Max',
       plans: plans.filter((plan) => plan.group === group),
     }));
-    dearer = await services.withOptions({
+    dearer = await services.startWithOptions({
       account: { billing: { catalog: createPlanCatalog(groups as never) } },
     });
   }, 60_000);
@@ -101,13 +101,13 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     ]);
   });
 
-  it('need a group, and say nothing about an unknown group', async () => {
+  it('require a partner group, and are empty for an unknown group', async () => {
     expect(await call('/offers', {})).toMatchObject({ errorCode: 'REQ-400' });
     expect((await offersOf('apple')).data!.offers[0]!.name).toBe('Apple');
     expect((await offersOf('nobody')).data).toEqual({ offers: [] });
   });
 
-  it('are not offered for a family that the customer has; with nothing left there is a message (OPEN-64)', async () => {
+  it('are not offered for a plan family that the customer has; a message says so if no offer is left (OPEN-64)', async () => {
     expect((await offersOf('wbd', { as: 'rosa' })).data).toEqual({ offers: [], errorMessage: 'No Eligible Offers.' });
   });
 

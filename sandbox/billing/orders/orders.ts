@@ -8,7 +8,7 @@ import { wordsIn } from '../../account/pick-language.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
 import type { Eligibility } from './eligibility.ts';
 
-/** The data of a plan that the review showed. An order is charged only if all of it is unchanged. */
+/** The data of a plan that the review showed. An order is charged only if these data are unchanged. */
 export interface OrderLine {
   readonly planId: string;
   readonly cents: number;
@@ -71,7 +71,7 @@ export async function addOrder(
   return id;
 }
 
-/** What identifies an order in a request. */
+/** The key by which a request names an order: its id, or the id of its consent. */
 export type OrderKey = { readonly id: string } | { readonly consentId: string };
 
 /** Returns the customer's order with this id or consent id; undefined if there is none. */

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../service/refusals.ts';
 import type { Payment } from '../store/change-subscription.ts';
 
-/** Refusal of each failed payment. (spec: OFFER-41, OPEN-63) */
+/** The refusal code of each kind of failed payment. (spec: OFFER-41, OPEN-63) */
 export const PAYMENT_REFUSALS: Readonly<Record<Exclude<Payment, 'paid'>, RefusalCode>> = {
   declined: 'PCS-PY-201',
   expired: 'PCS-PY-202',

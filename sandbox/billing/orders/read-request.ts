@@ -1,14 +1,14 @@
 import { isObject, own } from '#src/model/json.ts';
 import { Refusal } from '../../service/refusals.ts';
 
-/** Returns a text of a request, 1 to 100 printable ASCII characters. Throws a Refusal if it is missing or something else. */
+/** Returns a text of a request, 1 to 100 printable ASCII characters. Throws a Refusal if it is missing or invalid. */
 export function textIn(body: unknown, name: string): string {
   const text = optionalTextIn(body, name);
   if (text === undefined) throw new Refusal('REQ-400', `no ${name}`);
   return text;
 }
 
-/** Returns a text of a request; undefined if it is missing or empty. Throws a Refusal if it is something else. */
+/** Returns a text of a request like `textIn`; undefined if it is missing or empty. Throws a Refusal if it is invalid. */
 export function optionalTextIn(body: unknown, name: string): string | undefined {
   const value = own(body, name);
   if (value === undefined || value === null || value === '') return undefined;
@@ -31,7 +31,7 @@ export function refuseOtherKeys(body: unknown, documented: readonly string[]): v
   if (other !== undefined) throw new Refusal('REQ-400', `${other.slice(0, 40)} is not documented`);
 }
 
-/** Returns the objects of a list with at most 50 entries. Throws a Refusal if it is something else. */
+/** Returns the objects of a list with at most 50 entries. Throws a Refusal if the value is no such list. */
 export function objectsIn(body: unknown, name: string): readonly Readonly<Record<string, unknown>>[] {
   const value = own(body, name);
   if (!Array.isArray(value) || value.length === 0 || value.length > 50 || !value.every(isObject))

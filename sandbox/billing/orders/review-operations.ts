@@ -5,8 +5,8 @@ import { Refusal } from '../../service/refusals.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
-import { namedCart, type CartName } from './cart-operations.ts';
-import { orderable } from './eligibility.ts';
+import { cartByName, type CartName } from './cart-operations.ts';
+import { orderEligibilityOf } from './eligibility.ts';
 import { offersOf, responseOf } from './offers.ts';
 import { addOrder, orderLine, orderOf, setConsent, type OrderLine } from './orders.ts';
 import { objectsIn, refuseOtherKeys, textIn } from './read-request.ts';
@@ -15,7 +15,7 @@ import { objectsIn, refuseOtherKeys, textIn } from './read-request.ts';
 export const reviewOrder: BillingResponder = async (context, call) => {
   const { transaction, sub, now, body, language } = call;
   const partnerGroup = textIn(body, 'partnerGroup');
-  const cart = await namedCart(call, cartNameIn(body));
+  const cart = await cartByName(call, cartNameIn(body));
   const plans = cart.plans.flatMap((id) => context.catalog.planOf(id) ?? []);
   const lines = await currentLines(context, call, plans);
   const order = { cartId: cart.id, partnerGroup, lines, language };
@@ -23,7 +23,7 @@ export const reviewOrder: BillingResponder = async (context, call) => {
   return responseOf({ offers: await offersOf(context, call, plans, cart), order: { id } });
 };
 
-/** Returns the name of the cart in either form. Throws a Refusal if a documented value is missing or wrong. */
+/** Reads the key of the cart from either documented format. Throws a Refusal if a documented value is missing or invalid. */
 function cartNameIn(body: unknown): CartName {
   const isLaterForm = own(body, 'salesJourneyId') !== undefined;
   const keys = isLaterForm ? ['salesJourneyId', 'userActivity'] : ['cartID', 'isReviewPage'];
@@ -61,7 +61,7 @@ export async function currentLines(
 ): Promise<OrderLine[]> {
   const subscriptions = await subscriptionsOf(transaction, sub);
   return plans.map((plan) => {
-    const eligibility = orderable(plan, subscriptions, catalog);
+    const eligibility = orderEligibilityOf(plan, subscriptions, catalog);
     if (!eligibility) throw new Refusal('PCS-OR-102', 'a plan is not available to the customer');
     return orderLine(plan, eligibility, language);
   });

@@ -32,7 +32,7 @@ export const submitOrder: BillingResponder = async (context, call) => {
   const { transaction, sub, now, language } = call;
   const { catalog } = context;
   const name = orderNameIn(call.body);
-  const order = await namedOrder(call, name);
+  const order = await orderByName(call, name);
   if (order.response) return order.response;
   await refuseDeactivated(transaction, sub);
   const cart = await cartOf(transaction, sub, now);
@@ -61,7 +61,7 @@ export const submitOrder: BillingResponder = async (context, call) => {
   return response;
 };
 
-/** The data about the order in a request. */
+/** The part of a request that names the order. */
 interface OrderName {
   readonly by: OrderKey;
   /** In requests of the earlier form, which name a cart. */
@@ -74,7 +74,7 @@ interface OrderName {
 const EARLIER_KEYS: readonly string[] = ['orderId', 'cartID', 'ipAddress'];
 const LATER_KEYS: readonly string[] = ['salesJourneyId', 'consentId', 'acceptanceChannel', 'clientIpAddress'];
 
-/** Reads both documented forms. Throws a Refusal if a documented value is missing or wrong. */
+/** Reads both documented forms. Throws a Refusal if a documented value is missing or invalid. */
 function orderNameIn(body: unknown): OrderName {
   if (own(body, 'userActivity') !== 'NEW') throw new Refusal('REQ-400', 'userActivity is not NEW');
   textIn(body, 'partnerGroup');
@@ -87,8 +87,8 @@ function orderNameIn(body: unknown): OrderName {
   return { by: { consentId: textIn(body, 'consentId') }, salesJourneyId: textIn(body, 'salesJourneyId') };
 }
 
-/** Returns the customer's order of this name. Throws a Refusal if there is none. */
-async function namedOrder({ transaction, sub }: BillingCall, { by, cartId }: OrderName): Promise<Order> {
+/** Returns the customer's order that a request names. Throws a Refusal if there is none. */
+async function orderByName({ transaction, sub }: BillingCall, { by, cartId }: OrderName): Promise<Order> {
   const order = await orderOf(transaction, sub, by);
   if (!order && 'consentId' in by) throw new Refusal('PCS-OR-104', 'there is no such consent');
   if (!order) throw new Refusal('PCS-OR-101', 'there is no such order');

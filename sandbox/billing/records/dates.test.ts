@@ -10,42 +10,43 @@ import { subscriptionRecord } from './subscription-record.ts';
 const HOUR = 3_600_000;
 const catalog = readCatalog();
 
-/** The days that the texts of the services name, with the date of the same record. */
-interface Dated {
+/** A day as the text of a record names it, and the date in the same record. */
+interface DatedText {
   readonly inWords: string;
   readonly moment: string;
 }
 
-function dated(record: object): Dated[] {
+function datedTextsOf(record: object): DatedText[] {
   const { renewalDescription, renewalDate, endDate } = record as Record<string, unknown>;
   const [inWords] = / on (.+)$/.exec((renewalDescription as { en?: string } | undefined)?.en ?? '')?.slice(1) ?? [];
   const moment = renewalDate ?? endDate;
   return inWords && moment ? [{ inWords, moment: String(moment) }] : [];
 }
 
-/** Plans that are bought in each hour of a day, with a free trial and without. */
-const BOUGHT = Array.from({ length: 24 }, (_, hour) => Date.UTC(2026, 10, 22) + hour * HOUR + 1).flatMap((now) =>
-  catalog.plans.flatMap((plan) =>
-    [{}, { trialDays: 7 }].map((trial) => {
-      const { subscription } = startSubscription({ id: '1', plan: soldPlanOf(plan), now, ...trial });
-      return subscriptionRecord({ subscription, details: {} }, catalog, now);
-    }),
-  ),
+/** Records of all plans, bought in each hour of a day, with a free trial and without. */
+const BOUGHT_RECORDS = Array.from({ length: 24 }, (_, hour) => Date.UTC(2026, 10, 22) + hour * HOUR + 1).flatMap(
+  (now) =>
+    catalog.plans.flatMap((plan) =>
+      [{}, { trialDays: 7 }].map((trial) => {
+        const { subscription } = startSubscription({ id: '1', plan: soldPlanOf(plan), now, ...trial });
+        return subscriptionRecord({ subscription, details: {} }, catalog, now);
+      }),
+    ),
 );
-const SAMPLES = readCustomerFiles().flatMap(({ subscriptions }) => subscriptions);
+const SAMPLE_RECORDS = readCustomerFiles().flatMap(({ subscriptions }) => subscriptions);
 const dateOf = (words: string): string => {
   const day = new Date(`${words} 12:00`);
   return [day.getMonth() + 1, day.getDate(), day.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/');
 };
 
 describe.each([
-  ['bought plans', BOUGHT, 500],
-  ['subscriptions of the sample customers', SAMPLES, 5],
+  ['bought plans', BOUGHT_RECORDS, 500],
+  ['subscriptions of the sample customers', SAMPLE_RECORDS, 5],
 ])('%s', (_, records, least) => {
   it.each(['America/Los_Angeles', 'America/New_York', 'Asia/Tokyo'])(
     'have the same day in the texts of the service and as a date of the portal in %s (OFFER-74)',
     (zone) => {
-      const all = records.flatMap(dated);
+      const all = records.flatMap(datedTextsOf);
       expect(all.length).toBeGreaterThan(least);
       expect(
         datesIn(

@@ -28,7 +28,10 @@ const STATUS: Readonly<Record<State, Words>> = {
   unlinked: { en: 'Unlinked', es: 'Desvinculada' },
 };
 
-/** Has no date if the end can be at any time of the day, because the portal shows that date in local time. */
+/**
+ * Texts about the renewal in states in which the subscription does not renew. They have no date if the subscription can end
+ * at any time of the day: the portal shows dates in local time, so the two days could differ.
+ */
 const RENEWAL: Readonly<Partial<Record<State, Words>>> = {
   pendingCancel: { en: 'Ends on {date}', es: 'Termina el {date}' },
   ended: STATUS.ended,

@@ -59,7 +59,7 @@ export function subscriptionRecord(
   };
 }
 
-/** Whether a customer's file still describes the subscription: its texts are shown until the first change. */
+/** Whether a subscription is unchanged since it was read from the customer's file. Until the first change the texts of the file are shown. */
 function isUnchanged({ state, plan, anchor, periodEnds }: Subscription, seeded: unknown): boolean {
   return isObject(seeded) && seeded['state'] === state && seeded['sku'] === plan.sku && anchor === periodEnds;
 }
@@ -76,7 +76,7 @@ function datesOf({ state, periodEnds, ended }: Subscription): JsonObject {
   return { renewalDate: periodEnds, endDate: undefined };
 }
 
-/** Returns the other plans of the same family that are sold, with what changing to them costs today. */
+/** Returns the other plans of the same family that are sold, with today's charge for a change to each of them. */
 function otherPlans(subscription: Subscription, catalog: PlanCatalog, now: number): JsonObject[] {
   const { sku } = subscription.plan;
   const family = catalog.planOfSku(sku)?.family;
@@ -89,7 +89,7 @@ function otherPlans(subscription: Subscription, catalog: PlanCatalog, now: numbe
     });
 }
 
-/** Returns the next charges and the end, as the function computes them that will charge. (decision 0030) */
+/** Returns the next charges and the end of the subscription. The same function computes the later charges. (decision 0030) */
 function upcomingSteps(subscription: Subscription): JsonObject[] {
   return timelineOf(subscription, SHOWN_STEPS).map(({ at, subscription: { state, plan }, entries }) => {
     if (state === 'ended') return { kind: 'end', date: at };

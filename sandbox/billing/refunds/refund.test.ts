@@ -23,14 +23,14 @@ describe('the amount of a refund', () => {
   const year = { starts: at, ends: Date.parse('2027-01-10T00:00:00Z') };
   const after = (days: number): number => at + days * DAY_MS;
 
-  it('is the whole charge within 30 days, less what was given back before (TXN-17)', () => {
+  it('is the whole charge within 30 days, minus earlier credits (TXN-17)', () => {
     expect(refundOf({ cents: 1699, givenBack: 0, at }, after(FULL_REFUND_DAYS))).toBe(1699);
     expect(refundOf({ cents: 1699, givenBack: 699, at }, after(1))).toBe(1000);
     expect(refundOf({ cents: 1699, givenBack: 1699, at }, after(1))).toBe(0);
     expect(refundOf({ cents: 1699, givenBack: 0, at }, after(FULL_REFUND_DAYS) + 1)).toBe(0);
   });
 
-  it('is later the whole months that are left of a year, rounded half up (TXN-17)', () => {
+  it('covers later only the whole months that are left of a year, rounded half up (TXN-17)', () => {
     const later = (iso: string, cents = 9999): number =>
       refundOf({ cents, givenBack: 0, at, period: year }, Date.parse(iso));
     expect(later('2026-03-10T00:00:00Z')).toBe(8333); // 10/12 of 9999 is 8332.5
@@ -83,7 +83,7 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
     expect(mail?.body).toContain(charge.amount);
   });
 
-  it('happen once if they are asked for twice: with one key the response is repeated, without it the second is refused (SEC-24)', async () => {
+  it('happen once if they are requested twice: with one key the response is repeated, without it the second is refused (SEC-24)', async () => {
     const charge = await refundable();
     const before = (await refunds()).length;
     const key = { headers: { 'idempotency-key': 'refund-key-1' } };
@@ -136,7 +136,7 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
     expect(await at(599)).toMatchObject({ status: 200 });
   });
 
-  it('count when an activation is undone: nothing is given back twice', async () => {
+  it('count when an activation is undone: a refunded charge is not credited again', async () => {
     const charge = await refundable();
     const row = await services.database
       .selectFrom('billing_entry')

@@ -17,7 +17,10 @@ import { addRefund, ledgerOf, transactionIdOf, type LedgerRow } from '../store/l
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { refundableCents } from './refundable.ts';
 
-/** Returns the operation that refunds a charge, once. Its amount and whether it may be refunded are decided here. (spec: SYS-19, TXN-17, OPEN-114, SEC-24) */
+/**
+ * Returns the operation that refunds a charge once. The service decides whether the charge may be refunded, and the amount.
+ * (spec: SYS-19, TXN-17, OPEN-114, SEC-24)
+ */
 export function refundOperation(context: BillingContext): ServiceOperation<TokenOwner> {
   return {
     name: 'refund',
@@ -28,7 +31,7 @@ export function refundOperation(context: BillingContext): ServiceOperation<Token
   };
 }
 
-/** Needs a fresh sign-in. (spec: SEC-13) */
+/** Refunds a charge. Requires a fresh sign-in. (spec: SEC-13) */
 async function refund(context: BillingContext, call: Call<TokenOwner>): Promise<ServiceResponse> {
   const { database } = context;
   const { body, caller, headers } = call;

@@ -11,13 +11,13 @@ export function refundableCents(
 ): number {
   const { id, kind, cents, at } = entry;
   if (kind !== 'charge' || cents <= 0) return 0;
-  const givenBack = ledger.reduce((sum, row) => (givesBack(row, entry, ledger) ? sum - row.cents : sum), 0);
+  const givenBack = ledger.reduce((sum, row) => (isCreditFor(row, entry, ledger) ? sum - row.cents : sum), 0);
   const isRefunded = ledger.some(({ refunds }) => refunds === id);
   return isRefunded ? 0 : refundOf({ cents, givenBack, at, period: periodOf(entry, subscriptions) }, now);
 }
 
 /** Returns whether a row is a credit for a charge: a credit reduces the last charge of its subscription before it. */
-function givesBack(row: LedgerRow, { id, subscription_id, at }: LedgerRow, ledger: readonly LedgerRow[]): boolean {
+function isCreditFor(row: LedgerRow, { id, subscription_id, at }: LedgerRow, ledger: readonly LedgerRow[]): boolean {
   if (row.kind !== 'credit' || subscription_id === null || row.subscription_id !== subscription_id) return false;
   const last = ledger.find(
     (other) => other.kind === 'charge' && other.subscription_id === subscription_id && other.at <= row.at,
@@ -25,7 +25,7 @@ function givesBack(row: LedgerRow, { id, subscription_id, at }: LedgerRow, ledge
   return last?.id === id && at <= row.at;
 }
 
-/** Returns the year or season that a charge paid for, if its subscription is still in it. */
+/** Returns the year or season that a charge paid for, if it is the subscription's present period. */
 function periodOf({ subscription_id, at, reason }: LedgerRow, subscriptions: readonly StoredSubscription[]) {
   const found = subscriptions.find(({ subscription }) => subscription.id === subscription_id)?.subscription;
   if (!found || reason !== 'period' || at < found.periodStarts) return undefined;

@@ -37,7 +37,7 @@ describe('periods', () => {
     expect(endOfPeriod(planWith(1, 'year'), day('2028-02-29'), 1)).toBe(day('2029-02-28'));
   });
 
-  it('of a season end where the next one begins', () => {
+  it('of a season end when the next season begins', () => {
     const season = planWith(7900, 'season');
     expect(endOfPeriod(season, START, 1)).toBe(Date.parse('2027-02-21T12:00:00Z'));
     expect(endOfPeriod(season, START, 2)).toBe(Date.parse('2028-02-21T12:00:00Z'));
@@ -99,7 +99,7 @@ describe('changes', () => {
     expect(applyEvent(activated(planWith(999)), upgrade)).toBeUndefined();
   });
 
-  it('before the activation give the last charge back', () => {
+  it('before the activation credit the last charge', () => {
     const { subscription } = started(planWith(999));
     const undone = applyEvent(subscription, { on: 'undoActivation', now: START, lastCharge: 999 })!;
     expect(undone).toMatchObject({ entries: [{ kind: 'credit', cents: -999 }], subscription: { state: 'ended' } });
@@ -112,7 +112,7 @@ describe('changes', () => {
     expect(applyEvent(pending, { on: 'resubscribe', now: START + 2 })!.subscription.state).toBe('active');
   });
 
-  it('of a declined renewal can be paid for seven days', () => {
+  it('include the payment of a declined renewal within seven days', () => {
     const declined = applyEvent(activated(planWith(999)), { on: 'periodEnd', now: day('2027-02-28'), isPaid: false })!;
     expect(declined).toMatchObject({ entries: [{ kind: 'decline', cents: 0 }], subscription: { state: 'paymentDue' } });
     expect(nextDue(declined.subscription)).toEqual({ on: 'graceEnd', at: day('2027-03-07') });

@@ -35,14 +35,14 @@ type Step = (outcome: EventOutcome, input: EventInput) => EventOutcome;
 
 /**
  * Applies an event to a subscription. Returns the changed subscription and its ledger entries; undefined if the state does
- * not know the event. The same function charges, shows what will be charged (see `timelineOf`), and tests the rules.
+ * not allow the event. Charges, announced charges (see `timelineOf`) and the tests of the rules all use this function.
  */
 export function applyEvent(subscription: Subscription, input: EventInput): EventOutcome | undefined {
   const transition = transitionOf(subscription.state, input.on, (guard) => GUARDS[guard](subscription, input));
-  return transition && run(subscription, input, transition);
+  return transition && runTransition(subscription, input, transition);
 }
 
-function run(subscription: Subscription, input: EventInput, { to, effects }: Transition): EventOutcome {
+function runTransition(subscription: Subscription, input: EventInput, { to, effects }: Transition): EventOutcome {
   const start: EventOutcome = { subscription, entries: [] };
   const { subscription: changed, entries } = effects.reduce((outcome, effect) => STEPS[effect](outcome, input), start);
   return { subscription: { ...changed, state: to }, entries };
@@ -57,28 +57,28 @@ const GUARDS: Readonly<Record<Guard, (subscription: Subscription, input: EventIn
 };
 
 const STEPS: Readonly<Record<Effect, Step>> = {
-  nextPeriod: change(withNextPeriod),
-  startNow: change((each, { now }) => ({ ...each, ...firstPeriod(each.plan, now), isTrial: false })),
-  reopen: change(({ promotion: _promotion, ended: _ended, ...rest }) => rest),
+  nextPeriod: changeStep(startNextPeriod),
+  startNow: changeStep((each, { now }) => ({ ...each, ...firstPeriod(each.plan, now), isTrial: false })),
+  reopen: changeStep(({ promotion: _promotion, ended: _ended, ...rest }) => rest),
   charge: chargePeriod,
   chargeDifference,
   creditLastCharge: (outcome, { lastCharge = 0 }) =>
-    lastCharge > 0 ? withEntry(outcome, outcome.subscription.plan, 'credit', -lastCharge, 'undoActivation') : outcome,
-  switchPlan: change(({ nextPlan, promotion: _promotion, ...rest }, { plan }) =>
-    withPlan(rest, plan ?? nextPlan ?? rest.plan),
+    lastCharge > 0 ? addEntry(outcome, outcome.subscription.plan, 'credit', -lastCharge, 'undoActivation') : outcome,
+  switchPlan: changeStep(({ nextPlan, promotion: _promotion, ...rest }, { plan }) =>
+    replacePlan(rest, plan ?? nextPlan ?? rest.plan),
   ),
-  schedulePlan: change((each, { plan }) => (plan ? { ...each, nextPlan: plan } : each)),
-  dropPlan: change(({ nextPlan: _nextPlan, ...rest }) => rest),
-  recordDecline: (outcome) => withEntry(outcome, outcome.subscription.plan, 'decline', 0, 'period'),
-  setActivated: change((each) => ({ ...each, isActivated: true })),
-  end: change((each, { now }) => ({ ...each, ended: now })),
+  schedulePlan: changeStep((each, { plan }) => (plan ? { ...each, nextPlan: plan } : each)),
+  dropPlan: changeStep(({ nextPlan: _nextPlan, ...rest }) => rest),
+  recordDecline: (outcome) => addEntry(outcome, outcome.subscription.plan, 'decline', 0, 'period'),
+  setActivated: changeStep((each) => ({ ...each, isActivated: true })),
+  end: changeStep((each, { now }) => ({ ...each, ended: now })),
 };
 
-function change(of: (subscription: Subscription, input: EventInput) => Subscription): Step {
+function changeStep(of: (subscription: Subscription, input: EventInput) => Subscription): Step {
   return ({ subscription, entries }, input) => ({ subscription: of(subscription, input), entries });
 }
 
-function withEntry(
+function addEntry(
   { subscription, entries }: EventOutcome,
   plan: SoldPlan,
   kind: Entry['kind'],
@@ -88,14 +88,14 @@ function withEntry(
   return { subscription, entries: [...entries, { kind, cents, currency: plan.currency, plan, reason }] };
 }
 
-/** Returns a subscription with another plan. Its renewal date stays if the frequency does; otherwise periods start anew. */
-function withPlan(subscription: Subscription, plan: SoldPlan): Subscription {
+/** Returns a subscription with another plan. The renewal dates change only if the plan has another frequency. */
+function replacePlan(subscription: Subscription, plan: SoldPlan): Subscription {
   if (plan.frequency === subscription.plan.frequency) return { ...subscription, plan };
   return { ...subscription, plan, anchor: subscription.periodEnds, period: 0 };
 }
 
-/** The next period starts where the last one ended. A trial is followed by the first charged period. */
-function withNextPeriod(subscription: Subscription): Subscription {
+/** Returns a subscription in its next period, which starts when the last one ended. A trial is followed by the first charged period. */
+function startNextPeriod(subscription: Subscription): Subscription {
   const { plan, isTrial, periodEnds } = subscription;
   const anchor = isTrial ? periodEnds : subscription.anchor;
   const period = isTrial ? 1 : subscription.period + 1;
@@ -106,14 +106,14 @@ function withNextPeriod(subscription: Subscription): Subscription {
 function chargePeriod(outcome: EventOutcome): EventOutcome {
   const { plan, period, promotion } = outcome.subscription;
   const cents = priceOfPeriod(plan, period, promotion);
-  if (!promotion || promotion.left === 0) return withEntry(outcome, plan, 'charge', cents, 'period');
+  if (!promotion || promotion.left === 0) return addEntry(outcome, plan, 'charge', cents, 'period');
   const subscription = { ...outcome.subscription, promotion: { ...promotion, left: promotion.left - 1 } };
-  return withEntry({ ...outcome, subscription }, plan, 'charge', cents, 'promotion');
+  return addEntry({ ...outcome, subscription }, plan, 'charge', cents, 'promotion');
 }
 
 function chargeDifference(outcome: EventOutcome, { plan, now }: EventInput): EventOutcome {
   const cents = plan ? upgradeCharge(outcome.subscription, plan, now) : 0;
-  return plan && cents > 0 ? withEntry(outcome, plan, 'charge', cents, 'upgrade') : outcome;
+  return plan && cents > 0 ? addEntry(outcome, plan, 'charge', cents, 'upgrade') : outcome;
 }
 
 /** Returns the first charged period of a plan that starts now. */
@@ -146,5 +146,5 @@ export function startSubscription({ id, plan, now, trialDays, promotion }: NewSu
     return chargePeriod({ subscription: { ...base, ...firstPeriod(plan, now), isTrial: false }, entries: [] });
   const periodEnds = endOfTrial(now, trialDays);
   const trial = { ...base, anchor: periodEnds, period: 0, periodStarts: now, periodEnds, isTrial: true };
-  return withEntry({ subscription: trial, entries: [] }, plan, 'charge', 0, 'trial');
+  return addEntry({ subscription: trial, entries: [] }, plan, 'charge', 0, 'trial');
 }

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Returns the end of a period, in milliseconds since 1970. Months and years are counted from the anchor, so that a
- * subscription of January 31 renews on February 28 and again on March 31. A season ends where the next one begins.
+ * subscription of January 31 renews on February 28 and again on March 31. A season ends when the next one begins.
  */
 export function endOfPeriod(terms: Terms, anchor: number, period: number): number {
   return noonOf(sameTimeOf(terms, anchor, period));

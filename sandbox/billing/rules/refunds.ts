@@ -1,13 +1,13 @@
 import { addDays, monthsBetween } from './periods.ts';
 import { share } from './prices.ts';
 
-/** Days after a charge in which all of it is refunded. */
+/** Days after a charge in which the whole charge is refunded. */
 export const FULL_REFUND_DAYS = 30;
 
-/** A charge, and what its subscription says about the time that it paid for. */
+/** A charge, and the period that it paid for. */
 export interface RefundedCharge {
   readonly cents: number;
-  /** What was given back before, in cents. */
+  /** Sum of earlier credits for the charge, in cents. */
   readonly givenBack: number;
   readonly at: number;
   /** Set if the charge paid for a year or a season that is not over. */
@@ -19,10 +19,10 @@ export interface RefundedCharge {
  * whole charge; later it covers only the remaining whole months of a year or season, rounded half up.
  */
 export function refundOf({ cents, givenBack, at, period }: RefundedCharge, now: number): number {
-  return Math.max(0, refundable(cents, at, period, now) - givenBack);
+  return Math.max(0, refundableAmount(cents, at, period, now) - givenBack);
 }
 
-function refundable(cents: number, at: number, period: RefundedCharge['period'], now: number): number {
+function refundableAmount(cents: number, at: number, period: RefundedCharge['period'], now: number): number {
   if (now <= addDays(at, FULL_REFUND_DAYS)) return cents;
   if (!period || now >= period.ends) return 0;
   const months = monthsBetween(period.starts, period.ends);

@@ -4,7 +4,7 @@ import type { SubscriptionState as State } from '#src/model/subscription-states.
 /** Frequencies of plans. A season has a fixed first day each year. */
 export type Frequency = 'day' | 'week' | 'month' | 'year' | 'season';
 
-/** What a plan costs and how often, as it was sold. Later changes of the catalogue do not change it. */
+/** Price and frequency of a plan at the time of the sale. Later changes of the catalogue have no effect on them. */
 export interface Terms {
   /** Price of a period, in cents. */
   readonly cents: number;
@@ -20,7 +20,7 @@ export interface SoldPlan extends Terms {
   readonly offerId: string;
   readonly appId: string;
   readonly appName: string;
-  /** In one language or in both. */
+  /** One text, or a text for each language. */
   readonly name: Words;
 }
 

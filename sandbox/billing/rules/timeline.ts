@@ -3,18 +3,18 @@ import { addDays } from './periods.ts';
 import type { Subscription } from './subscription.ts';
 import type { Event } from './transitions.ts';
 
-/** The next moment that changes a subscription by itself. */
+/** The next event of a subscription that needs no action of the customer. */
 export interface Due {
   readonly on: Event;
   readonly at: number;
 }
 
-/** Whether an event happens by itself when its time comes. */
+/** Whether an event happens at a point in time, without an action of the customer. */
 export function isDueEvent(event: Event): boolean {
   return event === 'periodEnd' || event === 'graceEnd';
 }
 
-/** Returns when a subscription changes next without the customer; undefined if it never does. */
+/** Returns the next event of a subscription that needs no action of the customer; undefined if there is none. */
 export function nextDue({ state, periodEnds }: Subscription): Due | undefined {
   if (state === 'ended' || state === 'unlinked') return undefined;
   if (state === 'paymentDue') return { on: 'graceEnd', at: addDays(periodEnds, GRACE_DAYS) };

@@ -17,7 +17,7 @@ export const EVENTS = [
 
 export type Event = (typeof EVENTS)[number];
 
-/** Conditions of a transition. `paid` and `declined` are the outcomes of the charge that the event asks for. */
+/** Conditions of a transition. `paid` and `declined` are the outcomes of the charge that the event requires. */
 export type Guard = 'paid' | 'declined' | 'inTrial' | 'notActivated' | 'otherFrequency';
 
 /** Changes that a transition makes, in their order. */
@@ -46,7 +46,7 @@ export interface Transition {
 
 type Row = readonly [on: Event, when: readonly Guard[], to: State, effects: readonly Effect[]];
 
-/** The table of transitions. The first row of an event whose conditions hold is taken; an event without a row is refused. */
+/** The table of transitions. The first row of an event whose conditions are all true applies. An event without such a row is refused. */
 const TABLE: Readonly<Record<State, readonly Row[]>> = {
   activationRequired: [
     ['activate', ['inTrial'], 'trial', ['setActivated']],
@@ -115,7 +115,7 @@ export const TRANSITIONS: readonly Transition[] = STATES.flatMap((from) =>
   TABLE[from].map(([on, when, to, effects]) => ({ from, on, when, to, effects })),
 );
 
-/** Returns the transition of an event; undefined if the state does not know the event under these conditions. */
+/** Returns the transition of an event; undefined if the state does not allow the event under these conditions. */
 export function transitionOf(from: State, on: Event, holds: (guard: Guard) => boolean): Transition | undefined {
   return TRANSITIONS.find((each) => each.from === from && each.on === on && each.when.every(holds));
 }

@@ -3,11 +3,11 @@ import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import { nextDue } from '../rules/timeline.ts';
 import { changeSubscription, type ChargeCard } from './change-subscription.ts';
 import { billingNow } from './clock.ts';
-import { customerIdsWithDueSubscriptions, isDue, lockCustomer, subscriptionsOf } from './subscriptions.ts';
+import { customerIdsWithDueSubscriptions, hasDueEvent, lockCustomer, subscriptionsOf } from './subscriptions.ts';
 
 /**
- * Locks a customer until the transaction ends, reads the clock, and runs everything that is due: renewals, ends of trials,
- * pending changes. The clock is read after the lock, so that a waiting request does not continue with an earlier time.
+ * Locks a customer until the transaction ends, reads the clock, and runs all due events: renewals, ends of trials, pending
+ * changes. The clock is read after the lock, so that a waiting request does not continue with an earlier time.
  * Returns the time on the clock of the billing.
  */
 export async function lockAndAdvance(
@@ -22,23 +22,23 @@ export async function lockAndAdvance(
 }
 
 /**
- * Runs the due events of a customer, so that the following reads are up to date. Locks the customer only if something
- * is due.
+ * Runs the due events of a customer, so that the following reads are up to date. Locks the customer only if there are
+ * due events.
  */
-export async function settle(database: SandboxDatabase, sub: string, chargeCard: ChargeCard): Promise<void> {
-  if (!(await isDue(database, sub, await billingNow(database)))) return;
+export async function runDueEvents(database: SandboxDatabase, sub: string, chargeCard: ChargeCard): Promise<void> {
+  if (!(await hasDueEvent(database, sub, await billingNow(database)))) return;
   await database.transaction().execute((transaction) => lockAndAdvance(transaction, sub, chargeCard));
 }
 
-/** Runs everything that is due for all customers. */
+/** Runs the due events of all customers. */
 export async function advanceAll(database: SandboxDatabase, chargeCard: ChargeCard): Promise<void> {
   for (const sub of await customerIdsWithDueSubscriptions(database, await billingNow(database)))
-    await settle(database, sub, chargeCard);
+    await runDueEvents(database, sub, chargeCard);
 }
 
 /**
- * Runs the due events in the order of their times, each of them once, also after a long time. The caller has locked the
- * customer.
+ * Runs all due events in the order of their times, each once. There can be several after a long time. The caller has locked
+ * the customer.
  */
 async function advanceCustomer(
   transaction: Transaction<SandboxTables>,

@@ -27,7 +27,7 @@ export interface Change extends EventInput {
 
 /**
  * Applies an event to a subscription, charges the card and writes the ledger, all in one transaction. Returns the outcome;
- * the failed payment if the event needs one; undefined if the state does not know the event.
+ * the kind of the failed payment if the charge fails; undefined if the state does not allow the event.
  */
 export async function changeSubscription(
   transaction: Transaction<SandboxTables>,

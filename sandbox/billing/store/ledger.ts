@@ -18,8 +18,8 @@ export interface NewEntries {
 }
 
 /**
- * Adds entries to the ledger. Throws if the ledger has the effect already, so that the caller's transaction is rolled
- * back.
+ * Adds entries to the ledger. Throws if the ledger already has entries with this effect key, so that the caller's
+ * transaction is rolled back.
  */
 export async function addEntries(database: Kysely<SandboxTables>, added: NewEntries): Promise<void> {
   const { sub, at, subscriptionId, orderId, effectKey, entries } = added;
@@ -75,10 +75,10 @@ export async function ledgerOf(database: Kysely<SandboxTables>, sub: string): Pr
     .execute();
 }
 
-/** The id of a private customer, before the ids of its entries. */
+/** Matches the id of a private customer, with which the ids of its entries begin. */
 const PRIVATE = /^P-[\w-]{16}-/;
 
-/** Returns the id of an entry as customers see it: every private copy of a customer has those of the file. */
+/** Returns the id of an entry that customers see. All private copies of a customer show the ids of the customer's file. */
 export function transactionIdOf({ id }: Pick<LedgerRow, 'id'>): string {
   return id.replace(PRIVATE, '');
 }

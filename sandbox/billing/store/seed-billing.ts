@@ -9,7 +9,7 @@ import { nextDue } from '../rules/timeline.ts';
 import type { PlanCatalog } from '../catalog/catalog.ts';
 import type { BillingEntryTable, BillingSubscriptionTable } from '../tables.ts';
 
-/** Adds the subscriptions and transactions of customers that the billing does not have yet. */
+/** Adds the subscriptions and transactions of customers who are not in the billing yet. */
 export async function seedBilling(
   database: SandboxDatabase,
   customers: readonly Customer[],
@@ -121,7 +121,7 @@ function subscriptionOf(
     plan,
     ...(nextPlan ? { nextPlan } : {}),
     started,
-    // Counted from the known renewal date, so that the following dates agree with it.
+    // Later periods are counted from the known renewal date, so that their dates agree with it.
     anchor: periodEnds,
     period: 0,
     periodStarts: isTrial ? started : Math.max(started, endOfPeriod(plan, periodEnds, -1)),

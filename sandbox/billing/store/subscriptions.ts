@@ -4,7 +4,7 @@ import type { SandboxTables } from '../../database.ts';
 import type { Subscription } from '../rules/subscription.ts';
 import { nextDue } from '../rules/timeline.ts';
 
-/** The texts of a subscription: names, descriptions and terms, in one language or in both. */
+/** The texts of a subscription: names, descriptions and terms. Each is one text, or a text for each language. */
 export type SubscriptionDetails = JsonObject;
 
 export interface StoredSubscription {
@@ -29,7 +29,7 @@ export async function subscriptionsOf(database: Store, sub: string): Promise<Sto
   }));
 }
 
-/** Adds a subscription above the customer's others. */
+/** Adds a subscription as the customer's newest. */
 export async function addSubscription(database: Store, sub: string, added: StoredSubscription): Promise<void> {
   const { subscription, details } = added;
   const top = await database
@@ -69,8 +69,8 @@ export async function lockCustomer(transaction: Store, sub: string): Promise<voi
 }
 
 /**
- * Returns the ids of customers with a subscription that changes by itself at a time or earlier; not of private ones, whose
- * scenarios have clocks of their own.
+ * Returns the ids of customers with a subscription whose next event is due at a time or earlier. Private customers are left
+ * out, because their scenarios have clocks of their own.
  */
 export async function customerIdsWithDueSubscriptions(database: Store, until: number): Promise<string[]> {
   const rows = await database
@@ -83,8 +83,8 @@ export async function customerIdsWithDueSubscriptions(database: Store, until: nu
   return rows.map(({ sub }) => sub);
 }
 
-/** Whether something of a customer is due. */
-export async function isDue(database: Store, sub: string, now: number): Promise<boolean> {
+/** Whether a subscription of the customer has a due event. */
+export async function hasDueEvent(database: Store, sub: string, now: number): Promise<boolean> {
   const row = await database
     .selectFrom('billing_subscription')
     .select('id')

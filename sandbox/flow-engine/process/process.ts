@@ -23,8 +23,8 @@ export type FlowWords = Readonly<Record<Language, Readonly<Record<string, string
 export interface Flows {
   readonly processes: ReadonlyMap<string, Process>;
   readonly words: FlowWords;
-  /** Shown if the sign-in of the session's customer has expired. */
+  /** HTML that is shown if the sign-in of the session's customer has expired. */
   readonly signInAgain: Readonly<Record<Language, Template>>;
-  /** Whole addresses for suggestions. */
+  /** Complete addresses for suggestions. */
   readonly addresses: readonly string[];
 }

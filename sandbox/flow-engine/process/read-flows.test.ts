@@ -65,7 +65,7 @@ describe('processes defined in files', () => {
     expect(() => readFlows(folder)).toThrow(/words\/es\.json: has no text for "ACCESS"/);
   });
 
-  it('exist (control) (PC-12)', () => {
+  it('are valid as shipped (control) (PC-12)', () => {
     expect(() => readFlows(path.join(SHIPPED, 'nowhere'))).toThrow('contains no process');
   });
 });

@@ -111,7 +111,7 @@ function templatesOf(folder: string, name: string, report: Report): Record<Langu
   ) as Record<Language, Template>;
 }
 
-/** Reports the errors of a rule; without a rule there are none. */
+/** Reports the errors of a rule. An undefined rule is valid. */
 function reportRule(where: string, rule: unknown, report: Report): void {
   if (rule === undefined) return;
   for (const { path: inside, what, fix } of checkRule(rule)) report(inside ? `${where} › ${inside}` : where, what, fix);

@@ -6,7 +6,7 @@ import type { Flows, ProcessStep } from './process.ts';
 import { allValues, stepIdOf, type FlowSession, type Values } from '../store/sessions.ts';
 import { viewOf } from './views.ts';
 
-/** An error of the step, or, with a path, of one of its values. */
+/** An error of the step; with a path, an error of one of its values. */
 export type FlowFault = { readonly code: string } & Partial<Fault>;
 
 /** The documented response; the ids of the step are hidden inputs of its HTML. (spec: PC-21, SYS-20) */
@@ -22,7 +22,7 @@ export interface StepToRender {
   readonly session: FlowSession;
   readonly context: EffectContext;
   readonly faults: readonly FlowFault[];
-  /** The sent values if they failed validation: they are shown again. */
+  /** The sent values that failed validation. They are shown again. */
   readonly posted: Values;
 }
 
@@ -48,7 +48,7 @@ export async function renderStep({
     facts,
     errors: errors.filter(({ path }) => path === undefined),
   };
-  // Without the login of its customer, a session shows none of the customer's data.
+  // If the sign-in of the session's customer has expired, no data of the customer is shown.
   const template = isLoginMissing ? flows.signInAgain[language] : step.html[language];
   return {
     metaData: { stepName: step.name, pageName: step.pageName },

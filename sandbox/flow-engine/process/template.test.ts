@@ -2,35 +2,35 @@
 import { describe, expect, it } from 'vitest';
 import { parseTemplate } from './template.ts';
 
-const draw = (source: string, data: Readonly<Record<string, unknown>>, words = {}): string =>
+const render = (source: string, data: Readonly<Record<string, unknown>>, words = {}): string =>
   parseTemplate(source, 'step.en.html', (name) => `<i>${name}</i>`).render(data, words);
-const fault = (source: string) => () => draw(source, {});
+const fault = (source: string) => () => render(source, {});
 
 describe('the HTML of a step', () => {
   it('escapes every value, in texts and in attributes (SEC-09)', () => {
     const data = { a: `<img src=x onerror="alert('1')">&`, list: [{ b: '"><script>' }] };
-    expect(draw('<p title="{{a}}">{{a}}</p>{{#each list}}{{b}}{{this.b}}{{/each}}{{word a}}', data)).not.toMatch(
+    expect(render('<p title="{{a}}">{{a}}</p>{{#each list}}{{b}}{{this.b}}{{/each}}{{word a}}', data)).not.toMatch(
       /<img|<script|="alert|"><|'1'/,
     );
-    expect(draw('{{a}}', { a: '<&>"\'' })).toBe('&lt;&amp;&gt;&quot;&#39;');
+    expect(render('{{a}}', { a: '<&>"\'' })).toBe('&lt;&amp;&gt;&quot;&#39;');
   });
 
   it('shows values, lists, words and parts, and marks the chosen values (PC-22)', () => {
     const data = { name: 'Nora', 'first-name': 'N.', kind: 'NEVER', ticked: true, list: ['a', 'b'], in: { deep: 3 } };
-    expect(draw('{{name}} {{first-name}} {{in.deep}} {{list}}', data)).toBe('Nora N. 3 a, b');
-    expect(draw('{{word kind}} {{word list}}', data, { NEVER: 'never', a: 'A' })).toBe('never A, b');
+    expect(render('{{name}} {{first-name}} {{in.deep}} {{list}}', data)).toBe('Nora N. 3 a, b');
+    expect(render('{{word kind}} {{word list}}', data, { NEVER: 'never', a: 'A' })).toBe('never A, b');
     expect(
-      draw('{{checked kind "NEVER"}}|{{checked kind "x"}}|{{checked list "b"}}|{{checked ticked "true"}}', data),
+      render('{{checked kind "NEVER"}}|{{checked kind "x"}}|{{checked list "b"}}|{{checked ticked "true"}}', data),
     ).toBe(' checked|| checked| checked');
-    expect(draw('{{selected kind "NEVER"}}', data)).toBe(' selected');
-    expect(draw('{{> states}}', data)).toBe('<i>states</i>');
-    expect(draw('{{#if name}}yes{{else}}no{{/if}}{{#if none}}yes{{else}}no{{/if}}', data)).toBe('yesno');
-    expect(draw('{{#is kind "NEVER"}}1{{/is}}{{#is kind "x"}}2{{else}}3{{/is}}', data)).toBe('13');
-    expect(draw('{{#each none}}x{{else}}nothing{{/each}}', data)).toBe('nothing');
+    expect(render('{{selected kind "NEVER"}}', data)).toBe(' selected');
+    expect(render('{{> states}}', data)).toBe('<i>states</i>');
+    expect(render('{{#if name}}yes{{else}}no{{/if}}{{#if none}}yes{{else}}no{{/if}}', data)).toBe('yesno');
+    expect(render('{{#is kind "NEVER"}}1{{/is}}{{#is kind "x"}}2{{else}}3{{/is}}', data)).toBe('13');
+    expect(render('{{#each none}}x{{else}}nothing{{/each}}', data)).toBe('nothing');
   });
 
   it('reads own properties only (SEC-10)', () => {
-    expect(draw('{{constructor}}{{toString.name}}{{__proto__.x}}{{word constructor}}', {}, {})).toBe('');
+    expect(render('{{constructor}}{{toString.name}}{{__proto__.x}}{{word constructor}}', {}, {})).toBe('');
   });
 
   it.each([

@@ -54,7 +54,7 @@ export async function createFlowCode(
   return code;
 }
 
-/** Compares an entered code with that of the session; the attempt is counted first. A correct code works once. */
+/** Counts an attempt, then compares the entered code with the code of the session. A correct code works once. */
 export async function tryFlowCode(
   transaction: Transaction<SandboxTables>,
   session: string,

@@ -5,14 +5,14 @@ import { sha256 } from '../../sha256.ts';
 /** The browser that a token belongs to. */
 export interface FlowVisitor {
   readonly origin: string;
-  /** Id of the browser's visit; sessions belong to visits. */
+  /** Id of the browser's visit. A session belongs to one visit. */
   readonly visit: string;
 }
 
 /** Tokens for browsers: short-lived, for the flow engine only, and usually bound to one origin and one visit. (spec: SEC-03) */
 export interface EngineTokens {
   create(visitor: FlowVisitor): Promise<string>;
-  /** Returns the owner of a valid token that is used on this origin. */
+  /** Returns the browser of a valid token; undefined if the token is invalid or not valid for this origin. */
   find(origin: string, token: string): Promise<FlowVisitor | undefined>;
   removeOld(): Promise<void>;
 }
@@ -20,12 +20,12 @@ export interface EngineTokens {
 const ANY_ORIGIN = '*';
 const UNBOUND = 'unbound.';
 
-/** Returns the visitor of a token that was requested without an origin and a visit: every browser may use it. */
+/** Returns the visitor of a token that was requested without an origin and a visit. Every browser may use the token. */
 export function unboundVisitor(): FlowVisitor {
   return { origin: ANY_ORIGIN, visit: UNBOUND + randomBytes(16).toString('base64url') };
 }
 
-/** Returns true if one visit may continue the sessions of another: they are the same, or no token names a visit. */
+/** Whether one visit may continue the sessions of another: the visits are the same, or neither token is bound to a visit. */
 export function sharesSessions(visit: string, other: string): boolean {
   return visit === other || (visit.startsWith(UNBOUND) && other.startsWith(UNBOUND));
 }

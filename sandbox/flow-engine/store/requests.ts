@@ -11,7 +11,7 @@ const CRN_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const ESCALATION_MS = 7 * 24 * 3_600_000;
 
 /**
- * Returns a new reference number such as `IRR-7KQ2M9XWPA`: it cannot be guessed, and alone it opens nothing. (spec:
+ * Returns a new reference number such as `IRR-7KQ2M9XWPA`. It cannot be guessed, and alone it gives no access. (spec:
  * SEC-18)
  */
 const newCrn = (): string =>
@@ -33,7 +33,7 @@ export async function findRequest(database: Database, crn: string): Promise<Flow
   return database.selectFrom('flow_request').selectAll().where('crn', '=', crn).executeTakeFirst();
 }
 
-/** Returns the requests of a customer, otherwise the one with the reference number; newest first. */
+/** Returns the requests of a customer, newest first; for a visitor the request with the reference number. */
 export async function listRequests(
   database: Database,
   { sub, crn }: { readonly sub: string; readonly crn: string },

@@ -11,12 +11,12 @@ export type Values = Readonly<Record<string, Json>>;
 export interface SessionData {
   /** Validated values by step. */
   readonly values: Readonly<Record<string, Values>>;
-  /** Facts that the engine has established itself, for example crn, contact or the signed-in customer. */
+  /** Values that the engine itself has set, for example crn, contact or the signed-in customer. */
   readonly facts: Values;
 }
 
 export interface FlowSession {
-  /** As the browser sends it; the database has its hash. */
+  /** The id that the browser sends. The database stores only its hash. */
   readonly id: string;
   readonly visit: string;
   readonly process: string;
@@ -35,10 +35,10 @@ export function newSession(process: string, visit: string, now: number): FlowSes
 }
 
 /**
- * Locks a session of a visit until the transaction ends. `expired`: it was idle for too long. undefined: it does not exist,
- * or it belongs to another visit. (spec: SEC-25)
+ * Locks a session of a visit until the transaction ends, and returns it. Returns `expired` if it was idle for too long, and
+ * undefined if it does not exist or belongs to another visit. (spec: SEC-25)
  */
-export async function takeSession(
+export async function lockSession(
   transaction: Transaction<SandboxTables>,
   { id, visit, now, idleMs }: { id: string; visit: string; now: number; idleMs: number },
 ): Promise<FlowSession | 'expired' | undefined> {
@@ -74,7 +74,7 @@ export async function saveSession(
     .execute();
 }
 
-/** Returns the values of all steps; those of later steps override earlier ones. */
+/** Returns the values of all steps in one object. Values of later steps override earlier ones. */
 export function allValues({ values }: SessionData): Values {
   return Object.assign({}, ...Object.values(values)) as Values;
 }

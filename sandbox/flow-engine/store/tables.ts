@@ -25,12 +25,12 @@ export interface FlowSessionTable {
 
 export interface FlowCodeTable {
   readonly id: string;
-  /** The session that requested the code; it is invalid in any other. */
+  /** The session that requested the code. The code is invalid in other sessions. */
   readonly session: string;
   readonly visit: string;
   /** Lower-case email, or ten digits. */
   readonly contact: string;
-  /** null if no code was sent; then no entered code matches. */
+  /** null if no code was sent. Then no entered code is correct. */
   readonly code_hash: string | null;
   readonly tries: number;
   readonly created: number;

@@ -4,7 +4,7 @@ import type { Language } from '#src/model/language.ts';
 
 export interface SignOutPageOptions {
   readonly language: Language;
-  /** HTML of the provider's form with its CSRF token; the buttons refer to it by its id. */
+  /** HTML of the provider's form with its CSRF token. The buttons refer to the form by its id. */
   readonly form: string;
   /** Submits the form without a confirmation. */
   readonly autoSubmit: boolean;

@@ -8,12 +8,12 @@ import type { Language } from '#src/model/language.ts';
 const STYLE = readFileSync(path.join(import.meta.dirname, 'pages.css'), 'utf8').replaceAll(/\s+/g, ' ');
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** HTML that is already safe. Everything else is escaped when it is inserted. */
+/** Safe HTML. Plain texts are escaped when they are inserted, Html values are not. */
 export interface Html {
   readonly html: string;
 }
 
-/** Builds HTML: texts are escaped, Html values are not; undefined and false are omitted. (The name is one that code formatters do not reformat.) */
+/** Builds HTML: texts are escaped, Html values are not; undefined and false are omitted. (Code formatters reformat templates named `html`, but not those named `markup`.) */
 export function markup(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[] | false | undefined)[]
@@ -37,7 +37,7 @@ export interface PageOptions {
   readonly content: Html;
   /** Inline script. */
   readonly script?: string;
-  /** Other origins to which a submitted form may redirect: a browser checks them as it checks the target of the form. */
+  /** Other origins to which a submitted form may redirect. The policy `form-action` of browsers applies to redirects too. */
   readonly portalOrigins?: readonly string[] | undefined;
 }
 
@@ -53,7 +53,7 @@ export function renderPage({ language, title, content, script, portalOrigins = [
   const nonce = script === undefined ? undefined : randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
-    // Browsers request the site's icon on every page.
+    // Browsers request the icon of the site for every page.
     "img-src 'self'",
     `style-src 'sha256-${STYLE_HASH}'`,
     ...(nonce ? [`script-src 'nonce-${nonce}'`] : []),

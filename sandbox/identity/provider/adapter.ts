@@ -18,12 +18,12 @@ export function createAdapter(database: SandboxDatabase): (model: string) => Ada
     async findByUid(uid) {
       return toPayload(await payloadsOf(database, model).where('uid', '=', uid).executeTakeFirst());
     },
-    // The device flow is not offered.
+    // The provider does not support the device flow.
     findByUserCode: async () => undefined,
     async destroy(id) {
       await database.deleteFrom('identity_payload').where('model', '=', model).where('id', '=', sha256(id)).execute();
     },
-    // Within the model only: a sign-in in progress refers to the grant of the previous one.
+    // Deletes payloads of this model only: a sign-in in progress refers to the grant of the previous sign-in.
     async revokeByGrantId(grantId) {
       await database
         .deleteFrom('identity_payload')
@@ -75,7 +75,7 @@ async function consumePayload(database: SandboxDatabase, model: string, id: stri
   if (numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
 }
 
-/** Deletes a grant and everything that was issued for it. */
+/** Deletes a grant and all payloads that were issued for it. */
 export async function removeGrant(database: SandboxDatabase, grant: string): Promise<void> {
   await database.deleteFrom('identity_payload').where('grant_id', '=', grant).execute();
   await database.deleteFrom('identity_payload').where('model', '=', 'Grant').where('id', '=', sha256(grant)).execute();

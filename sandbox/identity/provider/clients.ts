@@ -17,13 +17,13 @@ export interface StudioClient {
   readonly host: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Origin of the studio, if its identity provider is at another one; default: that of the provider. */
+  /** Origin of the studio; default: the origin of its identity provider. */
   readonly origin?: string | undefined;
   /** Returns the origin of its identity provider; default: the origin with the studio's host. */
   readonly providerOrigin?: () => string | undefined;
 }
 
-/** Returns the client of the studio at its identity provider, which has this origin. */
+/** Returns the client of the studio. `provider` is the origin of its identity provider. */
 export function studioClientOf(provider: string, studio: StudioClient): ClientMetadata {
   const { clientId, clientSecret, origin = provider } = studio;
   return {
@@ -39,13 +39,13 @@ export function studioClientOf(provider: string, studio: StudioClient): ClientMe
 }
 
 /**
- * Returns the clients of the portal's origins. They are public, so they have no secret, and only redirect to these origins. A sign-out
- * returns to the home page or to `logoutReturn`. (spec: SEC-01)
+ * Returns the clients for the portal's origins. They are public, so they have no secret, and redirect only to these origins.
+ * A sign-out returns to the home page or to `logoutReturn`. (spec: SEC-01)
  */
 export function clientsOf(portalOrigins: readonly string[], logoutReturn: string): ClientMetadata[] {
   return CLIENTS.map((client_id) => ({
     client_id,
-    // Only web clients may return by http to any host name, such as es.localhost.
+    // Only web clients may redirect by http to any host name, such as es.localhost.
     application_type: 'web',
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token'],

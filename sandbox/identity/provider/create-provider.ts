@@ -1,7 +1,7 @@
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import type { SandboxLog } from '../../log.ts';
 import { problemPage, signOutPage } from '../pages/other-pages.ts';
-import { backOf, configurationOf, otherOrigins, type ProviderSettings } from './provider-configuration.ts';
+import { homePageOf, configurationOf, otherOrigins, type ProviderSettings } from './provider-configuration.ts';
 import { languageOf, sendPage } from './provider-pages.ts';
 import { respondAsRefreshHelper } from './refresh-helper.ts';
 
@@ -45,7 +45,7 @@ function logProviderEvents(provider: Provider, log: SandboxLog): void {
  */
 function replaceCallbackPage(ctx: KoaContextWithOIDC, options: ProviderOptions): void {
   if (typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return;
-  const back = backOf(options);
+  const back = homePageOf(options);
   const secret = (ctx.oidc.session?.state as { secret?: string } | undefined)?.secret;
   if (secret === undefined) {
     ctx.status = 400;

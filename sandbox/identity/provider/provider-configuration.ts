@@ -12,7 +12,7 @@ import { languageOf, sendPage } from './provider-pages.ts';
 export interface ProviderSettings {
   /** Origin of the provider: `https://portal.example`. */
   readonly origin: string;
-  /** Origins of the portal; its pages link back to the first. */
+  /** Origins of the portal. The pages of the provider link to the first of them. */
   readonly portalOrigins: readonly string[];
   /** The client of the studio, if the studio has this origin; the provider of that origin has no other client. */
   readonly studio?: StudioClient | undefined;
@@ -65,13 +65,13 @@ export function configurationOf(options: ProviderSettings): Configuration {
     features: featuresOf(options),
     renderError(ctx, out, error) {
       const reason = error instanceof errors.SessionNotFound ? 'expired' : out.error;
-      sendPage(ctx, problemPage(languageOf(ctx), reason, backOf(options)));
+      sendPage(ctx, problemPage(languageOf(ctx), reason, homePageOf(options)));
     },
   };
 }
 
-/** Returns the portal's home page. */
-export function backOf({ portalOrigins, origin }: ProviderSettings): string {
+/** Returns the address of the portal's home page. */
+export function homePageOf({ portalOrigins, origin }: ProviderSettings): string {
   return `${portalOrigins[0] ?? origin}/`;
 }
 
@@ -103,7 +103,7 @@ function tokenLifetimes({
     Interaction: INTERACTION_SECONDS,
     RefreshToken: sessionSeconds,
     Grant: sessionSeconds,
-    // Counted from the sign-in; use does not extend it. An unused session ends sooner. (spec: SEC-25)
+    // The lifetime is counted from the sign-in, and use does not extend it. An unused session ends sooner. (spec: SEC-25)
     Session: (_ctx, { loginTs }) => {
       const sessionSecondsLeft =
         loginTs === undefined ? sessionSeconds : loginTs + sessionSeconds - Math.floor(realNow() / 1000);
@@ -113,7 +113,7 @@ function tokenLifetimes({
 }
 
 function featuresOf(options: ProviderSettings): NonNullable<Configuration['features']> {
-  const portalLink = backOf(options);
+  const portalLink = homePageOf(options);
   return {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },

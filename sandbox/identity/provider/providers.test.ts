@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import { expect, it, vi } from 'vitest';
 import { createProviders } from './providers.ts';
 
-it('creates one provider for each origin, and keeps the sixteen most recently used (SEC-20)', () => {
+it('creates one provider for each origin, and keeps only the sixteen most recently used ones (SEC-20)', () => {
   const create = vi.fn<(origin: string) => Provider>((origin) => ({ issuer: origin }) as Provider);
   const providerOf = createProviders(create);
   const home = providerOf('https://portal.example');

@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider';
 
-/** The most origins with a provider in memory. A portal has few, but a request may have any Host header. */
+/** Maximum number of providers in memory. A portal has few origins, but a request may have any Host header. */
 const MAX_PROVIDERS = 16;
 
 /** Returns a function that creates the provider of an origin on first use, and drops the least recently used one if there are too many. */

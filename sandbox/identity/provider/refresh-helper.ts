@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 
-/** One helper for each page family of the Privacy Center. (spec: PC-31, SYS-04) */
+/** Paths of refresh requests, one for each page family of the Privacy Center. (spec: PC-31, SYS-04) */
 const PATH = /^\/refresh\/(request|identity|dashboard)$/;
 
 type Authorizations = Readonly<Record<string, { readonly grantId?: string }>>;
@@ -31,7 +31,7 @@ export async function respondAsRefreshHelper(
   return true;
 }
 
-/** Returns an access token like that of the session's sign-in; undefined without a session. */
+/** Returns a new access token for the session's sign-in; undefined without a session. */
 async function issueToken(ctx: KoaContextWithOIDC, provider: Provider): Promise<string | undefined> {
   const session = await provider.Session.get(ctx);
   const [signedIn] = Object.entries((session.authorizations ?? {}) as Authorizations);

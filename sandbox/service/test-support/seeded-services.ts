@@ -8,12 +8,12 @@ import { resetBilling } from '../../billing/store/seed-billing.ts';
 import { createServiceApp, type ServiceApp, type ServiceAppOptions } from './service-app.ts';
 
 export interface SeededServices extends Omit<ServiceApp, 'close'> {
-  /** More services on the same database; the group of tests closes them too. */
-  withOptions(options: ServiceAppOptions): Promise<ServiceApp>;
+  /** Creates more services on the same database. They are closed after the group of tests too. */
+  startWithOptions(options: ServiceAppOptions): Promise<ServiceApp>;
 }
 
 /**
- * Gives a group of tests the services on a database of its own. Before each test the customers and their billing are as in
+ * Creates the services for a group of tests on a database of its own. Before each test, customers and billing are reset to
  * the files.
  */
 export function seededServices(createPlace: () => Promise<TestPlace>, options: ServiceAppOptions = {}): SeededServices {
@@ -21,7 +21,7 @@ export function seededServices(createPlace: () => Promise<TestPlace>, options: S
   const catalog = readCatalog();
   const started: ServiceApp[] = [];
   let shared: Database;
-  const withOptions = async (own: ServiceAppOptions): Promise<ServiceApp> => {
+  const startWithOptions = async (own: ServiceAppOptions): Promise<ServiceApp> => {
     const services = await createServiceApp(shared, own);
     started.push(services);
     return services;
@@ -30,7 +30,7 @@ export function seededServices(createPlace: () => Promise<TestPlace>, options: S
 
   beforeAll(async () => {
     shared = await (await createPlace()).open();
-    await withOptions(options);
+    await startWithOptions(options);
   }, 60_000);
   beforeEach(() =>
     first()
@@ -58,6 +58,6 @@ export function seededServices(createPlace: () => Promise<TestPlace>, options: S
     owner: (name) => first().owner(name),
     ask: (url, ask) => first().ask(url, ask),
     visitorHeaders: (host) => first().visitorHeaders(host),
-    withOptions,
+    startWithOptions,
   };
 }
