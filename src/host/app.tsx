@@ -32,7 +32,7 @@ export interface AppProps {
   readonly children: ReactNode;
 }
 
-/** All providers. The router is passed as children because browser and server use different ones. */
+/** Provides all contexts to the router, which is passed as children because browser and server use different ones. */
 export function App({ services, Mark, Slot, children }: AppProps): ReactNode {
   const engine = useMemo<Engine>(
     () => ({
@@ -77,12 +77,12 @@ export function createRoutes({ boot, queryClient, layout }: Services): RouteObje
       path: '*',
       Component: PageScreen,
       ErrorBoundary: FailedPage,
-      // The old page stays until the new one has loaded; the page itself reports a failure and retries.
+      // The old page stays until the new one has loaded. A failure is shown and retried by the page.
       loader: async ({ request }) => {
         await queryClient.prefetchQuery(layoutQuery(layout, normalisePath(new URL(request.url).pathname)));
         return null;
       },
-      // Turning the page of a form changes only the entry of the history.
+      // A page of a multi-page form changes the history, but not the path.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     },
   ];

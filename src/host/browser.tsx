@@ -18,7 +18,7 @@ import { takeSignInResponse } from '#src/session/sign-in/take-sign-in-response.t
 import { createErrorSink } from './error-sink.ts';
 import { createServices } from './services.ts';
 
-// The page has the focus again after a change of tab (visibilitychange) and after one of window (focus).
+// A page can get the focus by a change of tab (visibilitychange) or of window (focus).
 focusManager.setEventListener((onFocus) => {
   const listener = () => onFocus();
   addEventListener('visibilitychange', listener);
@@ -33,7 +33,7 @@ const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const { report, writeTo, onReport, reported } = createErrorSink(boot.environment !== 'prod');
 const preview = boot.preview && (await import('#src/preview/start-preview.ts')).startPreview(boot.preview);
 const load = boot.scenario && (await import('./scenario/begin-scenario.ts')).beginScenario(boot.scenario);
-// First of all, because the code in the address is for the session only.
+// Taken from the address first, so that no other code reads the sign-in code.
 const response = takeSignInResponse(location, history, boot.account.privacyReturns);
 const services = await createServices(boot, createRegistry(renderings), report, {
   // The private customer of a scenario is signed in without a page, which works in a frame, too.
@@ -51,10 +51,10 @@ const router = createBrowserRouter(createRoutes(services), {
   ...(preview ? { window: preview.window } : {}),
 });
 
-/** Pages without a form load no controls. */
+/** Loads the controls when the first form is shown. */
 const loadControls = loadOnce(async () => createControls((await import('#registry/controls.ts')).controls));
 
-/** Only pages with a flow load flow inputs. */
+/** Loads the flow inputs when the first flow is shown. */
 const loadFlowInputs = loadOnce(async () => {
   const [registered, { createFlowInputs }] = await Promise.all([
     import('#registry/flow-inputs.ts'),

@@ -42,16 +42,20 @@ const ENDPOINTS = {
   ],
 };
 
-let asked: { url: string; body: unknown; headers: Headers }[];
+let sentRequests: { url: string; body: unknown; headers: Headers }[];
 let token: () => Response;
 let uiLog: () => Response;
 
 beforeEach(() => {
-  asked = [];
+  sentRequests = [];
   token = () => Response.json({ access_token: 'anon' });
   uiLog = () => Response.json({ success: true, data: {} });
   vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit = {}) => {
-    asked.push({ url, body: typeof body === 'string' ? JSON.parse(body) : undefined, headers: new Headers(headers) });
+    sentRequests.push({
+      url,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      headers: new Headers(headers),
+    });
     if (url.includes('/api/endpoints')) return Response.json(ENDPOINTS);
     if (url.includes('/logs/ui')) return uiLog();
     return url.includes('anonymous-token') ? token() : Response.json({ success: true, data: {} });
@@ -106,17 +110,17 @@ const outcome = (name: string, status?: number, kind: Outcome['kind'] = 'read', 
     error: status ? new OperationError(name, new HttpError('/x', failure, { status, body })) : undefined,
   };
 };
-const logs = () => asked.filter(({ url }) => url.includes('/logs/'));
+const logs = () => sentRequests.filter(({ url }) => url.includes('/logs/'));
 const settle = () => soon(() => expect(logs().length).toBeGreaterThan(0));
 
-it('redirects to the sign-in page and back to the account after a 401 (AUTH-11, OPEN-09, API-35)', async () => {
+it('a 401 redirects to the sign-in page and then back to the account (AUTH-11, OPEN-09, API-35)', async () => {
   const { end, signIn, values } = services();
   await end(outcome('devices.getDevices', 401));
   expect(signIn.mock.calls).toEqual([['/account']]);
   expect(values.get('x-error-count')).toBe('1');
 });
 
-it('shows the error screen instead after three refusals in a row (OPEN-10, API-35)', async () => {
+it('the error screen replaces the redirect to sign-in after three refusals in a row (OPEN-10, API-35)', async () => {
   const { end, signIn, signInRefused } = services();
   for (const [count, raised] of [
     [1, false],
@@ -131,7 +135,7 @@ it('shows the error screen instead after three refusals in a row (OPEN-10, API-3
   }
 });
 
-it('starts a new count after the refused operation succeeds (OPEN-10)', async () => {
+it('the count of refusals starts again after the refused operation succeeds (OPEN-10)', async () => {
   const { end, values, signInRefused } = services();
   await end(outcome('devices.getDevices', 401));
   await end(outcome('devices.getDevices', 401));
@@ -141,14 +145,14 @@ it('starts a new count after the refused operation succeeds (OPEN-10)', async ()
   expect(signInRefused.isRaised()).toBe(false);
 });
 
-it('counts calls that are refused together once (OPEN-10)', async () => {
+it('calls that are refused together count as one refusal (OPEN-10)', async () => {
   const { end, signIn, values } = services('starting');
   await end(outcome('devices.getDevices', 401));
   expect(signIn).not.toHaveBeenCalled();
   expect(values.get('x-error-count')).toBeUndefined();
 });
 
-it.each([403, 404, 500])('logs a %i and does not redirect to sign-in (OPEN-09, API-37)', async (status) => {
+it.each([403, 404, 500])('a %i is logged and does not redirect to sign-in (OPEN-09, API-37)', async (status) => {
   const { end, signIn, problems } = services();
   await end(outcome('devices.getDevices', status));
   expect(signIn).not.toHaveBeenCalled();
@@ -157,7 +161,7 @@ it.each([403, 404, 500])('logs a %i and does not redirect to sign-in (OPEN-09, A
   ]);
 });
 
-it('records how writes and profile operations ended, with named fields only (API-33, CONST-02, SEC-16)', async () => {
+it('the log records how writes and profile operations ended, without texts of the service (API-33, CONST-02, SEC-16)', async () => {
   const { end } = services();
   const body = { errorCode: 'PCS-DV-001', errorMessage: 'Ana Rivera, ana@example.com' };
   await end(outcome('devices.unpairDevices', 500, 'write', body));
@@ -177,7 +181,7 @@ it.each([
   ['profile.updateProfile', 'write'],
 ] as const)('logs how %s ended, after success and failure (API-32)', async (name, kind) => {
   for (const status of [undefined, 500]) {
-    asked = [];
+    sentRequests = [];
     const { end } = services();
     await end(outcome(name, status, kind));
     await settle();
@@ -186,14 +190,14 @@ it.each([
   }
 });
 
-it('leaves invalid error codes out of the log (SEC-16)', async () => {
+it('invalid error codes are left out of the log (SEC-16)', async () => {
   const { end } = services();
   await end(outcome('profile.getProfile', 500, 'read', { errorCode: 'ana@example.com' }));
   await settle();
   expect(JSON.stringify(logs()[0]!.body)).not.toContain('ana@');
 });
 
-it('records neither reads nor its own requests (API-33)', async () => {
+it('the log records neither reads nor its own requests (API-33)', async () => {
   const { end } = services();
   await end(outcome('devices.getDevices'));
   await end(outcome('logs.operationLog', undefined, 'write'));
@@ -215,9 +219,9 @@ it.each([[[]], [['sessionId']], [['decisionId']]] as const)(
   },
 );
 
-it('fetches the visitor’s token once, and again after a refusal or a failure (API-38, AUTH-32)', async () => {
+it('the visitor’s token is fetched once, and again after a refusal or a failure (API-38, AUTH-32)', async () => {
   const { data, end, problems, signIn } = services('signed-out');
-  const tokens = () => asked.filter(({ url }) => url.includes('anonymous-token')).length;
+  const tokens = () => sentRequests.filter(({ url }) => url.includes('anonymous-token')).length;
   expect(await Promise.all([data.anonymousToken(), data.anonymousToken()])).toEqual(['anon', 'anon']);
   expect(tokens()).toBe(1);
   await end(outcome('support.search', 401));
@@ -247,7 +251,7 @@ it.each([
   },
 );
 
-it('reports a refused log line and does not redirect to sign-in (API-34, AUTH-32)', async () => {
+it('a refused log line is reported and does not redirect to sign-in (API-34, AUTH-32)', async () => {
   uiLog = () => Response.json({ success: false }, { status: 401 });
   const { writeLine, signIn, values, problems } = services('signed-in', 'of-ana');
   await expect(writeLine('x')).rejects.toThrow('logs.postUiLogs');
@@ -256,21 +260,21 @@ it('reports a refused log line and does not redirect to sign-in (API-34, AUTH-32
   expect(values.get('x-error-count')).toBeUndefined();
 });
 
-it('does not redirect to sign-in after the flow engine refused its own token', async () => {
+it('a token that the flow engine has refused does not redirect to sign-in', async () => {
   const { end, signIn, values } = services();
   await end(outcome('flow.sendStep', 401, 'write'));
   expect(signIn).not.toHaveBeenCalled();
   expect(values.get('x-error-count')).toBeUndefined();
 });
 
-it('reports failures of the log service, and of the token that it needs, to the server', async () => {
+it('failures of the log service, and of the token that it needs, are reported to the server', async () => {
   const { end, targets } = services();
   for (const name of ['logs.postUiLogs', 'logs.operationLog', 'identity.unauthenticatedToken', 'devices.getDevices'])
     await end(outcome(name, 500));
   expect(targets).toEqual(['server', 'server', 'server', undefined]);
 });
 
-it('announces a profile change to the other tabs after it was saved (SHELL-06)', async () => {
+it('a saved change of the profile is announced to the other tabs (SHELL-06)', async () => {
   const { end, profileNotice } = services();
   await end(outcome('profile.updateProfile', 500, 'write'));
   await end(outcome('profile.getProfile'));

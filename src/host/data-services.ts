@@ -7,9 +7,9 @@ import { createFlag, type Flag } from './flag.ts';
 
 export interface AccountServices {
   readonly data: DataServices;
-  /** Raised when signing in again does not help: the generic error screen replaces the page. (spec: OPEN-10) */
+  /** Becomes true when another sign-in would not help. The error screen then replaces the page. (spec: OPEN-10) */
   readonly signInRefused: Flag;
-  /** Writes a line to the info log, as customer or agent according to the token. Rejects if it was not accepted. (spec: API-34) */
+  /** Writes a line to the info log; rejects if the log did not accept it. (spec: API-34) */
   readonly writeLine: (message: string) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   const data: DataServices = Object.freeze({
     endpoints: {
       find: async (...query: Parameters<Endpoints['find']>) => (await tasks()).endpoints.find(...query),
-      // Only called with addresses that `find` has returned.
+      // `find` has returned the address, so the endpoints are loaded.
       mayCarryToken: (url: string) => endpoints?.mayCarryToken(url) ?? false,
       prefetch: () => runInBackground((loaded) => loaded.endpoints.prefetch()),
     },

@@ -25,7 +25,7 @@ function sinkWith(write: WriteLine, staff = false) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('sends each problem to the log service once, and nowhere else (API-34, ERR-08)', async () => {
+it('each problem is sent once, only to the log service (API-34, ERR-08)', async () => {
   const { report, writer } = sinkWith(async () => undefined);
   report(PROBLEM);
   report({ ...PROBLEM });
@@ -34,7 +34,7 @@ it('sends each problem to the log service once, and nowhere else (API-34, ERR-08
   expect(sent).toEqual([]);
 });
 
-it('sends a problem to the server’s log if the log service does not accept it (API-34, ERR-08)', async () => {
+it('a problem is sent to the server’s log if the log service does not accept it (API-34, ERR-08)', async () => {
   const { report } = sinkWith(() => Promise.reject(new Error('down')));
   report(PROBLEM);
   await settle();
@@ -52,13 +52,13 @@ it.each(['logs.postUiLogs', 'logs.operationLog', 'identity.unauthenticatedToken'
   },
 );
 
-it('sends problems to the server’s log until there is a log service (ERR-08)', async () => {
+it('problems are sent to the server’s log until there is a log service (ERR-08)', async () => {
   createErrorSink(false).report(PROBLEM);
   await settle();
   expect(sent.map(({ url }) => url)).toEqual(['/api/problems']);
 });
 
-it('shows problems in the console to staff, but not to customers (ERR-08)', () => {
+it('problems are shown in the console to staff, but not to customers (ERR-08)', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   sinkWith(async () => undefined).report(PROBLEM);
   expect(warn).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ it('shows problems in the console to staff, but not to customers (ERR-08)', () =
   expect(warn).toHaveBeenCalledWith('main › Hero: broke. Mend it.');
 });
 
-it('cuts a line that is too long for the log (SEC-16)', () => {
+it('a line that is too long for the log is cut (SEC-16)', () => {
   const { report, writer } = sinkWith(async () => undefined);
   report({ ...PROBLEM, what: 'x'.repeat(5000) });
   expect(writer.mock.calls[0]![0]).toHaveLength(1000);

@@ -8,12 +8,12 @@ const MAX_LINE = 1000;
 /** Writes a line to the log service; rejects if the line was not accepted. */
 export type WriteLine = (message: string) => Promise<unknown>;
 
-/** Reports a problem; `target` is `server` for problems of the log service itself, which cannot record them. */
+/** Reports a problem. `target` is `server` for problems of the log service, because it cannot record them. */
 export type Report = (problem: Problem, target?: 'server') => void;
 
 export interface ErrorSink {
   readonly report: Report;
-  /** Sends problems to the log service from now on, as customer or agent according to the token. (spec: API-34) */
+  /** Sends problems to the log service from now on. (spec: API-34) */
   readonly writeTo: (write: WriteLine) => void;
   /** Calls the listener with each problem from now on. */
   readonly onReport: (listener: (problem: Problem) => void) => void;
@@ -22,8 +22,8 @@ export interface ErrorSink {
 }
 
 /**
- * Returns a sink that sends each problem once a visit, to one place: the log service, or the server's log if the log
- * service does not accept it. `staff` also writes it to the console. (spec: API-34, ERR-08)
+ * Returns a sink that sends each problem once per visit: to the log service, or to the server's log if the log service does
+ * not accept it. If `staff` is true, problems are also written to the console. (spec: API-34, ERR-08)
  */
 export function createErrorSink(staff: boolean): ErrorSink {
   const reported = new Map<string, Problem>();

@@ -1,6 +1,6 @@
 import { createSubscribers } from '#src/lib/subscribers.ts';
 
-/** A condition that becomes true once in a visit and stays true; fits useSyncExternalStore. */
+/** A condition that becomes true once in a visit and stays true, for `useSyncExternalStore`. */
 export interface Flag {
   isRaised(): boolean;
   raise(): void;

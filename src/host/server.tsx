@@ -35,19 +35,19 @@ const registry = createRegistry(renderings);
 export const renderPage: RenderPage = async (boot, url, report, plain) => {
   const Slot = await plainSlot(plain);
   try {
-    return withErrorTitle(await render({ ...boot, isolate: false }, url, report, Slot), boot, plain);
+    return addErrorToTitle(await render({ ...boot, isolate: false }, url, report, Slot), boot, plain);
   } catch (error) {
     report({
       where: boot.path,
       what: `rendered again with boundaries after ${String(error)}`,
       fix: 'Correct the rendering or its content.',
     });
-    return withErrorTitle(await render({ ...boot, isolate: true }, url, report, Slot), boot, plain);
+    return addErrorToTitle(await render({ ...boot, isolate: true }, url, report, Slot), boot, plain);
   }
 };
 
-/** Puts "Error: " before the title if a form without JavaScript has faults, as the form with JavaScript does. */
-function withErrorTitle(page: RenderedPage, { phrases }: Boot, plain: PlainPage | undefined): RenderedPage {
+/** Adds "Error: " to the title if a form without JavaScript has faults, as the form with JavaScript does. */
+function addErrorToTitle(page: RenderedPage, { phrases }: Boot, plain: PlainPage | undefined): RenderedPage {
   const hasFaults = Object.values(plain?.forms ?? {}).some(({ faults }) => faults.length > 0);
   return hasFaults ? { ...page, title: `${phrases['form-error-title'] ?? ''} ${page.title}`.trim() } : page;
 }
@@ -55,7 +55,7 @@ function withErrorTitle(page: RenderedPage, { phrases }: Boot, plain: PlainPage 
 const plainControls = plainControlsByName(registeredPlainControls);
 const controls = createControls(registeredControls);
 
-/** For the server, which reads what a form without JavaScript has sent. */
+/** Exported for the server, which reads the values of forms that work without JavaScript. */
 export const plainForms = createPlainForms(plainControls);
 
 /** Returns the component that shows the forms of a page without JavaScript. */
@@ -73,7 +73,7 @@ async function render(
   Slot: ComponentType<PlainSlotProps>,
 ): Promise<RenderedPage> {
   const services = await createServices(boot, registry, report);
-  // The page is already prepared, so the server needs no loaders.
+  // The page is already loaded, so the server needs no loaders.
   const routes = createRoutes(services).map(({ loader: _loader, ...route }) => route as RouteObject);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url));

@@ -24,7 +24,7 @@ export interface Services extends AccountServices {
 /** The browser window of a visit. */
 export interface VisitWindow extends Pick<SessionOptions, 'load'> {
   readonly browser: SessionBrowser;
-  /** The identity provider's response that the page was opened with. */
+  /** The sign-in response in the address with which the page was opened. */
   readonly response: string | undefined;
   /** Replaces this page by another one. */
   readonly go: (path: string) => void;

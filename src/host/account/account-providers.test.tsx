@@ -8,7 +8,7 @@ import { AccountProviders } from './account-providers.tsx';
 import { ServicesContext } from '../services-context.ts';
 import type { Services } from '../services.ts';
 
-/** A page of a customer whose sign-in ends in a minute. */
+/** Renders a page for a customer whose sign-in ends in a minute. */
 function show(sessionWarning: boolean): void {
   const expiresAt = Date.now() + 60_000;
   const services = {
@@ -30,12 +30,12 @@ function show(sessionWarning: boolean): void {
   );
 }
 
-it('warns before the session ends if the feature is on (AUTH-12, AUTH-13, AUTH-20)', async () => {
+it('customers are warned before the session ends if the feature is on (AUTH-12, AUTH-13, AUTH-20)', async () => {
   show(true);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your session is about');
 });
 
-it('never warns if the feature is off (AUTH-20, ENG-23)', async () => {
+it('customers are not warned if the feature is off (AUTH-20, ENG-23)', async () => {
   show(false);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(screen.getByText('the page')).toBeVisible();

@@ -17,13 +17,13 @@ export interface AccountTasks extends Pick<
   'anonymousToken' | 'botCheck' | 'contextReady' | 'onOutcome' | 'refreshLogin'
 > {
   readonly endpoints: Endpoints;
-  /** See AccountServices. */
+  /** Writes a line to the info log; rejects if the log did not accept it. */
   readonly writeLine: (message: string) => Promise<void>;
 }
 
 /**
- * Returns the tasks of operations that are independent of the screen; handles the results of operations. (spec: API-35,
- * API-37, OPEN-09, OPEN-10)
+ * Returns the services that operations use on every screen: endpoints, tokens, the log, and the handling of outcomes.
+ * (spec: API-35, API-37, OPEN-09, OPEN-10)
  */
 export function createAccountTasks(
   options: AccountServicesOptions,

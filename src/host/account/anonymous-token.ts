@@ -2,9 +2,9 @@ import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { getUnauthenticatedToken } from '#src/operations/identity.ts';
 
-/** The token of a visitor: one for the visit, until a service refuses it. (spec: API-38, AUTH-32) */
+/** The token of an anonymous visitor. One token is used for the whole visit, until a service refuses it. (spec: API-38, AUTH-32) */
 export interface AnonymousToken {
-  /** Returns undefined if none can be fetched; the next call then fetches again. */
+  /** Returns the token; undefined if it cannot be fetched. The next call then fetches again. */
   get(): Promise<string | undefined>;
   /** Drops the token; the next call fetches another one. */
   drop(): void;
@@ -18,7 +18,7 @@ export function createAnonymousToken(data: DataServices): AnonymousToken {
       try {
         return (await load()) || undefined;
       } catch {
-        // The outcome of the operation reports the failure.
+        // The operation itself reports its failure.
         return undefined;
       }
     },

@@ -52,7 +52,7 @@ it.each([
   expect(await createBotCheck(ORIGIN).take(`${ORIGIN}/api/tickets`)).toBeUndefined();
 });
 
-it('has no solution if the server cannot be reached, and requests a puzzle again for the next form', async () => {
+it('a form has no solution if the server cannot be reached, and requests a puzzle again for the next form', async () => {
   const check = createBotCheck(ORIGIN);
   const good = respond;
   respond = () => {

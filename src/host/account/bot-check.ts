@@ -4,20 +4,20 @@ import { realNow } from '#src/lib/clock.ts';
 import { BOT_CHECK_PATH } from '#src/model/bot-check.ts';
 import { own } from '#src/model/json.ts';
 
-interface Solved {
+interface PuzzleSolution {
   readonly solution: string;
   /** When the server stops accepting it, in milliseconds since 1970. */
   readonly ends: number;
 }
 
-/** A solution is not used in the last seconds before it expires. */
+/** A solution is not used if it expires sooner than this. */
 const MARGIN_MS = 10_000;
-/** The page solves no harder puzzle, because it would take minutes. */
+/** Highest difficulty of a puzzle that the page solves. A harder one would take minutes. */
 const MAX_DIFFICULTY = 22;
 
 /** Creates the solver of the portal's puzzles at `origin`. (spec: SEC-02, SEC-22) */
 export function createBotCheck(origin: string): BotCheck {
-  let preparedSolution: Promise<Solved | undefined> | undefined;
+  let preparedSolution: Promise<PuzzleSolution | undefined> | undefined;
   return Object.freeze({
     prepare() {
       preparedSolution ??= solve(origin);
@@ -33,8 +33,8 @@ export function createBotCheck(origin: string): BotCheck {
   } satisfies BotCheck);
 }
 
-/** Returns undefined if there is no puzzle: the check is disabled, or the server cannot be reached. */
-async function solve(origin: string): Promise<Solved | undefined> {
+/** Requests a puzzle and solves it. Returns undefined if the check is disabled or the server cannot be reached. */
+async function solve(origin: string): Promise<PuzzleSolution | undefined> {
   try {
     const { body } = await request({ url: `${origin}${BOT_CHECK_PATH}` });
     const puzzle = own(body, 'data');

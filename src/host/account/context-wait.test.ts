@@ -17,7 +17,7 @@ const RESPONSES: Readonly<Record<string, unknown>> = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A signed-in visit; `profile` is the response of the profile service. */
+/** Creates a signed-in visit. `profile` is the response of the profile service. */
 function visit(profile: () => Promise<Response>) {
   const sent: { readonly operation: string; readonly context: string | null }[] = [];
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {

@@ -6,9 +6,9 @@ import { getProfile } from '#src/operations/profile.ts';
 import { hasAccountIds } from '#src/session/session.ts';
 
 /**
- * Returns a function that resolves when session context and account ids are known. The profile's response brings them, so the profile is
- * loaded if nothing has loaded it yet. The wait ends with the first response or failure of the profile: without them,
- * account calls are sent as they are. (spec: ACCT-09, API-11, API-23)
+ * Returns a function that resolves when session context and account ids are known. Both are in the profile's response, so the
+ * profile is loaded if necessary. The function also resolves if the profile fails or has neither: account calls are then sent
+ * without them. (spec: ACCT-09, API-11, API-23)
  */
 export function createContextWait(data: DataServices, queryClient: QueryClient): () => Promise<void> {
   const firstOutcome = shareWhileRunning(() => loadProfile(data, queryClient));
@@ -19,10 +19,10 @@ export function createContextWait(data: DataServices, queryClient: QueryClient):
   };
 }
 
-/** Limits how often the profile is requested again after a page that was left has cancelled its request. */
+/** Most attempts to load the profile, because a page that the customer leaves cancels its request. */
 const MAX_STARTS = 3;
 
-/** Resolves when the profile is loaded or its first attempt has failed; at once if that has happened before. */
+/** Resolves when the profile is loaded or an attempt to load it has failed. */
 async function loadProfile(data: DataServices, queryClient: QueryClient): Promise<void> {
   const options = sliceOptions(data, getProfile, undefined);
   const cache = queryClient.getQueryCache();
@@ -39,7 +39,7 @@ async function loadProfile(data: DataServices, queryClient: QueryClient): Promis
       const unsubscribe = cache.subscribe(() => {
         if (isOver()) end();
       });
-      // Resolves also after a cancellation, which leaves the profile unknown.
+      // Also resolves after a cancellation, without a profile.
       void queryClient.prefetchQuery(options).then(end);
     });
   for (let starts = 0; starts < MAX_STARTS && !isOver(); starts += 1) await attempt();

@@ -13,7 +13,7 @@ import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
 import { SLICES } from '#tests/support/account/slices.ts';
 import { forgetSlices } from './forget-slices.ts';
 
-const whoIsIt = defineOperation<void, string>({
+const getCustomerName = defineOperation<void, string>({
   service: 'profile',
   name: 'getProfile',
   kind: 'read',
@@ -23,7 +23,7 @@ const whoIsIt = defineOperation<void, string>({
 const signedIn = (name: string): SessionState => ({ status: 'signed-in', authKey: `sid-${name}`, name });
 
 function Name(): ReactNode {
-  const { data = 'nobody' } = useSlice(whoIsIt);
+  const { data = 'nobody' } = useSlice(getCustomerName);
   return <p>{data}</p>;
 }
 
@@ -75,18 +75,18 @@ it('data of one customer is not shown to the next customer or after a sign-out (
   expect(queryClient.getQueryData(['layout'])).toBe('of everybody');
 });
 
-it('data that visitors may read too stays when the sign-in ends, so that a download can go on (USB-20)', () => {
+it('data that visitors may read stays when the sign-in ends, so that a download can continue (USB-20)', () => {
   const session = fakeSession(signedIn('ana'));
   const queryClient = new QueryClient();
   forgetSlices(session, queryClient);
   const services = { session, language: 'en' } as unknown as DataServices;
-  for (const operation of [bucketList, whoIsIt]) {
+  for (const operation of [bucketList, getCustomerName]) {
     const { queryKey, meta } = sliceOptions<void, unknown>(services, operation, undefined);
     queryClient.getQueryCache().build(queryClient, { queryKey, meta: meta! }).setData([operation.name]);
   }
   session.become({ status: 'signed-out' });
   expect(queryClient.getQueryData(sliceKey(bucketList, 'en'))).toEqual(['bucketList']);
-  expect(queryClient.getQueryData(sliceKey(whoIsIt, 'en'))).toBeUndefined();
+  expect(queryClient.getQueryData(sliceKey(getCustomerName, 'en'))).toBeUndefined();
 });
 
 it('data of a customer stays if the same sign-in is extended (SEC-10)', async () => {

@@ -10,7 +10,7 @@ export function forgetSlices(session: Session, queryClient: QueryClient): void {
     const previousAuthKey = lastAuthKey;
     lastAuthKey = authKey;
     if (previousAuthKey === undefined || previousAuthKey === authKey) return;
-    // With a new sign-in the shown data is read again; without one nothing is read, and what visitors may read stays.
+    // After a new sign-in the shown data is read again. After a sign-out, only data that visitors may read stays.
     if (authKey !== undefined) return void queryClient.resetQueries(slices);
     for (const query of queryClient.getQueryCache().findAll(slices)) if (!query.meta?.['isPublic']) query.reset();
   });

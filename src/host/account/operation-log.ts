@@ -2,15 +2,12 @@ import { runOperation, type DataServices, type Outcome } from '#src/data/run-ope
 import { randomNumber } from '#src/lib/random-id.ts';
 import { writeOperationLog, type OperationLog } from '#src/operations/logs.ts';
 
-/**
- * Returns true if the operation log records this outcome: writes, and operations that ask for it. (spec: API-32,
- * API-33)
- */
+/** Returns true if the operation log records this outcome: by its effect `isLogged`, by default writes. (spec: API-32, API-33) */
 export function isLogged({ kind, effects }: Outcome): boolean {
   return effects.isLogged ?? kind === 'write';
 }
 
-/** Returns the record of an outcome: named fields only, never texts of a service. (spec: API-33, SEC-16) */
+/** Returns the log entry of an outcome. It never contains texts of a service. (spec: API-33, SEC-16) */
 function logOf({ service, operation, error }: Outcome): OperationLog {
   const code = error?.errorCode ?? '';
   return {
@@ -26,7 +23,7 @@ function logOf({ service, operation, error }: Outcome): OperationLog {
   };
 }
 
-/** Sends the record of an outcome. A failure is reported as the outcome of the log request itself. */
+/** Sends the log entry of an outcome. If that fails, the log operation reports its own failure. */
 export async function logOutcome(data: DataServices, outcome: Outcome): Promise<void> {
   await runOperation(data, writeOperationLog, logOf(outcome)).catch(() => undefined);
 }

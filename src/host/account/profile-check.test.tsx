@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 
 interface Visit {
   readonly answer?: () => Answer | Promise<Answer>;
-  /** Another part of the page has already requested the profile. */
+  /** True if another part of the page has already requested the profile. */
   readonly isRead?: boolean;
   readonly session?: FakeSession;
 }
@@ -53,7 +53,7 @@ const withIds = (ids: Partial<AccountIds>): FakeSession => {
   });
 };
 
-it('reads a profile that no component has read, 1500 ms after the page has loaded (API-22)', async () => {
+it('the profile check reads a profile that no component has read, 1500 ms after the page has loaded (API-22)', async () => {
   const { asked } = visit();
   await pass(1499);
   expect(asked).toEqual([]);
@@ -63,7 +63,7 @@ it('reads a profile that no component has read, 1500 ms after the page has loade
   expect(asked).toHaveLength(1);
 });
 
-it('reads a failed profile once more, and not a third time (API-22)', async () => {
+it('the profile check reads a failed profile only once more (API-22)', async () => {
   const { asked } = visit({ isRead: true, answer: () => refused(404) });
   await pass(1400);
   expect(asked).toHaveLength(1);
@@ -73,7 +73,7 @@ it('reads a failed profile once more, and not a third time (API-22)', async () =
   expect(asked).toHaveLength(2);
 });
 
-it('does not read a profile that is loaded or loading (API-22)', async () => {
+it('the profile check does not read a profile that is loaded or loading (API-22)', async () => {
   const here = visit({ isRead: true });
   await pass(60_000);
   expect(here.asked).toHaveLength(1);
@@ -83,7 +83,7 @@ it('does not read a profile that is loaded or loading (API-22)', async () => {
   expect(onItsWay.asked).toHaveLength(1);
 });
 
-it('waits until the customer is signed in (API-22)', async () => {
+it('the profile check waits until the customer is signed in (API-22)', async () => {
   const { asked, session } = visit({ session: fakeSession({ status: 'starting' }) });
   await pass(5000);
   expect(asked).toEqual([]);
@@ -92,7 +92,7 @@ it('waits until the customer is signed in (API-22)', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('takes the ids from the profile and does not ask the customer to sign in again (API-22, ACCT-09)', async () => {
+it('the profile check takes the ids from the profile, without another sign-in (API-22, ACCT-09)', async () => {
   const session = withIds({});
   const { asked } = visit({ session, answer: () => ok({ ...SAMPLE_PROFILE, personId: 'p-7' }) });
   await pass(1500);
@@ -101,7 +101,7 @@ it('takes the ids from the profile and does not ask the customer to sign in agai
   expect(session.signIn).not.toHaveBeenCalled();
 });
 
-it('asks a customer whose profile has no ids to sign in again, once (API-22, OPEN-11)', async () => {
+it('a customer whose profile has no ids must sign in again, once (API-22, OPEN-11)', async () => {
   const session = withIds({});
   const answer = (): Answer => ok({ ...SAMPLE_PROFILE, ...NO_IDS });
   const first = visit({ session, answer });
@@ -114,14 +114,14 @@ it('asks a customer whose profile has no ids to sign in again, once (API-22, OPE
   expect(session.signIn).toHaveBeenCalledTimes(1);
 });
 
-it('does not ask a customer to sign in again whose profile could not be read (API-22)', async () => {
+it('a customer whose profile could not be read need not sign in again (API-22)', async () => {
   const session = withIds({});
   visit({ session, answer: () => refused(404) });
   await pass(10_000);
   expect(session.signIn).not.toHaveBeenCalled();
 });
 
-it('does not ask a customer with session ids to sign in again (API-22)', async () => {
+it('a customer whose session has ids need not sign in again (API-22)', async () => {
   const session = withIds({ personId: 'p' });
   visit({ session });
   await pass(1500);

@@ -11,7 +11,7 @@ import { MemoryStorage } from '#tests/support/account/session-browser.ts';
 import { soon } from '#tests/support/soon.ts';
 import { ProfileName } from './profile-name.tsx';
 
-/** A tab of a browser whose other tab announces changes in `shared`. */
+/** Opens a tab; another tab of the same browser announces changes by `shared`. */
 function openTab({ answer = () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega' }), reads = false } = {}) {
   const shared = new MemoryStorage();
   const other = createProfileNotice({ shared, tab: new MemoryStorage() });
@@ -40,14 +40,14 @@ it('the session takes the name of the profile when it is loaded and when it chan
   await soon(() => expect(tab.name()).toBe('Sol Vega'));
 });
 
-it('keeps the name from the sign-in if the profile has none', async () => {
+it('the session keeps the name from the sign-in if the profile has none', async () => {
   const profile = { ...SAMPLE_PROFILE, name: '', firstName: '', lastName: '' };
   const tab = openTab({ reads: true, answer: () => ok(profile) });
   await soon(() => expect(tab.asked).toHaveLength(1));
   expect(tab.name()).toBe('Marisol Vega');
 });
 
-it('reads the profile again when the tab gets the focus after another tab changed it, and not earlier (SHELL-06)', async () => {
+it('a tab reads the profile again when it gets the focus after another tab changed it, and not earlier (SHELL-06)', async () => {
   let name = 'Marisol Vega';
   const tab = openTab({ answer: () => ok({ ...SAMPLE_PROFILE, name }) });
   await look();
@@ -61,7 +61,7 @@ it('reads the profile again when the tab gets the focus after another tab change
   expect(tab.asked).toHaveLength(1);
 });
 
-it('tries again at the next focus if the profile could not be read', async () => {
+it('a tab reads the profile again at its next focus if it could not be read', async () => {
   let isWell = false;
   const tab = openTab({ answer: () => (isWell ? ok({ ...SAMPLE_PROFILE, name: 'Sol Vega' }) : refused(404)) });
   tab.other.announce();

@@ -6,8 +6,8 @@ import { getProfile } from '#src/operations/profile.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 
 /**
- * Keeps the name in the header up to date: from the loaded profile, and by reading the profile again when this tab gets
- * the focus after another tab has changed it.
+ * Keeps the name in the header up to date with the loaded profile. If another tab has changed the profile, it is read again
+ * when this tab gets the focus.
  */
 export function ProfileName(): null {
   const services = useDataServices();
@@ -26,7 +26,7 @@ export function ProfileName(): null {
     const refresh = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || !session.profileNotice.isUnread()) return;
       const profileOptions = sliceOptions(services, getProfile, undefined);
-      // After a failure the next focus tries again.
+      // After a failure, the profile is read again at the next focus.
       await queryClient
         .fetchQuery({ ...profileOptions, staleTime: 0 })
         .then(session.profileNotice.markRead, () => undefined);

@@ -12,7 +12,7 @@ const setUp = (respond: () => Response) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends a POST with the cookies of the helper of the page family, and reads accessToken (PC-31, SYS-04)', async () => {
+it('the refresh of a login sends a POST with the cookies of the helper of the page family, and reads accessToken (PC-31, SYS-04)', async () => {
   const { fetched, refresh, problems } = setUp(() => Response.json({ accessToken: 'fresh' }));
   expect([await refresh('request'), await refresh('dashboard')]).toEqual(['fresh', 'fresh']);
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([
@@ -27,7 +27,7 @@ it('sends a POST with the cookies of the helper of the page family, and reads ac
   expect(problems).toEqual([]);
 });
 
-it('asks no helper for a page family that has none (PC-31)', async () => {
+it('the refresh of a login sends no request for a page family without a helper (PC-31)', async () => {
   const { fetched, refresh } = setUp(() => Response.json({ accessToken: 'fresh' }));
   for (const family of ['identity', 'escalation', 'constructor']) expect(await refresh(family)).toBeUndefined();
   expect(fetched).not.toHaveBeenCalled();

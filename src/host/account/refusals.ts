@@ -1,16 +1,15 @@
 import type { Outcome } from '#src/data/run-operation.ts';
 import type { Session } from '#src/session/session.ts';
 
-/** From this refusal in a row on, the error screen replaces the redirect to the sign-in page. (spec: OPEN-10) */
+/** After this many refusals in a row, the error screen replaces the redirect to the sign-in page. (spec: OPEN-10) */
 const MAX_REFUSALS = 3;
 
 /** What the portal does after an operation if its response was a refusal (401). */
 export type RefusalAction = 'none' | 'drop-anonymous-token' | 'sign-in' | 'show-error';
 
 /**
- * Counts 401 responses in the session and returns the next action of the portal. A success resets the count only if it
- * is the operation that was refused, because other operations succeed with the same token. (spec: API-35, OPEN-09,
- * OPEN-10)
+ * Counts 401 responses in the session and returns what the portal must do next. Only a success of the refused operation
+ * resets the count, because other operations succeed with the same token. (spec: API-35, OPEN-09, OPEN-10)
  */
 export function countRefusal(session: Pick<Session, 'state' | 'values'>, outcome: Outcome): RefusalAction {
   const { service, operation, effects, error } = outcome;

@@ -5,15 +5,15 @@ import type { SessionStage } from '#src/session/expiry/expiry.ts';
 import { SessionWarning } from '#src/ui/session-warning/session-warning.tsx';
 import { useServices } from '../services-context.ts';
 
-/** The warning of a scenario, which stays as it is one minute before the end. */
-const SHOWN: SessionStage = Object.freeze({ name: 'warning', seconds: 30 });
+/** The warning that a scenario shows. It does not count down. */
+const SCENARIO_WARNING: SessionStage = Object.freeze({ name: 'warning', seconds: 30 });
 
 /** Warns before the sign-in ends. Its code is loaded for signed-in customers only. */
 export function SessionWatch(): ReactNode {
   const session = useSessionPort();
   const { boot } = useServices();
   const realStage = useSessionStage();
-  const stage = boot.scenario?.document.signIn === 'ending' ? SHOWN : realStage;
+  const stage = boot.scenario?.document.signIn === 'ending' ? SCENARIO_WARNING : realStage;
   return (
     <SessionWarning
       open={stage.name === 'warning'}

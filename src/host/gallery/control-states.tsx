@@ -21,7 +21,7 @@ export function ControlStates({
       </h3>
       <ul className={css.cases}>
         {examples.flatMap(([name, example]) =>
-          states(example).map((cause) => (
+          exampleCauses(example).map((cause) => (
             <li key={`${name} ${cause ?? ''}`} className={css.case} data-example={name}>
               <p className={css.caption}>
                 {name} {cause && <code>{cause}</code>}
@@ -35,7 +35,7 @@ export function ControlStates({
   ));
 }
 
-function states({ words }: ControlExample): readonly (string | undefined)[] {
+function exampleCauses({ words }: ControlExample): readonly (string | undefined)[] {
   return [undefined, ...Object.keys(words.messages ?? {}).slice(0, 1)];
 }
 

@@ -2,20 +2,20 @@ import type { FormField, FormModule, FormWords, Validator } from '#src/model/for
 import type { Json } from '#src/model/json.ts';
 import type { ControlExample } from '#src/forms/samples/examples.ts';
 
-type Part = Readonly<Record<string, Json>>;
+type SchemaPart = Readonly<Record<string, Json>>;
 
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
-const anything: Validator = () => true;
+const acceptAll: Validator = () => true;
 
-/** Returns a form with one field for an example of a control. It accepts any value; the page sets the fault to show. */
+/** Returns a form with one field that shows an example of a control. The form accepts any value. */
 export function exampleForm(control: string, example: ControlExample, language: string): [FormModule, FormWords] {
   const { schema, uiSchema = {}, words } = example;
   const options = Object.fromEntries(
     Object.entries(uiSchema).flatMap(([key, value]): [string, Json][] =>
-      key === 'ui:options' ? Object.entries(value as Part) : [[key.replace('ui:', ''), value]],
+      key === 'ui:options' ? Object.entries(value as SchemaPart) : [[key.replace('ui:', ''), value]],
     ),
   );
-  const choices = choicesIn(schema) ?? choicesIn(schema['items'] as Part | undefined);
+  const choices = choicesIn(schema) ?? choicesIn(schema['items'] as SchemaPart | undefined);
   const field: FormField = {
     path: 'field',
     control,
@@ -40,13 +40,13 @@ export function exampleForm(control: string, example: ControlExample, language: 
     dynamic: false,
   };
   return [
-    { form, validators: { field: anything }, document: anything, branches: {} },
+    { form, validators: { field: acceptAll }, document: acceptAll, branches: {} },
     { id: control, language, fields: { field: { messages: {}, ...words } }, groups: {}, messages: {} },
   ];
 }
 
-function choicesIn(schema: Part | undefined): readonly Json[] | undefined {
+function choicesIn(schema: SchemaPart | undefined): readonly Json[] | undefined {
   const { enum: values, oneOf } = schema ?? {};
   if (Array.isArray(values)) return values as Json[];
-  return Array.isArray(oneOf) ? (oneOf as Part[]).map((each) => each['const'] ?? null) : undefined;
+  return Array.isArray(oneOf) ? (oneOf as SchemaPart[]).map((each) => each['const'] ?? null) : undefined;
 }

@@ -10,11 +10,11 @@ import { OneField } from './one-field.tsx';
 import { sampleValues } from '#src/forms/samples/sample-values.ts';
 import { State } from './state.tsx';
 
-/** Id of the page with the answers. */
+/** Id of the last page, on which the customer checks all answers. */
 const CHECK = 'check';
 
-const neverSettles = (): Promise<void> => new Promise(() => undefined);
-const fails = (): Promise<void> => Promise.reject(new Error('lost'));
+const stayPending = (): Promise<void> => new Promise(() => undefined);
+const rejectSubmit = (): Promise<void> => Promise.reject(new Error('lost'));
 
 /** Shows a form in every state: empty, filled in, rejected, sending, failed; and every message of every field. */
 export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t: GalleryWords }): ReactNode {
@@ -33,7 +33,7 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
       clearText={t.clear}
       failure={t.failure}
       {...more}
-      onSubmit={more.onSubmit ?? fails}
+      onSubmit={more.onSubmit ?? rejectSubmit}
     />
   );
   return (
@@ -46,13 +46,13 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
         </State>
       ))}
       <State title={t.refused}>
-        <Sent>{form()}</Sent>
+        <SubmittedForm>{form()}</SubmittedForm>
       </State>
       <State title={t.sending}>
-        <Sent>{form({ initial: values, onSubmit: neverSettles, ...atEnd })}</Sent>
+        <SubmittedForm>{form({ initial: values, onSubmit: stayPending, ...atEnd })}</SubmittedForm>
       </State>
       <State title={t.failed}>
-        <Sent>{form({ initial: values, onSubmit: fails, ...atEnd })}</Sent>
+        <SubmittedForm>{form({ initial: values, onSubmit: rejectSubmit, ...atEnd })}</SubmittedForm>
       </State>
       <State title={t.messages} note={t.messagesNote}>
         <ul className={css.cases}>
@@ -67,7 +67,7 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
                 controls={controls}
                 field={field}
                 cause={cause}
-                values={cause.cause === 'required' ? without(values, field.path) : values}
+                values={cause.cause === 'required' ? removeValue(values, field.path) : values}
               />
               {text === '' && <p>{t.noWords}</p>}
             </li>
@@ -78,14 +78,14 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
   );
 }
 
-function without(values: Record<string, unknown>, path: string): Record<string, unknown> {
+function removeValue(values: Record<string, unknown>, path: string): Record<string, unknown> {
   const rest = structuredClone(values);
   writePath(rest, path, undefined);
   return rest;
 }
 
-/** Submits the form inside it after mounting. It is inert until then, so that it cannot take the focus of the page. */
-function Sent({ children }: { readonly children: ReactNode }): ReactNode {
+/** Submits its form after mounting. The form is inert until then, so that it cannot take the focus of the page. */
+function SubmittedForm({ children }: { readonly children: ReactNode }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [isSent, setSent] = useState(false);
   useEffect(() => {

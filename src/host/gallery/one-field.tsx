@@ -18,7 +18,7 @@ export interface OneFieldProps {
   readonly cause?: Cause;
 }
 
-/** One field of a form in one state. Rules are not evaluated. */
+/** Shows one field of a form in one state. Rules are not evaluated. */
 export function OneField({ module, words, controls, field, values, cause }: OneFieldProps): ReactNode {
   const prefix = `g${useId().replaceAll(/[^\w-]/g, '')}`;
   const path = field.path.replaceAll('*', '0');

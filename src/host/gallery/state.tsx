@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import css from './gallery.module.css';
 
-/** One state of a form with a heading. */
+/** Shows one state of a form below a heading. */
 export function State({
   title,
   note,

@@ -9,7 +9,7 @@ import { ServicesContext } from '../services-context.ts';
 import type { Services } from '../services.ts';
 import { FailedPage } from './page-screen.tsx';
 
-it('records a network error with its page when the error screen is shown (ERR-08)', async () => {
+it('a network error is recorded with its page when the error screen is shown (ERR-08)', async () => {
   const report = vi.fn<(problem: Problem) => void>();
   const router = createMemoryRouter([{ path: '*', Component: FailedPage }], { initialEntries: ['/devices'] });
   render(
@@ -24,7 +24,7 @@ it('records a network error with its page when the error screen is shown (ERR-08
   expect(report.mock.calls[0]![0]).toMatchObject({ where: '/devices', what: expect.stringContaining('network-error') });
 });
 
-it('records a network error when the code of a page cannot be loaded and the error screen replaces it (ERR-08)', async () => {
+it('a network error is recorded when the code of a page cannot be loaded and the error screen replaces it (ERR-08)', async () => {
   const report = vi.fn<(problem: Problem) => void>();
   const Part = lazyPart(() => Promise.reject(new Error('404')), <FailedPage reason="its code was not loaded" />);
   const router = createMemoryRouter([{ path: '*', Component: Part }], { initialEntries: ['/health'] });

@@ -17,12 +17,12 @@ const goOn = (next: ReactNode, hash = ''): void => {
   );
 };
 
-it('moves the focus to the heading of the next page, but not on the first load (ENG-07)', () => {
+it('a change of page moves the focus to the heading of the next page, but not on the first load (ENG-07)', () => {
   goOn(<h1>Devices</h1>);
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-it('skips the heading of a loading message (DASH-03)', () => {
+it('a change of page does not move the focus to the heading of a loading message (DASH-03)', () => {
   goOn(
     <div role="status">
       <h1>Loading</h1>
@@ -31,7 +31,7 @@ it('skips the heading of a loading message (DASH-03)', () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('leaves the focus to the browser if the address has a fragment (ENG-07)', () => {
+it('a change of page does not move the focus if the address has a fragment (ENG-07)', () => {
   goOn(<h1>Devices</h1>, '#tv');
   expect(document.body).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the new heading after a change of page, for screen readers; the first load is left to the browser. */
+/** Moves the focus to the heading of the new page after a change of page, for screen readers. */
 export function usePageFocus(path: string, hash: string): void {
   const previous = useRef(path);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function usePageFocus(path: string, hash: string): void {
     if (hash !== '') return;
     const heading = ['main h1', 'h1', 'main']
       .map((selector) => document.querySelector<HTMLElement>(selector))
-      // A loading message disappears, and the focus would be lost with it.
+      // The heading of a loading message disappears, and the focus would be lost with it.
       .find((element) => element !== null && !element.closest('[role="status"]'));
     if (!heading) return;
     if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');

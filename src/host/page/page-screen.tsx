@@ -17,7 +17,7 @@ import { usePageSession } from '../account/use-page-session.ts';
 
 const ProfileCheck = lazyPart(async () => (await import('../account/profile-check.tsx')).ProfileCheck);
 
-/** The page of the current path. */
+/** Shows the page of the current path. */
 export function PageScreen(): ReactNode {
   const { boot, layout, signInRefused } = useServices();
   const { pathname, hash } = useLocation();
@@ -78,7 +78,7 @@ function usePageContextValue(path: string): PageContextValue {
   );
 }
 
-/** Replaces a page that could not be loaded or rendered, and records that it does. (spec: ERR-04…08) */
+/** The error screen, shown in place of a page that could not be loaded or rendered. It reports the problem. (spec: ERR-04…08) */
 export function FailedPage({ reason = '' }: { readonly reason?: string }): ReactNode {
   const { report } = useServices();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { getJson } from '#src/http/get-json.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { useServices } from '../services-context.ts';
 
-/** Provides the interface's phrases; those of a newer release replace the old ones. */
+/** Provides the texts of the interface. After a publish, the texts of the new release replace them. */
 export function PhrasesProvider({ children }: { children: ReactNode }): ReactNode {
   const { boot, i18n, layout } = useServices();
   const { dataUpdatedAt } = useQuery({

@@ -37,7 +37,7 @@ export function useReleaseWatch(): void {
     lastRelease.current = release;
     void queryClient.invalidateQueries({ queryKey: ['layout'] });
     void queryClient.invalidateQueries({ queryKey: ['phrases'] });
-    // Layouts of another CMS name forms without their files.
+    // Layouts of another CMS contain the ids of forms, but not the addresses of their files.
     void queryClient.invalidateQueries({ queryKey: ['form-files'] });
   }, [release, queryClient]);
 

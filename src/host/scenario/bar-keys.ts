@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Keys that move the focus to the bar, as `aria-keyshortcuts` names them. */
+/** Keys that move the focus to the bar, in the format of `aria-keyshortcuts`. */
 export const BAR_KEYS = 'Alt+Shift+S';
 
 /**
- * Moves the focus to an element of the bar when its keys are pressed, and back when they are pressed again. An open
- * dialog keeps the tab key to itself, so the bar could not be reached by keyboard otherwise.
+ * Moves the focus to an element of the bar when `BAR_KEYS` are pressed, and back when they are pressed again. The Tab key
+ * does not leave an open dialog, so the bar could not be reached by keyboard otherwise.
  */
 export function useBarKeys(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {

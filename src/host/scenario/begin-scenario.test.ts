@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a scenario opens in its own colors, and follows the browser as soon as that changes its own', () => {
+it('a scenario opens in its own color scheme, and follows the browser once the scheme of the browser changes', () => {
   const style = Object.assign(document.createElement('style'), {
     textContent: '@media (prefers-color-scheme: dark) { a { color: red } }',
   });
@@ -36,12 +36,15 @@ it('a scenario opens in its own colors, and follows the browser as soon as that 
   expect(shown()).toEqual(['light', '(max-width: 0px)']);
 });
 
-it.each(['canceled', 'unreachable'] as const)('the sign-in of a scenario ends as it says: %s', async (signIn) => {
-  const begin = (document: object) =>
-    beginScenario({ run: 'one', name: 'a', clock: { frozen: realNow() }, late: [], document });
-  expect([begin({}), begin({ signIn: 'ending' })]).toEqual([undefined, undefined]);
-  const { session, load } = sessionIn(createTabs().open('/account'));
-  load.mockImplementation(begin({ signIn })!);
-  await session.start(true);
-  expect(session.state()).toMatchObject({ status: 'signed-out', failure: signIn });
-});
+it.each(['canceled', 'unreachable'] as const)(
+  'the sign-in of a scenario ends as the scenario defines: %s',
+  async (signIn) => {
+    const begin = (document: object) =>
+      beginScenario({ run: 'one', name: 'a', clock: { frozen: realNow() }, late: [], document });
+    expect([begin({}), begin({ signIn: 'ending' })]).toEqual([undefined, undefined]);
+    const { session, load } = sessionIn(createTabs().open('/account'));
+    load.mockImplementation(begin({ signIn })!);
+    await session.start(true);
+    expect(session.state()).toMatchObject({ status: 'signed-out', failure: signIn });
+  },
+);

@@ -18,7 +18,7 @@ const lookup = {
 const origin = 'http://qa.localhost:8080';
 const called = (...addresses: string[]): string[] => calledOperations(lookup, addresses, origin);
 
-it('the operations of a page are those whose addresses it has called, also in a named state or with a response of the scenario', () => {
+it('the operations of a page are found by the addresses that it has called, also in a named state or with a response of the scenario', () => {
   expect(called(`${origin}/sandbox/account/devices/error-500?a=1`)).toEqual(['devices.getDevices']);
   expect(called('https://billing.example/v1/card', `${origin}/sandbox/account/devices`)).toEqual([
     'billing.getCard',

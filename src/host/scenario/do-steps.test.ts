@@ -7,8 +7,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the steps of a scenario press buttons and type values; what is not on the page is named', async () => {
-  // happy-dom lays nothing out.
+it('the steps of a scenario press buttons and type values, and names that are not on the page are reported', async () => {
+  // happy-dom has no layout, so every element would count as hidden.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   const button = document.createElement('button');
   button.textContent = ' Edit \n name ';
@@ -26,7 +26,7 @@ it('the steps of a scenario press buttons and type values; what is not on the pa
   expect([field.value, typed.mock.calls.length, city.value]).toEqual(['0210', 1, 'Boston']);
 });
 
-it('a name that is pressed twice means the button of the dialog that the first one has opened', async () => {
+it('a second press of the same name presses the button in the dialog that the first press has opened', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   const presses: string[] = [];
   const opener = Object.assign(document.createElement('button'), { textContent: 'Delete' });
@@ -50,7 +50,7 @@ it('a choice is pressed by its label', async () => {
   expect(choice.checked).toBe(true);
 });
 
-it('a button of a dialog that is at work is pressed when the work is done', async () => {
+it('a button of a busy dialog is pressed when the dialog is ready', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   const presses: string[] = [];
   const dialog = document.createElement('dialog');
@@ -68,7 +68,7 @@ it('a button of a dialog that is at work is pressed when the work is done', asyn
   expect(presses).toEqual(['close']);
 });
 
-it('a button that is at work, or that a loading cover hides, is pressed once it is done', async () => {
+it('a busy button, or one below a loading cover, is pressed when it is ready', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   const presses: string[] = [];
   const cover = document.createElement('div');
@@ -87,18 +87,18 @@ it('a button that is at work, or that a loading cover hides, is pressed once it 
   expect(presses).toEqual(['sent', 'sent']);
 });
 
-it('a button beside one that only waits for a time is pressed at once', async () => {
+it('a button beside one that is disabled for some seconds is pressed immediately', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   document.body.innerHTML = `<dialog open><button>Confirm</button>
     <button aria-disabled="true" aria-describedby="wait">Again</button><i id="wait">In 30 s</i></dialog><button>Confirm</button>`;
   const pressed = vi.fn<() => void>();
   document.querySelector('button')!.addEventListener('click', pressed);
-  // Without patience, the last one would be pressed if the dialog were at work.
+  // With no wait, the last button would be pressed if the dialog were busy.
   expect(await doSteps({ steps: [{ press: 'Confirm', which: 1 }] }, { patienceMs: 0 })).toEqual([]);
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-it('a value may name the visit, so that it is another one each time', async () => {
+it('{run} in a typed value is replaced, so that the value differs in each visit', async () => {
   const field = Object.assign(document.createElement('input'), { name: 'email' });
   document.body.append(field);
   await doSteps({ steps: [{ fill: 'email', value: 'ana.{run}@example.com' }] }, { patienceMs: 0, run: '7f3' });
@@ -135,7 +135,7 @@ it('a step of minutes ends waiting timers, but does not advance the visible cloc
   expect(looked).toHaveBeenCalledOnce();
 });
 
-it('a field is filled when its part of the page has loaded', async () => {
+it('a field is filled in after its part of the page has loaded', async () => {
   const part = document.createElement('div');
   part.setAttribute('aria-busy', 'true');
   const field = Object.assign(document.createElement('input'), { name: 'code' });
@@ -171,7 +171,7 @@ it('a field with suggestions shows them until the next step', async () => {
   expect(events.slice(2)).toEqual(['focusout street', 'input city', 'focusout city']);
 });
 
-it('the page scrolls to what a step uses, unless that is in view', async () => {
+it('the page scrolls to the element of a step, unless it is in view', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   const scrolled: (string | null)[] = [];
   const buttons = [-40, 300, innerHeight - 10].map((top, index) => {

@@ -1,23 +1,26 @@
 import { letPass } from '#src/lib/clock.ts';
 import type { ScenarioParts, ScenarioStep } from '#src/model/scenario/scenario.ts';
-import { madeFile } from './made-file.ts';
+import { createFile } from './create-file.ts';
 import { labelsOf, pressableElements } from './pressed-elements.ts';
 
-/** How long a step waits for its button or field, and the interval between attempts. */
+/** How long a step waits for its button or field. */
 const PATIENCE_MS = 15_000;
+/** Interval between two attempts to find it, and pause after a press. */
 const PAUSE_MS = 100;
 
 const FIELDS = 'input, textarea, select';
 
-/** What differs from the usual: how long something may take to appear, and the text that `{run}` means in values. */
+/** Options for running steps. */
 export interface StepOptions {
+  /** How long a step waits for its button or field; 15 seconds by default. */
   readonly patienceMs?: number;
+  /** The text that replaces `{run}` in typed values. */
   readonly run?: string;
 }
 
 /**
- * Presses the buttons of a scenario, types its values, and does its further steps. Returns the names that were not
- * found.
+ * Presses the buttons of a scenario, types its values, and runs its further steps. Returns the names of buttons and fields
+ * that were not found.
  */
 export async function doSteps(
   { press = [], fill = {}, steps = [] }: Pick<ScenarioParts, 'press' | 'fill' | 'steps'>,
@@ -32,44 +35,43 @@ export async function doSteps(
   const pressed = new Set<HTMLElement>();
   for (const step of all) {
     leaveSuggestions();
-    if ('pass' in step) pass(step.pass);
+    if ('pass' in step) passMinutes(step.pass);
     else if ('press' in step) {
       if (!(await doPress(step, pressed, patienceMs))) missing.push(step.press);
     } else {
       const name = 'fill' in step ? step.fill : step.attach;
-      const field = await foundField(name, patienceMs);
+      const field = await findField(name, patienceMs);
       if (!field) missing.push(name);
       else if ('fill' in step) type(field, step.value.replaceAll('{run}', run));
-      else attach(field, madeFile(step.name, step.bytes));
+      else attach(field, createFile(step.name, step.bytes));
     }
   }
   return missing;
 }
 
-/** Waits until a field can be used, and scrolls it into view; undefined if there is none. */
-async function foundField(name: string, patienceMs: number): Promise<Field | undefined> {
-  const field = (await appearing(() => freeField(name), patienceMs)) ?? fieldOf(name);
+/** Waits until a field can be used, scrolls it into view and returns it; undefined if there is none. */
+async function findField(name: string, patienceMs: number): Promise<Field | undefined> {
+  const field = (await waitForResult(() => findLoadedField(name), patienceMs)) ?? fieldNamed(name);
   if (field) bringIntoView(field);
   return field;
 }
 
 async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, patienceMs: number): Promise<boolean> {
-  // A dialog's button often has the name of the button that opens it: an element that was pressed is the last choice.
-  // So is one that is at work.
-  const other = (): HTMLElement | undefined => {
+  // A dialog's button often has the name of the button that opens it, so an element that was not pressed yet is preferred.
+  // A busy element is not pressed until the wait is over.
+  const findTarget = (): HTMLElement | undefined => {
     const named = pressableElements(press);
-    const isOther = (each: HTMLElement): boolean => !pressed.has(each) && !isAtWork(each);
-    return which === undefined
-      ? named.findLast(isOther)
-      : named.slice(which - 1, which).find((each) => !isAtWork(each));
+    const isReady = (each: HTMLElement): boolean => !pressed.has(each) && !isBusy(each);
+    return which === undefined ? named.findLast(isReady) : named.slice(which - 1, which).find((each) => !isBusy(each));
   };
   const isAgain = which === undefined && pressed.size > 0;
-  const element = (await appearing(other, isAgain ? patienceMs / 3 : patienceMs)) ?? pressableElements(press).at(-1);
+  const element =
+    (await waitForResult(findTarget, isAgain ? patienceMs / 3 : patienceMs)) ?? pressableElements(press).at(-1);
   if (!element) return false;
   bringIntoView(element);
   element.click();
   pressed.add(element);
-  // The page shows first what the press has begun.
+  // The page first shows the effect of the press.
   await pause(PAUSE_MS);
   return true;
 }
@@ -80,16 +82,16 @@ function bringIntoView(element: HTMLElement): void {
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Minutes pass without activity. Timers read the clock again, as after a hidden page becomes visible. */
-function pass(minutes: number): void {
+/** Advances the clock by minutes without activity. Timers check the clock, as when a hidden page becomes visible. */
+function passMinutes(minutes: number): void {
   letPass(minutes * 60_000);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 type PressStep = Extract<ScenarioStep, { readonly press: string }>;
 
-/** Waits until something can be found, and returns it; undefined if it does not appear. */
-export async function appearing<Found>(
+/** Waits until `find` returns a result, and returns it; undefined if it returns none in `patienceMs`. */
+export async function waitForResult<Found>(
   find: () => Found | undefined,
   patienceMs = PATIENCE_MS,
 ): Promise<Found | undefined> {
@@ -104,11 +106,10 @@ export async function appearing<Found>(
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * While a button works, it is disabled for the reader; while a dialog works, its other buttons are too, and its cross
- * does nothing. A button that is disabled with an explanation does not block its dialog. Controls under a loading cover
- * cannot be used.
+ * Returns true if an element cannot be used because it, its dialog or its part of the page is busy. Busy buttons have
+ * `aria-disabled`. A button of the dialog that is disabled with an explanation does not count.
  */
-function isAtWork(element: HTMLElement): boolean {
+function isBusy(element: HTMLElement): boolean {
   const working = '[aria-disabled="true"]';
   if (element.matches(working) || element.closest('[inert]')) return true;
   return Boolean(element.closest('dialog, [role="dialog"]')?.querySelector(`${working}:not([aria-describedby])`));
@@ -116,29 +117,29 @@ function isAtWork(element: HTMLElement): boolean {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Returns the first field with this name, or with a label of this text. */
-function fieldOf(name: string): Field | undefined {
+/** Returns the first field with this name or label. */
+function fieldNamed(name: string): Field | undefined {
   const isNamed = (field: Field): boolean => field.name === name || labelsOf(field).includes(name);
   return [...document.querySelectorAll<Field>(FIELDS)].find(isNamed);
 }
 
-/** While its part of the page is loading, a field may lose what is typed into it. */
-function freeField(name: string): Field | undefined {
-  const field = fieldOf(name);
+/** Returns a field, unless its part of the page is loading: what is typed into it then could be lost. */
+function findLoadedField(name: string): Field | undefined {
+  const field = fieldNamed(name);
   return field?.closest('[aria-busy="true"], [inert]') ? undefined : field;
 }
 
-/** A field with suggestions shows them until it loses the focus, which would be after the next step. */
-const SUGGESTING = '[role="combobox"]';
+/** Selects fields with suggestions. They show the suggestions until they lose the focus. */
+const FIELD_WITH_SUGGESTIONS = '[role="combobox"]';
 
 function leaveSuggestions(): void {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && activeElement.matches(SUGGESTING)) activeElement.blur();
+  if (activeElement instanceof HTMLElement && activeElement.matches(FIELD_WITH_SUGGESTIONS)) activeElement.blur();
 }
 
-/** Sets a value as typing does: React reads it from the events. */
+/** Sets a value and fires the events of typing, because React reads the value from them. */
 function type(field: Field, value: string): void {
-  const isSuggesting = field.matches(SUGGESTING);
+  const isSuggesting = field.matches(FIELD_WITH_SUGGESTIONS);
   if (isSuggesting) field.focus();
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -147,7 +148,7 @@ function type(field: Field, value: string): void {
   if (!isSuggesting) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Chooses a file as a user does. */
+/** Sets the file of a field and fires the event of a choice. */
 function attach(field: Field, file: File): void {
   const chosen = new DataTransfer();
   chosen.items.add(file);

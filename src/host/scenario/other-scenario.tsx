@@ -1,18 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { SCENARIO_PARAMETER, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
-import { scenarioBefore, watchOtherTabs } from './tab-run.ts';
+import { previousScenario, watchOtherTabs } from './tab-run.ts';
 
-/** Another scenario of this browser that concerns a tab. */
+/** A scenario that this tab showed before, or that another tab has opened. All tabs of a browser share one scenario. */
 export interface OtherScenario {
   readonly name: string;
-  /** `before`: the tab showed it until another tab opened the present one. `since`: another tab has opened it since. */
+  /** `before`: this tab showed it until another tab opened the current one. `since`: another tab has opened it since then. */
   readonly when: 'before' | 'since';
 }
 
-/** Returns the other scenario that concerns this tab; undefined without one. */
+/** Returns the scenario that another tab has opened, or that this tab showed before; undefined if there is none. */
 export function useOtherScenario({ run }: Pick<ScenarioBoot, 'run'>): OtherScenario | undefined {
   const [since, setSince] = useState<string>();
-  const [before] = useState(scenarioBefore);
+  const [before] = useState(previousScenario);
   useEffect(() => watchOtherTabs(run, setSince), [run]);
   if (since !== undefined) return { name: since, when: 'since' };
   return before === undefined ? undefined : { name: before, when: 'before' };
@@ -20,7 +20,7 @@ export function useOtherScenario({ run }: Pick<ScenarioBoot, 'run'>): OtherScena
 
 const linkOf = (name: string): string => `/?${new URLSearchParams({ [SCENARIO_PARAMETER]: name }).toString()}`;
 
-/** Says that all tabs share one scenario, and leads back to the one that this tab showed. */
+/** Explains that all tabs share one scenario, with a link back to the scenario that this tab showed. */
 export function OtherScenarioNotice({
   other,
   name,

@@ -47,7 +47,7 @@ it('the bar reports that a page has no problems', async () => {
   expect(await screen.findByText('The page has no problems.')).toBeVisible();
 });
 
-it('a problem that engine and server found is one, and problems of other places are others', () => {
+it('a problem that both engine and server report is listed once, and problems of other places are listed too', () => {
   const reported = [problem('main › Hero', 'is unknown')];
   expect(joinProblems(reported, [problem('layout › main › Hero', 'is unknown')])).toEqual(reported);
   expect(joinProblems(reported, [problem('layout › main › Footer', 'is unknown')])).toHaveLength(2);

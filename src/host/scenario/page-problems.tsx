@@ -8,7 +8,7 @@ import { ProblemItems } from '../gallery/scenarios/problem-items.tsx';
 
 export type ReportedProblems = Pick<ErrorSink, 'onReport' | 'reported'>;
 
-/** Returns the problems of this page: what the engine reports, and what the server had to repair before it sent the page. */
+/** Returns the problems of this page: those that the engine reports, and those that the server repaired in the layout. */
 export function usePageProblems({ onReport, reported }: ReportedProblems): readonly Problem[] {
   const [all, setAll] = useState(reported);
   const [repairs, setRepairs] = useState<readonly Problem[]>([]);
@@ -25,7 +25,7 @@ export function usePageProblems({ onReport, reported }: ReportedProblems): reado
   return joinProblems(all, repairs);
 }
 
-/** Joins what the engine has reported with the server's list, which may have the same with another place. */
+/** Joins the engine's problems with the server's repairs. A problem in both lists, where its place differs, is listed once. */
 export function joinProblems(reported: readonly Problem[], repairs: readonly Problem[]): readonly Problem[] {
   const isReported = ({ where, what }: Problem): boolean =>
     reported.some((each) => each.what === what && ['layout', `layout › ${each.where}`].includes(where));

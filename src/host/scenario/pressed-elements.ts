@@ -6,7 +6,7 @@ export function pressedElement(target: EventTarget | null): HTMLElement | undefi
   return target instanceof Element ? (target.closest<HTMLElement>(PRESSED) ?? undefined) : undefined;
 }
 
-/** Returns the elements of a name that can be pressed, in the order of the page. */
+/** Returns the elements with this name that can be pressed, in document order. */
 export function pressableElements(name: string): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(PRESSED)].filter(
     (element) => nameOf(element) === name && element.getClientRects().length > 0 && !element.matches(':disabled'),
@@ -24,7 +24,7 @@ export function labelOf(element: HTMLElement): string {
   return labelsOf(element).join(' ');
 }
 
-/** Returns the texts of an element's labels: a field for files has a second one, which is its button. */
+/** Returns the texts of an element's labels. A file field has two: its label and its button. */
 export function labelsOf(element: HTMLElement): readonly string[] {
   const labels = [...((element as HTMLInputElement).labels ?? [])];
   return labels.map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());

@@ -5,7 +5,7 @@ import { recordedSteps, recordSteps } from './recorded-steps.ts';
 let stop: () => void;
 
 beforeEach(() => {
-  // happy-dom lays nothing out.
+  // happy-dom has no layout, so every element would count as hidden.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   history.replaceState({ idx: 0 }, '', '/form?q=1');
   stop = () => undefined;
@@ -77,7 +77,7 @@ it('a box that is ticked and cleared is pressed twice', async () => {
   expect(field('all').checked).toBe(false);
 });
 
-it('links to other sites, clicks of the page itself and presses with a modifier are no steps', () => {
+it('links to other sites, clicks by scripts and presses with a modifier key are not recorded', () => {
   showForm();
   const link = document.querySelector('a')!;
   link.addEventListener('click', (event) => event.preventDefault());
@@ -102,7 +102,7 @@ it('on another page, and after back and forward, recording starts again', () => 
   expect(recordedSteps()).toMatchObject({ page: '/other#top', isAfterScenario: false, steps: [] });
 });
 
-it('a page to which a button or the scenario has led keeps the steps that lead there', () => {
+it('a page that a button or the scenario has opened keeps the steps that lead to it', () => {
   showForm();
   history.replaceState({ idx: 1 }, '', '/thanks');
   expect(recordedSteps()).toMatchObject({ page: '/thanks', isAfterScenario: true, isSameAddress: true, steps: [] });
@@ -120,7 +120,7 @@ it('a page to which a button or the scenario has led keeps the steps that lead t
   expect(recordedSteps()).toMatchObject({ page: '/elsewhere', steps: before, typed: { zip: '02101' } });
 });
 
-it('a dialog that Escape or a click beside it has closed is closed with its cross; one that stays open is not', () => {
+it('a dialog that Escape or a click outside it has closed is recorded as a press of its close button', () => {
   showForm();
   const openDialog = (): Element => {
     document.body.insertAdjacentHTML(

@@ -9,11 +9,11 @@ export interface RecordedSteps {
   readonly page: string;
   /** Whether the steps of the scenario were done before, on this same page. */
   readonly isAfterScenario: boolean;
-  /** Whether the address is that of the beginning. */
+  /** Whether the address is the same as when the steps began. */
   readonly isSameAddress: boolean;
-  /** Everything up to the last press, in its order. */
+  /** All actions up to the last press, in their order. */
   readonly steps: readonly ScenarioStep[];
-  /** What was typed after it. */
+  /** The values that were typed after the last press, by name or label of the field. */
   readonly typed: Values;
 }
 
@@ -24,31 +24,30 @@ interface Recording {
   readonly steps: ScenarioStep[];
   /** The values that are on the page when all steps are done. */
   known: Values;
-  /** Whether the last press was one of a link: the page that it leads to needs no steps. */
+  /** Whether the last press was on a link. The page that a link opens needs no steps. */
   isLinkLast: boolean;
-  /** A dialog that Escape or a click outside it may be about to close. */
+  /** An open dialog that the last Escape or click outside it may have closed. */
   closing?: { readonly dialog: Element; readonly before: Values } | undefined;
 }
 
 let recording: Recording | undefined;
 
 /**
- * Starts recording presses. A link to another page clears the recording. If the portal itself opens the next page,
- * after a button or a step of the scenario, the steps are kept, because that page might not open without them. Returns
- * a function that stops recording.
+ * Starts recording presses. A link to another page clears the recording. If a button or a step of the scenario opens the next
+ * page, the steps are kept, because that page might not open without them. Returns a function that stops recording.
  */
-export function recordSteps(isAfterScenario: boolean, isOfPerson = ({ isTrusted }: Event) => isTrusted): () => void {
-  recording = begin(isAfterScenario, isAfterScenario ? typedValues() : {});
+export function recordSteps(isAfterScenario: boolean, isFromUser = ({ isTrusted }: Event) => isTrusted): () => void {
+  recording = createRecording(isAfterScenario, isAfterScenario ? typedValues() : {});
   const press = (event: MouseEvent): void => {
-    if (isOfPerson(event) && !event.ctrlKey && !event.metaKey && !event.shiftKey) recordPress(event.target);
+    if (isFromUser(event) && !event.ctrlKey && !event.metaKey && !event.shiftKey) recordPress(event.target);
   };
   const leaveDialog = (event: KeyboardEvent): void => {
-    if (isOfPerson(event) && event.key === 'Escape') recordClosing(undefined);
+    if (isFromUser(event) && event.key === 'Escape') recordClosing(undefined);
   };
   // After back or forward, the recorded presses no longer lead to this screen. Entries without a state are links within
   // the page, which keep the recording.
   const travel = ({ state }: PopStateEvent): void => {
-    if (state !== null) recording = begin(false, {});
+    if (state !== null) recording = createRecording(false, {});
   };
   addEventListener('click', press, true);
   addEventListener('keydown', leaveDialog, true);
@@ -75,7 +74,7 @@ export function recordedSteps(): RecordedSteps {
 
 const address = (): string => location.pathname + location.search + location.hash;
 
-const begin = (isAfterScenario: boolean, known: Values): Recording => ({
+const createRecording = (isAfterScenario: boolean, known: Values): Recording => ({
   page: address(),
   path: location.pathname,
   isAfterScenario,
@@ -86,7 +85,8 @@ const begin = (isAfterScenario: boolean, known: Values): Recording => ({
 
 /** Returns the recording of this page. */
 function current(): Recording {
-  if (!recording || (recording.path !== location.pathname && !isLedOn(recording))) recording = begin(false, {});
+  if (!recording || (recording.path !== location.pathname && !isOpenedByStep(recording)))
+    recording = createRecording(false, {});
   if (recording.path !== location.pathname) {
     recording.path = location.pathname;
     recording.known = {};
@@ -95,16 +95,17 @@ function current(): Recording {
   const { closing } = recording;
   recording.closing = undefined;
   const button = closing && !isOpen(closing.dialog) ? closeButtonOf(closing.dialog) : undefined;
-  if (closing && button) add(recording, { press: nameOf(button) }, closing.before);
+  if (closing && button) addStep(recording, { press: nameOf(button) }, closing.before);
   return recording;
 }
 
-/** Whether the portal itself has gone on to another page. */
-function isLedOn({ isAfterScenario, isLinkLast, steps }: Recording): boolean {
+/** Whether a button or a step of the scenario, not a link, has opened the current page. */
+function isOpenedByStep({ isAfterScenario, isLinkLast, steps }: Recording): boolean {
   return !isLinkLast && (isAfterScenario || steps.length > 0);
 }
 
-function add(to: Recording, step: ScenarioStep, before: Values): void {
+/** Adds a step, after the values that were typed before it. */
+function addStep(to: Recording, step: ScenarioStep, before: Values): void {
   const typed = Object.entries(changedValues(to.known, before));
   to.steps.push(...typed.map(([fill, value]): ScenarioStep => ({ fill, value })), step);
   to.known = before;
@@ -117,19 +118,19 @@ function recordPress(target: EventTarget | null): void {
   const press = nameOf(element);
   const to = current();
   const same = pressableElements(press);
-  // Without a number, an element that was pressed before is the last choice.
   to.isLinkLast = element instanceof HTMLAnchorElement;
   const isAgain = to.steps.some((step) => 'press' in step && step.press === press);
+  // `doSteps` prefers elements that were not pressed before, so a repeated press needs its number.
   const which = same.length > 1 || isAgain ? { which: same.indexOf(element) + 1 } : {};
-  if (press !== '') add(to, { press, ...which }, typedValues());
+  if (press !== '') addStep(to, { press, ...which }, typedValues());
 }
 
-/** Such a link leaves this page as it is, or leaves the portal. */
+/** Returns true for a link that opens another tab or leaves the portal. */
 function leadsAway({ target, origin }: HTMLAnchorElement): boolean {
   return (target !== '' && target !== '_self') || origin !== location.origin;
 }
 
-/** Remembers the open dialog that Escape, or a click on what is outside it, may close. */
+/** Stores the open dialog, which Escape or a click outside it may close. */
 function recordClosing(target: EventTarget | null | undefined): void {
   const to = current();
   const dialog = [...document.querySelectorAll('[role="dialog"], dialog')].findLast(isOpen);
@@ -140,11 +141,11 @@ function recordClosing(target: EventTarget | null | undefined): void {
 const isOpen = (dialog: Element): boolean =>
   dialog.isConnected && (!(dialog instanceof HTMLDialogElement) || dialog.open);
 
-/** The cross of a dialog does the same as Escape. It is the first button with a label. */
+/** Returns the close button of a dialog, which does the same as Escape: the first button with `aria-label`. */
 const closeButtonOf = (dialog: Element): HTMLElement | undefined =>
   dialog.querySelector<HTMLElement>('button[aria-label]') ?? undefined;
 
-/** Returns the new and changed values; an emptied field has the empty value. */
+/** Returns the new and changed values; a cleared field has the value ''. */
 function changedValues(before: Values, after: Values): Values {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => (before[name] ?? '') !== value));
 }
@@ -153,7 +154,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const NOT_TYPED = ['checkbox', 'radio', 'file', 'hidden', 'password', 'submit', 'button'];
 
-/** Returns the values of all text fields and menus, by name or label; never those of passwords and cards. */
+/** Returns the values of all text fields and menus by name or label, without passwords, codes and card data. */
 function typedValues(): Values {
   const isTyped = ({ type, autocomplete }: Field): boolean =>
     !NOT_TYPED.includes(type) && !/^(cc-|current-password|new-password|one-time)/.test(autocomplete);
@@ -161,6 +162,6 @@ function typedValues(): Values {
     .filter(isTyped)
     .map((field) => [field.name || labelOf(field).trim(), field.value] as const)
     .filter(([name]) => name !== '');
-  // Of several fields with a name, steps find the first.
+  // If several fields have the same name, the first one counts, as in `doSteps`.
   return Object.fromEntries(values.toReversed());
 }

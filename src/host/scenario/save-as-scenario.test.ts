@@ -10,17 +10,17 @@ const running = {
   services: { 'devices.getDevices': { scenario: 'error-500' } },
 };
 /** The document that was sent to the server. */
-let kept: unknown;
+let storedDocument: unknown;
 /** The server's response to it. */
-let keepResponse: { readonly status: number; readonly body: object };
+let storeResponse: { readonly status: number; readonly body: object };
 
 beforeEach(() => {
-  keepResponse = { status: 200, body: { name: 'by-hand-0a1b', problems: [] } };
-  kept = undefined;
+  storeResponse = { status: 200, body: { name: 'by-hand-0a1b', problems: [] } };
+  storedDocument = undefined;
   vi.stubGlobal('fetch', async (url: string, { body }: { readonly body?: string }) => {
     if (url.endsWith('/current')) return Response.json({ document: running });
-    kept = JSON.parse(body!);
-    return Response.json(keepResponse.body, { status: keepResponse.status });
+    storedDocument = JSON.parse(body!);
+    return Response.json(storeResponse.body, { status: storeResponse.status });
   });
   history.replaceState(null, '', '/support?q=box#top');
   const field = Object.assign(document.createElement('input'), { name: 'zip', value: '02101' });
@@ -42,7 +42,7 @@ it('with a studio, the state of the screen opens there as a new scenario, withou
   expect(await saveInStudio(STUDIO, () => tab)).toBe('');
   expect(tab.show).toHaveBeenCalledExactlyOnceWith(`${STUDIO}/studio/scenarios/new?from=by-hand-0a1b`);
   expect(tab.close).not.toHaveBeenCalled();
-  expect(kept).toEqual({
+  expect(storedDocument).toEqual({
     page: '/support?q=box#top',
     title: 'Devices',
     services: running.services,
@@ -50,7 +50,7 @@ it('with a studio, the state of the screen opens there as a new scenario, withou
   });
 });
 
-it('on the page of the scenario, its steps stay, and later presses and typed values follow them', async () => {
+it('on the page of a scenario, later presses and typed values are added to its steps', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   history.replaceState(null, '', '/devices');
   const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
@@ -59,7 +59,7 @@ it('on the page of the scenario, its steps stay, and later presses and typed val
   const stop = recordSteps(true, () => true);
   const saved = async () => {
     await saveInStudio(STUDIO, fakeTab);
-    return kept;
+    return storedDocument;
   };
   const { expect: _, ...rest } = running;
   expect(await saved()).toEqual(rest);
@@ -70,35 +70,35 @@ it('on the page of the scenario, its steps stay, and later presses and typed val
   stop();
 });
 
-it('a scenario whose steps lead to another page is saved with them, until the user opens a further page', async () => {
+it('a scenario whose steps lead to another page is saved with its steps, until the user opens a third page', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   document.querySelector('[name=pin]')!.remove();
   const stop = recordSteps(true, () => true);
   const { expect: _, ...rest } = running;
   await saveInStudio(STUDIO, fakeTab);
-  expect(kept).toEqual(rest);
+  expect(storedDocument).toEqual(rest);
   history.replaceState(null, '', '/support?q=other');
   await saveInStudio(STUDIO, fakeTab);
-  expect(kept).toMatchObject({ page: '/support?q=other', press: rest.press });
+  expect(storedDocument).toMatchObject({ page: '/support?q=other', press: rest.press });
   history.replaceState(null, '', '/thanks');
   await saveInStudio(STUDIO, fakeTab);
-  expect(kept).toMatchObject({ page: running.page, press: rest.press });
+  expect(storedDocument).toMatchObject({ page: running.page, press: rest.press });
   const link = Object.assign(document.createElement('a'), { href: '#account', textContent: 'Account' });
   document.body.append(link);
   link.click();
   history.replaceState(null, '', '/account');
   await saveInStudio(STUDIO, fakeTab);
-  expect(kept).toMatchObject({ page: '/account' });
-  expect(kept).not.toHaveProperty('press');
+  expect(storedDocument).toMatchObject({ page: '/account' });
+  expect(storedDocument).not.toHaveProperty('press');
   stop();
 });
 
-it('a state that cannot be kept is explained, and leaves no empty tab behind', async () => {
+it('a state that cannot be stored is explained, and leaves no empty tab behind', async () => {
   const problem = { where: 'page', what: 'there is no page "/x"', fix: 'Use the path of a page.' };
-  keepResponse = { status: 422, body: { problems: [problem] } };
+  storeResponse = { status: 422, body: { problems: [problem] } };
   const tab = fakeTab();
   expect(await saveInStudio(STUDIO, () => tab)).toBe('page there is no page "/x". Use the path of a page.');
-  keepResponse = { status: 500, body: {} };
+  storeResponse = { status: 500, body: {} };
   expect(await saveInStudio(STUDIO, () => tab)).toMatch(/^The scenario was not saved: .* Try again, or download it\.$/);
   expect([tab.show.mock.calls.length, tab.close.mock.calls.length]).toEqual([0, 2]);
   expect(await saveInStudio(STUDIO, () => undefined)).toMatch(/^The browser does not open a tab/);

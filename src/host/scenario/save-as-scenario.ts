@@ -1,10 +1,10 @@
 import { request } from '#src/http/request.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import { pathOfPage, SCENARIO_PATH, type ScenarioStep } from '#src/model/scenario/scenario.ts';
-import { keepDocument } from '../gallery/scenarios/keep-document.ts';
+import { storeDocument } from '../gallery/scenarios/store-document.ts';
 import { recordedSteps, type RecordedSteps } from './recorded-steps.ts';
 
-/** Saves the state of this screen as a file: the scenario that runs, with this page and what was done on it. */
+/** Downloads the state of this screen as a scenario file. */
 export async function downloadScenario(): Promise<void> {
   const scenario = await scenarioOfScreen();
   const url = URL.createObjectURL(new Blob([`${JSON.stringify(scenario, null, 2)}\n`], { type: 'application/json' }));
@@ -16,21 +16,21 @@ export async function downloadScenario(): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** A tab that opens when the button is pressed and gets its address later. Browsers block tabs that open later. */
+/** A tab that is opened at the press of the button, because browsers block later ones, and gets its address later. */
 export interface OpenedTab {
   show(address: string): void;
   close(): void;
 }
 
 /**
- * Opens the state of this screen as a new scenario in the studio's editor. The server keeps the document for a day, and
- * the editor gets its name. Returns why it was not possible; '' if it was.
+ * Opens the state of this screen as a new scenario in the studio. The server stores the document for a day, and the studio
+ * loads it by name. Returns a message if it failed, otherwise ''.
  */
 export async function saveInStudio(studio: string, openTab: () => OpenedTab | undefined = blankTab): Promise<string> {
   const tab = openTab();
   if (!tab) return 'The browser does not open a tab. Allow it, or download the scenario.';
   try {
-    const { name, problems } = await keepDocument(await scenarioOfScreen());
+    const { name, problems } = await storeDocument(await scenarioOfScreen());
     if (name !== undefined) {
       tab.show(`${studio}/studio/scenarios/new?from=${encodeURIComponent(name)}`);
       return '';
@@ -50,7 +50,7 @@ function blankTab(): OpenedTab | undefined {
   return { show: (address) => tab.location.replace(address), close: () => tab.close() };
 }
 
-/** Returns a scenario that shows this screen: the running scenario, with this page and the recorded actions. */
+/** Returns a scenario that shows this screen, made of the running scenario and the recorded actions. */
 export async function scenarioOfScreen(): Promise<StateOfScreen> {
   const { body } = await request({ url: `${SCENARIO_PATH}/current` });
   return stateAsScenario(own(body, 'document'));
@@ -59,19 +59,18 @@ export async function scenarioOfScreen(): Promise<StateOfScreen> {
 type StateOfScreen = { readonly page: string; readonly [member: string]: unknown };
 
 /**
- * Returns a scenario of the current screen: the running scenario, followed by the recorded presses and typed values.
- * Its steps, layout and status are kept only while the page to which the scenario leads is open; that may be another
- * page than its first one.
+ * Returns the running scenario with the recorded presses and typed values. Its own steps, layout and status are included only
+ * if its page, or the page to which its steps lead, is still open.
  */
 function stateAsScenario(running: unknown): StateOfScreen {
   const { expect: _, absent: __, press, fill, steps, layout, status, ...rest } = ownObject({ running }, 'running');
   const recorded = recordedSteps();
   const isItsPage = pathOfPage(String(rest['page'])) === location.pathname;
   const isItsScreen = isItsPage || recorded.isAfterScenario;
-  // The scenario's own steps lead from its page to this address, and the portal removes the query of a sign-in.
+  // The scenario's steps lead from its page to this screen, so the new scenario starts at the same page.
   const beginsThere = recorded.isAfterScenario && (recorded.isSameAddress || recorded.steps.length > 0);
   const before = recorded.isAfterScenario ? { press, fill, steps } : {};
-  return withoutUndefined({
+  return removeUndefined({
     ...rest,
     ...(isItsScreen ? { layout, status } : {}),
     ...(rest['language'] === undefined && document.documentElement.lang === 'es' ? { language: 'es' } : {}),
@@ -81,7 +80,7 @@ function stateAsScenario(running: unknown): StateOfScreen {
   });
 }
 
-/** Without a press, all that was typed is one part; otherwise the order matters. */
+/** Returns the steps of the scenario followed by the recorded ones. If nothing was pressed, the typed values become `fill`. */
 function stepsAfter(
   before: { readonly fill?: unknown; readonly steps?: unknown },
   { steps, typed }: RecordedSteps,
@@ -95,7 +94,7 @@ function stepsAfter(
   return { steps: [...earlier, ...steps, ...last] };
 }
 
-function withoutUndefined(document: StateOfScreen): StateOfScreen {
+function removeUndefined(document: StateOfScreen): StateOfScreen {
   return JSON.parse(JSON.stringify(document)) as StateOfScreen;
 }
 

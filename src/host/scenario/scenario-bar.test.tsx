@@ -21,20 +21,20 @@ const lookup = {
     { name: 'devices', baseUrl: '/services', operations: [{ name: 'getDevices', path: '/devices', method: 'GET' }] },
   ],
 };
-/** The documents that the server was asked to store. */
-let kept: unknown;
+/** The last document that was sent to the server to be stored. */
+let storedDocument: unknown;
 let refused: readonly object[];
 const opened = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
-  kept = undefined;
+  storedDocument = undefined;
   refused = [];
   vi.spyOn(location, 'assign').mockImplementation((address) => opened(String(address)));
   vi.stubGlobal('fetch', async (url: string, { body }: { readonly body?: string } = {}) => {
     if (url.includes('/api/endpoints')) return Response.json(lookup);
     if (url.endsWith('/problems')) return Response.json({ problems: [] });
     if (url.endsWith('/current')) return Response.json({ document: running });
-    kept = JSON.parse(body!);
+    storedDocument = JSON.parse(body!);
     if (refused.length > 0) return Response.json({ problems: refused }, { status: 422 });
     return Response.json({ name: 'by-hand-0a1b', problems: [] });
   });
@@ -101,7 +101,7 @@ it('the bar shows the parts of the scenario', async () => {
   expect(JSON.parse(shown)).toEqual(running);
 });
 
-it('an operation that the page has called may respond otherwise: the state of the screen opens with that response', async () => {
+it('the state of the screen can be opened with another response of an operation that the page has called', async () => {
   const entries = [{ name: `${location.origin}/services/devices?x=1` }];
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as unknown as PerformanceEntryList);
   showBar();
@@ -117,7 +117,7 @@ it('an operation that the page has called may respond otherwise: the state of th
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'It responds' }), 'No connection');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('scenario=by-hand-0a1b')));
-  expect(kept).toMatchObject({
+  expect(storedDocument).toMatchObject({
     title: expect.stringContaining('devices.getDevices, No connection'),
     services: { 'devices.unpair': { status: 500 }, 'devices.getDevices': { fault: 'reset' } },
   });
@@ -130,7 +130,7 @@ it('the bar reports that a page has called no operation', async () => {
   expect(await screen.findByText('This page has called no operation.')).toBeVisible();
 });
 
-it('the bar of a tab that shares another tab’s scenario says so, and leads back to its own', async () => {
+it('the bar of a tab that shares another tab’s scenario shows a notice with a link back to its own scenario', async () => {
   const devices = { name: 'devices-down', run: 'a1' };
   enterRun(devices, true);
   showBar();

@@ -21,7 +21,7 @@ export interface ScenarioBarProps {
   readonly reports: ReportedProblems;
 }
 
-/** Says which scenario runs, shows its parts, changes language, width and clock, saves and leaves it. */
+/** The bar of a scenario: shows its name and parts, changes language, width and clock, and saves or leaves it. */
 export function ScenarioBar({ boot, scenario, missing, reports }: ScenarioBarProps): ReactNode {
   const { name, clock, document: parts } = scenario;
   const [text, setText] = useState('');
@@ -60,7 +60,7 @@ export function ScenarioBar({ boot, scenario, missing, reports }: ScenarioBarPro
           <a href={link({ language: 'es' })} aria-current={boot.language === 'es'}>
             Español
           </a>
-          {widthsWith(parts.width).map((width) => (
+          {listWidths(parts.width).map((width) => (
             <button
               key={width}
               type="button"
@@ -94,11 +94,11 @@ export function ScenarioBar({ boot, scenario, missing, reports }: ScenarioBarPro
   );
 }
 
-function widthsWith(width: number | undefined): readonly number[] {
+function listWidths(width: number | undefined): readonly number[] {
   return [...new Set([...WIDTHS, ...(width === undefined ? [] : [width])])].toSorted((one, other) => one - other);
 }
 
-/** With a studio, what is saved opens in its editor, and can be downloaded too; without one it is a file. */
+/** The buttons to save the state of the screen: in the studio, if there is one, and as a file. */
 function SaveButtons({ studio }: { readonly studio: string | undefined }): ReactNode {
   const [problem, setProblem] = useState('');
   if (studio === undefined)

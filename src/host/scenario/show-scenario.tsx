@@ -3,12 +3,12 @@ import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import { pathOfPage, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import type { Session } from '#src/session/session.ts';
-import { appearing, doSteps } from './do-steps.ts';
+import { waitForResult, doSteps } from './do-steps.ts';
 import { recordSteps } from './recorded-steps.ts';
 import type { ReportedProblems } from './page-problems.tsx';
 import { ScenarioBar } from './scenario-bar.tsx';
 
-/** The bar is in a shadow root: neither its styles nor its elements change the page. */
+/** Styles of the bar. It is in a shadow root, so that neither its styles nor its elements change the page. */
 const STYLES = `
   aside { position: fixed; inset: auto auto 0 0; z-index: 2147483000; max-width: min(36rem, 100vw); font: 14px/1.4 system-ui, sans-serif;
     color: #fff; background: #1d2430; border-radius: 0 8px 0 0; box-shadow: 0 0 8px #0006; }
@@ -31,11 +31,11 @@ export interface ShownScenario {
   readonly boot: Boot;
   readonly scenario: ScenarioBoot;
   readonly session: Session;
-  /** Whether the visitor comes back from the sign-in: then the page is opened a moment later. */
+  /** Whether the visitor has just returned from the sign-in, which opens the page a moment later. */
   readonly isBack: boolean;
-  /** The main part of the page that the server sent. */
+  /** The `main` element of the page that the server sent. */
   readonly firstMain: Element | null;
-  /** Called when the customer is signed in, if there is one, and has come back to the page. */
+  /** Called when the customer of the scenario, if there is one, is signed in and the page is open. */
   readonly onSignedIn: () => void;
   readonly problems: ReportedProblems;
 }
@@ -52,8 +52,9 @@ export async function showScenario({
 }: ShownScenario): Promise<void> {
   const host = document.createElement('div');
   host.id = 'scenario-bar';
-  // Dialogs hide everything else in the body from assistive technology, and take the focus back when it leaves them.
+  // Outside the body, because dialogs hide everything else in the body from assistive technology.
   document.documentElement.append(host);
+  // Dialogs take the focus back when it leaves them.
   host.addEventListener('focusin', (event) => event.stopPropagation());
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -65,9 +66,9 @@ export async function showScenario({
   show([]);
   if (scenario.hasCustomer && !(await isSignedIn(session))) return session.signIn();
   const isItsPage = (): boolean => location.pathname === pathOfPage(scenario.document.page);
-  if (isBack) await appearing(() => isItsPage() || undefined);
+  if (isBack) await waitForResult(() => isItsPage() || undefined);
   // The address changes before the page does. Until then, a press would reach the header of the previous page.
-  if (boot.path !== normalisePath(location.pathname)) await appearing(() => !firstMain?.isConnected || undefined);
+  if (boot.path !== normalisePath(location.pathname)) await waitForResult(() => !firstMain?.isConnected || undefined);
   onSignedIn();
   const isOpened = isItsPage();
   if (isOpened) show(await doSteps(scenario.document, { run: scenario.run }));
@@ -75,7 +76,7 @@ export async function showScenario({
   document.documentElement.dataset['scenario'] = 'ready';
 }
 
-/** Waits until the session has started. */
+/** Waits until the session has started. Resolves to true if a customer is signed in. */
 function isSignedIn(session: Session): Promise<boolean> {
   return new Promise((resolve) => {
     const check = (): void => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { enterRun, scenarioBefore, watchOtherTabs } from './tab-run.ts';
+import { enterRun, previousScenario, watchOtherTabs } from './tab-run.ts';
 
 const clear = (): void => {
   sessionStorage.clear();
@@ -11,7 +11,7 @@ afterEach(clear);
 const DOWN = { run: 'one', name: 'devices-down' };
 const MANY = { run: 'two', name: 'devices-many' };
 
-/** What another tab of the browser does has happened to the shared storage alone. */
+/** Opens a scenario in another tab: only the local storage changes, not the session storage of this tab. */
 function enterInOtherTab(run: typeof DOWN): void {
   const own = Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>;
   sessionStorage.clear();
@@ -31,25 +31,25 @@ it('the first page of a run starts with empty storages, and a later one keeps wh
   expect([sessionStorage.getItem('draft'), localStorage.getItem('dismissed')]).toEqual(['y', 'y']);
 });
 
-it('a tab that is reloaded after another tab opened a scenario knows which one it showed before', () => {
+it('a tab that is reloaded after another tab opened a scenario still has the name of its own scenario', () => {
   enterRun(DOWN, true);
   enterInOtherTab(MANY);
-  expect(scenarioBefore()).toBeUndefined();
+  expect(previousScenario()).toBeUndefined();
   enterRun(MANY, false);
-  expect(scenarioBefore()).toBe('devices-down');
+  expect(previousScenario()).toBe('devices-down');
   enterRun(MANY, false);
-  expect(scenarioBefore(), 'after one more reload').toBe('devices-down');
+  expect(previousScenario(), 'after one more reload').toBe('devices-down');
   enterRun({ run: 'three', name: 'devices-down' }, true);
-  expect(scenarioBefore(), 'after the way back').toBeUndefined();
+  expect(previousScenario(), 'after the way back').toBeUndefined();
 });
 
-it('a tab in which somebody opens one scenario after the other was not taken over', () => {
+it('a tab in which the user opens one scenario after another has no notice of an earlier scenario', () => {
   enterRun(DOWN, true);
   enterRun(MANY, true);
-  expect(scenarioBefore()).toBeUndefined();
+  expect(previousScenario()).toBeUndefined();
 });
 
-it('a tab notices at once that another tab opens a scenario, and no other change of the storage', () => {
+it('a tab is notified when another tab opens a scenario, and of no other change of the storage', () => {
   const found = vi.fn<(name: string) => void>();
   enterRun(DOWN, true);
   const stop = watchOtherTabs(DOWN.run, found);

@@ -7,7 +7,7 @@ import { Container } from '#src/ui/container/container.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useServices } from '../services-context.ts';
 
-/** /health: shows whether the layout service responds for the configured route. (spec: ROUTE-27, OPEN-26) */
+/** The page /health: shows whether the layout service responds for the configured route. (spec: ROUTE-27, OPEN-26) */
 export function HealthScreen(): ReactNode {
   const { boot, layout } = useServices();
   const t = usePhrase();

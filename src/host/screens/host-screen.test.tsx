@@ -23,7 +23,7 @@ interface Visit {
   readonly hostPaths: HostPaths;
 }
 
-/** The portal's own page at a path. */
+/** Opens one of the portal's own pages. */
 function open(
   path: string,
   { state = { status: 'signed-out' }, offersCampaign = '', hostPaths = HOST_PATHS }: Partial<Visit> = {},
@@ -84,14 +84,14 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('redirects from the offers to the subscriptions and requests the banner (ROUTE-01)', async () => {
+it('the page /offers redirects to the subscriptions and requests the banner (ROUTE-01)', async () => {
   const { router, values } = open('/offers');
   expect(await screen.findByText('Subscriptions')).toBeVisible();
   expect(router.state.location).toMatchObject({ pathname: '/subscriptions', search: '' });
   expect(values.get('offersBanner')).toBe('true');
 });
 
-it('redirects from the offers without a group to the subscriptions and remembers that there are none (ROUTE-03)', async () => {
+it('the page /offer without a group redirects to the subscriptions, which show that there are no offers (ROUTE-03)', async () => {
   const { router, values } = open('/offer', { offersCampaign: 'utm_source=offers' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/subscriptions'));
   expect(router.state.location.search).toBe('');
@@ -108,7 +108,7 @@ it.each(['utm_source=offers&x=1', '?utm_source=offers&x=1'])(
   },
 );
 
-it('redirects visitors from the loading page to the home page (ROUTE-21)', async () => {
+it('the loading page redirects visitors to the home page (ROUTE-21)', async () => {
   open('/loading');
   await waitFor(() => expect(left.mock.calls).toEqual([['/']]));
 });
@@ -123,7 +123,7 @@ it.each<SessionState>([{ status: 'signed-in' }, { status: 'signed-out', remember
   },
 );
 
-it('ends the session here if the provider requests it: storage, cookies and the sign-out address (ROUTE-23, ROUTE-24)', async () => {
+it('the logout-return page ends the session if the provider requests it: storage, cookies and the sign-out address (ROUTE-23, ROUTE-24)', async () => {
   localStorage.setItem('side-menu', 'x');
   sessionStorage.setItem('marquee.walletToken', 'x');
   document.cookie = 'left=over; path=/';
@@ -137,7 +137,7 @@ it('ends the session here if the provider requests it: storage, cookies and the 
   expect(left).not.toHaveBeenCalled();
 });
 
-it('otherwise redirects to the saved target, once, and clears nothing (ROUTE-25, ROUTE-26, SEC-07)', async () => {
+it('the logout-return page otherwise redirects to the saved target, once, and clears nothing (ROUTE-25, ROUTE-26, SEC-07)', async () => {
   localStorage.setItem('side-menu', 'x');
   localStorage.setItem('marquee.timeoutLoginRedirect', '/account');
   createSignOutNonce(localStorage).start();
@@ -148,7 +148,7 @@ it('otherwise redirects to the saved target, once, and clears nothing (ROUTE-25,
   expect(localStorage.getItem('marquee.timeoutLoginRedirect')).toBeNull();
 });
 
-it('does not end the session if this browser has started no sign-out (SEC-07)', async () => {
+it('the logout-return page does not end the session if this browser has started no sign-out (SEC-07)', async () => {
   const { signOut } = open('/logout-return?slo_r_url=continuehttps%3A%2F%2Fwww.vela.example');
   await waitFor(() => expect(left.mock.calls).toEqual([['/']]));
   expect(signOut).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { LogoutReturnScreen } from './logout-return-screen.tsx';
 import { OffersScreen } from './offers-screen.tsx';
 
-/** The portal's own pages, in one chunk. */
+/** Shows one of the portal's own pages, by path. Their code is loaded together. */
 export function HostScreen(): ReactNode {
   const { hostPaths } = useServices().boot;
   switch (normalisePath(useLocation().pathname)) {

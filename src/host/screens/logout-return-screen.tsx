@@ -9,7 +9,7 @@ import { readLogoutReturn } from './logout-return.ts';
 
 const local = guardStorage(() => localStorage);
 
-/** /logout-return: the provider redirects here after a sign-out. (spec: ROUTE-22…26) */
+/** The page /logout-return, to which the identity provider redirects after a sign-out. (spec: ROUTE-22…26) */
 export function LogoutReturnScreen(): ReactNode {
   const session = useSessionPort();
   const { boot } = useServices();
@@ -19,7 +19,7 @@ export function LogoutReturnScreen(): ReactNode {
     hasRun.current = true;
     const outcome = readLogoutReturn({
       search: window.location.search,
-      // Each language has a host of its own, so this page's host is the portal too.
+      // Each language has its own host, so the host of this page is also allowed.
       portalHosts: [boot.account.portalMarker.toLowerCase(), window.location.host],
       isOwnSignOut: createSignOutNonce(openStorage(() => localStorage)).take(),
       referrer: document.referrer,

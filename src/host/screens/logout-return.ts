@@ -4,11 +4,11 @@ import { localTarget } from '#src/lib/paths/local-target.ts';
 export interface LogoutReturn {
   /** Query of the page's address. */
   readonly search: string;
-  /** The only hosts that the address may name, in lower case. */
+  /** Hosts of the portal in lower case. The return address of a sign-out must have one of them. */
   readonly portalHosts: readonly string[];
   /** This browser has started a sign-out in the portal that has not returned yet. */
   readonly isOwnSignOut: boolean;
-  /** Address of the page that led here; '' if the browser does not say. */
+  /** Address of the page that led here; '' if unknown. */
   readonly referrer: string;
   /** Hosts whose pages may end the session here without a sign-out of the portal. */
   readonly logoutHosts: readonly string[];
@@ -17,9 +17,9 @@ export interface LogoutReturn {
 }
 
 /**
- * Returns `end` if the provider requests a sign-out here too; otherwise the path to go on to. The host is compared after
- * parsing, so that an address that only contains the portal's host is refused. A link or a typed address ends nothing: the
- * portal has started the sign-out, or a page of a configured host led here. (spec: ROUTE-22…25, OPEN-25, SEC-07)
+ * Returns `end` if the session must end in this browser too; otherwise the path to redirect to. The session ends only if this
+ * browser has started the sign-out or a page of a configured host led here, and the return address has a host of the portal.
+ * (spec: ROUTE-22…25, OPEN-25, SEC-07)
  */
 export function readLogoutReturn({ search, portalHosts, saved, ...origin }: LogoutReturn): 'end' | { goTo: string } {
   const goTo = { goTo: localTarget(saved, '/') };
@@ -32,7 +32,7 @@ export function readLogoutReturn({ search, portalHosts, saved, ...origin }: Logo
   return isPortal && (protocol === 'https:' || protocol === 'http:') ? 'end' : goTo;
 }
 
-/** Providers that redirect across sites send no referrer, so the portal's own sign-out needs none. */
+/** Returns true for the portal's own sign-out, which needs no referrer, and for a referrer with a configured host. */
 function mayEnd({
   isOwnSignOut,
   referrer,

@@ -4,8 +4,8 @@ import { useSessionPort } from '#src/session/session-context.tsx';
 import { useServices } from '../services-context.ts';
 
 /**
- * Sets a flag of the session and redirects to the subscriptions page. /offers: the page then shows the offers banner, and
- * the address may get a campaign. /offer: there are no offers without a group. (spec: ROUTE-01…03, OPEN-21)
+ * The pages /offers and /offer: sets a value of the session and redirects to the subscriptions page, which then shows the
+ * offers banner (/offers) or that there are no offers (/offer). (spec: ROUTE-01…03, OPEN-21)
  */
 export function OffersScreen({ flag }: { readonly flag: 'noOffers' | 'offersBanner' }): ReactNode {
   const { values } = useSessionPort();

@@ -1,9 +1,9 @@
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 
-/** What the decision about tracking depends on. */
+/** The facts that decide whether an event may be sent. */
 export interface TrackingChoice {
   readonly path: string;
-  /** The visitor's browser asks not to be tracked, or tracking was refused on this browser. */
+  /** The browser requests no tracking, or the visitor has refused tracking in this browser. */
   readonly hasRefused: boolean;
   /** A customer is or was signed in on this browser. */
   readonly isCustomer: boolean;

@@ -24,7 +24,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-/** Starts tracking on a page; its listeners go with the test. */
+/** Starts tracking on a page. Its listeners are removed after the test. */
 function start(path: string, session = fakeSession(VISITOR), optOut?: { tv: boolean; sd: boolean }) {
   window.history.replaceState(null, '', path);
   const queryClient = new QueryClient();
@@ -86,7 +86,7 @@ describe('tracking on a public page', () => {
     ]);
   });
 
-  it('stops for good when the form against the sale of data was sent (CONST-04, OPEN-16)', () => {
+  it('stops permanently when the form against the sale of data was sent (CONST-04, OPEN-16)', () => {
     start('/support');
     press();
     expect(sent).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('tracking on a public page', () => {
     press();
     start('/support');
     press();
-    // Later choices about ads do not take it back.
+    // Later choices about ads do not start tracking again.
     const { queryClient } = start('/support', fakeSession(), { tv: false, sd: false });
     queryClient.setQueryData(sliceKey(getPrivacy, 'en'), { tv: false, sd: false });
     press();

@@ -8,13 +8,13 @@ import type { Services } from '../services.ts';
 import { isRefusedByBrowser, mayTrack } from './may-track.ts';
 import { buttonEvent, problemEvent, videoEvent, type TrackingEvent } from './tracking-event.ts';
 
-type Needs = Pick<Services, 'boot' | 'session' | 'queryClient'> & Pick<ErrorSink, 'onReport'>;
+type TrackingServices = Pick<Services, 'boot' | 'session' | 'queryClient'> & Pick<ErrorSink, 'onReport'>;
 
 /**
- * Sends errors, presses of buttons with a tracking id, and videos that start or stop to the configured address: path of
- * the page, language and event. Cookies and ids are never sent. (spec: CONST-03, CONST-04, SYS-26, OPEN-16)
+ * Sends errors, presses of buttons with a tracking id, and videos that start or stop to the configured address, each with the
+ * path of the page and the language. Cookies and ids of visitors are never sent. (spec: CONST-03, CONST-04, SYS-26, OPEN-16)
  */
-export function startTracking({ boot, session, queryClient, onReport }: Needs): void {
+export function startTracking({ boot, session, queryClient, onReport }: TrackingServices): void {
   const track = (event: TrackingEvent | undefined): void => {
     if (!event || !mayTrack(choice())) return;
     sendInBackground(boot.trackingUrl, { ...event, path: location.pathname, language: boot.language });

@@ -7,18 +7,18 @@ export type TrackingEvent =
   | { readonly type: 'video-play' | 'video-pause'; readonly id: string };
 
 const MAX_LENGTH = 100;
-const cut = (text: string): string => text.slice(0, MAX_LENGTH);
+const shorten = (text: string): string => text.slice(0, MAX_LENGTH);
 
 /** Returns the event of a reported problem. The problem's text is left out, because it may quote what a visitor typed. */
 export function problemEvent({ where, what }: Problem): TrackingEvent {
-  return { type: /^(failed: |network-error)/.test(what) ? 'network-error' : 'page-error', where: cut(where) };
+  return { type: /^(failed: |network-error)/.test(what) ? 'network-error' : 'page-error', where: shorten(where) };
 }
 
 /** Returns the event of a press on an element with a tracking id; undefined for any other element. */
 export function buttonEvent(target: EventTarget | null): TrackingEvent | undefined {
   const element = target instanceof Element ? target.closest('[data-tracking-id]') : null;
   const id = element?.getAttribute('data-tracking-id');
-  return id ? { type: 'button', id: cut(id) } : undefined;
+  return id ? { type: 'button', id: shorten(id) } : undefined;
 }
 
 /** Returns the event of a video that starts or stops; its id is its tracking id, or the path of its file. */
@@ -26,5 +26,5 @@ export function videoEvent(type: string, target: EventTarget | null): TrackingEv
   if (!(target instanceof HTMLVideoElement)) return undefined;
   const id =
     target.getAttribute('data-tracking-id') ?? new URL(target.currentSrc || target.src, location.href).pathname;
-  return { type: type === 'play' ? 'video-play' : 'video-pause', id: cut(id) };
+  return { type: type === 'play' ? 'video-play' : 'video-pause', id: shorten(id) };
 }

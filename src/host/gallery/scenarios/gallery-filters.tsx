@@ -13,12 +13,12 @@ export interface GalleryFiltersProps {
   readonly examples: readonly ListedScenario[];
   readonly filter: ScenarioFilter;
   readonly hasPictures: boolean;
-  /** Changes some of the filter's parts. */
+  /** Receives the changed parts of the filter. */
   readonly onChange: (part: Partial<ScenarioFilter>) => void;
   readonly onPictures: (shown: boolean) => void;
 }
 
-/** Chooses scenarios by their words, renderings, operations and requirements, and shows their pictures. */
+/** Fields to filter scenarios by words, rendering, operation and requirement, and a button to show their pictures. */
 export function GalleryFilters({
   scenarios,
   examples,

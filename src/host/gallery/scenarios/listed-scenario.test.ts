@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { facetValues, matches, operationsOf, type ListedScenario } from './listed-scenario.ts';
+import { facetValues, matchesFilter, operationsOf, type ListedScenario } from './listed-scenario.ts';
 
 const down: ListedScenario = {
   name: 'devices-down',
@@ -10,7 +10,7 @@ const home: ListedScenario = { name: 'home', document: { title: 'Start page' }, 
 const all = [down, home];
 const any = { text: '', rendering: '', operation: '', requirement: '' };
 const found = (filter: object): string[] =>
-  all.filter((scenario) => matches(scenario, { ...any, ...filter })).map(({ name }) => name);
+  all.filter((scenario) => matchesFilter(scenario, { ...any, ...filter })).map(({ name }) => name);
 
 it('scenarios are chosen by words, rendering, operation and requirement, and by all of them together', () => {
   expect(found({})).toEqual(['devices-down', 'home']);
@@ -22,7 +22,7 @@ it('scenarios are chosen by words, rendering, operation and requirement, and by 
   expect(found({ requirement: 'DEV-10', text: 'start' })).toEqual([]);
 });
 
-it('each value of a filter says how many scenarios have it, and numbers are in their order', () => {
+it('each value of a filter has the number of its scenarios, and values with numbers are in numeric order', () => {
   expect(facetValues(all, 'rendering')).toEqual([
     ['DeviceList', 1],
     ['Header', 2],
@@ -30,7 +30,7 @@ it('each value of a filter says how many scenarios have it, and numbers are in t
   expect(facetValues(all, 'requirement').map(([id]) => id)).toEqual(['DEV-2', 'DEV-10']);
 });
 
-it('operations are named with their state, status, fault and delay, and without bodies and headers', () => {
+it('operations are listed with their state, status, fault and delay, without bodies and headers', () => {
   const services = {
     'devices.getDevices': { scenario: 'error-500', delay: 200 },
     'wallet.getWallet': { status: 422, answer: { success: false }, headers: { 'x-city': 'Boise' } },

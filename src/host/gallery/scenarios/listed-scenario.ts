@@ -22,7 +22,7 @@ export interface ListedDocument {
   readonly services?: Readonly<Record<string, object>>;
 }
 
-/** What parts of a scenario may be. */
+/** The pages and customers that a scenario may name. */
 export interface GalleryChoices {
   readonly pages: readonly string[];
   readonly customers: readonly string[];
@@ -34,7 +34,7 @@ export interface DocumentedAnswer {
   readonly answer: object;
 }
 
-/** Returns the operations of a document, with what they respond: `devices.getDevices error-500`. Bodies are left out. */
+/** Returns the operations of a document with their responses, without bodies: `devices.getDevices error-500`. */
 export function operationsOf({ services = {} }: ListedDocument): string[] {
   return Object.entries(services).map(([operation, answer]) => {
     const parts: readonly unknown[] = Object.values(answer);
@@ -46,7 +46,7 @@ export function operationsOf({ services = {} }: ListedDocument): string[] {
 export const FACETS = ['rendering', 'operation', 'requirement'] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Words that a scenario must have, and one value of each facet; '' for any. */
+/** The search text, and the chosen value of each facet; '' for any. */
 export type ScenarioFilter = Readonly<Record<Facet | 'text', string>>;
 
 function facetOf({ renderings = [], document }: ListedScenario, facet: Facet): readonly string[] {
@@ -65,8 +65,8 @@ export function facetValues(scenarios: readonly ListedScenario[], facet: Facet):
     .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-/** Whether a scenario has every word of a text anywhere, and the chosen value of every facet. */
-export function matches(scenario: ListedScenario, { text, ...chosen }: ScenarioFilter): boolean {
+/** Returns true if a scenario contains every word of the search text and has the chosen value of every facet. */
+export function matchesFilter(scenario: ListedScenario, { text, ...chosen }: ScenarioFilter): boolean {
   const all = JSON.stringify(scenario).toLowerCase();
   const words = text.toLowerCase().split(/\s+/);
   return (
@@ -75,12 +75,12 @@ export function matches(scenario: ListedScenario, { text, ...chosen }: ScenarioF
   );
 }
 
-/** Returns the scenarios by area, which is the first word of their names. */
+/** Groups scenarios by area, which is the first word of their names. */
 export function areasOf(scenarios: readonly ListedScenario[]): [area: string, scenarios: ListedScenario[]][] {
   return [...Map.groupBy(scenarios, ({ name }) => name.split('-')[0]!)];
 }
 
-/** Returns examples by their rendering. */
+/** Groups examples by their rendering. */
 export function renderingsOf(examples: readonly ListedScenario[]): [rendering: string, examples: ListedScenario[]][] {
   return [...Map.groupBy(examples, ({ renderings = [] }) => renderings[0] ?? '')];
 }

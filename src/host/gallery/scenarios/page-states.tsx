@@ -4,7 +4,7 @@ import { getJson } from '#src/http/get-json.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import css from '../gallery.module.css';
-import { keepDocument } from './keep-document.ts';
+import { storeDocument } from './store-document.ts';
 import type { DocumentedAnswer, GalleryChoices } from './listed-scenario.ts';
 
 /** The sample customer for pages that require sign-in. */
@@ -20,23 +20,23 @@ interface PageFacts {
 
 export interface PageStatesProps {
   readonly choices: GalleryChoices;
-  /** What each operation may respond, by its name in the lookup. */
+  /** The documented responses of each operation, by its name in the endpoint lookup. */
   readonly answers: Readonly<Record<string, readonly DocumentedAnswer[]>>;
 }
 
-/** Any page in either language, with each response that the operations of the page are documented to give. */
+/** Opens any page in either language with a documented response of one of its operations. */
 export function PageStates({ choices, answers }: PageStatesProps): ReactNode {
   const [page, setPage] = useState('/devices');
   const [language, setLanguage] = useState('en');
   const [customer, setCustomer] = useState('');
   const [added, setAdded] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
-  const facts = useFacts(page, choices.pages);
+  const facts = usePageFacts(page, choices.pages);
   const own = facts?.operations ?? [];
   const open = async (title: string, services: object): Promise<void> => {
     const wanted = customer || (facts?.isSignedIn ? CUSTOMER : '');
     const state = { title: `${page}: ${title}`, page, language, ...(wanted ? { customer: wanted } : {}), ...services };
-    const { link, problems } = await keepDocument(state);
+    const { link, problems } = await storeDocument(state);
     if (link) location.assign(link);
     else setProblem(problems.map(({ where, what, fix }) => `${where} ${what}. ${fix}`).join(' '));
   };
@@ -91,7 +91,7 @@ export function PageStates({ choices, answers }: PageStatesProps): ReactNode {
 }
 
 /** Returns the server's data about a page; undefined until it is loaded, and for a path without a page. */
-function useFacts(typed: string, pages: readonly string[]): PageFacts | undefined {
+function usePageFacts(typed: string, pages: readonly string[]): PageFacts | undefined {
   const page = useDeferredValue(typed);
   const { data } = useQuery({
     queryKey: ['gallery page', page],
@@ -107,11 +107,11 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The only values. */
+  /** The allowed values; without them the field is a text. */
   readonly options?: readonly string[];
   /** Label of the empty value. */
   readonly none?: string;
-  /** Values for a text that may also be another one. */
+  /** Suggested values of a text. */
   readonly suggestions?: readonly string[];
 }
 

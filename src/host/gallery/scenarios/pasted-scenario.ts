@@ -1,6 +1,6 @@
-/** The options for showing a pasted text. */
+/** The options for converting a pasted text to a scenario. */
 export interface PasteOptions {
-  /** The page that a layout or a response is shown on; '' for the one that the text names. */
+  /** Path of the page to show; '' for the page in the text. */
   readonly page: string;
   /** The operation that a pasted response belongs to. */
   readonly operation: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#src/model/layout.ts';
 
-/** Lists problems, each with its place and remedy. */
+/** Lists problems, each with its place and what to do. */
 export function ProblemItems({ problems }: { readonly problems: readonly Problem[] }): ReactNode {
   return (
     <ul>

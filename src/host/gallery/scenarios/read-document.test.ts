@@ -23,7 +23,7 @@ it('a pasted scenario stays as it is, a layout and a response are shown on the c
   });
 });
 
-it('a text that is none of them is refused with a reason', () => {
+it('any other text is refused with a reason', () => {
   expect(read({ success: true })).toBe('This is the response of a service. Choose its operation.');
   expect(readDocument('{', { page: '/', operation: '', endpoints })).toMatch(/^This is not valid JSON: /);
 });

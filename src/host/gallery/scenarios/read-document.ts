@@ -4,8 +4,8 @@ import type { PasteOptions, PastedScenario } from './pasted-scenario.ts';
 import { entriesOf, readRecording } from './read-recording.ts';
 
 /**
- * Returns the scenario that a text describes: a scenario itself, the response of a layout service, a recording of a
- * browser (HAR), or the response of a service. Returns the fault if it is none of them.
+ * Converts a text to a scenario. The text may be a scenario, the response of a layout service, a browser recording (HAR) or
+ * the response of a service. Returns a message for any other text.
  */
 export function readDocument(text: string, { page, operation, endpoints }: PasteOptions): PastedScenario | string {
   let value: unknown;
@@ -24,7 +24,7 @@ export function readDocument(text: string, { page, operation, endpoints }: Paste
   return { page, services: { [operation]: { status: 200, answer: value } } };
 }
 
-/** Returns the layout of a response, which may be the layout itself or the result of a GraphQL query. */
+/** Returns the layout in a response. The response is the layout itself or the result of a GraphQL query. */
 function layoutOf(value: unknown): unknown {
   if (own(value, 'sitecore') !== undefined) return value;
   const layout = ownObject(ownObject(value, 'data'), 'layout');

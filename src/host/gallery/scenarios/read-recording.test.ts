@@ -29,14 +29,14 @@ const endpoints = {
 };
 const read = (entries: readonly object[], page = '') =>
   readRecording(entries as Parameters<typeof readRecording>[0], { page, endpoints });
-/** What a recording says that has a page. */
+/** Returns the scenario of a recording that contains a page. */
 function readPage(entries: readonly object[]): PastedScenario {
   const scenario = read(entries);
   if (typeof scenario === 'string') throw new Error(scenario);
   return scenario;
 }
 
-interface Recorded {
+interface RecordedCall {
   readonly method?: string;
   readonly status?: number;
   readonly type?: string;
@@ -44,8 +44,8 @@ interface Recorded {
   readonly time?: string;
 }
 
-/** One call as browsers record it. */
-function entry(url: string, text: string | undefined, recorded: Recorded = {}): object {
+/** Returns one call as browsers record it. */
+function recordCall(url: string, text: string | undefined, recorded: RecordedCall = {}): object {
   const { method = 'GET', status = 200, type = 'application/json', encoding, time } = recorded;
   return {
     ...(time ? { startedDateTime: time } : {}),
@@ -55,9 +55,15 @@ function entry(url: string, text: string | undefined, recorded: Recorded = {}): 
 }
 
 const html = (url: string, lang = 'en', time?: string): object =>
-  entry(url, `<!doctype html><html lang="${lang}">`, { type: 'text/html; charset=utf-8', ...(time ? { time } : {}) });
+  recordCall(url, `<!doctype html><html lang="${lang}">`, {
+    type: 'text/html; charset=utf-8',
+    ...(time ? { time } : {}),
+  });
 const layoutOf = (item: string): object =>
-  entry(`/sitecore/api/layout/render/jss?item=${encodeURIComponent(item)}`, JSON.stringify({ sitecore: { item } }));
+  recordCall(
+    `/sitecore/api/layout/render/jss?item=${encodeURIComponent(item)}`,
+    JSON.stringify({ sitecore: { item } }),
+  );
 
 it('a recording shows the page that was opened last, with the layout of that page', () => {
   const visit = [html('/support'), layoutOf('/devices'), layoutOf('/account')];
@@ -66,11 +72,11 @@ it('a recording shows the page that was opened last, with the layout of that pag
   expect(read(visit, '/devices')).toEqual({ page: '/devices', layout: { sitecore: { item: '/devices' } } });
 });
 
-it('a recording without a page is refused, unless somebody writes the page', () => {
+it('a recording without a page is refused, unless the user enters the page', () => {
   const calls = [
     html('/sandbox/identity/sign-in/1'),
-    entry('/assets/a.js', 'let a;', { type: 'text/javascript' }),
-    entry('/sandbox/account/devices', '{}'),
+    recordCall('/assets/a.js', 'let a;', { type: 'text/javascript' }),
+    recordCall('/sandbox/account/devices', '{}'),
   ];
   expect(read(calls)).toMatch(/^This recording contains no page\./);
   expect(read([])).toMatch(/^This recording contains no page\./);
@@ -87,24 +93,26 @@ it('language and date are those of the page, also with a time zone', () => {
 
 it('the last response of each operation counts, on any host and in any named state', () => {
   const services = (...entries: readonly object[]) => readPage([html('/devices'), ...entries])['services'];
-  const good = entry('/sandbox/account/devices', '{"success":true}');
+  const good = recordCall('/sandbox/account/devices', '{"success":true}');
   expect(services(good)).toEqual({ 'devices.getDevices': { status: 200, answer: { success: true } } });
-  const coded = entry('/sandbox/account/devices', btoa('{"success":false}'), { status: 500, encoding: 'base64' });
+  const coded = recordCall('/sandbox/account/devices', btoa('{"success":false}'), { status: 500, encoding: 'base64' });
   expect(services(good, coded)).toEqual({ 'devices.getDevices': { status: 500, answer: { success: false } } });
-  expect(services(entry('/sandbox/account/devices/empty', '[]'))).toEqual({
+  expect(services(recordCall('/sandbox/account/devices/empty', '[]'))).toEqual({
     'devices.getDevices': { status: 200, answer: [] },
   });
-  expect(services(entry('/sandbox/account/devices', '{}', { method: 'OPTIONS' }), { broken: true })).toBeUndefined();
-  expect(services(entry('/sandbox/account/unknown', '{}'))).toBeUndefined();
-  // Recorded in a scenario that had a response of its own.
-  expect(services(entry('/api/scenario/answers/devices.getDevices', '{}'))).toEqual({
+  expect(
+    services(recordCall('/sandbox/account/devices', '{}', { method: 'OPTIONS' }), { broken: true }),
+  ).toBeUndefined();
+  expect(services(recordCall('/sandbox/account/unknown', '{}'))).toBeUndefined();
+  // RecordedCall in a scenario that had a response of its own.
+  expect(services(recordCall('/api/scenario/answers/devices.getDevices', '{}'))).toEqual({
     'devices.getDevices': { status: 200, answer: {} },
   });
 });
 
-it('responses without JSON become the faults that they were', () => {
+it('responses without JSON become the faults of the recorded responses', () => {
   const answer = (text: string | undefined, status: number) =>
-    (readPage([html('/devices'), entry('/sandbox/account/devices', text, { status })])['services'] as
+    (readPage([html('/devices'), recordCall('/sandbox/account/devices', text, { status })])['services'] as
       object | undefined) ?? {};
   expect(answer('<html>Bad gateway', 502)).toEqual({ 'devices.getDevices': { status: 502 } });
   expect(answer('{"success":', 200)).toEqual({ 'devices.getDevices': { fault: 'malformed' } });
@@ -114,16 +122,16 @@ it('responses without JSON become the faults that they were', () => {
   expect(answer(undefined, 200)).toEqual({});
 });
 
-it('a recording with a profile is shown to a signed-in customer, and no token of it is kept', () => {
-  const profile = entry('https://api.vela.example/profile/me', '{"success":true}');
-  const token = entry('/sandbox/anonymous-token', '{"token":"secret"}');
+it('a recording with a profile is shown to a signed-in customer, without its tokens', () => {
+  const profile = recordCall('https://api.vela.example/profile/me', '{"success":true}');
+  const token = recordCall('/sandbox/anonymous-token', '{"token":"secret"}');
   const scenario = read([html('/devices'), token, profile]);
   expect(scenario).toMatchObject({ page: '/devices', customer: 'rich' });
   expect(JSON.stringify(scenario)).toContain('profile.getProfile');
   expect(JSON.stringify(scenario)).not.toContain('secret');
 });
 
-it('addresses that are no calls are left out, and a layout may begin with a byte-order mark', () => {
+it('addresses that are not calls of a service are left out, and a layout may begin with a byte-order mark', () => {
   const entryOf = (url: string, text: string) => ({
     request: { method: 'GET', url },
     response: { status: 200, content: { mimeType: 'application/json', text } },

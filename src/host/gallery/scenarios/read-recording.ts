@@ -4,12 +4,9 @@ import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import type { PasteOptions, PastedScenario } from './pasted-scenario.ts';
 
-/** Operations whose responses are of no use later: tokens of the recorded visit, and receipts of log entries. */
-const LEFT_OUT = /^(identity\.unauthenticatedToken|flowToken\.|logs\.)/;
-/**
- * A recording of a signed-in customer is shown to this one; the responses of the services about this customer are
- * recorded.
- */
+/** Operations whose responses are not used: tokens of the recorded visit, and responses of logs. */
+const IGNORED_OPERATIONS = /^(identity\.unauthenticatedToken|flowToken\.|logs\.)/;
+/** The sample customer who is signed in for a recording with a profile. The recorded responses replace the customer's data. */
 const CUSTOMER = 'rich';
 
 /** One call of a recording, in the format HAR 1.2 as browsers write it. */
@@ -20,26 +17,26 @@ interface Call {
   readonly status: number;
   readonly type: string;
   readonly text: string;
-  /** The body as JSON; undefined if it is none. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: unknown;
   /** Milliseconds since 1970; NaN if unknown. */
   readonly time: number;
 }
 
 /**
- * Returns the state in which a recording ended: the page that was opened last, with its layout, and the last response of
- * each operation. Returns the fault if no page is known.
+ * Returns a scenario of the state in which a recording ended: the page that was opened last, with its layout, and the last
+ * response of each operation. Returns a message if no page is known.
  */
 export function readRecording(
   entries: readonly JsonObject[],
   { page, endpoints }: Pick<PasteOptions, 'page' | 'endpoints'>,
 ): PastedScenario | string {
-  const calls = entries.flatMap(callOf);
+  const calls = entries.flatMap(readCall);
   const last = calls.findLast((call) => pageOf(call) !== undefined);
   const shown = page || (last && pageOf(last));
   if (!shown) return 'This recording contains no page. Record again while the page loads, or write the page.';
   const layout = calls.findLast((call) => isLayout(call) && pageOf(call) === shown);
-  const services = answersIn(calls, endpoints);
+  const services = lastResponses(calls, endpoints);
   const language = last && languageOf(last);
   return {
     page: shown,
@@ -51,13 +48,13 @@ export function readRecording(
   };
 }
 
-/** Returns the last response of each operation. */
-function answersIn(calls: readonly Call[], endpoints: unknown): Record<string, unknown> {
+/** Returns the last recorded response of each operation. */
+function lastResponses(calls: readonly Call[], endpoints: unknown): Record<string, unknown> {
   const operations = [...parseEndpointConfig(endpoints)];
   const answers: Record<string, unknown> = {};
   for (const call of calls) {
     const name = operations.find((operation) => isCallOf(call, operation))?.[0];
-    const answer = name === undefined || LEFT_OUT.test(name) ? undefined : answerOf(call);
+    const answer = name === undefined || IGNORED_OPERATIONS.test(name) ? undefined : responseOf(call);
     if (name !== undefined && answer) answers[name] = answer;
   }
   return answers;
@@ -67,20 +64,20 @@ function isCallOf({ url, method }: Call, [name, operation]: readonly [string, En
   if (operation.method !== method) return false;
   if (url.pathname === `${SCENARIO_PATH}/answers/${name}`) return true;
   const { pathname } = new URL(operation.baseUrl.replace(/\/$/, '') + operation.path, url);
-  return pathnamesOf(url).includes(pathname);
+  return possiblePathnames(url).includes(pathname);
 }
 
-/** A service that is in a named state has the state at the end of its path. */
-function pathnamesOf({ pathname }: URL): string[] {
+/** Returns the path, and the path without a named state at its end. */
+function possiblePathnames({ pathname }: URL): string[] {
   const state = NAMED_STATES.find((each) => pathname.endsWith(`/${each}`));
   return [pathname, ...(state === undefined ? [] : [pathname.slice(0, -state.length - 1)])];
 }
 
-function answerOf({ status, json, text }: Call): object | undefined {
+function responseOf({ status, json, text }: Call): object | undefined {
   if (status === 0) return { fault: 'reset' };
   if (json !== undefined) return { status: status === 304 ? 200 : status, answer: json };
   if (status >= 400) return { status };
-  // In a recording, an empty body proves nothing: browsers do not record the bodies of some responses.
+  // Browsers do not record the bodies of some responses, so an empty body does not mean a fault.
   return text === '' || status >= 300 ? undefined : { fault: 'malformed' };
 }
 
@@ -98,11 +95,11 @@ function languageOf({ url, text }: Call): 'es' | undefined {
   return url.searchParams.get('sc_lang') === 'es' || /<html[^>]*\slang="es"/i.test(text) ? 'es' : undefined;
 }
 
-function callOf(entry: JsonObject): Call[] {
+function readCall(entry: JsonObject): Call[] {
   const [sent, received] = [ownObject(entry, 'request'), ownObject(entry, 'response')];
   const content = ownObject(received, 'content');
   const address = String(own(sent, 'url'));
-  // Recordings also have addresses of scripts and of data, which are no calls.
+  // Other addresses, for example `data:`, are not calls of a service.
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return [];
   const raw = own(content, 'text');
   const text = typeof raw === 'string' ? raw : '';

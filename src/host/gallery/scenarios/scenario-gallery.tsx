@@ -9,21 +9,21 @@ import { Link } from '#src/ui/link/link.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import css from '../gallery.module.css';
-import { ByHand } from './by-hand.tsx';
+import { DocumentForm } from './document-form.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
 import { PageStates, type PageStatesProps } from './page-states.tsx';
 import {
   FACETS,
   areasOf,
   linkOf,
-  matches,
+  matchesFilter,
   operationsOf,
   renderingsOf,
   type ListedScenario,
   type ScenarioFilter,
 } from './listed-scenario.ts';
 
-/** The page /gallery for QA: all scenarios by area, states that follow from pages and operations, and documents by hand. */
+/** The page /gallery for QA: all scenarios, any page with any documented response, examples, and pasted documents. */
 export function ScenarioGallery(): ReactNode {
   useEffect(() => {
     document.title = 'Scenarios';
@@ -57,7 +57,7 @@ export function ScenarioGallery(): ReactNode {
 
 interface OverviewProps extends PageStatesProps {
   readonly scenarios: readonly ListedScenario[];
-  /** Each example of each rendering. */
+  /** All examples of all renderings. */
   readonly examples: readonly ListedScenario[];
 }
 
@@ -65,8 +65,8 @@ function Overview({ scenarios, examples, choices, answers }: OverviewProps): Rea
   const [search, setSearch] = useSearchParams();
   const [filter, setFilter] = useState(() => filterIn(search));
   const [hasPictures, setHasPictures] = useState(false);
-  const found = scenarios.filter((scenario) => matches(scenario, filter));
-  const foundExamples = examples.filter((example) => matches(example, filter));
+  const found = scenarios.filter((scenario) => matchesFilter(scenario, filter));
+  const foundExamples = examples.filter((example) => matchesFilter(example, filter));
   const change = (part: Partial<ScenarioFilter>): void => {
     const { text, ...facets } = { ...filter, ...part };
     setFilter({ text, ...facets });
@@ -110,13 +110,13 @@ function Overview({ scenarios, examples, choices, answers }: OverviewProps): Rea
       </section>
       <section className={css.part} aria-labelledby="by-hand">
         <h2 id="by-hand">By hand</h2>
-        <ByHand />
+        <DocumentForm />
       </section>
     </>
   );
 }
 
-/** Returns the filter that the address of the gallery has. */
+/** Reads the filter from the query of the gallery's address. */
 function filterIn(search: URLSearchParams): ScenarioFilter {
   const [text, rendering, operation, requirement] = ['q', ...FACETS].map((name) => search.get(name) ?? '');
   return { text: text!, rendering: rendering!, operation: operation!, requirement: requirement! };
@@ -141,7 +141,7 @@ function ScenarioCards({ scenarios, hasPictures }: ScenarioCardsProps): ReactNod
 
 interface ScenarioCardProps {
   readonly scenario: ListedScenario;
-  /** Its picture is shown, if there is one. */
+  /** True if accepted pictures are shown. */
   readonly hasPictures: boolean;
 }
 

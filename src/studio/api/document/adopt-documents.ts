@@ -1,5 +1,5 @@
 import type { CurrentChange } from '../current-change.ts';
-import { idOfNew, type DocumentKey, type DocumentStore, type KeptDocument } from './document-store.ts';
+import { idOfNew, type DocumentKey, type DocumentStore, type StoredDocument } from './document-store.ts';
 import { openTabs } from './tab-id.ts';
 
 /** A document with stored edits, and the change that they belong to. */
@@ -55,5 +55,5 @@ function together<Entry extends { readonly id: string }>(first: readonly Entry[]
   return [...first, ...second.filter(({ id }) => !known.has(id))];
 }
 
-const hasWork = (kept: KeptDocument | undefined): boolean =>
+const hasWork = (kept: StoredDocument | undefined): boolean =>
   kept !== undefined && kept.pending.length + kept.conflicts.length > 0;

@@ -5,7 +5,7 @@ import { HttpError } from '#src/http/http-error.ts';
 import { isFull, SEED } from '#tests/support/property.ts';
 import type { StudioApi } from '../studio-api.ts';
 import { openDocument, type DocumentSession } from './document-session.ts';
-import type { KeptDocument } from './document-store.ts';
+import type { StoredDocument } from './document-store.ts';
 import { valueAt, type Operation } from './operations.ts';
 
 interface SentEdit {
@@ -52,7 +52,7 @@ function createServer(first: unknown) {
 /** An editor's document, which can be closed and opened again as by a reload. */
 function createEditor(first: unknown) {
   const { server, api } = createServer(first);
-  const device: { kept?: KeptDocument } = {};
+  const device: { kept?: StoredDocument } = {};
   let clock = 0;
   const open = (): DocumentSession =>
     openDocument({

@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
-import type { KeptDocument } from './document-store.ts';
+import type { StoredDocument } from './document-store.ts';
 import { operationsBetween, type Operation } from './operations.ts';
 import { createSender, type SenderOptions, type Shared } from './sender.ts';
 import {
@@ -50,9 +50,9 @@ export interface DocumentSession {
 }
 
 export interface SessionOptions extends SenderOptions {
-  readonly kept: Promise<KeptDocument | undefined>;
+  readonly kept: Promise<StoredDocument | undefined>;
   /** Stores the unsent edits on this device. */
-  readonly keep: (kept: KeptDocument) => Promise<void>;
+  readonly keep: (kept: StoredDocument) => Promise<void>;
   readonly now?: () => number;
 }
 

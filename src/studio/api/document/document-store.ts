@@ -2,7 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import type { SessionState } from './session-state.ts';
 
 /** The data about a document that is stored on this device: everything that the server does not have. */
-export type KeptDocument = Pick<SessionState, 'pending' | 'undo' | 'redo' | 'conflicts'>;
+export type StoredDocument = Pick<SessionState, 'pending' | 'undo' | 'redo' | 'conflicts'>;
 
 /** Before the id of a change that is created with the first edit: it may not exist yet. */
 const NEW = 'new ';
@@ -23,9 +23,9 @@ export interface DocumentKey {
 
 /** Keeps documents of all tabs on this device. No function throws: without storage, nothing survives a reload. */
 export interface DocumentStore {
-  load(key: DocumentKey): Promise<KeptDocument | undefined>;
+  load(key: DocumentKey): Promise<StoredDocument | undefined>;
   /** Stores a document; in the same step, it is removed from where it was kept before. */
-  save(key: DocumentKey, kept: KeptDocument, before?: DocumentKey): Promise<void>;
+  save(key: DocumentKey, kept: StoredDocument, before?: DocumentKey): Promise<void>;
   remove(key: DocumentKey): Promise<void>;
   keys(): Promise<readonly DocumentKey[]>;
 }
@@ -43,7 +43,7 @@ export function openDocumentStore(subject: string): DocumentStore {
     return database && access(database).catch(() => undefined);
   };
   return {
-    load: (key) => attempt((database) => database.get(STORE, listOf(key)) as Promise<KeptDocument | undefined>),
+    load: (key) => attempt((database) => database.get(STORE, listOf(key)) as Promise<StoredDocument | undefined>),
     save: async (key, kept, before) => {
       await attempt(async (database) => {
         const writing = database.transaction(STORE, 'readwrite');

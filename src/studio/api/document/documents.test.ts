@@ -4,12 +4,12 @@ import { HttpError } from '#src/http/http-error.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { StudioApi } from '../studio-api.ts';
 import { createDocuments } from './documents.ts';
-import type { KeptDocument } from './document-store.ts';
+import type { StoredDocument } from './document-store.ts';
 
 const PATH = 'pages/a.json';
 
 /** The documents of a tab that works on the change `first`, and a server that can be out of reach. */
-function createTab(left: Readonly<Record<string, KeptDocument>> = {}) {
+function createTab(left: Readonly<Record<string, StoredDocument>> = {}) {
   const server = {
     isOnline: true,
     sent: [] as string[],
@@ -71,7 +71,7 @@ function createTab(left: Readonly<Record<string, KeptDocument>> = {}) {
 }
 
 const SAVED = { status: 'saved', unsent: 0, conflicts: 0 };
-const keptEdit = (id: string): KeptDocument => ({
+const keptEdit = (id: string): StoredDocument => ({
   pending: [{ id, operations: [{ at: '/title', was: 'old', to: 'mine' }], cause: 'typed' }],
   undo: [],
   redo: [],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { adoptDocuments } from './adopt-documents.ts';
-import { newChange, type DocumentKey, type DocumentStore, type KeptDocument } from './document-store.ts';
+import { newChange, type DocumentKey, type DocumentStore, type StoredDocument } from './document-store.ts';
 import { claimTabId, openTabs, type TabLocks } from './tab-id.ts';
 
 /** The locks of a browser; `close` ends a page, which releases its locks. */
@@ -34,7 +34,7 @@ function createStorage(copyOf?: Map<string, string>) {
 
 /** The store on the device, which all tabs share. */
 function createStore() {
-  const kept = new Map<string, KeptDocument>();
+  const kept = new Map<string, StoredDocument>();
   const nameOf = ({ tab, change, path }: DocumentKey): string => [tab, change, path].join('|');
   const store: DocumentStore = {
     load: async (key) => kept.get(nameOf(key)),
@@ -52,7 +52,7 @@ function createStore() {
   return store;
 }
 
-const typed = (to: string): KeptDocument => ({
+const typed = (to: string): StoredDocument => ({
   pending: [{ id: `edit ${to}`, operations: [{ at: `/en/${to}`, to }], cause: 'typed' }],
   undo: [],
   redo: [],

@@ -9,15 +9,15 @@ export interface DocumentProblem {
   readonly fix: string;
 }
 
-/** The server's response about a document: its name and link, unless an error prevents that it is shown. */
-export interface KeptDocument {
+/** The server's response about a document. Name and link are undefined if the document has an error and cannot be shown. */
+export interface StoredDocument {
   readonly name: string | undefined;
   readonly link: string | undefined;
   readonly problems: readonly DocumentProblem[];
 }
 
 /** Stores a document on the server for a day. Throws HttpError if the server does not respond. */
-export async function keepDocument(document: { readonly page: string }): Promise<KeptDocument> {
+export async function storeDocument(document: { readonly page: string }): Promise<StoredDocument> {
   const { body } = await request({ url: `${SCENARIO_PATH}/keep`, method: 'POST', body: document, accept: [422] });
   const name = own(body, 'name');
   return {

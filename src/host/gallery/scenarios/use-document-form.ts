@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { HttpError } from '#src/http/http-error.ts';
-import { keepDocument, type KeptDocument } from './keep-document.ts';
+import { storeDocument, type StoredDocument } from './store-document.ts';
 import { readDocument } from './read-document.ts';
 
-/** Longer texts are not shown in the field: recordings of browsers have many megabytes. */
+/** Largest number of characters that the text field shows. Recordings of browsers have many megabytes. */
 const MAX_SHOWN = 200_000;
 
 /** The text of a pasted document or of a chosen file. */
@@ -18,14 +18,14 @@ export interface Fields {
   readonly operation: string;
 }
 
-/** The result of the check: the server's list of problems, or the reason why there is none yet. */
-export type Checked = KeptDocument | string;
+/** The result of a check: the server's response, or a text that says why there is none. */
+export type CheckResult = StoredDocument | string;
 
-/** Stores a pasted or dropped text, and checks it. */
-export function useByHand(endpoints: unknown) {
+/** Returns the state of the form for a pasted, dropped or chosen document, and functions to change and check the document. */
+export function useDocumentForm(endpoints: unknown) {
   const [source, setSource] = useState<Source>({ text: '' });
   const [fields, setFields] = useState<Fields>({ page: '', operation: '' });
-  const [result, setResult] = useState<Checked>();
+  const [result, setResult] = useState<CheckResult>();
   const newest = useRef(0);
 
   const check = async ({ text }: Source): Promise<void> => {
@@ -49,11 +49,11 @@ export function useByHand(endpoints: unknown) {
   return { source, fields, setFields, result, change, take, check: () => check(source) };
 }
 
-async function checkText(text: string, options: Fields & { readonly endpoints: unknown }): Promise<Checked> {
+async function checkText(text: string, options: Fields & { readonly endpoints: unknown }): Promise<CheckResult> {
   const document = readDocument(text, options);
   if (typeof document === 'string') return document;
   try {
-    return await keepDocument(document);
+    return await storeDocument(document);
   } catch (error) {
     const status = error instanceof HttpError ? error.status : undefined;
     if (status === 400) return 'It is nested too deeply, or has a member "__proto__". Remove that part.';

@@ -4,10 +4,10 @@ import type { SessionOptions } from '#src/session/create-session.ts';
 import type { SignInFailure } from '#src/session/session.ts';
 
 /**
- * Returns a replacement for the code that communicates with the identity provider, so that each sign-in ends as the
- * scenario says; undefined for a scenario with the usual sign-in.
+ * Returns a loader that replaces the code of the sign-in, so that each sign-in ends as the scenario defines; undefined for the
+ * usual sign-in.
  */
-export function signInOf(signIn: ScenarioSignIn | undefined): SessionOptions['load'] {
+export function scenarioSignIn(signIn: ScenarioSignIn | undefined): SessionOptions['load'] {
   if (signIn === undefined || signIn === 'ending') return undefined;
   if (signIn === 'waiting') return () => new Promise(() => undefined);
   return () => Promise.reject(new FailedSignIn(signIn));

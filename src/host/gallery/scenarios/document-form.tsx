@@ -2,13 +2,13 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import css from '../gallery.module.css';
 import { ProblemItems } from './problem-items.tsx';
-import { useByHand, type Checked, type Fields } from './use-by-hand.ts';
+import { useDocumentForm, type CheckResult, type Fields } from './use-document-form.ts';
 import { useOperations } from './use-operations.ts';
 
 /** Shows a pasted or dropped scenario, layout, recording or response, with a list of its problems. */
-export function ByHand(): ReactNode {
+export function DocumentForm(): ReactNode {
   const { endpoints, operations } = useOperations();
-  const { source, fields, setFields, result, change, take, check } = useByHand(endpoints);
+  const { source, fields, setFields, result, change, take, check } = useDocumentForm(endpoints);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -72,7 +72,7 @@ interface PlaceFieldsProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Where a layout or a response is shown, and the file that it is in. */
+/** Fields for the page and operation of the pasted text, and for a file. */
 function PlaceFields({ fields, operations, onChange, onFile }: PlaceFieldsProps): ReactNode {
   return (
     <div className={css.filters}>
@@ -103,7 +103,7 @@ function PlaceFields({ fields, operations, onChange, onFile }: PlaceFieldsProps)
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) onFile(file);
-            // The same file can be chosen again after it has changed.
+            // Cleared, so that the same file can be chosen again after it has changed.
             event.target.value = '';
           }}
         />
@@ -112,7 +112,7 @@ function PlaceFields({ fields, operations, onChange, onFile }: PlaceFieldsProps)
   );
 }
 
-function Result({ result }: { readonly result: Checked }): ReactNode {
+function Result({ result }: { readonly result: CheckResult }): ReactNode {
   if (typeof result === 'string') return <p>{result}</p>;
   const { link, problems } = result;
   return (

@@ -1,14 +1,14 @@
-const BYTES = 20_000;
+const DEFAULT_BYTES = 20_000;
 
-/** The first characters of files, by ending: forms look at them. */
+/** The first characters of files, by extension. Forms check them. */
 const STARTS: Readonly<Record<string, string>> = {
   jpg: '\u00ff\u00d8\u00ff',
   png: '\u0089PNG\r\n\u001a\n',
   mp4: '\0\0\0\u0018ftypmp42',
 };
 
-/** Returns a file that begins as its ending says and is otherwise empty. */
-export function madeFile(name: string, bytes = BYTES): File {
+/** Returns a file of a size in bytes. It begins like a file of its extension and is filled with zeros. */
+export function createFile(name: string, bytes = DEFAULT_BYTES): File {
   const content = new Uint8Array(bytes);
   const start = STARTS[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? '';
   content.set(Array.from(start.slice(0, bytes), (sign) => sign.charCodeAt(0)));
