@@ -15,7 +15,7 @@ export interface DeviceGroupProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly emptyText: ContentField | undefined;
   readonly pictureOf: (device: Device, fields: Fields<DeviceListFields>) => ContentField | undefined;
-  /** undefined: still loading. */
+  /** undefined while they are loading. */
   readonly devices: readonly Device[] | undefined;
   readonly onRemove: (device: Device) => void;
 }

@@ -19,7 +19,7 @@ import css from './device-list.module.css';
 type Props = RenderingProps<DeviceListFields>;
 type GroupName = 'tv' | 'streaming';
 
-/** Every device can be removed, whatever the profile says. (spec: DEV-01…19, DEV-10) */
+/** The TVs and streaming devices of the account. All can be removed, whatever the profile says. (spec: DEV-01…19) */
 export function DeviceList({ fields }: Props): ReactNode {
   const devices = useSlice(getDevices);
   const heading = useRef<HTMLHeadingElement>(null);

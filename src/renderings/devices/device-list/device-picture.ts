@@ -2,11 +2,11 @@ import { imageOf, itemsOf, textOf, type ContentField, type Fields } from '#src/m
 import type { Device } from '#src/operations/devices.ts';
 import type { DeviceListFields } from './device-list.types.ts';
 
-const same = (a: string, b: string): boolean => a !== '' && a.trim().toLowerCase() === b.trim().toLowerCase();
+const isSameText = (a: string, b: string): boolean => a !== '' && a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Returns the picture for the brand of a TV, or the default picture. (spec: DEV-06, DEV-07) */
 export function tvPicture({ brand }: Device, fields: Fields<DeviceListFields>): ContentField | undefined {
-  const own = itemsOf(fields.tvImages).find((entry) => imageOf(entry.image) && same(textOf(entry.brand), brand));
+  const own = itemsOf(fields.tvImages).find((entry) => imageOf(entry.image) && isSameText(textOf(entry.brand), brand));
   return own?.image ?? fields.defaultTvImage;
 }
 
@@ -16,7 +16,7 @@ export function streamingPicture(
   fields: Fields<DeviceListFields>,
 ): ContentField | undefined {
   const own = itemsOf(fields.streamingImages).find(
-    (entry) => imageOf(entry.image) && [deviceType, brand, model].some((kind) => same(textOf(entry.kind), kind)),
+    (entry) => imageOf(entry.image) && [deviceType, brand, model].some((kind) => isSameText(textOf(entry.kind), kind)),
   );
   return own?.image ?? fields.defaultStreamingImage;
 }

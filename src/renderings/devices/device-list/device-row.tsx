@@ -22,7 +22,7 @@ export interface DeviceRowProps {
   readonly onRemove: () => void;
 }
 
-/** spec: DEV-03, DEV-04, DEV-06…10 */
+/** A device with its picture, its details and the button that removes it. (spec: DEV-03, DEV-04, DEV-06…10) */
 export function DeviceRow({ device, picture, fields, onRemove }: DeviceRowProps): ReactNode {
   const t = usePhrase();
   const { language } = usePageContext();

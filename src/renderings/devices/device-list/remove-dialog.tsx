@@ -18,7 +18,7 @@ export interface RemoveDialogProps {
   readonly device: Device | undefined;
   readonly fields: Fields<DeviceListFields>;
   readonly onClose: () => void;
-  /** The device is removed from the list and the dialog is closed. */
+  /** Called when the device is removed from the list and the dialog has closed. */
   readonly onRemoved: () => void;
   readonly onUnavailable: () => void;
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly isHidden: boolean;
 }
 
-/** The last download in this browser, as it was when the page opened. */
+/** The last download in this browser before the page opened. */
 export function LastDownload({ fields, isHidden }: Props): ReactNode {
   const { language } = usePageContext();
   const [record] = useState(readUpdateRecord);

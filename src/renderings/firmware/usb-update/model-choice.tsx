@@ -23,13 +23,13 @@ interface Props {
   readonly isHidden: boolean;
 }
 
-/** Reads the models; shows the outline of the choice until they have arrived. (spec: USB-02, USB-23) */
+/** Reads the models; shows a skeleton until they have loaded. (spec: USB-02, USB-23) */
 export function ModelChoice({ fields, isHidden }: Props): ReactNode {
   const models = useSlice(bucketList);
   const { session } = useDataServices();
   const isLoading = models.status === 'idle' || models.status === 'pending';
   const retry = (): void => {
-    // The store refuses this token. The list is public, so it is read again without a token.
+    // The store refused the token of the session. The list is public, so it is read again without a token.
     if (models.error?.status === 401) session.discard();
     void models.reload();
   };
@@ -45,7 +45,7 @@ export function ModelChoice({ fields, isHidden }: Props): ReactNode {
   );
 }
 
-/** The chosen model is in the address, so that it survives a reload and can be linked to. */
+/** The choice of a model. The address contains it, so that it survives a reload and can be linked to. */
 function Choice({ fields, models, isHidden }: Props & { readonly models: readonly FirmwareModel[] }): ReactNode {
   const [query, setQuery] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);

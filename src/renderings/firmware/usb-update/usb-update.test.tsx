@@ -30,7 +30,7 @@ describe('the choice of the model', () => {
     expect(within(rows[1]!).queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 
-  it('shows the size in the words of the service if it sends no number of bytes (USB-04)', async () => {
+  it('shows the service’s text about the size if it sends no number of bytes (USB-04)', async () => {
     const sizes = [image({ fileSize: '', size: '1.2 GB' }), image({ fileSize: '3000000', size: 'x', version: '0.9' })];
     showUsbUpdate({ 'firmware.bucketList': () => ok({ bucketImageList: sizes }) });
     await choose('A-55V7');
@@ -84,7 +84,7 @@ describe('the choice of the model', () => {
     expect(await modelSelect()).toBeVisible();
   });
 
-  it('is read as a visitor after Try again if the store refuses the sign-in with 401 (USB-16, USB-23)', async () => {
+  it('is loaded as a visitor after Try again if the store refuses the customer’s token with 401 (USB-16, USB-23)', async () => {
     const { session } = showUsbUpdate({
       'firmware.bucketList': () =>
         session.state().status === 'signed-in' ? refused(401) : ok({ bucketImageList: IMAGES }),
@@ -119,7 +119,7 @@ describe('the terms', () => {
   });
 
   it.each([
-    ['read to 6 px from the end', 6, true],
+    ['scrolled only to 6 px from the end', 6, true],
     ['not accepted', 0, false],
   ])(
     'that are %s show the error of the content and download nothing (USB-09, USB-10, USB-11)',
@@ -136,7 +136,7 @@ describe('the terms', () => {
     },
   );
 
-  it('that are read to 5 px from the end and accepted are recorded by the server before the link is asked for (USB-09, USB-10, SEC-25)', async () => {
+  it('that are scrolled to 5 px from the end and accepted are recorded by the server before the links are requested (USB-09, USB-10, SEC-25)', async () => {
     const order: string[] = [];
     const { calls } = showUsbUpdate(
       {

@@ -3,7 +3,7 @@ import { ContentLink, RichText, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { textOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';
-import { ByCode } from './by-code.tsx';
+import { DownloadByCode } from './download-by-code.tsx';
 import { ModelChoice } from './model-choice.tsx';
 import type { UsbUpdateFields } from './usb-update.types.ts';
 import css from './usb-update.module.css';
@@ -11,7 +11,7 @@ import { useWideEnough } from './use-wide-enough.ts';
 
 type Props = RenderingProps<UsbUpdateFields>;
 
-/** Models, versions, terms and download. (spec: USB-01…25) */
+/** The choice of a TV model, its software versions and their download. (spec: USB-01…25) */
 export function UsbUpdate({ fields }: Props): ReactNode {
   const { isSmall, isMounted } = useWideEnough();
   return (
@@ -27,19 +27,19 @@ export function UsbUpdate({ fields }: Props): ReactNode {
   );
 }
 
-/** The download that begins by itself, for the code in the address. (spec: USB-26, USB-27) */
+/** The download for the code in the address, which begins without a click. (spec: USB-26, USB-27) */
 export function UsbUpdateByCode({ fields }: Props): ReactNode {
   const { isSmall, isMounted } = useWideEnough();
   return (
     <Container className={css.page}>
       <Text field={fields.codeHeading} as="h1" />
       {isSmall && <p className={css.notice}>{textOf(fields.mobileText)}</p>}
-      {isMounted && <ByCode fields={fields} isReady={isSmall === false} isHidden={isSmall === true} />}
+      {isMounted && <DownloadByCode fields={fields} isReady={isSmall === false} isHidden={isSmall === true} />}
     </Container>
   );
 }
 
-/** The terms alone, to which the download by code links. (spec: OPEN-109) */
+/** A page with the terms alone; the download by code links to it. (spec: OPEN-109) */
 export function UsbUpdateTerms({ fields }: Props): ReactNode {
   return (
     <Container className={css.page} width="text">

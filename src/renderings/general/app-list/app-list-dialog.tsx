@@ -12,7 +12,7 @@ export interface AppListDialogProps {
   readonly onClose: () => void;
   readonly onUnavailable: () => void;
   readonly fields: Fields<AppListFields>;
-  /** The uid of the rendering, for reports of faulty content. */
+  /** The uid of the rendering, for reports of invalid content. */
   readonly where: string;
 }
 
@@ -21,7 +21,7 @@ const SEARCH_DELAY_MS = 150;
 /** A longer list has three columns. (spec: APPL-07) */
 const ONE_COLUMN_APPS = 5;
 
-/** All apps with a search. Faulty markup of content is reported and gives an empty list. (spec: APPL-02…10) */
+/** All apps with a search. Invalid markup in the content is reported, and the list is empty. (spec: APPL-02…10) */
 export function AppListDialog({ open, onClose, onUnavailable, fields, where }: AppListDialogProps): ReactNode {
   const { report } = use(EngineContext);
   const groups = appGroups(treeOf(fields.apps));
@@ -41,7 +41,7 @@ export function AppListDialog({ open, onClose, onUnavailable, fields, where }: A
   );
 }
 
-/** Unmounted when the dialog closes, so the next opening shows the whole list. (spec: APPL-09) */
+/** The search field and the list. Unmounted when the dialog closes, so that it opens with the whole list. (spec: APPL-09) */
 function AppSearch({
   fields,
   groups,

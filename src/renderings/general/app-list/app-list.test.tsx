@@ -93,7 +93,7 @@ it('has three columns for a list of six apps but not for five (APPL-07)', async 
   expect(columns).toEqual([true, false]);
 });
 
-it('closing removes the hash and the search from the dialog, and keeps the address (APPL-08, APPL-09)', async () => {
+it('closing the dialog clears the search, and removes only #applist from the address (APPL-08, APPL-09)', async () => {
   show('/tv?a=1#applist');
   await opened();
   type('pass');

@@ -1,14 +1,14 @@
 import { activationAddress } from '#src/lib/hosts/activation-address.ts';
 import { parseOfferPath } from '#src/lib/paths/offer-path.ts';
 
-/**
- * The result for the page: it waits for another address, closes its window, redirects to the partner, or reports an
- * error.
- */
+/** The action of the page: wait for another address, close the window, redirect to the partner, or report an error. */
 export type ActivationTarget =
   { readonly kind: 'waiting' | 'close' | 'refused' } | { readonly kind: 'partner'; readonly href: string };
 
-/** Decides by the value of the parameter `r`; null if the address has none. (spec: OFFER-67, OFFER-68, OPEN-67, OPEN-68) */
+/**
+ * Returns the action for the query parameter `r`; `r` is null if the address has none. (spec: OFFER-67, OFFER-68, OPEN-67,
+ * OPEN-68)
+ */
 export function activationTarget(r: string | null, hosts: readonly string[]): ActivationTarget {
   if (!r || isThisPage(r)) return { kind: 'waiting' };
   if (r === 'error') return { kind: 'close' };

@@ -60,7 +60,7 @@ it('shows the app wbd as Max (OFFER-66)', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Opening Max$/);
 });
 
-it.each(['', ' ', 'x'.repeat(61)])('names no app without a name of reasonable length', (appName) => {
+it.each(['', ' ', 'x'.repeat(61)])('names no app if the name in the address is empty or too long', (appName) => {
   show({ appName });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Opening your app$/);
 });

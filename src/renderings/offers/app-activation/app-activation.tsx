@@ -15,12 +15,12 @@ import { activationTarget, type ActivationTarget } from './activation-target.ts'
 import type { AppActivationFields } from './app-activation.types.ts';
 import css from './app-activation.module.css';
 
-/** A window that may be closed closes at once; after this time it stays open and reports the error, in milliseconds. */
+/** Time in milliseconds after which a window that the browser did not close reports the error. */
 const CLOSING_MS = 500;
 /** Longer names in an address are not shown. */
 const MAX_NAME = 60;
 
-/** spec: OFFER-62…68, OPEN-67, OPEN-68 */
+/** The page in the window that activates an app; redirects to the partner. (spec: OFFER-62…68, OPEN-67, OPEN-68) */
 export function AppActivation({ fields }: RenderingProps<AppActivationFields>): ReactNode {
   const [query] = useSearchParams();
   const { activationHosts } = useOfferSettings();
@@ -52,7 +52,7 @@ function ActivationFailed({ fields }: { readonly fields: Fields<AppActivationFie
   );
 }
 
-/** Goes to the target, or closes the window. Returns true if the window is still open although it should be closed. */
+/** Redirects to the target or closes the window. Returns true if the browser did not close the window. */
 function useTarget(target: ActivationTarget | undefined): boolean {
   const [isOpen, setIsOpen] = useState(false);
   const href = target?.kind === 'partner' ? target.href : undefined;
@@ -72,7 +72,7 @@ function useTarget(target: ActivationTarget | undefined): boolean {
   return isOpen;
 }
 
-/** Returns the name of the app for an address. (spec: OFFER-65, OFFER-66) */
+/** Returns the text for the name of the app in the address. (spec: OFFER-65, OFFER-66) */
 function appName(name: string | null, fields: Fields<AppActivationFields>): string {
   const key = name?.trim().toLowerCase() ?? '';
   const listed = itemsOf(fields.apps).find((app) => textOf(app.name).toLowerCase() === key);

@@ -13,7 +13,7 @@ type OfferFields = Fields<OfferPageFields>;
 
 const SUBSCRIPTIONS = '/subscriptions';
 
-/** The page when there are no offers for the customer. (spec: OFFER-48…50, OPEN-23, OPEN-64) */
+/** Says that there are no offers for the customer. (spec: OFFER-48…50, OPEN-23, OPEN-64) */
 export function NoOffers({
   fields,
   isEligible,
@@ -21,7 +21,7 @@ export function NoOffers({
   readonly fields: OfferFields;
   readonly isEligible: boolean;
 }): ReactNode {
-  // Perhaps there are none because the order went through.
+  // There may be no offers because the unconfirmed order went through.
   const isUnclear = useSessionPort().values.get('unconfirmedOrder') !== undefined;
   return (
     <ScreenMessage
@@ -48,7 +48,7 @@ interface OffersFailedProps {
 }
 
 /**
- * The texts of the account area for the status 500 and 404, else those of this page. (spec: OFFER-45…47, DASH-13…15;
+ * Shows the error texts of the account area for status 500 and 404, otherwise the texts of this page. (spec: OFFER-45…47, DASH-13…15;
  * decision 0028)
  */
 export function OffersFailed({ fields, status }: OffersFailedProps): ReactNode {

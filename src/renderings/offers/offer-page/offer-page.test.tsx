@@ -63,7 +63,7 @@ it('shows a spinner while the offers load, then the plans of the group in the ad
   expect(calls('offers.getOffers').map(({ body }) => body)).toEqual([{ partnerGroup: 'wbd' }]);
 });
 
-it('requests the offers of Apple without a group, and sends the id of the known cart (OFFER-04, OFFER-05)', async () => {
+it('requests the offers of Apple if the address has no group, and sends the id of the known cart (OFFER-04, OFFER-05)', async () => {
   const session = fakeSession();
   checkoutStore(session.values).dispatch({ type: 'offersLoaded', cartId: 'cart-0', plans: [] });
   const { calls } = show({ session, page: { path: '/' } });
@@ -102,7 +102,7 @@ it('an app without a rating has five stars (OFFER-79, OPEN-70)', async () => {
   expect(await within(card).findByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
 });
 
-it('keeps one plan of a family, more of different families, and deselects on a second press (OFFER-12, OFFER-13, OFFER-14, OFFER-15)', async () => {
+it('allows one plan of each family, and deselects a plan at the second press (OFFER-12, OFFER-13, OFFER-14, OFFER-15)', async () => {
   show();
   await choose('Max Basic with Ads');
   await choose('Max Sports');
@@ -116,7 +116,7 @@ it('keeps one plan of a family, more of different families, and deselects on a s
   expect(screen.getByText('Max Sports is no longer selected.')).toBeInTheDocument();
 });
 
-it('asks for a selection if there is none, and stays (OFFER-02, OFFER-17)', async () => {
+it('asks for a selection if there is none, and stays on the page (OFFER-02, OFFER-17)', async () => {
   const { calls } = show();
   await plan('Max Standard');
   await goOn();
@@ -161,7 +161,7 @@ it('sends the difference if cart and selection differ (OFFER-15, OFFER-21)', asy
   ]);
 });
 
-it('shows an error and stays if the cart fails, and can be tried again (OFFER-20, OFFER-44)', async () => {
+it('shows an error and stays on the page if the cart cannot be saved, and allows another attempt (OFFER-20, OFFER-44)', async () => {
   let answer: object = refused(500);
   show({ answers: { 'offers.addToOfferCart': () => answer as typeof SAVED } });
   await choose('Max Standard');
@@ -175,7 +175,7 @@ it('shows an error and stays if the cart fails, and can be tried again (OFFER-20
   await waitFor(() => expect(path()).toBe('/offer/checkout/review'));
 });
 
-it('shows an error after a fault of a plan in the review, until the customer chooses (OFFER-30)', async () => {
+it('shows an error if the review reported an error about a plan, until the customer changes the selection (OFFER-30)', async () => {
   const session = fakeSession();
   const { dispatch } = checkoutStore(session.values);
   dispatch({ type: 'opened', group: 'wbd' });
@@ -187,7 +187,7 @@ it('shows an error after a fault of a plan in the review, until the customer cho
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('forgets that there were no offers once there are some (ROUTE-03)', async () => {
+it('removes the notice that there are no offers when offers have loaded (ROUTE-03)', async () => {
   const session = fakeSession();
   session.values.set('noOffers', 'true');
   show({ session });
@@ -205,7 +205,7 @@ it.each([
   ['the group has no offers', { offers: [] }, false],
   ['the group is unknown', { offers: [{ name: 'X', group: 'x', plans: [] }] }, false],
   ['the customer is eligible for none', { offers: [], errorMessage: 'No Eligible Offers.' }, true],
-  ['the message begins with a blank, as it is quoted', { offers: [], errorMessage: ' No Eligible Offers.' }, true],
+  ['the message has a leading space', { offers: [], errorMessage: ' No Eligible Offers.' }, true],
 ])(
   'shows that there are no offers if %s (OFFER-48, OFFER-49, OFFER-50, OPEN-23, OPEN-64)',
   async (_, data, isNotEligible) => {
@@ -243,7 +243,7 @@ it.each([
   },
 );
 
-it('leads to the order that is under way, and places nothing into the cart (OFFER-32)', async () => {
+it('redirects to the order that is being placed, and does not change the cart (OFFER-32)', async () => {
   const session = customerWithCart();
   const { dispatch } = checkoutStore(session.values);
   dispatch({ type: 'reviewed', orderId: 'O1' });

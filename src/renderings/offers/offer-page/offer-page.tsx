@@ -17,9 +17,9 @@ import { PlanSelection } from './plan-selection.tsx';
 import { useOffers } from './use-offers.ts';
 import css from './offer-page.module.css';
 
-/** The partner group of an address without one. (spec: OFFER-05) */
+/** The partner group if the address has none. (spec: OFFER-05) */
 const DEFAULT_GROUP = 'apple';
-/** Where an order that is under way is shown. */
+/** The page that shows an order while it is being placed. */
 const REVIEW = '/offer/checkout/review';
 
 /** Plan selection of the partner group in the address. (spec: OFFER-01…20, OFFER-44…50, DASH-12, OPEN-23) */
@@ -48,7 +48,7 @@ export function OfferPage({ fields }: RenderingProps<OfferPageFields>): ReactNod
           <Text field={fields.heading} as="h1" className={css.heading} />
           {isLoading && <Spinner />}
           {!isLoading && banner && <GroupBanner banner={banner} />}
-          {!isLoading && banners.status === 'pending' && <Reserved />}
+          {!isLoading && banners.status === 'pending' && <BannerPlaceholder />}
           {!isLoading && offers.data && (
             <PlanSelection fields={fields} offers={offers.data.offers} reload={offers.reload} />
           )}
@@ -68,7 +68,7 @@ function GroupBanner({ banner }: { readonly banner: StorefrontBanner }): ReactNo
   );
 }
 
-/** The place of a banner that loads: the plans do not wait for it, and do not move when it is there. */
-function Reserved(): ReactNode {
+/** An empty area while the banner loads, so that the plans below do not move. */
+function BannerPlaceholder(): ReactNode {
   return <div className={css.reserved} aria-busy="true" />;
 }

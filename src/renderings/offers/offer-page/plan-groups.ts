@@ -1,8 +1,8 @@
 import type { Plan } from '#src/operations/offers/plans.ts';
 
 /**
- * Returns plans in the order of the service: plans of one family form a group; consecutive plans without a family form
- * rows.
+ * Groups the plans in the order of the service. Plans of one family form a group. Consecutive plans without others of
+ * their family form a row.
  */
 export function planGroups(plans: readonly Plan[]): readonly (readonly Plan[])[] {
   const groups: Plan[][] = [];

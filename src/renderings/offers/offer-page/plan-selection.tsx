@@ -80,7 +80,7 @@ export function PlanSelection({ fields, offers, reload }: PlanSelectionProps): R
   );
 }
 
-/** Plans beside each other; with a legend if a customer can have only one of them. */
+/** A row of plans. It has a legend if a customer can have only one of them. */
 function PlanGroup({ legend, children }: { readonly legend: string; readonly children: ReactNode }): ReactNode {
   const id = useId();
   if (!legend) return <ul className={css.plans}>{children}</ul>;
@@ -94,7 +94,7 @@ function PlanGroup({ legend, children }: { readonly legend: string; readonly chi
   );
 }
 
-/** What failed, and whether anything was charged; an earlier order may have been. (spec: OFFER-17, OFFER-20, OFFER-29, OFFER-30, OFFER-44) */
+/** Shows what failed, and whether anything was charged or may have been charged by an earlier order. (spec: OFFER-17, OFFER-20, OFFER-29, OFFER-30, OFFER-44) */
 function Notice({
   notice,
   fields,

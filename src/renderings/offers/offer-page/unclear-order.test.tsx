@@ -11,7 +11,7 @@ import { OfferPage } from './offer-page.tsx';
 
 const MAYBE = /An earlier order may have gone through/;
 
-/** The plan selection of a customer whose order had no response. */
+/** Shows the plan selection to a customer whose order had no response. */
 function show(answers: DataOptions['answers']) {
   const session = fakeSession();
   session.values.set('unconfirmedOrder', 'O1');
@@ -45,7 +45,7 @@ describe('after an order whose response was lost, the page does not say that not
   });
 });
 
-it('keeps the selection after a lost response of the cart, which has the plan then, and goes on when pressed again (OFFER-20, OFFER-44)', async () => {
+it('keeps the selection if the response of the cart is lost, and continues at the next press without changing the cart again (OFFER-20, OFFER-44)', async () => {
   const [offer] = SAMPLE_OFFERS.offers;
   const plans = offer!.plans.map((plan) => ({ ...plan, qtyInCart: plan.id === 'plain' ? 1 : 0 }));
   let offers = SAMPLE_OFFERS;

@@ -6,7 +6,7 @@ import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 
 const REVIEW = '/offer/checkout/review';
 
-/** Returns the function that puts the selection into the cart and then shows the review. (spec: OFFER-17…20, OPEN-59) */
+/** Returns the function that saves the selection in the cart and then opens the review. (spec: OFFER-17…20, OPEN-59) */
 export function useContinue(reload: () => Promise<void>): {
   readonly goOn: () => Promise<void>;
   readonly isSaving: boolean;

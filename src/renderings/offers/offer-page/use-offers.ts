@@ -6,10 +6,7 @@ import { getOffers, type Offers } from '#src/operations/offers/plans.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 
-/**
- * Reads the offers of a group, and passes the offers and the content of the cart to the journey. (spec: OFFER-04,
- * OFFER-16)
- */
+/** Reads the offers of a group and stores their plans and the cart in the checkout. (spec: OFFER-04, OFFER-16) */
 export function useOffers(group: string): Slice<Offers> {
   const { checkout, dispatch } = useCheckout();
   const { values } = useSessionPort();

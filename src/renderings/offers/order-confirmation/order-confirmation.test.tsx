@@ -91,7 +91,7 @@ it('shows the next steps of each plan under its heading (OFFER-51, OFFER-25)', (
   expect(screen.getByText('Open peacock.')).toBeVisible();
 });
 
-it('has a button that activates each app only if the configuration has activation on (OFFER-55)', () => {
+it('has a button to activate each app only if the configuration allows activation (OFFER-55)', () => {
   const { unmount } = show();
   expect(screen.getAllByRole('button', { name: /^Activate/ })).toHaveLength(2);
   unmount();
@@ -99,7 +99,7 @@ it('has a button that activates each app only if the configuration has activatio
   expect(screen.queryByRole('button', { name: /^Activate/ })).toBeNull();
 });
 
-it('opens the window at once and moves it to the partner’s address after two seconds (OFFER-57, OFFER-58, OFFER-59, OFFER-62, OPEN-67)', async () => {
+it('opens the window at once and redirects it to the partner’s address after two seconds (OFFER-57, OFFER-58, OFFER-59, OFFER-62, OPEN-67)', async () => {
   const addresses = openedWindow();
   const { calls } = show();
   await activate();
@@ -109,7 +109,7 @@ it('opens the window at once and moves it to the partner’s address after two s
   expect(addresses[1]).toBe(`/offer/activate?${new URLSearchParams({ r: URL_OF_MAX, appName: 'wbd' }).toString()}`);
 });
 
-it('moves the window after two seconds to r=/offer/activate, where it waits until the address is there (OFFER-63, OPEN-67)', async () => {
+it('redirects the window after two seconds to r=/offer/activate, where it waits for the partner’s address (OFFER-63, OPEN-67)', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const addresses = openedWindow();
@@ -154,7 +154,7 @@ it('shows a link without access to this tab if the browser opens no window (OFFE
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('refreshes what the order has changed once, after five seconds, also when it is shown again (OFFER-54, OPEN-66)', async () => {
+it('reloads the data that the order has changed once, after five seconds (OFFER-54, OPEN-66)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const session = bought();
   const first = show(undefined, session);
@@ -169,7 +169,7 @@ it('refreshes what the order has changed once, after five seconds, also when it 
   vi.useRealTimers();
 });
 
-it('goes to the subscriptions and forgets the order (OFFER-52, OFFER-53, OPEN-65)', async () => {
+it('goes to the subscriptions and removes the order from the session (OFFER-52, OFFER-53, OPEN-65)', async () => {
   const { session } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Manage subscriptions' }));
   expect(await screen.findByText('the subscriptions')).toBeVisible();

@@ -21,7 +21,7 @@ import css from './order-confirmation.module.css';
 const SUBSCRIPTIONS = '/subscriptions';
 
 /**
- * The page after a purchase: what to do next, and the buttons that activate the apps.
+ * The page after a purchase: the next steps, and the buttons that activate the apps.
  * (spec: OFFER-51…61, OPEN-65, OPEN-66)
  */
 export function OrderConfirmation({ fields }: RenderingProps<OrderConfirmationFields>): ReactNode {
@@ -37,7 +37,7 @@ export function OrderConfirmation({ fields }: RenderingProps<OrderConfirmationFi
   useEffect(() => {
     if (hasNoOrder) void navigate(SUBSCRIPTIONS, { replace: true });
   }, [navigate, hasNoOrder]);
-  // Leaving the page forgets the order, also by a link elsewhere. (spec: OFFER-53)
+  // Leaving the page in any way removes the order from the session. (spec: OFFER-53)
   useEffect(() => {
     if (isConfirmed) return () => void dispatch({ type: 'left' });
     return undefined;

@@ -6,11 +6,11 @@ import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts
 import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 
-/** Time until the data is read again. (spec: OPEN-66) */
+/** Time until the data is reloaded. (spec: OPEN-66) */
 const REFRESH_MS = 5000;
 
 /**
- * Reads what the order has changed again after five seconds, once for each order, also if the page is reloaded. (spec:
+ * Reloads the data that an order changes after five seconds, once for each order, also if the page is reloaded. (spec:
  * OFFER-54)
  */
 export function useRefresh(isShown: boolean): void {

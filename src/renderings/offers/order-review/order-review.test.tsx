@@ -23,7 +23,7 @@ it('leads back to the plan selection with Back and Change plan (OPEN-61)', async
   expect(screen.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/offer/max');
 });
 
-it('reviews with the later form if there is a sales journey, else with the earlier one (OFFER-26, OFFER-27, OFFER-28, OPEN-58)', async () => {
+it('sends the newer form of the review request if there is a sales journey, otherwise the older one (OFFER-26, OFFER-27, OFFER-28, OPEN-58)', async () => {
   const later = show();
   await button();
   expect(later.calls('offers.reviewOrder').map(({ body }) => body)).toEqual([
@@ -71,13 +71,13 @@ it('states price per period, promotion, renewal and that there are no refunds be
     expect(billing).toHaveTextContent(sentence);
 });
 
-it('goes back when the review fails (OFFER-29)', async () => {
+it('goes back to the plan selection when the review fails (OFFER-29)', async () => {
   const { session } = show({ answers: { 'offers.reviewOrder': () => refused(404) } });
   await waitFor(() => expect(path()).toBe('/offer/max'));
   expect(checkoutStore(session.values).state()).toMatchObject({ notice: 'review-failed', selection: ['wbd-std-m'] });
 });
 
-it('replaces itself by the plan selection after a fault of a plan, so that Back does not return to it (OFFER-30)', async () => {
+it('is replaced by the plan selection after an error about a plan, so that Back does not return to the review (OFFER-30)', async () => {
   const Beside = () => <p data-testid="change">{useNavigationType()}</p>;
   const { session } = show({ answers: { 'offers.reviewOrder': () => ok({ errorMessage: 'Sold out.' }) }, Beside });
   await waitFor(() => expect(path()).toBe('/offer/max'));
@@ -90,7 +90,7 @@ it('names the card that is charged beside the button (OFFER-24)', async () => {
   expect(await screen.findByText('Charged to Visa ending in 4242')).toBeVisible();
 });
 
-it('goes to the subscriptions without a cart (OFFER-26, OPEN-60)', async () => {
+it('redirects to the subscriptions if there is no cart (OFFER-26, OPEN-60)', async () => {
   const { calls } = show({ session: fakeSession() });
   await waitFor(() => expect(path()).toBe('/subscriptions'));
   expect(calls('offers.reviewOrder')).toEqual([]);
@@ -109,7 +109,7 @@ it.each(['Subscribe', 'Add payment method'])(
   },
 );
 
-it('says that Subscribe has to wait while the card loads, and sends nothing before (OFFER-31)', async () => {
+it('asks the customer to wait while the card loads, and sends no order meanwhile (OFFER-31)', async () => {
   const wallet = Promise.withResolvers<Answer>();
   const { calls } = show({ answers: { 'wallet.getWallet': () => wallet.promise } });
   const subscribe = await button();
@@ -148,7 +148,7 @@ it('opens the form of the card on file above the order (OFFER-24)', async () => 
   expect(address()).toBe('/offer/checkout/review?wallet=card');
 });
 
-it('looks up the address, records the consent with the shown terms, then places the order (OFFER-34, OFFER-36, OFFER-38, OFFER-40)', async () => {
+it('looks up the IP address, records the consent with the shown terms, then places the order (OFFER-34, OFFER-36, OFFER-38, OFFER-40)', async () => {
   const { asked, calls, session } = show();
   await press();
   await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
@@ -173,7 +173,7 @@ it('looks up the address, records the consent with the shown terms, then places 
   expect(checkoutStore(session.values).state().step).toBe('confirmed');
 });
 
-it('places the order with the earlier form without a sales journey (OFFER-35, OPEN-58)', async () => {
+it('sends the older form of the order request if there is no sales journey (OFFER-35, OPEN-58)', async () => {
   const { calls } = show({ session: customerWithCart('') });
   await press();
   await waitFor(() => expect(calls('offers.submitOrder')).toHaveLength(1));
@@ -186,13 +186,13 @@ it('places the order with the earlier form without a sales journey (OFFER-35, OP
   });
 });
 
-it('remembers the new plans (OFFER-39)', async () => {
+it('stores the new plans in the session (OFFER-39)', async () => {
   const { session } = show();
   await press();
   await waitFor(() => expect(newPlans(session.values)).toEqual(['wbd-std-m']));
 });
 
-it('places one order for many presses, and says that it is under way (OFFER-32)', async () => {
+it('places one order for many presses, and says that it is being placed (OFFER-32)', async () => {
   const answer = Promise.withResolvers<Answer>();
   const { calls } = show({ answers: { 'offers.submitOrder': () => answer.promise } });
   await screen.findByText(/^Visa ending in 4242/);
@@ -210,7 +210,7 @@ it.each([
   [422, 'PCS-PY-202', /You have not been charged\.$/],
   [500, 'PCS-PY-201', /Your order may have gone through\. It is never charged twice/],
 ] as const)(
-  'shows the service’s words for a response with %s and the payment error %s as text (OFFER-37, OFFER-41, OPEN-63, SEC-28)',
+  'shows the service’s message as plain text for a response with %s and the payment error %s (OFFER-37, OFFER-41, OPEN-63, SEC-28)',
   async (status, code, charged) => {
     const words = '<b>Your card</b> was declined.';
     const { session } = show({ answers: { 'offers.submitOrder': () => refused(status, code, words) } });
@@ -223,7 +223,7 @@ it.each([
   },
 );
 
-it('shows its own words for any other refusal, and that nothing was charged (OFFER-42, OPEN-62)', async () => {
+it('shows a general text for any other refusal, and that nothing was charged (OFFER-42, OPEN-62)', async () => {
   show({ answers: { 'offers.submitOrder': () => refused(409, 'X-1', 'internal words') } });
   await press();
   expect(await screen.findByText('Something went wrong. Please try to subscribe again later.')).toBeVisible();
@@ -232,10 +232,10 @@ it('shows its own words for any other refusal, and that nothing was charged (OFF
 });
 
 it.each([
-  ['a fault of the service', () => refused(500)],
+  ['an error of the service', () => refused(500)],
   ['no connection', () => Promise.reject(new TypeError('offline'))],
 ])(
-  'shows the refresh variant after %s, and that the order may have gone through (OFFER-43, OPEN-62)',
+  'asks to refresh the page after %s, and says that the order may have gone through (OFFER-43, OPEN-62)',
   async (_, answer) => {
     show({ answers: { 'offers.submitOrder': answer } });
     await press();
@@ -274,7 +274,7 @@ it('marks a price that has changed since the review, and charges nothing (SEC-24
   expect(calls('offers.submitOrder')).toHaveLength(1);
 });
 
-it('leads back to the selection if a plan of the order has no price on the screen (OFFER-71)', async () => {
+it('goes back to the plan selection if the price of a plan cannot be shown (OFFER-71)', async () => {
   const pesos = { ...SAMPLE_PLAN, chargeDetails: { amount: '79', frequency: 'month', currency: 'MXN' } };
   const { session } = show({ answers: { 'offers.reviewOrder': () => reviewed(pesos) } });
   await waitFor(() => expect(path()).toBe('/offer/max'));

@@ -28,7 +28,7 @@ export function OrderReview({ fields }: RenderingProps<OrderReviewFields>): Reac
   const { checkout } = useCheckout();
   const { step, group, cartId, salesJourneyId } = checkout;
   const backHref = offerPath(group) ?? '/subscriptions';
-  // The customer has left this page while an order was placed, and is back before its response.
+  // True if the customer left this page while an order was being placed, and came back before the response.
   const [isPlacing] = useState(step === 'subscribing');
   const hasOrder = step === 'subscribing' || hasOwnCart(checkout);
   const away =
@@ -68,12 +68,12 @@ function Placing({ fields }: { readonly fields: Fields<OrderReviewFields> }): Re
 interface CartToReviewProps {
   readonly cart: CartReference;
   readonly backHref: string;
-  /** An order that was placed before this page was shown has failed. */
+  /** True if an order that was placed before this page was shown has failed. */
   readonly hasFailed: boolean;
   readonly fields: Fields<OrderReviewFields>;
 }
 
-/** The order, or the way back if it cannot be reviewed. (spec: OFFER-26…30) */
+/** Shows the order; goes back to the plan selection if it cannot be reviewed. (spec: OFFER-26…30) */
 function CartToReview({ cart, backHref, hasFailed, fields }: CartToReviewProps): ReactNode {
   const navigate = useNavigate();
   const { values } = useSessionPort();
@@ -92,7 +92,7 @@ function CartToReview({ cart, backHref, hasFailed, fields }: CartToReviewProps):
   return <Order {...{ cart, review, isOther, reload, backHref, hasFailed, fields }} />;
 }
 
-/** The last order had no response, and its cart is gone: it may have been charged. */
+/** Says that the last order may have been charged: its outcome is unclear, and it cannot be reviewed again. */
 function UnclearOrder({ fields }: Pick<CartToReviewProps, 'fields'>): ReactNode {
   return (
     <div role="alert" className={failureBoxClass()}>

@@ -19,12 +19,12 @@ import css from './order-review.module.css';
 export interface OrderProps {
   readonly cart: CartReference;
   readonly review: Review;
-  /** The order has other plans than the customer has chosen in this tab. */
+  /** True if the order lacks a plan that the customer has chosen in this tab. */
   readonly isOther: boolean;
   readonly reload: () => Promise<void>;
-  /** The plan selection. */
+  /** Address of the plan selection. */
   readonly backHref: string;
-  /** An order that was placed before this page was shown has failed. */
+  /** True if an order that was placed before this page was shown has failed. */
   readonly hasFailed: boolean;
   readonly fields: Fields<OrderReviewFields>;
 }
@@ -37,18 +37,18 @@ export function Order({ cart, review, isOther, reload, backHref, hasFailed, fiel
   const { subscribe, failure } = useSubscribe(cart);
   const openWallet = useOpenWallet(fields);
   const plans = review.offers.flatMap((offer) => offer.plans);
-  // The values that were on the screen when an order was refused; differences are marked.
+  // The plans that were shown when an order was refused; changes are marked.
   const [seen, setSeen] = useState<readonly Plan[]>();
   const isReloading = useRef(false);
   const unconfirmed = values.get('unconfirmedOrder');
-  // Read before the review gives the order another id: the order that this journey had when the page was opened.
+  // Whether the order of the checkout was unconfirmed when the page opened. Read once, because the review changes its id.
   const [wasUnclear] = useState(unconfirmed !== undefined && checkout.orderId === unconfirmed);
   const isSame = wasUnclear || unconfirmed === review.orderId;
   const isUnclear = (isOther || isSame) && unconfirmed !== undefined && checkout.step !== 'subscribing';
   const isLate = hasFailed && checkout.notice === 'subscribe-failed';
   const earlier = isLate || isUnclear ? lateFailure(unconfirmed) : undefined;
 
-  // Which card is charged, if there is one, is not known yet.
+  // The card that will be charged is not loaded yet.
   const isWaiting = wallet.status === 'idle' || wallet.status === 'pending';
 
   const press = async (): Promise<void> => {

@@ -19,7 +19,7 @@ export interface PaymentAreaProps {
   readonly onOpen: () => void;
 }
 
-/** The card on file, or the way to add one. (spec: OFFER-24, OFFER-31) */
+/** The card on file, or the button that adds one. (spec: OFFER-24, OFFER-31) */
 export function PaymentArea({ wallet, fields, onOpen }: PaymentAreaProps): ReactNode {
   const t = usePhrase();
   const card = wallet.data?.card;

@@ -13,7 +13,7 @@ import css from './order-review.module.css';
 
 export interface ReviewedPlansProps {
   readonly plans: readonly Plan[];
-  /** Plans with another price or other terms than before, as they were then. */
+  /** Earlier versions of the plans whose price, description or terms have changed, by plan id. */
   readonly changed: ReadonlyMap<string, Plan>;
   readonly fields: Fields<OrderReviewFields>;
 }

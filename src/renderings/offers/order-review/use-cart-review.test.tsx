@@ -5,7 +5,7 @@ import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts
 import { ok, refused } from '#tests/support/account/data.tsx';
 import { button, path, reviewed, show } from '#tests/support/orders/order-review.tsx';
 
-it('takes out of the cart what an earlier visit has left there, before the order is shown (OFFER-21, OPEN-59)', async () => {
+it('removes plans of an earlier visit from the cart before the order is shown (OFFER-21, OPEN-59)', async () => {
   let plans = [SAMPLE_PLAN, { ...SAMPLE_PLAN, id: 'apl-tv-m', name: 'Apple TV' }];
   const { calls } = show({
     answers: {
@@ -27,9 +27,9 @@ it('takes out of the cart what an earlier visit has left there, before the order
 });
 
 it.each([
-  ['that request fails', () => refused(500)],
-  ['the order still has it', () => ({ body: { success: true, upsertItem: { salesJourneyId: 'SJ1' } } })],
-])('goes back, and orders nothing, if %s (OFFER-29)', async (_, answer) => {
+  ['the removal of such a plan fails', () => refused(500)],
+  ['the order still has the removed plan', () => ({ body: { success: true, upsertItem: { salesJourneyId: 'SJ1' } } })],
+])('goes back to the plan selection if %s (OFFER-29)', async (_, answer) => {
   const plans = [SAMPLE_PLAN, { ...SAMPLE_PLAN, id: 'apl-tv-m', name: 'Apple TV' }];
   const { calls, session } = show({
     answers: {
@@ -49,7 +49,7 @@ it('says that the order has changed if another tab has put another plan into the
   expect(calls('offers.addToOfferCart')).toEqual([]);
 });
 
-it('goes to the plan selection of the group that was opened last, if the cart has plans of another one (OPEN-60)', async () => {
+it('goes to the plan selection of the group that was opened last, if the cart has plans of another group (OPEN-60)', async () => {
   const session = customerWithCart();
   checkoutStore(session.values).dispatch({ type: 'opened', group: 'apple' });
   const { calls } = show({ session });
@@ -57,7 +57,7 @@ it('goes to the plan selection of the group that was opened last, if the cart ha
   expect(calls('offers.reviewOrder')).toEqual([]);
 });
 
-it('shows an order that is under way when the customer comes back to the page, and places no other one (OFFER-32, OFFER-40)', async () => {
+it('shows an order that is being placed when the customer comes back to the page, and sends no second order (OFFER-32, OFFER-40)', async () => {
   const session = customerWithCart();
   const { dispatch } = checkoutStore(session.values);
   dispatch({ type: 'reviewed', orderId: 'O1' });
@@ -73,17 +73,14 @@ it('shows an order that is under way when the customer comes back to the page, a
 it.each([
   ['may have been charged', 'O1', /never charged twice/],
   ['was refused', undefined, /You have not been charged/],
-] as const)(
-  'shows the order again if one that was placed from an earlier visit %s (OFFER-42)',
-  async (_, order, text) => {
-    const session = customerWithCart();
-    const { dispatch } = checkoutStore(session.values);
-    dispatch({ type: 'reviewed', orderId: 'O1' });
-    dispatch({ type: 'subscribePressed' });
-    if (order) session.values.set('unconfirmedOrder', order);
-    show({ session });
-    act(() => void dispatch({ type: 'subscribeFailed' }));
-    expect(await button()).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-  },
-);
+] as const)('shows the order again if the order of an earlier visit %s (OFFER-42)', async (_, order, text) => {
+  const session = customerWithCart();
+  const { dispatch } = checkoutStore(session.values);
+  dispatch({ type: 'reviewed', orderId: 'O1' });
+  dispatch({ type: 'subscribePressed' });
+  if (order) session.values.set('unconfirmedOrder', order);
+  show({ session });
+  act(() => void dispatch({ type: 'subscribeFailed' }));
+  expect(await button()).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+});

@@ -9,30 +9,30 @@ import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 
 export interface CartReview {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Undefined while it is loading, and without a response. */
+  /** undefined while it is loading, and if there was no response. */
   readonly review: Review | undefined;
-  /** The service names a fault of a plan, or a plan has no price that is shown. (spec: OFFER-30, OFFER-71) */
+  /** True if the service reports an error about a plan, or a price cannot be shown. (spec: OFFER-30, OFFER-71) */
   readonly hasPlanFault: boolean;
-  /** The order has other plans than this journey has put into the cart, because the cart was changed elsewhere. */
+  /** True if the order lacks a plan of this checkout, because the cart was changed elsewhere. */
   readonly isOther: boolean;
   readonly reload: () => Promise<void>;
 }
 
-/** Reviews the cart at each visit, because the review fixes what the order charges. (spec: OFFER-26…30) */
+/** Reads the review of the cart at each visit, because it contains the charges of the order. (spec: OFFER-26…30) */
 export function useCartReview(cart: CartReference): CartReview {
   const { checkout, dispatch } = useCheckout();
   const { status, data, reload } = useFreshSlice(reviewOrder, cart);
   const plans = data?.offers.flatMap((offer) => offer.plans) ?? [];
   const ordered = plans.map(({ id }) => id);
-  const rest = leftInCart(ordered, checkout.inCart);
-  const hasRest = rest.length > 0;
-  const isRestKept = useRemovalOfRest({ checkout, rest, reload });
+  const leftovers = leftInCart(ordered, checkout.inCart);
+  const hasLeftovers = leftovers.length > 0;
+  const hasRemovalFailed = useRemoveLeftovers({ checkout, leftovers, reload });
   const orderId = data?.orderId ?? '';
-  // Nothing is bought unseen: a plan without a shown price does not belong into an order.
-  const isUnpriced = !hasRest && !plans.every(isPriceShown);
+  // A plan whose price cannot be shown must not be ordered.
+  const isUnpriced = !hasLeftovers && !plans.every(isPriceShown);
   const hasPlanFault = isUnpriced || (data !== undefined && data.message !== '');
-  const isBroken = status === 'failed' || isRestKept || hasPlanFault || (data !== undefined && orderId === '');
-  const isReady = data !== undefined && !isBroken && !hasRest;
+  const isBroken = status === 'failed' || hasRemovalFailed || hasPlanFault || (data !== undefined && orderId === '');
+  const isReady = data !== undefined && !isBroken && !hasLeftovers;
   useEffect(() => {
     if (isReady) dispatch({ type: 'reviewed', orderId });
   }, [dispatch, orderId, isReady]);
@@ -45,26 +45,23 @@ export function useCartReview(cart: CartReference): CartReview {
   };
 }
 
-interface Rest {
+interface Leftovers {
   readonly checkout: Checkout;
-  readonly rest: readonly string[];
+  readonly leftovers: readonly string[];
   readonly reload: () => Promise<void>;
 }
 
-/**
- * Removes plans of an earlier visit from the cart, once: the order has only what the customer has chosen now. Returns
- * true if that failed. (spec: OFFER-21, OPEN-59)
- */
-function useRemovalOfRest({ checkout, rest, reload }: Rest): boolean {
+/** Removes plans of an earlier visit from the cart, once. Returns true if that failed. (spec: OFFER-21, OPEN-59) */
+function useRemoveLeftovers({ checkout, leftovers, reload }: Leftovers): boolean {
   const { dispatch } = useCheckout();
   const { run } = useAction(addToOfferCart);
   const isTried = useRef(false);
   const [outcome, setOutcome] = useState<'removed' | 'failed'>();
-  const hasRest = rest.length > 0;
+  const hasLeftovers = leftovers.length > 0;
   const remove = async (): Promise<void> => {
     const { cartId, inCart } = checkout;
     try {
-      const salesJourneyId = await run({ cartId, added: [], removed: rest });
+      const salesJourneyId = await run({ cartId, added: [], removed: leftovers });
       dispatch({ type: 'cartSaved', plans: inCart, salesJourneyId });
       await reload();
       setOutcome('removed');
@@ -73,10 +70,10 @@ function useRemovalOfRest({ checkout, rest, reload }: Rest): boolean {
     }
   };
   useEffect(() => {
-    if (!hasRest || isTried.current) return;
+    if (!hasLeftovers || isTried.current) return;
     isTried.current = true;
     void remove();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each visit, with the values of that moment
-  }, [hasRest]);
-  return outcome === 'failed' || (outcome === 'removed' && hasRest);
+  }, [hasLeftovers]);
+  return outcome === 'failed' || (outcome === 'removed' && hasLeftovers);
 }

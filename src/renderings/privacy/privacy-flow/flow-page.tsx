@@ -54,7 +54,7 @@ export function FlowPage({ fields, addressValues }: FlowPageProps): ReactNode {
   const whole = errors.filter(({ path }) => path === '');
   const isEscalation = page === 'escalation';
   const hasStepError = isEscalation && whole.length > 0 && !isAboutCode(errors);
-  // A step may have no field that the error about the code belongs to.
+  // If the step has no field for the error about the code, the message is shown above the step.
   const codeError = shownStep?.faults.length === 0 ? codeMessage(errors, words) : '';
   const stepError = hasStepError ? textOf(fields.escalationError) : codeError;
   const failureText = isEscalation

@@ -22,7 +22,7 @@ async function goBack(): Promise<void> {
   await gone;
 }
 
-/** Draws a process at its first step, above an earlier page in the history. */
+/** Renders the first step of a process, with an earlier page in the history. */
 function openFlow() {
   const send = vi.fn<(action: FlowAction, values: Record<string, Json>) => Promise<void>>(() => Promise.resolve());
   function Flow() {
@@ -42,7 +42,7 @@ function openFlow() {
   return { router, send, show: (step: string) => screen.getByText(step).click() };
 }
 
-it('the back button of the browser returns to the previous step, pressed as soon as a step is shown', async () => {
+it('the back button of the browser returns to the previous step, also if it is pressed as soon as a step is shown', async () => {
   const { router, send, show } = openFlow();
   await act(async () => {
     show('Second');
@@ -54,7 +54,7 @@ it('the back button of the browser returns to the previous step, pressed as soon
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'actionButton', value: 'back' }, expect.anything());
 });
 
-it('the back button returns to the previous step, pressed later, and leaves the page on a step without a way back', async () => {
+it('the back button, pressed later, returns to the previous step, and leaves the page on a step that cannot go back', async () => {
   const { router, send, show } = openFlow();
   await act(async () => show('Second'));
   await act(goBack);
@@ -65,7 +65,7 @@ it('the back button returns to the previous step, pressed later, and leaves the 
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('the button in the page removes the entry of its step', async () => {
+it('the button in the page removes the history entry of its step', async () => {
   const { router, send, show } = openFlow();
   await act(async () => show('Second'));
   expect(router.state.location.state).toEqual({ flowStep: true });

@@ -29,10 +29,10 @@ export function useStepBack(step: FlowStep | undefined, act: FlowPageSession['ac
     else if (back && entry.current === 'page') {
       entry.current = 'adding';
       const options = { state: { flowStep: true } satisfies StepEntry, preventScrollReset: true, flushSync: true };
-      // Before the step is painted, as soon as React can render again: a back button that is pressed later finds the entry.
+      // Adds the entry before the step is painted, so that a press of the back button always finds it.
       queueMicrotask(() => void navigate({ pathname, search }, options));
     } else if (!back && isStepEntry) {
-      // The customer pressed the button in the page instead: its history entry is removed too.
+      // The customer pressed the button in the page instead: the history entry of its step is removed too.
       entry.current = 'page';
       void navigate(-1);
     }

@@ -76,10 +76,10 @@ function useLeaving(target: string | undefined): { readonly status: Status; read
   const [isStopped, setIsStopped] = useState(false);
   const isLeaving = useHydrated() && target !== undefined && !isThisPage(target);
   useEffect(() => {
-    // A scenario shows a state, which stays.
+    // In a scenario the shown state stays.
     if (!isLeaving || isStopped || isClockSet()) return;
     const timer = setTimeout(() => leave(target), WAIT_MS);
-    // A visitor who returns to this page from the browser's cache stays.
+    // If the browser restores this page from its cache, it does not redirect again.
     const stay = (): void => setIsStopped(true);
     window.addEventListener('pagehide', stay);
     return () => {
@@ -90,7 +90,7 @@ function useLeaving(target: string | undefined): { readonly status: Status; read
   return { status: isLeaving ? (isStopped ? 'stayed' : 'leaving') : 'still', stop: () => setIsStopped(true) };
 }
 
-/** Returns true for a target that is this page: a redirect to it would repeat for ever. */
+/** Returns true if the target is this page: a redirect to it would never end. */
 function isThisPage(target: string): boolean {
   const { origin, pathname } = new URL(target, window.location.href);
   return origin === window.location.origin && pathname === window.location.pathname;

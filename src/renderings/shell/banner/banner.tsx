@@ -14,7 +14,7 @@ import css from './banner.module.css';
 /** Breakpoints between the picture sizes, in CSS pixels. (spec: SHELL-30) */
 const WIDTHS = [0, 740, 960, 1100] as const;
 
-const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
+const STYLE_CLASSES: ReadonlyMap<string, string | undefined> = new Map([
   ['accent', css.accent],
   ['light', css.light],
 ]);
@@ -26,7 +26,7 @@ export function Banner({ fields }: RenderingProps<BannerFields>): ReactNode {
   if (!textOf(fields.title) && !textOf(fields.description) && !hasPicture) return null;
   return (
     <Container as="section" className={css.section}>
-      <div className={joinClasses(css.banner, LOOKS.get(textOf(fields.style).toLowerCase()))}>
+      <div className={joinClasses(css.banner, STYLE_CLASSES.get(textOf(fields.style).toLowerCase()))}>
         <Picture fields={fields} />
         <div className={css.words}>
           <Text field={fields.title} as="h2" className={css.title} />
@@ -56,7 +56,7 @@ function Picture({ fields }: { readonly fields: Fields<BannerFields> }): ReactNo
       {larger
         .map((field, index) => {
           const { src, width, height } = imageOf(field)!;
-          // Unescaped, a space or comma would end the address inside srcSet.
+          // In srcSet, an unescaped space or comma would end the address.
           const address = safeHref(src)!.replace(/[\s,]/g, encodeURIComponent);
           return (
             <source

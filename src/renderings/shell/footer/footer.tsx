@@ -88,7 +88,7 @@ function Social({ fields }: Pick<Props, 'fields'>): ReactNode {
   );
 }
 
-/** Renders the year in the visitor's time zone; until hydration the server's, so that both render the same. */
+/** Renders the copyright line with the year in the visitor's time zone; until hydration with the year in UTC. */
 function Copyright({ fields }: Pick<Props, 'fields'>): ReactNode {
   const t = usePhrase();
   const { now } = usePageContext();
@@ -96,6 +96,6 @@ function Copyright({ fields }: Pick<Props, 'fields'>): ReactNode {
   const text = fillTokens(textOf(fields.copyright) || '© {year} {companyName}', {
     year: String(year),
     companyName: textOf(fields.companyName).trim() || t('company-default'),
-  }).replace(/\.{2}(?!\.)/, '.'); // 'Inc.' brings the full stop of its sentence
+  }).replace(/\.{2}(?!\.)/, '.'); // no second full stop after 'Inc.'
   return <p className={css.copyright}>{text}</p>;
 }

@@ -27,7 +27,7 @@ it('appears at its start and disappears after its end, without a reload (SHELL-2
   expect(banner()).toBeNull();
 });
 
-it('is unlimited if a date is missing or invalid (SHELL-22)', () => {
+it('has no start or end if the date is missing or invalid (SHELL-22)', () => {
   const { start: _start, end: _end, ...open } = all;
   const { rerender } = render(part(open, 0));
   expect(banner()).toBeVisible();

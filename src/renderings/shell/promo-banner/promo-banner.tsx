@@ -11,7 +11,7 @@ import { PromoDetails } from './promo-details.tsx';
 import type { PromoBannerFields } from './promo-banner.types.ts';
 import css from './promo-banner.module.css';
 
-const LOOKS: ReadonlyMap<string, string | undefined> = new Map([
+const STYLE_CLASSES: ReadonlyMap<string, string | undefined> = new Map([
   ['accent', css.accent],
   ['night', css.night],
 ]);
@@ -24,7 +24,10 @@ export function PromoBanner({ fields }: RenderingProps<PromoBannerFields>): Reac
   const hasDetails = treeOf(fields.contents).length > 0;
   if (!textOf(fields.message) && !hasDetails) return null;
   return (
-    <aside aria-label={t('promotion')} className={joinClasses(css.promo, LOOKS.get(textOf(fieldNamed(fields, 'CSS'))))}>
+    <aside
+      aria-label={t('promotion')}
+      className={joinClasses(css.promo, STYLE_CLASSES.get(textOf(fieldNamed(fields, 'CSS'))))}
+    >
       <Container className={css.line}>
         {imageOf(fields.image) && (
           <span className={css.picture}>

@@ -22,7 +22,7 @@ export function onceIdle(callback: () => void): () => void {
     else timer = setTimeout(check, CHECK_INTERVAL_MS);
   };
   const start = (): void => {
-    // A scenario shows at once what others see a moment later: two visits are the same.
+    // In a scenario there is no delay, so that every visit shows the same.
     timer = setTimeout(check, isClockSet() ? 0 : DELAY_MS);
   };
   if (document.readyState === 'complete') start();

@@ -12,16 +12,16 @@ import css from './sign-up-card.module.css';
 export interface SignUpCardProps {
   readonly open: boolean;
   readonly fields: Fields<SignUpPopupFields>;
-  /** The card is on the screen. */
+  /** Called when the card is on the screen. */
   readonly onShown: () => void;
-  /** The customer closed the card after signing up. */
+  /** Called when the visitor closed the card after signing up. */
   readonly onClose: () => void;
-  /** The customer closed the card without signing up. */
+  /** Called when the visitor closed the card without signing up. */
   readonly onDismiss: () => void;
   readonly onUnavailable?: () => void;
 }
 
-/** spec: SIGN-01, SIGN-08…27 */
+/** The card with the sign-up form or its result. (spec: SIGN-01, SIGN-08…27) */
 export function SignUpCard({ open, ...card }: SignUpCardProps): ReactNode {
   return open && <OpenCard {...card} />;
 }

@@ -52,7 +52,7 @@ interface SignUpResultProps {
   readonly outcome: SignUpOutcome;
 }
 
-/** Replaces the form and takes the focus. */
+/** The text that replaces the form and gets the focus. */
 export function SignUpResult({ fields, outcome }: SignUpResultProps): ReactNode {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), [outcome]);

@@ -1,4 +1,4 @@
-/** What this device remembers about the popup. (spec: SIGN-05…07) */
+/** Stores in the browser when the visitor dismissed the popup or signed up. (spec: SIGN-05…07) */
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 
 /** Time for which the popup stays closed: seven days. (spec: SIGN-05, SIGN-06) */
@@ -12,14 +12,14 @@ const KEYS = {
 
 const storage = guardStorage(() => localStorage);
 
-/** Returns whether a stored timestamp is at most seven days old. Invalid and future timestamps are not recent. */
+/** Returns true if a stored timestamp is less than seven days old; false for invalid and future timestamps. */
 function isRecent(stored: string | undefined, now: number): boolean {
   if (stored === undefined || !/^\d{1,15}$/.test(stored)) return false;
   const age = now - Number(stored);
   return age >= 0 && age < CLOSED_MS;
 }
 
-/** Returns whether the popup must not open: dismissed, or signed up, within the last seven days. */
+/** Returns true if the visitor dismissed the popup or signed up within the last seven days. */
 export function mustStayClosed(now: number): boolean {
   return isRecent(storage.get(KEYS.dismissed), now) || isRecent(storage.get(KEYS.signedUp), now);
 }
@@ -28,7 +28,7 @@ export function rememberDismissal(now: number): void {
   storage.set(KEYS.dismissed, String(now));
 }
 
-/** `isKnown`: the address was already on the mailing list. */
+/** Stores the time of a sign-up. `isKnown` is true if the address was already on the mailing list. */
 export function rememberSignUp(now: number, isKnown: boolean): void {
   storage.set(KEYS.signedUp, String(now));
   if (isKnown) storage.set(KEYS.knownUser, 'true');

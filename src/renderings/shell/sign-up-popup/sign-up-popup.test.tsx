@@ -50,7 +50,7 @@ async function wait(ms = 10_000): Promise<void> {
   await act(() => new Promise((done) => setImmediate(done)));
 }
 /** Waits for the card, then uses the real clock. */
-async function come(): Promise<HTMLElement> {
+async function findCard(): Promise<HTMLElement> {
   await wait();
   vi.useRealTimers();
   return screen.findByRole('region', { name: fixture.default.fields.Header });
@@ -60,11 +60,11 @@ async function send(email: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Sign me up' }));
 }
 
-describe('opening', () => {
+describe('the opening of the popup', () => {
   it('happens without a click for a visitor, with all required parts, and leaves the focus where it is (SIGN-01, SIGN-02, SIGN-03, ROLE-14)', async () => {
     show();
     expect(card()).toBeNull();
-    const shown = await come();
+    const shown = await findCard();
     expect(within(shown).getByRole('textbox', { name: 'Email address' })).toBeVisible();
     const button = within(shown).getByRole('button', { name: 'Sign me up' });
     expect(button).toHaveAttribute('data-tracking-id', 'email-sign-up-submit');
@@ -74,7 +74,7 @@ describe('opening', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('does not happen for a signed-in user, and the popup closes when the user signs in (SIGN-04)', async () => {
+  it('does not happen for a signed-in user (SIGN-04)', async () => {
     show(undefined, fakeSession());
     await wait();
     expect(card()).toBeNull();
@@ -102,7 +102,7 @@ describe('opening', () => {
     [DISMISSED, WEEK, true],
     [SIGNED_UP, WEEK - 60_000, false],
     [SIGNED_UP, WEEK, true],
-  ])('after %s %d ms ago: %s (SIGN-05, SIGN-06, SIGN-07)', async (key, age, comes) => {
+  ])('happens again if the time stored as %s is %d ms ago: %s (SIGN-05, SIGN-06, SIGN-07)', async (key, age, comes) => {
     localStorage.setItem(key, String(NOW - age));
     show();
     await wait(2500);
@@ -120,7 +120,7 @@ describe('opening', () => {
       await wait();
       expect(card()).toBeNull();
       act(() => void holdUnasked('part'));
-      await come();
+      await findCard();
       act(() => void holdUnasked());
       await waitFor(() => expect(card()).toBeNull());
     } finally {
@@ -147,28 +147,28 @@ describe('opening', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     show();
-    await come();
+    await findCard();
     await userEvent.click(screen.getByRole('button', { name: 'Close the sign-up' }));
     expect(card()).toBeNull();
   });
 });
 
-describe('closing', () => {
+describe('the dismissal of the popup', () => {
   it.each([
     ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close the sign-up' }))],
     ['Escape inside it', async () => userEvent.type(screen.getByRole('textbox'), '{Escape}')],
-  ])('happens by %s, and is remembered (SIGN-05, SIGN-07)', async (_, dismiss) => {
+  ])('happens by %s, and its time is stored (SIGN-05, SIGN-07)', async (_, dismiss) => {
     show();
-    await come();
+    await findCard();
     await dismiss();
     expect(card()).toBeNull();
     expect(Number(localStorage.getItem(DISMISSED))).toBeGreaterThan(NOW - 1000);
     expect(localStorage.getItem(SIGNED_UP)).toBeNull();
   });
 
-  it('happens in this tab if the popup was answered in another tab (SIGN-05, SIGN-06)', async () => {
+  it('also happens when the popup was dismissed or used in another tab (SIGN-05, SIGN-06)', async () => {
     show();
-    await come();
+    await findCard();
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'something.else' })));
     expect(card(), 'the control').not.toBeNull();
     act(() => void dispatchEvent(new StorageEvent('storage', { key: SIGNED_UP })));
@@ -176,17 +176,17 @@ describe('closing', () => {
   });
 });
 
-describe('signing up', () => {
+describe('a sign-up', () => {
   it.each([
     ['NEW', 'Thank you! We’ve added your email to our mailing list.', true, null],
     ['EXISTING', 'Thank you. You’re already receiving the latest news and deals from us.', true, 'true'],
     ['ERROR', 'Something went wrong. Please try again later.', false, null],
     ['UNHEARD-OF', 'Something went wrong. Please try again later.', false, null],
   ])(
-    '%s shows its result and is remembered (SIGN-06, SIGN-07, SIGN-19, SIGN-20, SIGN-21, SIGN-25, SIGN-26, SIGN-27)',
+    'with the outcome %s shows a text; its time is stored only after NEW and EXISTING (SIGN-06, SIGN-07, SIGN-19, SIGN-20, SIGN-21, SIGN-25, SIGN-26, SIGN-27)',
     async (name, words, remembered, known) => {
       const { calls } = show(() => outcome(name));
-      await come();
+      await findCard();
       await send('ana@example.com');
       await waitFor(() => expect(screen.getByText(words)).toHaveFocus());
       expect(screen.queryByRole('textbox')).toBeNull();
@@ -213,9 +213,9 @@ describe('signing up', () => {
     ['ana', 'Not a valid email. Please enter your full email address.'],
     ['a..b@example.com', 'Not a valid email. Please enter your full email address.'],
     ['ana@-example.com', 'Not a valid email. Please enter your full email address.'],
-  ])('does not send %j (SIGN-08, SIGN-09, SIGN-10, SIGN-11)', async (email, words) => {
+  ])('does not happen with the invalid address %j (SIGN-08, SIGN-09, SIGN-10, SIGN-11)', async (email, words) => {
     const { calls } = show();
-    await come();
+    await findCard();
     const field = screen.getByRole('textbox', { name: 'Email address' });
     if (email) await userEvent.type(field, email);
     await userEvent.click(screen.getByRole('button', { name: 'Sign me up' }));
@@ -223,10 +223,10 @@ describe('signing up', () => {
     expect(calls('marketing.signUp')).toEqual([]);
   });
 
-  it('happens once, however often it is requested (SIGN-12)', async () => {
+  it('is sent once, however often the button is pressed (SIGN-12)', async () => {
     const answer = Promise.withResolvers<Answer>();
     const { calls } = show(() => answer.promise);
-    await come();
+    await findCard();
     await userEvent.type(screen.getByRole('textbox'), 'ana@example.com{Enter}{Enter}');
     await userEvent.dblClick(screen.getByRole('button', { name: /Sign me up|Sending/ }));
     answer.resolve(outcome('NEW'));
@@ -234,9 +234,9 @@ describe('signing up', () => {
     expect(calls('marketing.signUp')).toHaveLength(1);
   });
 
-  it('says what to do when it cannot be sent, and keeps the input (OPEN-85)', async () => {
+  it('that cannot be sent says what to do, and keeps the typed address (OPEN-85)', async () => {
     show(() => refused(503));
-    await come();
+    await findCard();
     await send('ana@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a few minutes and try again.');
     expect(screen.getByRole('textbox')).toHaveValue('ana@example.com');

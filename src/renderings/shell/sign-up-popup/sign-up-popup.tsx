@@ -14,8 +14,8 @@ import type { SignUpPopupFields } from './sign-up-popup.types.ts';
 const { Part: SignUpCard } = onOpen<SignUpCardProps>(async () => (await import('./sign-up-card.tsx')).SignUpCard);
 
 /**
- * Decides when the sign-up card opens, and loads its code then. The card is not a dialog, because the visitor did not ask
- * for it: it does not take the focus, and all text of the page can be scrolled out from under it. (spec: SIGN-01…07)
+ * Opens the sign-up card for visitors and loads its code. The card opens without a request of the visitor, so it is not a
+ * dialog: it does not take the focus, and the page below it can be scrolled. (spec: SIGN-01…07)
  */
 export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>): ReactNode {
   const hasSession = use(HasSessionContext);
@@ -29,7 +29,7 @@ export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>):
   );
   const isChosen = unasked === 'chosen';
   const mayOpen = isUsable && unasked === 'free' && hasSession === false;
-  // In the preview of the studio it is open as long as it is chosen there, whatever this device remembers.
+  // In the preview of the studio it is open while the editor has chosen it, even after a dismissal.
   const isOpen = isUsable && (isChosen || (open && mayOpen));
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>):
         onShown={useCallback(() => setIsShown(true), [])}
         onClose={close}
         onDismiss={dismiss}
-        // Its code did not load; the popup tries again on the next visit.
+        // Called if the code of the card did not load. The next visit tries again.
         onUnavailable={close}
       />
     </>

@@ -7,7 +7,7 @@ import type { SubscriptionBannerFields } from './subscription-banner.types.ts';
 
 /**
  * Returns the provider-managed subscriptions that wait for their activation, without those that were bought in this
- * session. The session stores ids of plans; a subscription has its SKU and its offer id. (spec: SUB-47)
+ * session. A plan id in the session may be the SKU or the offer id of a subscription. (spec: SUB-47)
  */
 export function appsToActivate(
   subscriptions: readonly Subscription[],

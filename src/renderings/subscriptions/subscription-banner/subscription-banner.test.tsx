@@ -34,7 +34,7 @@ const shownText = async ({ outcomes, container }: ReturnType<typeof show>, reads
   return container.textContent;
 };
 
-it('invites to manage several apps that wait for their activation (SUB-47, SUB-48)', async () => {
+it('links to the subscriptions if several apps wait for their activation (SUB-47, SUB-48)', async () => {
   show([pending(), OTHER]);
   expect(await screen.findByText('You have 2 new apps to activate.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Manage subscriptions' })).toHaveAttribute('href', '/subscriptions');
@@ -53,7 +53,11 @@ it.each(['/account', '/devices', '/transactions'])('is shown on %s (SUB-49, OPEN
 });
 
 it.each([
-  ['the partner’s text first', { publisherName: 'Apple Inc.', offerType: 'freeTrial' }, /Apple Account/],
+  [
+    'the partner’s text, also during a free trial',
+    { publisherName: 'Apple Inc.', offerType: 'freeTrial' },
+    /Apple Account/,
+  ],
   [
     'the text for a free trial',
     { offerType: 'freeTrial', isPromotion: true },
@@ -65,10 +69,13 @@ it.each([
     /^You have Max Standard at a special price/,
   ],
   ['a neutral text', {}, /^Max Standard is yours/],
-])('invites to activate one app with %s (SUB-50, SUB-51, SUB-52, SUB-53, OPEN-75)', async (_, more, text) => {
-  show([pending(more)]);
-  expect(await screen.findByText(text)).toBeVisible();
-});
+])(
+  'invites the customer to activate one app with %s (SUB-50, SUB-51, SUB-52, SUB-53, OPEN-75)',
+  async (_, more, text) => {
+    show([pending(more)]);
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);
 
 it.each([
   ['of another type', [pending({ subscriptionType: 'app' })]],
@@ -87,7 +94,7 @@ it.each(['o-1', 'MAX-STD'])(
   },
 );
 
-it('is not shown without the profile (SUB-47)', async () => {
+it('is not shown if the profile could not be read (SUB-47)', async () => {
   expect(await shownText(show([pending()], { profile: refused(404) }))).toBe('');
 });
 

@@ -92,14 +92,14 @@ it.each([
   ['PAYMENT', {}, ['Update payment method', 'Unsubscribe Max']],
   ['RESUBSCRIBE', ENDING, ['Resubscribe Max']],
   ['RESUBSCRIBE', {}, ['Resubscribe Max']],
-])('offers for the action %s its control (SUB-11, SUB-20)', async (action, more, expected) => {
+])('offers the buttons and links of the service’s action %s (SUB-11, SUB-20)', async (action, more, expected) => {
   show(sample({ ...more, action }));
   await screen.findByRole('article');
   expect(buttons().filter((text) => !text?.startsWith('Unlink'))).toEqual(expected);
 });
 
 it.each(['MANAGE', 'PAYMENT', 'RESUBSCRIBE'])(
-  'offers only “Cancel change” while another plan is pending, whatever the action: %s (SUB-15, SUB-16)',
+  'offers only “Cancel change” while another plan is pending, also with the service’s action %s (SUB-15, SUB-16)',
   async (action) => {
     show(sample({ action }), { managedOrder: ORDER });
     expect(await button('Cancel change Max')).toBeVisible();
@@ -109,7 +109,7 @@ it.each(['MANAGE', 'PAYMENT', 'RESUBSCRIBE'])(
   },
 );
 
-it('activates an app that is not activated yet (SUB-21)', async () => {
+it('offers to activate an app that is not activated yet (SUB-21)', async () => {
   show(sample({ activationStatus: 'pending', action: 'UNSUBSCRIBE' }));
   expect(await button('Activate Max')).toBeVisible();
   expect(screen.getByText('One step is left: activate Max to start watching.')).toBeVisible();
@@ -133,7 +133,7 @@ it('unlinks an app after confirmation (SUB-05, SUB-30, SUB-33, OPEN-73, ROLE-03)
   });
 });
 
-it('unlinks an app only soon after a sign-in, which leads back to the confirmation (SUB-30, SEC-13)', async () => {
+it('requires a fresh sign-in to unlink an app, and then opens the confirmation again (SUB-30, SEC-13)', async () => {
   const tooOld = () => refused(403, 'AUTH-FRESH', 'Please sign in again.');
   const { session, unmount } = show(sample(), { answers: { 'subscriptions.unlinkSubscription': tooOld } });
   const signIn = vi.spyOn(session, 'signIn').mockRejectedValue(new Error('The sign-in page cannot be reached.'));
@@ -171,7 +171,7 @@ it('shows the service’s text in the failure dialog, or its own, and retries wi
   expect(new Set(keys).size).toBe(1);
 });
 
-it('does not say that nothing was charged if a success is beside an error code (SUB-29, SUB-41)', async () => {
+it('does not say that nothing was charged if a response has both a success and an error code (SUB-29, SUB-41)', async () => {
   const answer: Answer = { body: { success: true, errorCode: '0' } };
   show(sample(), { answers: { 'subscriptions.unsubscribe': () => answer } });
   await press('Unsubscribe Max');
@@ -181,7 +181,7 @@ it('does not say that nothing was charged if a success is beside an error code (
   expect(dialog).not.toHaveTextContent('nothing was charged');
 });
 
-it('reads the charges again after a change, which may have added one (SUB-23)', async () => {
+it('reads the charges again after a change, because it may have added a charge (SUB-23)', async () => {
   const { calls } = show(sample());
   await press('Unsubscribe Max');
   const reads = (): number => calls('transactions.getTransactionHistory').length;

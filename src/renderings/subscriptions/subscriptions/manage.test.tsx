@@ -45,7 +45,7 @@ it.each([
   expect(await button('Upgrade Max Premium')).toBeVisible();
 });
 
-it('leads a customer without subscriptions to the offers (SUB-08)', async () => {
+it('links a customer without subscriptions to the offers (SUB-08)', async () => {
   renderWithData(configured(ManageSubscription), fields, {
     answers: { 'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }) },
     page: { entry: '/subscriptions/manage' },
@@ -73,7 +73,7 @@ it.each<[string, object, string, readonly string[]]>([
   ['a plan that costs the same', { price: '20.99' }, 'Downgrade', ['Next charge: $20.99 on 12/31/2026.']],
   ['a plan whose next charge has no date', { renewalDate: '' }, 'Upgrade', ['$4.00 more per month than Max Standard.']],
 ])(
-  'says before a change what is charged today, the next charge and the difference to now: %s (SUB-05)',
+  'says before a change what is charged today, the next charge and the difference from the current price: %s (SUB-05)',
   async (_, more, change, costs) => {
     const otherOffers = [{ ...PREMIUM, description: 'Today: $3.60.' }];
     show(sample({ subscriptionType: 'app', otherOffers, ...more }), MANAGE);
@@ -132,17 +132,17 @@ it('changes a managed plan by cart, review, consent, dialog and order, and remov
 
 it.each([
   [
-    'lost',
+    'removes an earlier plan from the cart after a lost response',
     [
       { actionType: 'REMOVE', catalogId: 'O-2' },
       { actionType: 'ADD', catalogId: 'O-3' },
     ],
   ],
-  ['a refusal', [{ actionType: 'ADD', catalogId: 'O-3' }]],
-])('removes a plan from the cart whose response was %s if it may be there (SUB-35)', async (what, items) => {
+  ['removes no earlier plan after a refused cart', [{ actionType: 'ADD', catalogId: 'O-3' }]],
+])('%s (SUB-35)', async (title, items) => {
   const session = fakeSession();
   const answer = (): Answer =>
-    what === 'lost' ? { body: '', text: '{"success":' } : refused(409, 'S-2', 'No such cart.');
+    title.includes('lost') ? { body: '', text: '{"success":' } : refused(409, 'S-2', 'No such cart.');
   const first = show(sample(), { ...MANAGE, session, answers: { 'offers.addToOfferCart': answer } });
   await press('Downgrade Max with Ads');
   await screen.findByText('Something went wrong. Please try again after few minutes!');
@@ -153,7 +153,7 @@ it.each([
   expect(calls('offers.addToOfferCart')[0]!.body).toMatchObject({ items });
 });
 
-it('removes a plan that was picked in another browser, after the cart was refused because of it (SUB-35)', async () => {
+it('removes a plan that was picked in another browser if the cart was refused because of that plan (SUB-35)', async () => {
   let isFirst = true;
   const answer = (): Answer => {
     const response = isFirst
@@ -172,7 +172,7 @@ it('removes a plan that was picked in another browser, after the cart was refuse
   ]);
 });
 
-it('removes no plan of another cart (SUB-35)', async () => {
+it('removes no plan if the session stores plans of another cart or an invalid value (SUB-35)', async () => {
   const session = fakeSession();
   for (const stored of ['C-0 O-2', 'C-1', '%', '']) {
     session.values.set('pickedPlan', stored);
@@ -244,7 +244,7 @@ it('reloads the subscriptions after a failed upgrade, which the shared error han
   expect(outcomes.some(({ operation, error }) => operation === 'upgradeSubscriptions' && error)).toBe(true);
 });
 
-it('reads “Cancel change” on the button of the pending plan, and has none for the others (SUB-15, ROLE-03)', async () => {
+it('has a “Cancel change” button for the pending plan, and no buttons for the other plans (SUB-15, ROLE-03)', async () => {
   const { calls } = show(sample(), { ...MANAGE, managedOrder: ORDER });
   await press('Cancel change Max with Ads');
   await confirm(await dialogOf('Keep Max Standard?'), 'Cancel change');

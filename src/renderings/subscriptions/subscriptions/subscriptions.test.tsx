@@ -57,7 +57,7 @@ it('has a tab for current and a tab for past subscriptions, each with an address
   expect(await card('Ended')).toBeVisible();
 });
 
-it('a subscription that ends on a day is past from the day after it on (SUB-01, SUB-18, OPEN-76)', () => {
+it('a subscription that ends on a day is past from the next day on (SUB-01, SUB-18, OPEN-76)', () => {
   const parsed = parseSubscription({ endDate: '2026-11-22' });
   const at = (time: string): boolean => isPast(parsed, Date.parse(time));
   expect(['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z'].map(at)).toEqual([
@@ -134,7 +134,7 @@ it('recommends apps that the customer does not have, and says which subscription
   expect(within(block).queryByRole('heading', { name: 'Max' })).toBeNull();
 });
 
-it('shows past and coming charges: those that the service computes, or the next one (SUB-10)', async () => {
+it('shows past charges, and the future ones that the service sends, or the next one (SUB-10)', async () => {
   const transactions = [
     { serviceName: 'Max', chargeCategory: 'Subscription', appId: 'max', date: '2026-11-30T08:00:00Z', amount: '16.99' },
     {
@@ -160,7 +160,7 @@ it('shows past and coming charges: those that the service computes, or the next 
   expect(await texts()).toEqual(['12/31/2026 Next $4.99 for Max Standard', '01/30/2027 Your subscription ends']);
 });
 
-it('says that there are none, with a way to the offers (SUB-01)', async () => {
+it('says that there are no subscriptions, with a link to the offers (SUB-01)', async () => {
   show([]);
   expect(await screen.findByText('You have no subscriptions on your Vela bill right now.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore streaming plans' })).toHaveAttribute('href', '/offer/max');

@@ -18,7 +18,7 @@ export type Tokens = Readonly<Record<'app' | 'plan' | 'current' | 'date' | 'pric
 
 const DURATIONS: readonly string[] = ['day', 'week', 'month', 'year', 'season'];
 
-/** Returns the name that a card has. */
+/** Returns the name of the app, which is the title of a card. */
 export function appOf({ appName, subscriptionName }: Subscription): string {
   return appName || subscriptionName;
 }
@@ -28,15 +28,15 @@ export function planNameOf({ appName, subscriptionName }: Subscription): string 
   return subscriptionName || appName;
 }
 
-/** Returns the word for a duration: `month`; the service's own word if it is another one. */
+/** Returns the text for a duration such as `month`; the service's text if the duration is unknown. */
 function durationWord(duration: string, t: Phrase): string {
   const word = duration.toLowerCase();
   return DURATIONS.includes(word) ? t(`duration-${word}`) : duration;
 }
 
 /**
- * Returns the tokens of a subscription. With another plan, `plan`, `price` and `duration` are those of that plan, and
- * `current` is the present one.
+ * Returns the token values of a subscription. `current` is the name of the present plan. `plan`, `price` and `duration`
+ * describe the plan `other`, if it is given, otherwise the present plan.
  */
 export function tokensOf(subscription: Subscription, { language, t }: Wording, other?: OrderedPlan): Tokens {
   const { renewalDate, endDate, price, planDuration } = subscription;
@@ -53,6 +53,6 @@ export function tokensOf(subscription: Subscription, { language, t }: Wording, o
 }
 
 /** Returns a text of the content with its tokens replaced. */
-export function filled(field: ContentField | undefined, tokens: Tokens): string {
+export function fillField(field: ContentField | undefined, tokens: Tokens): string {
   return fillTokens(textOf(field), tokens);
 }

@@ -80,7 +80,7 @@ it('shows nothing and logs nothing if the portal has no chat (OPEN-57)', async (
   expect(calls('logs.postUiLogs')).toEqual([]);
 });
 
-it('writes one line to the info log 9000 ms after it is shown, and none after it is gone (CHAT-03)', async () => {
+it('writes one line to the info log 9000 ms after it is shown, and none if it is removed before (CHAT-03)', async () => {
   vi.useFakeTimers();
   const shown = show();
   await act(() => vi.advanceTimersByTimeAsync(8999));

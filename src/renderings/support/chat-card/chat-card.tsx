@@ -52,7 +52,7 @@ export function ChatCard({ fields }: RenderingProps<ChatCardFields>): ReactNode 
   );
 }
 
-/** Writes one line to the info log when the card has been shown for nine seconds. (spec: CHAT-03) */
+/** Writes one line to the info log after the card was shown for nine seconds. (spec: CHAT-03) */
 function useLogLine(isShown: boolean): void {
   const services = useDataServices();
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface ChatPanelProps {
   readonly url: string;
 }
 
-/** A widget of the portal's own host gets an opaque origin; one of another origin keeps its own. (spec: SEC-10) */
+/** Returns the sandbox attribute: a widget on the portal's own origin gets an opaque origin, others keep theirs. (spec: SEC-10) */
 function sandboxOf(url: string): string {
   const isForeign = new URL(url, location.href).origin !== location.origin;
   return `allow-scripts allow-forms allow-popups${isForeign ? ' allow-same-origin' : ''}`;

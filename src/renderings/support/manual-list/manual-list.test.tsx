@@ -34,7 +34,7 @@ test('lists the Spanish file first on the Spanish site, and names both languages
   expect(second).toHaveAttribute('hreflang', 'en');
 });
 
-test('shows only what exists: a file in one language, no file without a download, no group without files (SUPP-29)', () => {
+test('shows a file in one language, but no manual without a file and no group without manuals (SUPP-29)', () => {
   show({ heading: 'Manuals', groups: [...fixture['one language'].fields.groups, { heading: 'Nothing yet' }] });
   expect(screen.getAllByRole('link', { name: /Download/ }).map((link) => link.textContent)).toEqual([
     'Download PDF (Quick start guide)',

@@ -25,8 +25,8 @@ test('opens a new tab even if content does not request it (SUPP-13)', () => {
 
 test.each([
   ['is off', fixture['switched off'].fields],
-  ['is not there', fixture.empty.fields],
-])('shows nothing if its flag %s (SUPP-14)', (_, fields) => {
+  ['is missing', fixture.empty.fields],
+])('is not shown if its flag in the content %s (SUPP-14)', (_, fields) => {
   expect(show(fields, '/support').container).toBeEmptyDOMElement();
 });
 

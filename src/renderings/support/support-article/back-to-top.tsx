@@ -13,7 +13,7 @@ export function BackToTop(): ReactNode {
     <div className={css.rail}>
       <div className={css.wait} />
       <div className={css.reach}>
-        <a href="#content" className={css.link} onClick={toTop}>
+        <a href="#content" className={css.link} onClick={scrollToTop}>
           <Icon name="arrow-up" />
           <span className={css.words}>{t('back-to-top')}</span>
         </a>
@@ -22,7 +22,7 @@ export function BackToTop(): ReactNode {
   );
 }
 
-function toTop(event: MouseEvent): void {
+function scrollToTop(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const content = document.querySelector<HTMLElement>('#content');
   if (!content) return;

@@ -11,7 +11,7 @@ import css from './support-cards.module.css';
 import type { SupportCardsFields } from './support-cards.types.ts';
 
 /** Number of article links on a card. (spec: SUPP-19) */
-const SHOWN_SUBLINKS = 3;
+const MAX_SUBLINKS = 3;
 
 export function SupportCards({ fields }: RenderingProps<SupportCardsFields>): ReactNode {
   const t = usePhrase();
@@ -30,7 +30,7 @@ export function SupportCards({ fields }: RenderingProps<SupportCardsFields>): Re
               <ul className={css.sublinks}>
                 {itemsOf(sublinks)
                   .filter((sublink) => linkOf(sublink.link))
-                  .slice(0, SHOWN_SUBLINKS)
+                  .slice(0, MAX_SUBLINKS)
                   .map((sublink, position) => (
                     <li key={position}>
                       <ContentLink field={sublink.link} className={css.sublink} />

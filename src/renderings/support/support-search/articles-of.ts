@@ -26,7 +26,7 @@ export function articlesOf(list: Fields<SupportSearchFields>['articles']): reado
   return articles.length > 0 ? articles : undefined;
 }
 
-/** Returns the address in a field: a text, or a link as Sitecore sends it. */
+/** Returns the address in a field, which is a text or a link in Sitecore's format. */
 function addressOf(field: unknown): string {
   return linkOf(field)?.href ?? textOf(field);
 }

@@ -18,11 +18,11 @@ interface Props {
   readonly listId: string;
   readonly label: string;
   readonly placeholder: string;
-  /** Is called when the customer turns to the box, so that the index is there before the first key. */
+  /** Called on focus or a press, so that the index is loaded before the customer types. */
   readonly onTouch: () => void;
 }
 
-/** The box of the search: a combobox whose list are the results. Its name in the address works after a reload. */
+/** The search box: a combobox with the results as its list. Without JavaScript, the form opens the page with `?q=`. */
 export const SearchBox = memo(function SearchBox(props: Props): ReactNode {
   const t = usePhrase();
   const { ref, typed, isOpen, active, count, actions, listId, label, placeholder, onTouch } = props;
@@ -80,7 +80,7 @@ function clear(actions: SearchActions): void {
   document.activeElement?.closest('form')?.querySelector('input')?.focus();
 }
 
-/** Arrow keys move through the results and back to the box; Escape closes them, a second one empties the box. */
+/** Handles keys: arrows move through the results and back to the box; Escape closes the results, then empties the box. */
 function handleKey(event: KeyboardEvent, { typed, isOpen, active, count, actions }: Props): void {
   if (event.nativeEvent.isComposing) return;
   if (event.key === 'Escape' && typed !== '') {
@@ -92,6 +92,6 @@ function handleKey(event: KeyboardEvent, { typed, isOpen, active, count, actions
   if (step === undefined || typed.trim() === '') return;
   event.preventDefault();
   if (!isOpen) return actions.open();
-  // The box itself is one place between the last result and the first.
+  // The box itself is a position between the last result and the first.
   if (count > 0) actions.setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
 }

@@ -6,7 +6,7 @@ import type { CreateSearchEngine } from './engine/search-engine.ts';
 import fixture from './support-search.fixture.json' with { type: 'json' };
 import { ARTICLES, inPage, options, READY, show, shown } from './test-support/search-page.tsx';
 
-/** An engine that first has a part of its articles, and all of them after `complete`. */
+/** Returns an engine that searches a part of its articles, and all of them after `complete`. */
 function inParts(first: readonly SearchArticle[]) {
   const { subscribe, notify } = createSubscribers();
   const [before, after] = [inPage({ language: 'en', articles: first }), inPage({ language: 'en' })];
@@ -28,7 +28,7 @@ function inParts(first: readonly SearchArticle[]) {
   return { engine, complete };
 }
 
-test('results get better once when the rest of the index arrives, with the focus in the box and one announcement (SUPP-32, SUPP-33)', async () => {
+test('results change once when the rest of the index is loaded; the focus stays in the box, and the change is not announced (SUPP-32, SUPP-33)', async () => {
   const { engine, complete } = inParts(ARTICLES.slice(0, 1));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'remote');
@@ -48,7 +48,7 @@ test('results get better once when the rest of the index arrives, with the focus
   observer.disconnect();
 });
 
-test('a result that the arrow keys have reached stays where it is until the customer leaves the list (SUPP-32)', async () => {
+test('results do not change while the arrow keys have reached one of them (SUPP-32)', async () => {
   const { engine, complete } = inParts(ARTICLES.slice(0, 1));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'remote');
@@ -62,7 +62,7 @@ test('a result that the arrow keys have reached stays where it is until the cust
   await shown(3);
 });
 
-test('while the index is on its way, the search never says that there is nothing (SUPP-38, SUPP-40)', async () => {
+test('while the index is loading, the search never says that there are no results (SUPP-38, SUPP-40)', async () => {
   const { engine, complete } = inParts(ARTICLES.slice(0, 1));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'channel');
@@ -75,7 +75,7 @@ test('while the index is on its way, the search never says that there is nothing
   expect(await screen.findByText(/^0 results/)).toBeVisible();
 });
 
-test('suggestions of the first part are shown at once and give way to results of the others (SUPP-38)', async () => {
+test('suggestions from the first part are shown at once and replaced when the whole index is loaded (SUPP-38)', async () => {
   const { engine, complete } = inParts(ARTICLES.slice(0, 1));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'remoet');
@@ -89,7 +89,7 @@ test('suggestions of the first part are shown at once and give way to results of
   expect(screen.queryByText(/more articles/)).toBeNull();
 });
 
-test('suggestions of the first part are replaced by direct results that come later (SUPP-33, SUPP-38)', async () => {
+test('suggestions from the first part are replaced by direct results of later parts (SUPP-33, SUPP-38)', async () => {
   const { engine, complete } = inParts(ARTICLES.slice(1, 2));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'pair');

@@ -55,7 +55,7 @@ test.each([
   ['en', 'Did you mean...'],
   ['es', 'Quizás quisiste decir...'],
 ] as const)(
-  'similar articles come under a heading, with the count zero: %s (SUPP-38, SUPP-41)',
+  'similar articles have a heading and the count zero, in the language %s (SUPP-38, SUPP-41)',
   async (language, heading) => {
     const { user, box } = show({ language });
     await user.type(box, 'remoet');
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('popular articles are shown when nothing is similar, with the count zero (SUPP-40, SUPP-41)', async () => {
+test('popular articles and the count zero are shown when no article is similar (SUPP-40, SUPP-41)', async () => {
   const { box } = show();
   fireEvent.change(box, { target: { value: 'qqqq' } });
   expect(await screen.findByRole('heading', { name: 'Popular articles' })).toBeVisible();
@@ -73,7 +73,7 @@ test('popular articles are shown when nothing is similar, with the count zero (S
   expect(options()).toHaveLength(1);
 });
 
-test('11 results have pages, which are in the address; 10 or fewer have none (SUPP-42, SUPP-43)', async () => {
+test('11 results have two pages, with the number in the address; 10 or fewer have one page without buttons (SUPP-42, SUPP-43)', async () => {
   const { user, box } = show();
   fireEvent.change(box, { target: { value: 'channel' } });
   await shown(10);
@@ -98,7 +98,7 @@ test('11 results have pages, which are in the address; 10 or fewer have none (SU
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a link with a search shows it, and the address follows what is typed (SUPP-33)', async () => {
+test('a link with a query shows its results, and typing changes the query in the address (SUPP-33)', async () => {
   const { box } = show({ entry: '/support?q=remote&utm=1' });
   expect(box).toHaveValue('remote');
   await shown(3);
@@ -114,7 +114,7 @@ test.each([
   ['a character of two units at position 200', `${'x'.repeat(199)}🙂 more`, 'x'.repeat(199)],
   ['half a character', 'remote \uD83D!', 'remote \uFFFD!'],
   ['a space at position 200', `${'x'.repeat(199)} more`, 'x'.repeat(199)],
-])('the box keeps what was typed when the address cannot hold it: %s (SUPP-33)', async (_, typed, inAddress) => {
+])('the box keeps the typed text if the address cannot contain it: %s (SUPP-33)', async (_, typed, inAddress) => {
   const { user, box } = show();
   fireEvent.change(box, { target: { value: typed } });
   await user.type(box, '{Enter}');

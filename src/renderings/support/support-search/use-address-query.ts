@@ -11,15 +11,15 @@ export interface AddressQuery {
   readonly write: (query: string, page?: number, isNewEntry?: boolean) => void;
 }
 
-/** Longer queries stay in the box only: servers refuse long addresses. */
+/** Maximum length of a query in the address, because servers refuse long addresses. */
 const MAX_LENGTH = 200;
 
-/** Returns the text of a box as the address returns it: addresses replace half a character, and a reload trims the text. */
+/** Returns a typed text as the address can contain it: cut, trimmed, and without half surrogate pairs. */
 export function addressText(typed: string): string {
   return cutText(typed.trim(), MAX_LENGTH).trimEnd().toWellFormed();
 }
 
-/** Returns the search in the address; none while the page is hydrated, because the server does not search. */
+/** Returns the search in the address; an empty query during hydration, because the server does not search. */
 export function useAddressQuery(): AddressQuery {
   const isHydrated = useHydrated();
   const [parameters, setParameters] = useSearchParams();

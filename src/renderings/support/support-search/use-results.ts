@@ -8,11 +8,11 @@ export interface Results {
   /** The query that `page` belongs to. */
   readonly query: string;
   readonly hasFailed: boolean;
-  /** True for suggestions of the first parts of the index: more articles are still searched. */
+  /** True for suggestions from the first parts of the index: the other parts are still loading. */
   readonly isProvisional: boolean;
 }
 
-const NONE: Results = { page: undefined, query: '', hasFailed: false, isProvisional: false };
+const NO_RESULTS: Results = { page: undefined, query: '', hasFailed: false, isProvisional: false };
 
 interface Search {
   readonly query: string;
@@ -26,13 +26,13 @@ interface Search {
 }
 
 /**
- * Returns the results of a query; undefined while the query is empty. While the index is loading, results and suggestions
- * of its first parts are shown, but never that there is nothing. Suggestions give way to the first direct results, and
- * everything is replaced once, when the whole index is loaded.
+ * Returns the results of a query; empty while the query is empty. While the index is loading, results and suggestions from
+ * its first parts are returned, but never that there are no results. Direct results replace suggestions. When the whole
+ * index is loaded, all results are replaced once.
  */
 export function useResults(engine: SearchEngine, { query, page, attempt, isHeld }: Search): Results {
-  const [results, setResults] = useState(NONE);
-  const current = useRef(NONE);
+  const [results, setResults] = useState(NO_RESULTS);
+  const current = useRef(NO_RESULTS);
   const [arrived, setArrived] = useState(0);
   const [shown, setShown] = useState(arrived);
   if (!isHeld && shown !== arrived) setShown(arrived);
@@ -57,11 +57,11 @@ export function useResults(engine: SearchEngine, { query, page, attempt, isHeld 
         const found = await engine.search(query, page);
         if (!found) return;
         const next = resultsOf(found, query);
-        // The first suggestions stay until there is something better.
+        // The first suggestions stay until there are direct results or the index is complete.
         if (next.isProvisional && current.current.isProvisional && current.current.query === query) return;
         show(next);
       } catch {
-        show({ ...NONE, query, hasFailed: true });
+        show({ ...NO_RESULTS, query, hasFailed: true });
       }
     };
     if (query.trim() !== '') void run();
@@ -69,7 +69,7 @@ export function useResults(engine: SearchEngine, { query, page, attempt, isHeld 
       isCurrent = false;
     };
   }, [engine, query, page, attempt, shown]);
-  return query.trim() === '' ? NONE : results;
+  return query.trim() === '' ? NO_RESULTS : results;
 }
 
 function resultsOf(found: EngineResult, query: string): Results {

@@ -28,7 +28,7 @@ export interface SearchActions {
   readonly retry: () => void;
 }
 
-/** The address follows the box after this pause, because browsers limit how often it may change. */
+/** Pause in the typing before the address changes, because browsers limit how often it may change. */
 const ADDRESS_DELAY_MS = 400;
 
 /** Connects the box, the address and the results. */
@@ -42,7 +42,7 @@ export function useSupportSearch(engine: SearchEngine): SupportSearchState {
   const results = useResults(engine, { query: typed, page, attempt, isHeld: active >= 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const inBox = useRef('');
-  // The query that the address has, or will have in a moment.
+  // The query that was last written to the address; the change may be delayed.
   const written = useRef('');
 
   const writeAddress = address.write;
@@ -87,7 +87,7 @@ export function useSupportSearch(engine: SearchEngine): SupportSearchState {
     };
   }, [writeAddress]);
 
-  // Back, Forward and links change the address; then the box follows it.
+  // Back, Forward and links change the address; the box then shows its query.
   useEffect(() => {
     if (address.query === written.current) return;
     written.current = address.query;

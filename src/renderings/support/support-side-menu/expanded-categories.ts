@@ -1,4 +1,4 @@
-/** Which categories of the side menu are expanded; stored by the browser. (spec: SUPP-25) */
+/** Stores in the browser which categories of the side menu are expanded. (spec: SUPP-25) */
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 

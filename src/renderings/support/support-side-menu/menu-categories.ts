@@ -8,7 +8,7 @@ export interface Category {
   readonly name: string;
   readonly label: string;
   readonly articles: readonly { readonly link: ContentField; readonly path: string }[];
-  /** The current page is one of its articles. */
+  /** True if the current page is one of the articles. */
   readonly current: boolean;
 }
 

@@ -64,7 +64,7 @@ test('keeps expanded categories after a reload (SUPP-25)', async () => {
   expect(unfolded()).toEqual(['setup']);
 });
 
-test('expands the category of the open article until the visitor chooses (SUPP-25)', async () => {
+test('expands the category of the open article until the visitor expands or collapses a category (SUPP-25)', async () => {
   const first = show('/support/wifi/connect/');
   expect(unfolded()).toEqual(['setup']);
   expect(screen.getByText('Connect to Wi-Fi')).toHaveAttribute('aria-current', 'page');

@@ -4,8 +4,8 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './side-bar.module.css';
 
 /**
- * A bar that is collapsed on small screens and always open on wide ones. CSS opens it; in browsers that cannot style
- * `::details-content`, this component does. In such a browser without JavaScript, a click on the summary opens the bar.
+ * A bar that is collapsed on small screens and always open on wide ones. CSS opens it on wide screens. In browsers
+ * that cannot style `::details-content`, this component opens it. Without JavaScript, a click on the summary opens it.
  */
 export function SideBar({ children }: { readonly children: ReactNode }): ReactNode {
   const t = usePhrase();

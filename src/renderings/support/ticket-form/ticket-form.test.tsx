@@ -66,7 +66,7 @@ it('sends the form with its name and document, and confirms it with a focused he
 it.each([
   [true, 'ends'],
   [false, 'does not change'],
-])('with stopsTracking %s, sending %s the tracking on this browser (CONST-04)', async (stopsTracking) => {
+])('with stopsTracking = %s, a sent form %s the tracking in this browser (CONST-04)', async (stopsTracking) => {
   await open([refused(500), ok({ ticketId: '7' })], { ...fixture.default.fields, stopsTracking });
   await send();
   expect(await screen.findByText(/Your request was not sent/)).toBeVisible();
@@ -76,7 +76,7 @@ it.each([
   expect(isTrackingRefused()).toBe(stopsTracking);
 });
 
-it('shows the content’s error text, whatever the service responds, and retries as the same request (DNS-21, HELP-24, SEC-28)', async () => {
+it('shows the error text of the content, whatever the service’s message is, and retries as the same request (DNS-21, HELP-24, SEC-28)', async () => {
   const { calls } = await open([refused(500, 'X', '<b>inside</b>'), ok({ ticketId: '7' })]);
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(fixture.default.fields['api-error']);

@@ -31,12 +31,12 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
     [sendFile, formId],
   );
   const emailError = textOf(fields['email-validation error']);
-  // spec: DNS-06
+  // The content may replace the messages of the email field. (spec: DNS-06)
   const messages = useMemo(
     () => (emailError === '' ? {} : { email: { format: emailError, maxLength: emailError } }),
     [emailError],
   );
-  if (isSent) return <Sent fields={fields} />;
+  if (isSent) return <SentMessage fields={fields} />;
   const send = async (document: FormDocument, { idempotencyKey }: SendOptions): Promise<void> => {
     await ticket.run({ formId, document }, { idempotencyKey });
     setIsSent(true);
@@ -62,7 +62,7 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
 }
 
 /** Replaces the form after it was sent, and moves the focus to the heading. */
-function Sent({ fields }: Pick<RenderingProps<TicketFormFields>, 'fields'>): ReactNode {
+function SentMessage({ fields }: Pick<RenderingProps<TicketFormFields>, 'fields'>): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -6,7 +6,7 @@ import type { TransactionSettings } from '#src/model/host/transaction-settings.t
 import type { Transaction } from '#src/operations/transactions.ts';
 import type { TransactionListFields } from './transaction-list.types.ts';
 
-/** A transaction with what its row needs. It is made only for the rows that are shown: there may be 10,000. */
+/** A transaction with the values of its row. Created only for shown rows, because there may be 10,000 transactions. */
 export interface Charge {
   readonly transaction: Transaction;
   /** In dollars; undefined if the service sends no number. */
@@ -30,7 +30,7 @@ export interface ShownColumns {
   readonly amount: boolean;
 }
 
-/** Services may send neither dates nor amounts: the documents do not show them. (spec: OPEN-111) */
+/** Returns the columns to show. Services may send no dates or amounts, because these are not documented. (spec: OPEN-111) */
 export function columnsOf(transactions: readonly Transaction[]): ShownColumns {
   return {
     date: transactions.some(({ date }) => momentOf(date) !== undefined),
@@ -53,7 +53,7 @@ export function chargesOf(transactions: readonly Transaction[], settings: Transa
   return transactions.map((each) => chargeOf(each, settings));
 }
 
-/** A promotion of a configured service or app is shown as a free trial. (spec: TXN-04…07, OPEN-112) */
+/** Returns true for a promotion of a configured service or app, which is shown as a free trial. (spec: TXN-04…07, OPEN-112) */
 function isFreeTrial(
   { chargeCategory, serviceName, appId }: Transaction,
   { freeTrialServices, freeTrialApps }: TransactionSettings,
@@ -75,13 +75,13 @@ export function textsOf(
   };
 }
 
-/** The content may write a category of the service in another way, for example in another language. */
+/** Returns the text of the content for a category of the service; without a text, the category itself. */
 function categoryText(category: string, fields: Fields<TransactionListFields>): string {
   const own = itemsOf(fields.categories).find((each) => textOf(each.category).toLowerCase() === category.toLowerCase());
   return textOf(own?.text) || category;
 }
 
-/** Returns an amount in dollars, also of `$1,016.99`; undefined if the service sends no number. */
+/** Returns the amount in dollars, also for a text such as `$1,016.99`; undefined if it is not a number. */
 export function amountIn({ amount }: Transaction): number | undefined {
   const plain = amount.replaceAll(/[$,]/g, '');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;

@@ -47,12 +47,12 @@ describe('the table', () => {
     ['the video service (TXN-05, OPEN-112)', { serviceName: 'Reelhouse Video', appId: 'a' }, 'Free Trial'],
     ['app id cstore (TXN-06, OPEN-112)', { serviceName: 'Other', appId: 'cstore' }, 'Free Trial'],
     ['another service (TXN-07, OPEN-112)', { serviceName: 'Other', appId: 'other' }, 'Promotion'],
-  ])('shows a promotion of %s in its own words', async (_, change, shown) => {
+  ])('shows the category of a promotion of %s', async (_, change, shown) => {
     await showTransactions([charge({ ...change, chargeCategory: 'Promotion' })]);
     expect(rowTexts()[0]).toContain(shown);
   });
 
-  it('shows a charge of these services that is no promotion with its own category (TXN-07)', async () => {
+  it('shows other charges of these services with their own category (TXN-07)', async () => {
     await showTransactions([
       charge({ transactionId: 'a', serviceName: 'Courtside Basketball', chargeCategory: 'Subscription' }),
       charge({ transactionId: 'b', appId: 'cstore', chargeCategory: 'Purchase' }),
@@ -60,7 +60,7 @@ describe('the table', () => {
     expect(rowTexts().map((row) => row[2])).toEqual(['Subscription', 'Purchase']);
   });
 
-  it('shows charges of which the service sends only the documented values (TXN-03)', async () => {
+  it('shows charges for which the service sends only the documented values (TXN-03)', async () => {
     await showTransactions([{ serviceName: 'Stream Plus', chargeCategory: 'Subscription', appId: 'plus' }]);
     expect(rowTexts()[0]!.slice(0, 2)).toEqual(['Stream Plus', 'Subscription']);
     expect(within(table()).queryByText('Date')).toBeNull();
@@ -82,7 +82,7 @@ describe('the table', () => {
     expect(calls('transactions.getTransactionHistory')).toHaveLength(1);
   });
 
-  it('opens at the page and order of its address, and at the last page if there are fewer', async () => {
+  it('shows the page and order in the address, and the last page if there are fewer pages', async () => {
     const { unmount } = await showTransactions(many(12), { page: { entry: '/?page=2&sort=amount&order=ascending' } });
     expect(rowTexts().map((row) => row.find((text) => text?.startsWith('$')))).toEqual(['$10.00', '$11.00']);
     unmount();
@@ -106,7 +106,7 @@ describe('the table', () => {
     expect(rowTexts()[0]).toContain('$0.00');
   });
 
-  it('is set up two seconds after the screen was opened, and at once when the customer comes back (TXN-08)', async () => {
+  it('is shown two seconds after the page was opened, and at once when the customer comes back (TXN-08)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     const { queryClient, unmount } = await showTransactions(SAMPLE_TRANSACTIONS, { isSetUp: false });
     await act(() => vi.advanceTimersByTimeAsync(1900));
@@ -133,7 +133,7 @@ describe('the request for the charges', () => {
     expect(calls('transactions.getTransactionHistory')).toEqual([]);
   });
 
-  it('that finds no charge shows what to expect, and a way on (TXN-01)', async () => {
+  it('that returns no charges shows a text about it and a link to the subscriptions (TXN-01)', async () => {
     await showTransactions([], { isSetUp: false });
     expect(await screen.findByRole('heading', { name: 'No charges yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore subscriptions' })).toHaveAttribute('href', '/subscriptions');

@@ -12,14 +12,14 @@ import type { StartedDownload } from './use-download.ts';
 export interface DownloadResultProps {
   readonly fields: Fields<UsbUpdateFields>;
   readonly started: StartedDownload;
-  /** True while new links are asked for. */
+  /** True while new links are requested. */
   readonly isRenewing: boolean;
   /** Gets the focus when the dialog has closed. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly onRenew: () => void;
 }
 
-/** A started download: its links, because a browser may block the tabs, and a way to get new links. (spec: USB-17, OPEN-107) */
+/** The links of a started download, because a browser may block the tabs, and a button for new links. (spec: USB-17, OPEN-107) */
 export function DownloadResult({ fields, started, isRenewing, ...rest }: DownloadResultProps): ReactNode {
   const { headingRef, onRenew } = rest;
   const { download, links, blocked = 0 } = started;

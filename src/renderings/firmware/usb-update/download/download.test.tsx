@@ -26,7 +26,7 @@ async function closeFailure(name: string): Promise<void> {
 }
 
 describe('the download', () => {
-  it('opens each file in a tab without opener, a second after the response, lists the links and resets the fields (USB-17, USB-18, SEC-29)', async () => {
+  it('opens each file in a tab without access to the portal, a second after the response, lists the links and resets the fields (USB-17, USB-18, SEC-29)', async () => {
     const { opened, tabs } = showUsbUpdate();
     await acceptTerms();
     await screen.findByRole('heading', { name: 'Your download for 55V7 has started' });
@@ -69,7 +69,7 @@ describe('the download', () => {
     expect(screen.getByRole('list', { name: 'Files of this download' })).toBeVisible();
   });
 
-  it('does not come back after another model was chosen within the second, while its tabs open (USB-17)', async () => {
+  it('opens its tabs, but is not shown again, if another model was chosen before they open (USB-17)', async () => {
     const { opened } = showUsbUpdate();
     const dialog = await openTerms();
     await userEvent.click(within(dialog).getByRole('checkbox'));
@@ -108,7 +108,7 @@ describe('the download', () => {
     expect(await screen.findByRole('dialog', { name: 'Terms for the software update' })).toBeVisible();
   });
 
-  it('leaves a record in local storage with the time of writing, and none if there are no links (USB-19, OPEN-108)', async () => {
+  it('stores a record with the time in local storage, but none if there are no links (USB-19, OPEN-108)', async () => {
     let links: readonly string[] = [];
     showUsbUpdate({ 'firmware.downloadUsb': () => ok({ preSignedUrl: links }) });
     await acceptTerms();
@@ -128,7 +128,7 @@ describe('the download', () => {
     expect([before, lastModified, new Date().toISOString()].toSorted()[1]).toBe(lastModified);
   });
 
-  it('whose tabs the browser blocks shows a notice, all fifteen links, and a button for new ones (USB-17)', async () => {
+  it('shows a notice, all fifteen links and a button for new ones if the browser blocks the tabs (USB-17)', async () => {
     const many = Array.from({ length: 15 }, (_, index) => `https://files.example/${index}.bin`);
     const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => ok({ preSignedUrl: many }) }, { blocksTabs: true });
     await acceptTerms();
@@ -140,10 +140,10 @@ describe('the download', () => {
   });
 
   it.each([
-    ['the reason of the service', refused(503, 'X', 'The store is closed.'), 'The store is closed.'],
-    ['a general text', refused(500), 'Something went wrong, please try again!'],
+    ['the message of the service', refused(503, 'X', 'The store is closed.'), 'The store is closed.'],
+    ['a general text for an error without a message', refused(500), 'Something went wrong, please try again!'],
     [
-      'a general text without a link',
+      'a general text for a response without a link',
       ok({ preSignedUrl: ['javascript:alert(1)'] }),
       'Something went wrong, please try again!',
     ],
@@ -163,7 +163,7 @@ describe('the download', () => {
     },
   );
 
-  it('can be started again after a failure and Close, and begins with the terms again (USB-08)', async () => {
+  it('can be started again after a failure was closed, and begins with the terms again (USB-08)', async () => {
     const answers = [refused(500), ok({ preSignedUrl: LINKS })];
     const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => answers.shift()! });
     await acceptTerms();
@@ -194,7 +194,7 @@ describe('the download', () => {
     ['links', ok({ preSignedUrl: ['https://files.example/late.bin'] })],
     ['a failure', refused(503, 'X', 'The store is closed.')],
   ])(
-    'of another model starts although new links for the first one are on their way, and a late response with %s is ignored (USB-17)',
+    'of another model starts while new links for the first model load; a late response with %s is ignored (USB-17)',
     async (_, late) => {
       let arrive: (answer: Answer) => void = () => undefined;
       const other = ['https://files.example/other.bin'];
@@ -220,7 +220,7 @@ describe('the download', () => {
     },
   );
 
-  it('that is refused with 401 clears the session and is sent once more as a visitor (USB-16, USB-20)', async () => {
+  it('that is refused with 401 signs the customer out and is sent once more as a visitor (USB-16, USB-20)', async () => {
     let refusals = 1;
     const { calls, session } = showUsbUpdate({
       'firmware.downloadUsb': () => (refusals-- > 0 ? refused(401) : ok({ preSignedUrl: LINKS })),

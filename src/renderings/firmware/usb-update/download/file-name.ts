@@ -1,4 +1,4 @@
-/** Returns the name of the file that a link leads to. */
+/** Returns the file name in a link. */
 export function fileNameOf(link: string): string {
   const { pathname, host } = new URL(link);
   const name = pathname.split('/').findLast(Boolean) ?? host;

@@ -6,8 +6,8 @@ import { openTab } from '#src/lib/open-tab.ts';
 import { fetchLinks, type DownloadRequest } from '#src/operations/firmware/download.ts';
 import { saveUpdateRecord } from '#src/operations/firmware/update-record.ts';
 
-/** Time between the response and the new tabs, in milliseconds. (spec: USB-17) */
-const OPENS_AFTER_MS = 1000;
+/** Time between the response and the opening of the tabs, in milliseconds. (spec: USB-17) */
+const OPEN_DELAY_MS = 1000;
 
 export interface Download extends DownloadRequest {
   readonly model: string;
@@ -27,26 +27,26 @@ export type DownloadState =
   | { readonly kind: 'none' }
   | { readonly kind: 'pending'; readonly download: Download }
   | StartedDownload
-  /** `message` is the reason of the service; '' if it gives none. */
+  /** `message` is the service's message; '' if there is none. */
   | { readonly kind: 'failed'; readonly download: Download; readonly message: string };
 
 export interface DownloadControl {
   readonly state: DownloadState;
-  /** The last download that has started; it stays while new links are asked for, and if that fails. */
+  /** The last download that has started; it is kept while new links are requested, and if that request fails. */
   readonly started: StartedDownload | undefined;
-  /** Returns true if the download has started; a call during a download does nothing. */
+  /** Requests the links. Resolves with true if the download has started. A call during a request does nothing. */
   readonly start: (download: Download) => Promise<boolean>;
   /** Discards the downloads and their failure. The response of a running request is ignored. */
   readonly clear: () => void;
 }
 
-/** Returns the download: it gets the links and, after a second, opens each in a new tab. (spec: USB-14…20) */
+/** Returns the download and its state. It requests the links and, after a second, opens each in a new tab. (spec: USB-14…20) */
 export function useDownload(): DownloadControl {
   const services = useDataServices();
   const [state, setState] = useState<DownloadState>({ kind: 'none' });
   const [started, setStarted] = useState<StartedDownload>();
   const isRunning = useRef(false);
-  // The number of the last start. `clear` raises it, so that what started before is no longer current.
+  // Number of the last start. `clear` raises it, so that earlier downloads are no longer current.
   const lastStart = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -73,13 +73,13 @@ export function useDownload(): DownloadControl {
       const { model, version, accepted } = download;
       saveUpdateRecord({ modelNumber: model, accepted, versionFirmwareUpdated: version });
       show({ kind: 'started', download, links, blocked: undefined });
-      // The state of a scenario stays: the links are shown, and no tab opens.
+      // In a scenario the shown state stays: no tab opens.
       if (isClockSet()) return true;
       timer.current = setTimeout(() => {
         const blocked = links.filter((link) => !openTab(link)).length;
-        // A customer who has gone on to another model needs the links only of tabs that did not open.
+        // If the customer has chosen another model, the links are shown only if a tab was blocked.
         if (isCurrent() || blocked > 0) show({ kind: 'started', download, links, blocked });
-      }, OPENS_AFTER_MS);
+      }, OPEN_DELAY_MS);
       return true;
     } catch (error) {
       if (isCurrent())

@@ -1,7 +1,7 @@
-/** How far from the end still counts as the end, in pixels. (spec: USB-09) */
+/** Maximum distance from the end, in pixels. (spec: USB-09) */
 const TOLERANCE = 5;
 
-/** Returns whether a box shows the end of its content; true if everything fits. */
+/** Returns true if a box is scrolled to the end of its content, or if all of the content fits. */
 export function isScrolledToEnd({
   scrollHeight,
   scrollTop,

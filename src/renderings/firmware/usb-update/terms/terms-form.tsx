@@ -13,21 +13,21 @@ export interface TermsFormProps {
   readonly onCancel: () => void;
 }
 
-/** The terms with the checkbox. Both are needed before a download: read to the end, and ticked. (spec: USB-09…13) */
+/** The terms and the checkbox. A download requires both: scrolled to the end, and checked. (spec: USB-09…13) */
 export function TermsForm({ fields, isPending, onAccept, onCancel }: TermsFormProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
-  // Once the end was shown, scrolling back changes nothing.
+  // Stays true when the customer scrolls back.
   const hasRead = useRef(false);
   const [hasError, setHasError] = useState(false);
   const id = useId();
-  const noteEnd = (): void => {
+  const recordEnd = (): void => {
     hasRead.current ||= box.current !== null && isScrolledToEnd(box.current);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isPending) return;
-    noteEnd();
+    recordEnd();
     const isAccepted = checkbox.current?.checked === true;
     const isComplete = hasRead.current && isAccepted;
     setHasError(!isComplete);
@@ -43,7 +43,7 @@ export function TermsForm({ fields, isPending, onAccept, onCancel }: TermsFormPr
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls needs focus for the arrow keys
         tabIndex={0}
         aria-label={textOf(fields.termsHeading)}
-        onScroll={noteEnd}
+        onScroll={recordEnd}
       >
         <RichText field={fields.termsBody} className="prose" />
       </section>

@@ -16,7 +16,7 @@ it('a complete file is good, also under another name (SEC-26)', async () => {
 });
 
 it.each(['TV_M_SIGNED.bin', 'TV_M_SIGNED (2).bin', 'TV_M_SIGNED.bin.crdownload', 'TV_M_SIGNED.bin.part'])(
-  'half a download with the name %s is reported with the complete size (SEC-26)',
+  'an interrupted download with the name %s is reported with the complete size (SEC-26)',
   async (name) => {
     expect(await verdict(name, bytes.subarray(0, 5))).toEqual({ kind: 'short', total: bytes.length });
   },
@@ -27,7 +27,7 @@ it('a changed file and a file of another kind are wrong (SEC-26)', async () => {
   expect(await verdict('photo.jpg', Buffer.from('x'))).toEqual({ kind: 'wrong' });
 });
 
-it('a file that cannot be read is reported as such', async () => {
+it('a file that cannot be read is reported as failed', async () => {
   const file = { name: 'big.bin', size: 9e9, arrayBuffer: () => Promise.reject(new RangeError('too large')) };
   expect(await checkFile(file, published)).toEqual({ kind: 'failed' });
 });

@@ -6,8 +6,8 @@ export type FileVerdict =
   | { readonly kind: 'short'; readonly total: number };
 
 /**
- * Compares a file with the published checksums. A file whose name is known and that is too small is an interrupted
- * download; browsers add a number to the name of a repeated download.
+ * Compares a file with the published checksums. A file with a published name that is too small is an interrupted download.
+ * The number that browsers add to the name of a repeated download is ignored.
  */
 export async function checkFile(
   file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
@@ -21,7 +21,7 @@ export async function checkFile(
     const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
     return { kind: checksums.some((each) => each.sha256 === sha256) ? 'good' : 'wrong' };
   } catch {
-    // Too large for the memory, removed in the meantime, or a page without https.
+    // The file is too large for the memory or was removed, or the page was loaded without https.
     return { kind: 'failed' };
   }
 }

@@ -40,7 +40,7 @@ function Value({ fields, name, value }: ValueProps): ReactNode {
       await navigator.clipboard.writeText(value);
       setIsCopied(true);
     } catch {
-      // Without permission the customer selects the text.
+      // Without the permission to copy, the customer can select the text.
     }
   };
   return (

@@ -21,7 +21,7 @@ export interface VersionsProps {
   readonly onDownload: () => void;
 }
 
-/** The versions of a model. The store gives the newest one for the model's code, so only that one can be downloaded. (spec: USB-07) */
+/** The versions of a model. The store sends only the newest one, so only that one can be downloaded. (spec: USB-07) */
 export function Versions({ fields, model, onDownload }: VersionsProps): ReactNode {
   const checksums = useSlice(getChecksums).data ?? [];
   const ofModel = checksums.filter((each) => each.imageId === model.imageId && each.model === model.model);
@@ -92,7 +92,7 @@ function VersionRow({ fields, image, checksums, onDownload }: VersionRowProps): 
   );
 }
 
-/** Returns the size in units of the reader; the service's own words if it does not send the number of bytes. */
+/** Returns the size with a unit; the service's text if it sends no number of bytes. */
 function sizeOf({ fileSize: bytes, size }: FirmwareImage): string {
   return /^\d{1,15}$/.test(bytes) ? fileSize(Number(bytes)) : size || bytes;
 }

@@ -19,7 +19,7 @@ it('has the date with year, two-digit month and two-digit day, in the order of t
   expect(lineIn('es')).toBe('04/03/2027 $9.99/duration-month');
 });
 
-it('has no date if the service names none, and no price in another currency (OFFER-71)', () => {
+it('has no date if the service sends none, and no price in another currency (OFFER-71)', () => {
   expect(lineIn('en', { renewalDate: '' })).toBe('every duration-month: $9.99');
   expect(lineIn('en', { currency: 'MXN' })).toBe('03/04/2027');
 });

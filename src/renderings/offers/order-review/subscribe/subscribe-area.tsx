@@ -23,19 +23,19 @@ export interface SubscribeAreaProps {
   readonly fields: Fields<OrderReviewFields>;
   readonly failure: SubscribeFailure | undefined;
   readonly isChanged: boolean;
-  /** The card is not known yet. */
+  /** True while the card loads. */
   readonly isWaiting: boolean;
   readonly isSubscribing: boolean;
-  /** The plan selection. */
+  /** Address of the plan selection. */
   readonly backHref: string;
   readonly onSubscribe: () => void;
 }
 
-/** The renewal terms in words, the button that subscribes, and the ways back. (spec: OFFER-24, OFFER-32, OFFER-75…80) */
+/** The renewal terms, the button that subscribes, and the links back to the plan selection. (spec: OFFER-24, OFFER-32, OFFER-75…80) */
 export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
   const { offers, card, fields, failure, isChanged, isWaiting, isSubscribing, backHref, onSubscribe } = props;
   const isBusy = isSubscribing || isWaiting;
-  // A change explains why an order was refused, and says that nothing was charged; other failures have their own messages.
+  // The text about a change explains a refusal and says that nothing was charged. Other failures have texts of their own.
   const showsChange = isChanged && (failure === undefined || (failure.kind === 'refused' && !failure.mayBeCharged));
   return (
     <Panel className={css.subscribe}>
@@ -67,7 +67,7 @@ export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
   );
 }
 
-/** Which card is charged, beside the button that charges it. */
+/** The card that will be charged, shown beside the button. */
 function ChargedCard({ card, text }: { readonly card: Card; readonly text: string }): ReactNode {
   const t = usePhrase();
   if (text === '') return null;
@@ -102,7 +102,7 @@ function RenewalTerms({ offers, fields }: Pick<SubscribeAreaProps, 'offers' | 'f
   );
 }
 
-/** What happened, whether anything was charged, and what to do. (spec: OFFER-41…43, SEC-28) */
+/** Shows what failed, whether anything was charged, and what to do. (spec: OFFER-41…43, SEC-28) */
 function Failure({ failure, fields }: { readonly failure: SubscribeFailure } & Pick<SubscribeAreaProps, 'fields'>) {
   const { kind, message, mayBeCharged } = failure;
   const text = message || textOf(kind === 'refresh' ? fields.refreshText : fields.laterText);

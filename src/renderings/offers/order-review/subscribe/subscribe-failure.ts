@@ -1,10 +1,10 @@
 import { isClearRefusal, OperationError } from '#src/data/operation-error.ts';
 
-/** Why a subscribe failed, and whether the order may have been charged. */
+/** The reason why an order failed, and whether it may have been charged. */
 export interface SubscribeFailure {
   /**
-   * `payment`: the service explains it; `refresh`: no response, an unclear one or a fault of the service; `refused`:
-   * any other refusal.
+   * `payment`: a failed payment with a message of the service; `refresh`: no clear response, or an error of the service;
+   * `refused`: any other refusal.
    */
   readonly kind: 'payment' | 'refresh' | 'refused';
   /** The service's message for a failed payment; '' if there is none. */
@@ -12,16 +12,16 @@ export interface SubscribeFailure {
   readonly mayBeCharged: boolean;
 }
 
-/** Which requests of an order were sent. */
+/** The requests that were sent for an order. */
 export interface SentOrder {
-  /** The request that charges was sent by this press. */
+  /** True if this press sent the request that charges. */
   readonly wasOrdered: boolean;
-  /** An earlier press had no clear response, so the order may have been charged then. */
+  /** True if an earlier press had no clear response, so that it may have charged the order. */
   readonly isUnconfirmed: boolean;
 }
 
 /**
- * Returns the meaning of an error. A refusal says only that its own request charged nothing, not what an earlier
+ * Returns the failure for an error. `codes` are the error codes of failed payments. A refusal says only that its own request charged nothing, not what an earlier
  * request for the same order did. (spec: OFFER-41…43, OPEN-62, OPEN-63)
  */
 export function subscribeFailure(
@@ -31,15 +31,15 @@ export function subscribeFailure(
 ): SubscribeFailure {
   const wasRefused = isRefusal(error);
   const mayBeCharged = isUnconfirmed || (wasOrdered && !wasRefused);
-  // A listed code explains the failure with any status, so its message comes first.
+  // A code of a failed payment counts with any status.
   const message = error instanceof OperationError && codes.includes(error.errorCode) ? error.errorMessage : '';
   if (message) return { kind: 'payment', message, mayBeCharged };
   return { kind: wasRefused ? 'refused' : 'refresh', message, mayBeCharged };
 }
 
 /**
- * The failure of an order whose response came after its screen was left; `unconfirmed` is the order that may be
- * charged.
+ * Returns the failure of an order whose response came after the customer left the page. `unconfirmed` is the id of the
+ * order that may be charged.
  */
 export function lateFailure(unconfirmed: string | undefined): SubscribeFailure {
   const mayBeCharged = unconfirmed !== undefined;

@@ -50,7 +50,7 @@ describe('an order whose response was lost', () => {
 
   it.each<[string, () => Answer]>([
     ['fails', () => refused(404)],
-    ['names a fault of the plan', () => ok({ errorMessage: 'Already bought.' })],
+    ['reports an error about the plan', () => ok({ errorMessage: 'Already bought.' })],
   ])('is shown as unclear if the review after a refusal %s (OFFER-29, OFFER-42, SEC-24)', async (_, review) => {
     await orderWithLostResponse(() => refused(429), review);
     await press();
@@ -85,7 +85,7 @@ describe('an order whose response was lost', () => {
     ['the same order', 'O1'],
     ['another order with the same plans', 'O2'],
   ])(
-    'may still have been charged after a reload that reviews %s, and after a refusal then (OFFER-42, SEC-24)',
+    'may still have been charged after a reload that shows %s, and after a later refusal (OFFER-42, SEC-24)',
     async (_, orderId) => {
       const { session, unmount } = await orderWithLostResponse(() => refused(429));
       unmount();
@@ -115,7 +115,7 @@ describe('an order whose response was lost', () => {
 it.each([
   ['another order', undefined, 'O1'],
   ['another order that shows other plans', { ...SAMPLE_PLAN, id: 'apl-tv-m' }, 'O2'],
-])('the order before it is still unclear after a refusal of %s (OFFER-42, SEC-24)', async (_, plan, orderId) => {
+])('an earlier order is still unclear after a refusal of %s (OFFER-42, SEC-24)', async (_, plan, orderId) => {
   const session = customerWithCart();
   session.values.set('unconfirmedOrder', 'O0');
   show({
@@ -131,7 +131,7 @@ it.each([
   expect(session.values.get('unconfirmedOrder')).toBe('O0');
 });
 
-it('a refused order is not unclear, if none was before it (control) (OFFER-42)', async () => {
+it('a refused order has not been charged if there was no earlier unclear order (control) (OFFER-42)', async () => {
   const { session } = show({ answers: { 'offers.submitOrder': () => refused(429) } });
   await press();
   expect(await screen.findByText('You have not been charged.')).toBeVisible();
@@ -143,9 +143,9 @@ it.each([
   ['empty data', { data: {} }],
   ['no offers', { data: { offers: [] } }],
   ['a list in place of data', { data: [] }],
-  ['success in words', { success: 'no', data: { offers: offers() } }],
+  ['a text as success', { success: 'no', data: { offers: offers() } }],
   ['success beside an error code', { success: true, errorCode: '0', data: { offers: offers() } }],
-  ['success beside a code in its data', { success: true, data: { errorCode: 'PCS-OR-103', offers: offers() } }],
+  ['success beside an error code in its data', { success: true, data: { errorCode: 'PCS-OR-103', offers: offers() } }],
   ['an empty success', { success: null, data: { offers: offers() } }],
 ])(
   'a response with %s is not a purchase: the order may have been charged (OFFER-37, OFFER-42, OFFER-43)',

@@ -27,7 +27,7 @@ function Readers(): ReactNode {
 const allRead = () =>
   waitFor(() => expect(screen.getByTestId('read')).toHaveTextContent('succeeded succeeded succeeded'));
 
-it('forgets the subscriptions, the transactions and the storefront before and after an order, so that they are read again (OFFER-33)', async () => {
+it('reads the subscriptions, the transactions and the storefront again before and after an order (OFFER-33)', async () => {
   const { calls } = show({ Beside: Readers, answers: ANSWERS });
   await allRead();
   expect(READS.map((name) => calls(name).length)).toEqual([1, 1, 1]);
@@ -37,7 +37,7 @@ it('forgets the subscriptions, the transactions and the storefront before and af
   await allRead();
 });
 
-it('forgets what was read before when Subscribe is pressed, also if the order then fails (OFFER-33)', async () => {
+it('reads this data again when Subscribe is pressed, also if the order fails (OFFER-33)', async () => {
   const { calls } = show({
     Beside: Readers,
     answers: { ...ANSWERS, 'offers.submitOrder': () => refused(409, 'PCS-OR-999') },

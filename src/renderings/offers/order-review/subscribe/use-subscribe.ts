@@ -15,19 +15,19 @@ import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { isRefusal, subscribeFailure, type SubscribeFailure } from './subscribe-failure.ts';
 
-/** What a purchase changes. (spec: OFFER-33) */
-const CHANGED = [getSubscriptions, getTransactionHistory, getStorefrontBanner, getOffers] as const;
+/** Reads whose cached data is stale after a purchase. (spec: OFFER-33) */
+const STALE_READS = [getSubscriptions, getTransactionHistory, getStorefrontBanner, getOffers] as const;
 
 export interface SubscribeAction {
   /**
-   * Places the order that a review has shown, once; returns why it failed. `isUnclear`: an earlier order of this journey may
-   * have been charged.
+   * Places the reviewed order, once; returns the failure, if there is one. `isUnclear` is true if an earlier order of this
+   * checkout may have been charged.
    */
   readonly subscribe: (review: Review, isUnclear: boolean) => Promise<SubscribeFailure | undefined>;
   readonly failure: SubscribeFailure | undefined;
 }
 
-/** The steps after the button was pressed: address, consent, charge. (spec: OFFER-32…40) */
+/** Returns the function that places an order: it reads the IP address, records the consent and charges. (spec: OFFER-32…40) */
 export function useSubscribe(cart: CartReference): SubscribeAction {
   const services = useDataServices();
   const { values } = useSessionPort();
@@ -37,7 +37,7 @@ export function useSubscribe(cart: CartReference): SubscribeAction {
   const [failure, setFailure] = useState<SubscribeFailure>();
 
   const place = async ({ orderId, offers }: Review, known: string, onOrdered: () => void): Promise<void> => {
-    // The consent does not need the address, so neither waits for the other.
+    // The consent does not need the IP address, so both requests are sent at once.
     const address = runOperation(services, getClientIp, undefined).catch(() => '');
     const plans = offers.flatMap((offer) => offer.plans);
     const terms = plans.map((plan) => ({ id: plan.id, terms: plan.terms }));
@@ -48,15 +48,15 @@ export function useSubscribe(cart: CartReference): SubscribeAction {
     values.set('unconfirmedOrder', orderId);
     const bought = await runOperation(services, submitOrder, { ...cart, orderId, consentId, clientIp });
     values.remove('unconfirmedOrder');
-    // A sign-out meanwhile has removed the order: nothing of it is stored again.
+    // A sign-out in the meantime has removed the order, so it is not stored again.
     if (state().orderId !== orderId) return;
     const shown = boughtPlans(bought.some((offer) => offer.plans.length > 0) ? bought : offers);
     storePurchase(values, { plans: shown, isRefreshed: false });
     dispatch({ type: 'subscribed', orderId, plans: plans.map(({ id }) => id) });
   };
 
-  /** After a refusal, the order that was unconfirmed before it is so again. A sign-out meanwhile has removed both. */
-  const putBack = (refused: string, before: string | undefined): void => {
+  /** Restores the unconfirmed order from before a refused one, unless a sign-out has removed both. */
+  const restoreUnconfirmed = (refused: string, before: string | undefined): void => {
     if (values.get('unconfirmedOrder') !== refused) return;
     if (before === undefined) values.remove('unconfirmedOrder');
     else values.set('unconfirmedOrder', before);
@@ -71,14 +71,14 @@ export function useSubscribe(cart: CartReference): SubscribeAction {
     const isUnconfirmed = isUnclear || unconfirmed === review.orderId;
     let wasOrdered = false;
     setFailure(undefined);
-    forget(...CHANGED);
+    forget(...STALE_READS);
     try {
       await place(review, after.consentId, () => (wasOrdered = true));
-      forget(...CHANGED);
+      forget(...STALE_READS);
       return undefined;
     } catch (error) {
       const found = subscribeFailure(error, paymentErrorCodes, { wasOrdered, isUnconfirmed });
-      if (isRefusal(error)) putBack(review.orderId, unconfirmed);
+      if (isRefusal(error)) restoreUnconfirmed(review.orderId, unconfirmed);
       dispatch({ type: 'subscribeFailed' });
       setFailure(found);
       return found;

@@ -24,7 +24,7 @@ export interface CardActionsProps {
   readonly onChange: (change: ChosenChange) => void;
 }
 
-/** What can be done with a subscription. (spec: SUB-11, SUB-15, SUB-16, SUB-19, SUB-21) */
+/** The actions on the card of a subscription. (spec: SUB-11, SUB-15, SUB-16, SUB-19, SUB-21) */
 export function CardActions({ subscription, state, fields, isManaging, onChange }: CardActionsProps): ReactNode {
   const { activation, userActivityProducts } = useOfferSettings();
   const { changes, link, canActivate } = controlsOf(subscription, state, userActivityProducts);
@@ -55,14 +55,14 @@ export function CardActions({ subscription, state, fields, isManaging, onChange 
 
 export interface ChangeButtonProps {
   readonly kind: ChangeKind;
-  /** Distinguishes the buttons of several cards for screen readers. */
+  /** Name of the app, which distinguishes the buttons of several cards for screen readers. */
   readonly app: string;
   readonly fields: Fields<SubscriptionsFields>;
   readonly variant: 'primary' | 'secondary' | 'quiet';
   readonly onPress: () => void;
 }
 
-/** A button that opens the dialog of a change; nothing if the content has no texts for it. */
+/** A button that opens the dialog of a change; not rendered if the content has no texts for the change. */
 export function ChangeButton({ kind, app, fields, variant, onPress }: ChangeButtonProps): ReactNode {
   const texts = changeTexts(fields, kind);
   if (!texts) return null;

@@ -18,7 +18,7 @@ export interface CardDetailsProps {
   readonly subscription: Subscription;
   readonly state: SubscriptionState;
   readonly fields: Fields<SubscriptionsFields>;
-  /** Below the facts: rare actions. */
+  /** Actions that are rarely needed, shown below the details. */
   readonly children?: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import css from './state-badge.module.css';
 
-/** Colors are only an addition: every state has its own words. */
-const TONES: Readonly<Record<SubscriptionState, string | undefined>> = {
+/** CSS class of the color of each state. The state is also written as a text. */
+const COLOR_CLASSES: Readonly<Record<SubscriptionState, string | undefined>> = {
   active: css.good,
   trial: css.primary,
   activationRequired: css.careful,
@@ -20,5 +20,9 @@ const TONES: Readonly<Record<SubscriptionState, string | undefined>> = {
 /** The state of a subscription. (spec: SUB-20) */
 export function StateBadge({ state }: { readonly state: SubscriptionState }): ReactNode {
   const t = usePhrase();
-  return <span className={joinClasses(css.badge, TONES[state])}>{t(`subscription-state-${state.toLowerCase()}`)}</span>;
+  return (
+    <span className={joinClasses(css.badge, COLOR_CLASSES[state])}>
+      {t(`subscription-state-${state.toLowerCase()}`)}
+    </span>
+  );
 }

@@ -9,7 +9,7 @@ import { boldLinkClass } from '#src/ui/link/bold-link.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import { filled, tokensOf } from '../texts.ts';
+import { fillField, tokensOf } from '../texts.ts';
 import css from './state-notice.module.css';
 
 export interface StateNoticeProps {
@@ -40,15 +40,15 @@ function noticeField(state: SubscriptionState, fields: Texts): ContentField | un
   }
 }
 
-/** A box that says what is pending, or what the customer has to do. (spec: SUB-03, SUB-04, SUB-18, SUB-21) */
+/** A box about a pending change, or about an action that the customer must take. (spec: SUB-03, SUB-04, SUB-18, SUB-21) */
 export function StateNotice({ subscription, state, fields }: StateNoticeProps): ReactNode {
   const t = usePhrase();
   const { language } = usePageContext();
   const { futurePlan, status } = subscription;
   const tokens = tokensOf(subscription, { language, t }, futurePlan);
-  // Without the future plan, only the service can say what changes.
+  // Without the future plan, the text of the service says what changes.
   const isUnknownChange = (state === 'pendingUpgrade' || state === 'pendingDowngrade') && !futurePlan;
-  const text = isUnknownChange ? status : filled(noticeField(state, fields), tokens);
+  const text = isUnknownChange ? status : fillField(noticeField(state, fields), tokens);
   if (text === '') return null;
   return (
     <div className={joinClasses(css.notice, state === 'paymentDue' && css.wrong)}>

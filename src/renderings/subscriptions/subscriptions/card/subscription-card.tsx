@@ -11,7 +11,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import { planPrice } from '#src/ui/plan-card/plan-price.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import { appOf, filled, planNameOf, tokensOf } from '../texts.ts';
+import { appOf, fillField, planNameOf, tokensOf } from '../texts.ts';
 import { CardActions, ChangeButton } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -26,7 +26,7 @@ export interface SubscriptionCardProps {
   readonly isManaging?: boolean;
 }
 
-/** A subscription: what it is, its state, its price and dates, and what can be done. (spec: SUB-02…04, SUB-09, SUB-18…21) */
+/** A subscription: its app and plan, its state, its price and dates, and its actions. (spec: SUB-02…04, SUB-09, SUB-18…21) */
 export function SubscriptionCard({
   subscription,
   fields,
@@ -94,13 +94,13 @@ interface WhenOptions extends Pick<SubscriptionCardProps, 'fields'> {
   readonly t: ReturnType<typeof usePhrase>;
 }
 
-/** Returns when the subscription renews or ends; the service's own words without a date. (spec: SUB-09, SUB-18) */
+/** Returns the text about the next renewal or the end; without a date, the service's text. (spec: SUB-09, SUB-18) */
 function whenText(subscription: Subscription, state: SubscriptionState, { language, t, fields }: WhenOptions): string {
   const { renewalDate, endDate, renewalDescription } = subscription;
   const tokens = tokensOf(subscription, { language, t });
   if (state === 'paymentDue') return renewalDescription;
   const hasEnd = shortDate(endDate, language) !== '';
   if (!hasEnd && shortDate(renewalDate, language) === '') return renewalDescription;
-  if (state === 'ended' || state === 'unlinked') return filled(fields.endedText, tokens);
-  return filled(hasEnd ? fields.endsText : fields.renewsText, tokens);
+  if (state === 'ended' || state === 'unlinked') return fillField(fields.endedText, tokens);
+  return fillField(hasEnd ? fields.endsText : fields.renewsText, tokens);
 }

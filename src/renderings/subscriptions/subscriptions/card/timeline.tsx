@@ -22,7 +22,7 @@ export interface TimelineProps {
   readonly fields: Fields<SubscriptionsFields>;
 }
 
-/** What was charged, what comes next, when, and how much. (decision 0030) */
+/** The past and future charges of a subscription, with dates and amounts. (decision 0030) */
 export function Timeline({ subscription, state, fields }: TimelineProps): ReactNode {
   const id = useId();
   const { language } = usePageContext();
@@ -47,7 +47,7 @@ export function Timeline({ subscription, state, fields }: TimelineProps): ReactN
               <span className={css.date}>{shortDate(step.date, language)}</span>{' '}
               <span>
                 {index === 0 && <strong className={css.mark}>{textOf(fields.comingText)}</strong>}{' '}
-                {comingText(step, planNameOf(subscription), fields, language)}
+                {upcomingText(step, planNameOf(subscription), fields, language)}
               </span>
             </li>
           ))}
@@ -63,7 +63,7 @@ function pastText({ cents, isRefund }: PastCharge, fields: TimelineProps['fields
   return fillTokens(textOf(isRefund ? fields.refundedText : fields.chargedText), { amount });
 }
 
-function comingText(
+function upcomingText(
   { kind, amount, name }: UpcomingStep,
   plan: string,
   fields: TimelineProps['fields'],

@@ -8,7 +8,7 @@ import { DialogButtons } from '#src/ui/dialog/dialog-buttons.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import { filled, tokensOf } from '../texts.ts';
+import { fillField, tokensOf } from '../texts.ts';
 import { changeTexts } from './change-texts.ts';
 import { PlanCosts } from './plan-costs.tsx';
 import css from './change-dialog.module.css';
@@ -25,7 +25,7 @@ export interface ChangeDialogProps {
   readonly onUnavailable: () => void;
 }
 
-/** Asks for confirmation, then says what has happened: thank-you, or failure with a retry. (spec: SUB-05, SUB-24, SUB-38…43) */
+/** Asks for confirmation, then shows the result: a thank-you, or a failure with a retry button. (spec: SUB-05, SUB-24, SUB-38…43) */
 export function ChangeDialog(props: ChangeDialogProps): ReactNode {
   const { open, change, state, fields, onConfirm, onClose, onClosed, onUnavailable } = props;
   const t = usePhrase();
@@ -44,16 +44,16 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
     ? textOf(fields.failureHeading)
     : isDone
       ? textOf(fields.thanksHeading)
-      : filled(texts.heading, tokens);
+      : fillField(texts.heading, tokens);
   return (
     <Dialog open={open} title={title} onClose={close} onClosed={onClosed} onUnavailable={onUnavailable}>
       {!isDone && (
         <>
-          <p>{filled(texts.text, tokens)}</p>
+          <p>{fillField(texts.text, tokens)}</p>
           {plan && <PlanCosts subscription={subscription} plan={plan} fields={fields} />}
         </>
       )}
-      {isDone && state.success && <p>{filled(texts.doneText, tokens)}</p>}
+      {isDone && state.success && <p>{fillField(texts.doneText, tokens)}</p>}
       {hasFailed && (
         <div className={css.error}>
           <p>{state.message || textOf(fields.errorText)}</p>
@@ -69,7 +69,7 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
         </Button>
         {!(isDone && state.success) && (
           <Button onClick={onConfirm} aria-disabled={isWorking}>
-            {hasFailed ? t('retry') : filled(texts.confirmText, tokens)}
+            {hasFailed ? t('retry') : fillField(texts.confirmText, tokens)}
           </Button>
         )}
       </DialogButtons>

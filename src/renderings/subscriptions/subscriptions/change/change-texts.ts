@@ -4,7 +4,7 @@ import type { SubscriptionsFields } from '../subscriptions.types.ts';
 
 export type ChangeTexts = Fields<SubscriptionsFields['changes'][number]>;
 
-/** Returns the texts of a kind of change; undefined if the content has none, so that it is not offered. */
+/** Returns the texts of a kind of change; undefined if the content has none, so that the change is not offered. */
 export function changeTexts(
   fields: Fields<SubscriptionsFields>,
   kind: ChangeKind | undefined,

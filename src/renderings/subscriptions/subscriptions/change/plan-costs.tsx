@@ -20,7 +20,7 @@ export interface PlanCostsProps {
 const isAmount = (price: string): boolean => /\d/.test(price);
 
 /**
- * The cost of a change of plan: today's charge in the words of the service, the next charge, and the difference from
+ * The cost of a change of plan: the service's text about today's charge, the next charge, and the difference from
  * the current price.
  */
 export function PlanCosts({ subscription, plan, fields }: PlanCostsProps): ReactNode {

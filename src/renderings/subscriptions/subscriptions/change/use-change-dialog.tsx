@@ -14,7 +14,7 @@ import { useQueryOnce } from '#src/ui/use-query-once.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
-/** Query parameter with which a page asks for an unlink again after a sign-in. */
+/** Query parameter that opens the confirmation of an unlink again after a sign-in. */
 const RESUME_UNLINK = 'unlink';
 
 export interface ChangeDialogControl {
@@ -24,7 +24,7 @@ export interface ChangeDialogControl {
   readonly dialog: ReactNode;
 }
 
-/** The dialog in which changes are confirmed. `heading` gets the focus if the button that opened it is gone. (spec: SUB-24, SUB-54) */
+/** Returns the dialog that confirms changes. `heading` gets the focus if the button that opened it is gone. (spec: SUB-24, SUB-54) */
 export function useChangeDialog(
   fields: Fields<SubscriptionsFields>,
   heading: RefObject<HTMLElement | null>,
@@ -75,14 +75,14 @@ export function useChangeDialog(
   return { ask, dialog };
 }
 
-/** Returns the query with which the page asks for the same change again after a sign-in. It names a product, not a customer. */
+/** Returns the query string of the page after a sign-in, which opens the confirmation of an unlink again by its SKU. */
 function searchFor(search: string, { kind, subscription }: ChosenChange): string {
   const query = new URLSearchParams(search);
   if (kind === 'unlink') query.set(RESUME_UNLINK, subscription.sku);
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** Asks for the confirmation of an unlink again after a sign-in that it required. (spec: SEC-13) */
+/** Opens the confirmation of an unlink again after a sign-in that the unlink required. (spec: SEC-13) */
 function useResumedUnlink(ask: ChangeDialogControl['ask']): void {
   const { now } = usePageContext();
   const { data } = useSlice(getSubscriptions);

@@ -7,7 +7,7 @@ import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import css from './missing-block.module.css';
 
 export interface MissingBlockProps {
-  /** Apps that the customer has are not recommended. */
+  /** Subscriptions of the customer; their apps are not recommended. */
   readonly owned: readonly Subscription[];
   readonly fields: Fields<SubscriptionsFields>;
 }

@@ -17,7 +17,7 @@ export interface SubscriptionListProps {
   readonly onChange: (change: ChosenChange) => void;
 }
 
-/** The subscriptions of a tab, or what to do if it has none. */
+/** The subscriptions of a tab, or a text and a link if it has none. */
 export function SubscriptionList({ tab, subscriptions, fields, onChange }: SubscriptionListProps): ReactNode {
   if (subscriptions.length === 0)
     return (

@@ -18,7 +18,7 @@ export interface SubscriptionTabsProps {
   readonly counts: Readonly<Record<Tab, number>> | undefined;
 }
 
-/** Links to the tabs, so that the back button and a bookmark lead to the right one. (spec: SUB-01) */
+/** The tabs, as links, so that the back button and bookmarks open the right tab. (spec: SUB-01) */
 export function SubscriptionTabs({ tab, fields, counts }: SubscriptionTabsProps): ReactNode {
   const t = usePhrase();
   const names: Readonly<Record<Tab, string>> = {

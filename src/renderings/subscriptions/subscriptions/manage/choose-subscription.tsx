@@ -14,7 +14,7 @@ export interface ChooseSubscriptionProps {
   readonly fields: Fields<SubscriptionsFields>;
 }
 
-/** The subscriptions of which the customer chooses one, if the address names none. (spec: SUB-08) */
+/** A list from which the customer chooses a subscription if the address names none. (spec: SUB-08) */
 export function ChooseSubscription({ subscriptions, fields }: ChooseSubscriptionProps): ReactNode {
   return (
     <div>
@@ -32,7 +32,7 @@ export function ChooseSubscription({ subscriptions, fields }: ChooseSubscription
   );
 }
 
-/** Returns the app with its plan. Most names of plans begin with the app. */
+/** Returns the name of the plan, with the app before it unless the plan begins with the app. */
 function nameOf(subscription: Subscription): string {
   const [app, plan] = [appOf(subscription), planNameOf(subscription)];
   return plan.startsWith(app) ? plan : `${app}: ${plan}`;

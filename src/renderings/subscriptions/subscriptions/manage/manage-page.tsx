@@ -28,7 +28,7 @@ export function ManagePage({ fields }: Pick<RenderingProps<SubscriptionsFields>,
   const { status, data = [], error, reload } = useSlice(getSubscriptions);
   const { ask, dialog } = useChangeDialog(fields, heading);
   const current = data.filter((each) => !isPast(each, now));
-  const subscription = chosen(current, query.get('subscription'));
+  const subscription = chosenSubscription(current, query.get('subscription'));
   const isLoading = status === 'idle' || status === 'pending';
   return (
     <Container className={css.page}>
@@ -78,7 +78,7 @@ export function ManagePage({ fields }: Pick<RenderingProps<SubscriptionsFields>,
 }
 
 /** Returns the subscription with the SKU in the page's URL; if there is none, the only one whose plan can change. */
-function chosen(subscriptions: readonly Subscription[], sku: string | null): Subscription | undefined {
+function chosenSubscription(subscriptions: readonly Subscription[], sku: string | null): Subscription | undefined {
   const named = subscriptions.find((each) => each.sku === sku);
   if (named) return named;
   const changeable = subscriptions.filter(({ otherOffers }) => otherOffers.length > 0);

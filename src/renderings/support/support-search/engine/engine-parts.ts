@@ -1,7 +1,7 @@
 import type { Language } from '#src/model/language.ts';
 import type { WorkerPort } from './worker-client.ts';
 
-/** The functions of the browser that an engine uses; tests replace them. */
+/** The functions with which an engine accesses the browser; tests replace them. */
 export interface EngineParts {
   readonly startWorker: () => Promise<WorkerPort>;
   /** Returns the addresses of the parts of the published index. */

@@ -3,33 +3,34 @@ import type { Language } from '#src/model/language.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { WorkerClient } from './worker-client.ts';
 
-/** How long an index is used before its addresses are asked for again. (spec: SUPP-45) */
+/** Time in milliseconds until the addresses of the index are requested again. (spec: SUPP-45) */
 const FRESH_MS = 300_000;
 
-/** What fills the worker. */
+/** Loads articles into the worker. */
 export interface Loader {
   readonly load: () => Promise<void>;
-  /** False again when the worker has failed. */
+  /** Returns true if the worker has articles; false again when the worker has failed. */
   readonly hasLoaded: () => boolean;
-  /** False while more parts of the index are on their way. */
+  /** Returns false while more parts of the index are loading. */
   readonly isComplete: () => boolean;
 }
 
 export type ClientLoader = () => Promise<WorkerClient>;
 
-/** An index of which the worker has the first parts. */
+/** An index of which the worker has the first parts or all of them. */
 interface LoadedIndex {
   readonly worker: WorkerClient;
   readonly addresses: readonly string[];
+  /** Number of loaded parts. */
   parts: number;
-  /** True if a part could not be loaded; the next look at the box tries again. */
+  /** True if a part could not be loaded; the next call of `load` tries again. */
   hasStopped: boolean;
 }
 
 /**
- * Loads the published index, and a newer one if the last look is five minutes ago. The first part has the most important
- * articles, and searches begin with it. The other parts follow one at a time, so that the page's own requests do not wait
- * for them; `onMore` is called after each.
+ * Returns the loader of the published index. It checks for a newer index at most every five minutes. Searches begin with
+ * the first part, which has the most important articles. The other parts are loaded one at a time, so that other requests
+ * of the page do not wait; `onMore` is called after each.
  */
 export function indexLoader(language: Language, client: ClientLoader, parts: EngineParts, onMore: () => void): Loader {
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -57,7 +58,7 @@ export function indexLoader(language: Language, client: ClientLoader, parts: Eng
       onMore();
     }
   };
-  /** A newer index replaces a loaded one as a whole, so that no article is missing meanwhile. */
+  /** Replaces the loaded index when all parts of a newer one have loaded, so that no article is missing meanwhile. */
   const replace = async (addresses: readonly string[], starting: Promise<WorkerClient>): Promise<void> => {
     const texts = await Promise.all(addresses.map((address) => parts.readIndex(address)));
     const worker = await starting;
@@ -65,7 +66,7 @@ export function indexLoader(language: Language, client: ClientLoader, parts: Eng
     loaded = { worker, addresses, parts: addresses.length, hasStopped: false };
   };
   const look = shareWhileRunning(async () => {
-    // The worker starts while the addresses are on their way; without an index its failure does not matter.
+    // The worker starts while the addresses are requested. Its failure is reported when the index is loaded into it.
     const starting = client();
     starting.catch(() => undefined);
     const addresses = await parts.findIndex(language);
@@ -79,7 +80,7 @@ export function indexLoader(language: Language, client: ClientLoader, parts: Eng
     async load() {
       if (!loaded || !hasLoaded()) return look();
       if (loaded.hasStopped) void loadRest(loaded);
-      // The loaded index is used meanwhile, and as long as there is no connection.
+      // The loaded index is used during the check, and while there is no connection.
       if (parts.now() - lookedAt >= FRESH_MS) void look().catch(() => undefined);
     },
   };

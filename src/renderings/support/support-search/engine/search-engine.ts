@@ -2,7 +2,7 @@ import type { Language } from '#src/model/language.ts';
 import type { SearchArticle } from '#src/model/search/index-file.ts';
 import type { ResultPage } from '#src/model/search/result-page.ts';
 
-/** Where the articles come from. */
+/** The articles that an engine searches. */
 export interface SearchScope {
   readonly language: Language;
   /** Articles in the content of the page; without them the published index is loaded. */
@@ -11,22 +11,22 @@ export interface SearchScope {
 
 /** The result of a search. */
 export interface EngineResult extends ResultPage {
-  /** True if only a part of the index was searched, because the rest is still on its way. */
+  /** True if only a part of the index was searched, because the other parts are still loading. */
   readonly isPartial: boolean;
 }
 
 /** Searches the articles of one scope. */
 export interface SearchEngine {
-  /** Loads the data for the first search; later calls look for a newer index at most every five minutes. */
+  /** Loads the data for the first search. Later calls check for a newer index at most every five minutes. */
   load(): Promise<void>;
   /**
-   * Returns a page of results: undefined for an empty query, and if another search was started meanwhile. Loads only if
-   * nothing is loaded.
+   * Returns a page of results; undefined for an empty query, or if a newer search replaced this one. Loads the index only
+   * if none is loaded.
    */
   search(query: string, page: number): Promise<EngineResult | undefined>;
-  /** Calls the listener when more of the index has arrived. Returns a function that ends the subscription. */
+  /** Calls the listener when another part of the index has loaded. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
-  /** False while more of the index is on its way. */
+  /** Returns false while parts of the index are loading. */
   isComplete(): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The worker of the support search. It gets the index from the page and never uses the network. */
+/** The worker of the support search. The page sends it the index; the worker itself never uses the network. */
 import { createIndexFile, parseIndexFile } from '#src/model/search/index-file.ts';
 import { searchPage, type ResultPage } from '#src/model/search/result-page.ts';
 import { addPart, createSearchable, type Searchable } from '#src/model/search/search.ts';
@@ -34,6 +34,6 @@ function respond(request: WorkerRequest): WorkerResponse {
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   postMessage(respond(data));
-  // Ready before the first typing error.
+  // Builds the lookup for misspelled words now, so that the first query that needs it is fast.
   if (index && data.type !== 'search') wordsByPair(index.vocabulary);
 });

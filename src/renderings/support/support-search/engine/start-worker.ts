@@ -9,7 +9,7 @@ interface TrustedTypes {
   ): { createScriptURL: (url: string) => unknown };
 }
 
-/** Allows the address of the worker, which the build writes, and no other one. */
+/** Trusted Types policy that allows only the address of the built worker. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('marquee-worker', {
   createScriptURL: (url) => {
     if (url !== workerUrl) throw new TypeError('Only the search may start a worker.');

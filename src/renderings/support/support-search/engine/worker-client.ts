@@ -1,15 +1,15 @@
 import type { ResultPage } from '#src/model/search/result-page.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-/** The part of a worker that is used. */
+/** The members of a worker that the client uses. */
 export type WorkerPort = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
-type Unsent = WorkerRequest extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
+type RequestWithoutId = WorkerRequest extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
 /** Sends requests to a worker. */
 export interface WorkerClient {
-  readonly send: (request: Unsent) => Promise<ResultPage | undefined>;
-  /** True if the worker has stopped with an error; it needs to be replaced. */
+  readonly send: (request: RequestWithoutId) => Promise<ResultPage | undefined>;
+  /** Returns true if the worker has stopped with an error and needs to be replaced. */
   readonly hasFailed: () => boolean;
 }
 
@@ -18,7 +18,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Returns a client that sends requests to a worker. They reject if the worker fails, or if it failed before. */
+/** Returns a client that sends requests to a worker. The requests reject if the worker fails, or if it failed before. */
 export function createWorkerClient(worker: WorkerPort): WorkerClient {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;

@@ -55,7 +55,7 @@ function setup() {
   return { worker, parts, engine: startEngine({ language: 'en' }, parts) };
 }
 
-test('loads nothing until the box is touched, the index once, and nothing for any search after that (SUPP-32)', async () => {
+test('loads nothing before the search box has the focus, and then the index once for all searches (SUPP-32)', async () => {
   const { parts, engine, worker } = setup();
   expect(parts.startWorker).not.toHaveBeenCalled();
   await engine.load();
@@ -64,7 +64,7 @@ test('loads nothing until the box is touched, the index once, and nothing for an
   expect(worker.requests.map(({ type }) => type)).toEqual(['index', 'search', 'search', 'search', 'search']);
 });
 
-test('keeps the index for 300,000 ms and then looks for a newer one, which is loaded only if it changed (SUPP-45)', async () => {
+test('keeps the index for 300,000 ms, then checks for a newer one and loads it only if it has changed (SUPP-45)', async () => {
   const { parts, engine } = setup();
   await engine.load();
   parts.now.mockReturnValue(299_999);
@@ -80,7 +80,7 @@ test('keeps the index for 300,000 ms and then looks for a newer one, which is lo
   await soon(() => expect(parts.readIndex).toHaveBeenCalledTimes(2));
 });
 
-test('works without a connection once the index is there, and tries again if it never came (SUPP-32)', async () => {
+test('works without a connection when the index is loaded, and tries again if it could not be loaded (SUPP-32)', async () => {
   const { parts, engine } = setup();
   parts.findIndex.mockRejectedValueOnce(new Error('offline'));
   await expect(engine.search('remote', 1)).rejects.toThrow('offline');
@@ -88,7 +88,7 @@ test('works without a connection once the index is there, and tries again if it 
   parts.findIndex.mockRejectedValue(new Error('offline'));
   parts.now.mockReturnValue(900_000);
   expect((await engine.search('remote', 1))!.count).toBe(1);
-  // However old the index is, only the box looks for a newer one.
+  // A search never checks for a newer index; `load` does.
   expect(parts.findIndex).toHaveBeenCalledTimes(2);
   await engine.load();
   expect(parts.findIndex).toHaveBeenCalledTimes(3);
@@ -98,7 +98,7 @@ test('a worker that fails before the first request rejects the search, and the n
   const { parts, engine, worker } = setup();
   const next = fakeWorker();
   parts.startWorker.mockResolvedValueOnce(worker).mockResolvedValueOnce(next);
-  // The error comes while the index is still being read.
+  // The worker fails while the index is loading.
   parts.readIndex.mockImplementationOnce(async () => {
     await new Promise((resolve) => setTimeout(resolve));
     worker.fail();
@@ -128,7 +128,7 @@ test('a worker that replaces a failed one gets the articles of the content (SUPP
   expect((await engine.search('remote', 1))!.results[0]!.url).toBe('/a');
 });
 
-test('a text that is no index is a failure, not an empty result (SUPP-32)', async () => {
+test('an invalid index makes the search fail instead of finding nothing (SUPP-32)', async () => {
   const { parts, engine } = setup();
   parts.readIndex.mockResolvedValueOnce('<html>');
   await expect(engine.search('remote', 1)).rejects.toThrow(/JSON/);
@@ -142,7 +142,7 @@ test('articles of the content need no request (SUPP-35)', async () => {
   expect(parts.findIndex).not.toHaveBeenCalled();
 });
 
-test('fast typing runs only the search that is running and the last one (SUPP-33)', async () => {
+test('fast typing finishes the running search and then runs only the last one (SUPP-33)', async () => {
   const { engine, worker } = setup();
   const results = await Promise.all(['r', 're', 'rem', 'remo'].map((query) => engine.search(query, 1)));
   expect(results.map((result) => result?.count)).toEqual([1, undefined, undefined, 1]);
@@ -153,7 +153,7 @@ const ADDRESSES = ['/search/en-1.json', '/search/en-2-2.json', '/search/en-3-3.j
 const partOf = (name: string): string =>
   JSON.stringify(createIndexFile([{ label: `Remote ${name}`, url: `/${name}` }], 'en'));
 
-/** An engine whose index has three parts; `arrive` lets a part come, or fail. */
+/** Returns an engine whose index has three parts. `arrive` lets the request of a part succeed or fail. */
 function setupParts() {
   const { parts, worker, engine } = setup();
   const gates = new Map<string, (text: string | Error) => void>();
@@ -178,7 +178,7 @@ const countOf = async (engine: ReturnType<typeof startEngine>) => {
   return [found!.count, found!.isPartial];
 };
 
-test('searches begin with the first part of a large index, and the others follow without being asked for (SUPP-32)', async () => {
+test('searches begin with the first part of a large index, and the other parts are loaded in the background (SUPP-32)', async () => {
   const { engine, arrive, listener, parts } = setupParts();
   const loading = engine.load();
   await arrive(0);
@@ -194,7 +194,7 @@ test('searches begin with the first part of a large index, and the others follow
   expect(parts.readIndex.mock.calls).toEqual(ADDRESSES.map((address) => [address]));
 });
 
-test('a part that does not arrive ends the waiting, and the next touch of the box loads it (SUPP-32)', async () => {
+test('searches do not wait for a part that could not be loaded, and the next focus in the search box loads it (SUPP-32)', async () => {
   const { engine, arrive, listener } = setupParts();
   const loading = engine.load();
   await arrive(0);
@@ -208,7 +208,7 @@ test('a part that does not arrive ends the waiting, and the next touch of the bo
   await soon(async () => expect(await countOf(engine)).toEqual([3, false]));
 });
 
-test('a newer index replaces the one before as a whole (SUPP-45)', async () => {
+test('a newer index replaces the earlier one when all its parts are loaded (SUPP-45)', async () => {
   const { engine, arrive, parts } = setupParts();
   const loading = engine.load();
   for (const part of [0, 1, 2]) await arrive(part);

@@ -43,7 +43,7 @@ export function startEngine({ language, articles }: SearchScope, parts: EnginePa
     ? articlesLoader({ type: 'articles', language, articles }, client)
     : indexLoader(language, client, parts, notify);
   const search = latestOnly(async (query: string, page: number) => {
-    // Only turning to the box looks for a newer index, so that typing makes no request.
+    // Typing sends no request: only the focus in the search box checks for a newer index.
     if (!hasLoaded()) await load();
     const isPartial = !isComplete();
     const found = await (await client()).send({ type: 'search', query, page });

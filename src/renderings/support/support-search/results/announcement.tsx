@@ -3,7 +3,7 @@ import type { ResultPage } from '#src/model/search/result-page.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 
-/** Screen readers hear what was found once, when the typing pauses. */
+/** Pause in the typing before the result is announced, in milliseconds. */
 const PAUSE_MS = 700;
 
 interface Props {
@@ -20,7 +20,7 @@ export function Announcement({ kind, count, isShown, query }: Props): ReactNode 
   const [announced, setAnnounced] = useState({ query, words: '' });
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Results that get better when more of the index arrives are not announced again.
+      // Results that change because more of the index was loaded are not announced again.
       const isSame = (before: typeof announced): boolean => before.query === query && before.words !== '';
       setAnnounced((before) => (words !== '' && isSame(before) ? before : { query, words }));
     }, PAUSE_MS);

@@ -9,12 +9,12 @@ interface Props {
   readonly onOpen: (page: number) => void;
 }
 
-/** The way to the other pages of results. (spec: SUPP-43) */
+/** The buttons to the previous and the next page of results. (spec: SUPP-43) */
 export const SearchPages = memo(function SearchPages({ page, pages, onOpen }: Props): ReactNode {
   const t = usePhrase();
   const step = (to: number, text: string): ReactNode => {
     const isEnd = to < 1 || to > pages;
-    // The button at an end stays focusable: the focus would be lost if it were disabled when it is pressed.
+    // On the first and the last page the button stays focusable, because disabling it would lose the focus.
     return (
       <Button variant="secondary" aria-disabled={isEnd} onClick={() => isEnd || onOpen(to)}>
         {text}

@@ -10,7 +10,7 @@ import { ResultOption } from './result-option.tsx';
 import { SearchPages } from './search-pages.tsx';
 import css from './search-results.module.css';
 
-/** Heading of what is shown instead of results. */
+/** Heading of each kind of results. */
 const HEADINGS = {
   direct: 'search-results',
   fuzzy: 'search-did-you-mean',
@@ -57,7 +57,7 @@ function FailedSearch({ onRetry }: { readonly onRetry: () => void }): ReactNode 
   );
 }
 
-/** Appears only when the results take a moment; most are there before the eye sees it. */
+/** A skeleton; CSS shows it after a delay, because most results arrive earlier. */
 function LoadingResults(): ReactNode {
   return (
     <div className={css.loading}>
@@ -76,7 +76,7 @@ function ResultList({ page, results, active, actions, listId }: ListProps): Reac
   const heading = t(HEADINGS[page.kind]);
   const shownPage = useRef(page.page);
   useEffect(() => {
-    // The next page starts at its first result.
+    // Another page is shown from its first result.
     if (shownPage.current !== page.page) top.current?.scrollIntoView({ block: 'center' });
     shownPage.current = page.page;
   }, [page.page]);
@@ -93,7 +93,7 @@ function ResultList({ page, results, active, actions, listId }: ListProps): Reac
       </h2>
       <div role="listbox" id={listId} aria-label={heading} className={css.list}>
         {page.results.map((result, position) => (
-          // Keyed by place: a key of the box mostly changes the texts of the same ten options.
+          // The key is the position, because typing mostly changes the texts of the same ten options.
           <ResultOption
             key={position}
             result={result}

@@ -22,7 +22,7 @@ export const ARTICLES: readonly SearchArticle[] = [
   })),
 ];
 
-/** An engine that has its index. */
+/** Members of an engine whose index is loaded. */
 export const READY = { load: () => Promise.resolve(), subscribe: () => () => undefined, isComplete: () => true };
 
 /** Searches without a worker, in the content's articles if there are any. */

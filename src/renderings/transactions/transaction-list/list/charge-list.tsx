@@ -14,7 +14,7 @@ import { useResumedRefund, type PendingRefund } from '../refund/pending-refund.t
 import { RefundDialog } from '../refund/refund-dialog.ts';
 import type { RefundCase } from '../refund/refund-props.ts';
 import type { TransactionListFields } from '../transaction-list.types.ts';
-import { pageOf, sorted } from './charge-order.ts';
+import { pageOf, sortTransactions } from './charge-order.ts';
 import { ChargeTable } from './charge-table.tsx';
 import { chargesAsCsv, saveFile } from './download.ts';
 import { Pager } from './pager.tsx';
@@ -35,7 +35,7 @@ export function ChargeList({ transactions, fields, message, onMessage }: ChargeL
   const settings = useTransactionSettings();
   const { order, page, sortBy, goTo } = useChargeOrder();
   const { by, direction } = order;
-  const ordered = useMemo(() => sorted(transactions, { by, direction }), [transactions, by, direction]);
+  const ordered = useMemo(() => sortTransactions(transactions, { by, direction }), [transactions, by, direction]);
   const shown = pageOf(ordered, page);
   const rows = chargesOf(shown.rows, settings);
   const columns = useMemo(() => columnsOf(transactions), [transactions]);

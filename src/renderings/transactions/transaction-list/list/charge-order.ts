@@ -17,10 +17,13 @@ export const NEWEST_FIRST: ChargeOrder = { by: 'date', direction: 'descending' }
 export const PAGE_SIZE = 10;
 
 /**
- * Returns the transactions in an order; those without a value are last, equal ones stay in the order of the service. Numbers
- * are compared in an array of their own: 10,000 transactions must not take longer than a frame.
+ * Returns the sorted transactions. Those without a value are last; equal ones keep the order of the service. The values are
+ * first copied to an array of numbers, so that sorting 10,000 transactions takes no longer than a frame.
  */
-export function sorted(transactions: readonly Transaction[], { by, direction }: ChargeOrder): readonly Transaction[] {
+export function sortTransactions(
+  transactions: readonly Transaction[],
+  { by, direction }: ChargeOrder,
+): readonly Transaction[] {
   if (by === 'date' && isInOrder(transactions, direction)) return transactions;
   const sign = direction === 'ascending' ? 1 : -1;
   const keys = Float64Array.from(transactions, (each) => {
@@ -32,12 +35,12 @@ export function sorted(transactions: readonly Transaction[], { by, direction }: 
   return Array.from(order, (index) => transactions[index]!);
 }
 
-/** The one form of dates whose texts are in the order of their times. */
+/** The date format whose alphabetical order is the order in time. */
 const SORTABLE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * Whether transactions are in an order already, without reading their dates: services send the newest first. False if the
- * dates are not all of the sortable form.
+ * Returns true if the transactions are sorted by date already, without parsing the dates; services send the newest first.
+ * False if a date does not have the sortable format.
  */
 function isInOrder(transactions: readonly Transaction[], direction: ChargeOrder['direction']): boolean {
   const isAscending = direction === 'ascending';
@@ -47,7 +50,7 @@ function isInOrder(transactions: readonly Transaction[], direction: ChargeOrder[
   });
 }
 
-/** Returns the order after a press on the heading of a column: the other direction, or the column from its highest value. */
+/** Returns the order after a press on a column heading: descending, or ascending if it was descending by this column. */
 export function nextOrder({ by, direction }: ChargeOrder, pressed: SortColumn): ChargeOrder {
   const isOpposite = by === pressed && direction === 'descending';
   return { by: pressed, direction: isOpposite ? 'ascending' : 'descending' };
@@ -62,7 +65,7 @@ export interface ChargePage {
   readonly last: number;
 }
 
-/** Returns a page; the last one if there are fewer. (spec: TXN-02) */
+/** Returns the page with the number `wanted`; the last page if there are fewer. (spec: TXN-02) */
 export function pageOf(transactions: readonly Transaction[], wanted: number): ChargePage {
   const pages = Math.max(1, Math.ceil(transactions.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, wanted), pages);

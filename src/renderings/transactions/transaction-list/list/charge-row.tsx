@@ -62,7 +62,7 @@ export function ChargeRow({ charge, columns, fields, onReceipt, onRefund }: Char
 
 interface RowButtonProps {
   readonly text: string;
-  /** Which charge the button is for; only screen readers need it. */
+  /** The charge that the button is for; only for screen readers. */
   readonly subject: string;
   readonly onPrepare: () => void;
   readonly onPress: () => void;

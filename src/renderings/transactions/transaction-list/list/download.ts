@@ -5,10 +5,10 @@ import type { Transaction } from '#src/operations/transactions.ts';
 import { chargeOf, textsOf } from '../charges.ts';
 import type { TransactionListFields } from '../transaction-list.types.ts';
 
-/** The browser needs the address only until the download has started. */
-const KEPT_MS = 60_000;
+/** Time until the address of the file is revoked; the download has started by then. */
+const REVOKE_DELAY_MS = 60_000;
 
-/** Returns the columns and texts of the table as CSV. Amounts are numbers as the service writes them. */
+/** Returns the columns and texts of the table as CSV. Amounts are written as the service sends them. */
 export function chargesAsCsv(
   transactions: readonly Transaction[],
   settings: TransactionSettings,
@@ -23,10 +23,10 @@ export function chargesAsCsv(
   return csvText([[dateLabel, serviceLabel, categoryLabel, amountLabel].map(textOf), ...rows]);
 }
 
-/** Saves a text as a file. The mark at its beginning makes spreadsheets read it as UTF-8. */
+/** Saves a text as a CSV file. The byte order mark makes spreadsheets read it as UTF-8. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }

@@ -13,7 +13,7 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Which rows are shown, and the buttons to the pages before and after. (spec: TXN-02) */
+/** The numbers of the shown rows, and the buttons to the previous and the next page. (spec: TXN-02) */
 export function Pager({ shown, count, fields, onPage }: PagerProps): ReactNode {
   const { page, pages, first, last } = shown;
   const range = { first: String(first), last: String(last), count: String(count) };
@@ -21,7 +21,7 @@ export function Pager({ shown, count, fields, onPage }: PagerProps): ReactNode {
     if (text === '') return null;
     const isEnd = to < 1 || to > pages;
     return (
-      // The button at an end stays focusable: the focus would be lost if it were disabled when it is pressed.
+      // On the first and the last page the button stays focusable, because disabling it would lose the focus.
       <Button variant="secondary" aria-disabled={isEnd} onClick={() => isEnd || onPage(to)}>
         {text}
       </Button>

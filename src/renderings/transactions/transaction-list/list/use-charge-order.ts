@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { NEWEST_FIRST, nextOrder, type ChargeOrder, type SortColumn } from './charge-order.ts';
 
-export interface ChargeOrdering {
+export interface ChargeOrderControl {
   readonly order: ChargeOrder;
   readonly page: number;
   readonly sortBy: (column: SortColumn) => void;
   readonly goTo: (page: number) => void;
 }
 
-/** Order and page are in the address, so that they survive a reload and the Back button. Changing them sends no request. */
-export function useChargeOrder(): ChargeOrdering {
+/** Returns the order and page in the address, and functions that change them. A change sends no request. */
+export function useChargeOrder(): ChargeOrderControl {
   const [query, setQuery] = useSearchParams();
   const order: ChargeOrder = {
     by: query.get('sort') === 'amount' ? 'amount' : NEWEST_FIRST.by,

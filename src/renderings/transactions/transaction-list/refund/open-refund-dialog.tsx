@@ -71,7 +71,7 @@ function ReasonForm({ reason, fields, onClose, onReason }: ReasonFormProps): Rea
       rows={5}
       initial={initial}
       submitText={textOf(fields.submitText)}
-      // The message of a failure is shown below, with what it means for the money.
+      // The message of a failure is shown below, with a text about whether money was refunded.
       failure=""
       onSubmit={async (document) => onReason(String(document['reason'] ?? ''))}
       actions={
@@ -83,7 +83,7 @@ function ReasonForm({ reason, fields, onClose, onReason }: ReasonFormProps): Rea
   );
 }
 
-/** Which charge it is, when the money arrives, and how much. (spec: TXN-13) */
+/** The charge, the amount of the refund and the time until it arrives. (spec: TXN-13) */
 function ChargeSummary({ charge, fields }: Pick<RefundCase, 'charge'> & Pick<RefundDialogProps, 'fields'>): ReactNode {
   const { language } = usePageContext();
   const { date, service, amount } = textsOf(charge, fields, language);

@@ -4,7 +4,7 @@ import type { SessionValues } from '#src/session/session-values.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { useQueryOnce } from '#src/ui/use-query-once.ts';
 
-/** Query parameter with which the page opens the refund again after a sign-in. It names no charge. (spec: SEC-18) */
+/** Query parameter that opens the refund again after a sign-in. Its value contains no charge. (spec: SEC-18) */
 export const RESUME_REFUND = 'refund';
 
 /** A refund that waits for a fresh sign-in. */
@@ -13,7 +13,7 @@ export interface PendingRefund {
   readonly reason: string;
 }
 
-export function keepPendingRefund(values: SessionValues, pending: PendingRefund): void {
+export function storePendingRefund(values: SessionValues, pending: PendingRefund): void {
   values.set('pendingRefund', JSON.stringify(pending));
 }
 

@@ -35,7 +35,7 @@ async function request(options: ShowOptions) {
 const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a refund', () => {
-  it('is offered only for paid charges that the service marks, however it writes the amount (TXN-17, OPEN-115)', async () => {
+  it('is offered only for paid charges that the service marks as refundable, however it writes the amount (TXN-17, OPEN-115)', async () => {
     await showTransactions([
       charge({ transactionId: 'paid' }),
       charge({ transactionId: 'signed', amount: '$16.99' }),
@@ -50,7 +50,7 @@ describe('a refund', () => {
     expect(refundButtons()).toHaveLength(3);
   });
 
-  it('says which charge, when the money arrives, and that it is final (TXN-13)', async () => {
+  it('shows the charge, when the money arrives, and that the refund is final (TXN-13)', async () => {
     await showTransactions();
     const dialog = await open();
     expect(dialog).toHaveTextContent('Max, $16.99, charged on 11/18/2026');
@@ -69,7 +69,7 @@ describe('a refund', () => {
     expect(calls('transactions.refund')).toEqual([]);
   });
 
-  it('takes three acts, sends charge, reason and app once, and says the outcome once (TXN-11, TXN-14, OPEN-114)', async () => {
+  it('takes three steps, sends charge, reason and app once, and announces the outcome once (TXN-11, TXN-14, OPEN-114)', async () => {
     let isRefunded = false;
     const history = () =>
       ok({
@@ -97,7 +97,7 @@ describe('a refund', () => {
     expect(screen.queryByRole('button', { name: MAX })).toBeNull();
   });
 
-  it('has no button any more, even if the service still marks the charge until the list arrives (TXN-17)', async () => {
+  it('removes the Refund button at once, before the list of charges is read again (TXN-17)', async () => {
     const late = Promise.withResolvers<Answer>();
     let isFirst = true;
     await request({
@@ -127,7 +127,7 @@ describe('a refund', () => {
 });
 
 describe('a failed refund', () => {
-  it('because of the card asks to update the card and leads to it (TXN-15, OPEN-113)', async () => {
+  it('because of the card asks the customer to update the card, with a link (TXN-15, OPEN-113)', async () => {
     const { dialog } = await request({ refund: () => refused(402, 'PCS-RF-101', 'Card 17.') });
     expect(await within(dialog).findByText('Please update your card information and try again.')).toBeVisible();
     expect(within(dialog).getByRole('alert')).toHaveTextContent(NOTHING);
@@ -153,19 +153,19 @@ describe('a failed refund', () => {
       NOTHING,
     ],
     [
-      'of the server says that the outcome is not known (TXN-14)',
+      'after a server error says that the outcome is not known (TXN-14)',
       refused(500),
       'Something went wrong. Please try again.',
       UNSURE,
     ],
     [
-      'by a success beside an error code says the same (TXN-14)',
+      'with both a success and an error code says that the outcome is not known (TXN-14)',
       { body: { success: true, errorCode: '0', data: { success: true } } },
       'Something went wrong. Please try again.',
       UNSURE,
     ],
     [
-      'by a response without a result says the same (TXN-14)',
+      'with an empty response says that the outcome is not known (TXN-14)',
       { body: {} },
       'Something went wrong. Please try again.',
       UNSURE,
@@ -193,7 +193,7 @@ describe('a failed refund', () => {
 });
 
 describe('a refund that needs a fresh sign-in', () => {
-  it('leads to the sign-in and keeps charge and reason for the way back; the address names no charge (SEC-13, SEC-18)', async () => {
+  it('redirects to sign-in and stores charge and reason in the session; the address contains no charge (SEC-13, SEC-18)', async () => {
     const signIn = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const session = { ...fakeSession(), signIn };
     await request({
@@ -209,7 +209,7 @@ describe('a refund that needs a fresh sign-in', () => {
     expect(screen.queryByText('Please sign in again.')).toBeNull();
   });
 
-  it('opens again after it, with the reason, once (SEC-13)', async () => {
+  it('opens the dialog again after the sign-in, with the reason, once (SEC-13)', async () => {
     const session = fakeSession();
     session.values.set('pendingRefund', JSON.stringify({ transactionId: 'TX-4', reason: 'other' }));
     await showTransactions(SAMPLE_TRANSACTIONS, { session, page: { entry: '/transactions?refund=true' } });

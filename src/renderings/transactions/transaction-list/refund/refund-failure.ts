@@ -5,9 +5,9 @@ import type { TransactionListFields } from '../transaction-list.types.ts';
 /** The message after a failed refund. */
 export interface RefundFailure {
   readonly message: string;
-  /** Whether money was transferred, if the portal can tell. */
+  /** Text that says that nothing was refunded, or that the outcome is unknown. */
   readonly consequence: string;
-  /** The customer has to change the card first. */
+  /** True if the customer has to update the card first. */
   readonly isAboutCard: boolean;
 }
 
@@ -25,9 +25,7 @@ export function refundFailure(
   return { message, consequence, isAboutCard };
 }
 
-/**
- * Returns whether the service refused the refund. Without a response, or after a server error, it may have happened.
- */
+/** Returns true if the service refused the refund. Without a response, or after a server error, it may have been made. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
   const { status, cause } = error;

@@ -5,7 +5,7 @@ import type { TransactionListFields } from '../transaction-list.types.ts';
 /** The refund of one charge. */
 export interface RefundCase {
   readonly charge: Charge;
-  /** Set if the customer comes back from a sign-in that the refund needed; '' without a reason. */
+  /** The reason that was chosen before a required sign-in; '' without a reason, undefined without a sign-in. */
   readonly resumedReason: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface RefundDialogProps {
   readonly refund: RefundCase | undefined;
   readonly fields: Fields<TransactionListFields>;
   readonly onClose: () => void;
-  /** The charge is refunded, and the dialog has closed. */
+  /** Called when the charge is refunded and the dialog has closed. */
   readonly onRefunded: () => void;
   readonly onUnavailable: () => void;
 }

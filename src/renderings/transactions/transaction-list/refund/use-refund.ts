@@ -11,18 +11,18 @@ import { useSessionPort } from '#src/session/session-context.tsx';
 import { signInAgain } from '#src/session/sign-in-again.ts';
 import type { TransactionListFields } from '../transaction-list.types.ts';
 import { refundFailure, type RefundFailure } from './refund-failure.ts';
-import { keepPendingRefund, RESUME_REFUND } from './pending-refund.ts';
+import { storePendingRefund, RESUME_REFUND } from './pending-refund.ts';
 
 export interface RefundAction {
-  /** Requests the refund, one at a time and once; returns whether it succeeded. */
+  /** Requests the refund. Resolves with false if a request is running, and rejects if the refund fails. */
   readonly request: (transaction: Transaction, reason: string) => Promise<boolean>;
   readonly failure: RefundFailure | undefined;
   readonly isPending: () => boolean;
-  /** Forgets the last attempt. */
+  /** Removes the last failure. */
   readonly reset: () => void;
 }
 
-/** Refunds a charge. A sign-in that is too old is renewed first, and the customer returns to the dialog. (spec: TXN-11, SEC-13) */
+/** Returns the function that refunds a charge. If a fresh sign-in is required, the customer returns to the dialog. (spec: TXN-11, SEC-13) */
 export function useRefund(fields: Fields<TransactionListFields>): RefundAction {
   const { run } = useAction(refundOperation);
   const { reload } = useSlice(getTransactionHistory);
@@ -43,12 +43,12 @@ export function useRefund(fields: Fields<TransactionListFields>): RefundAction {
       changeHistory((all) =>
         all.map((each) => (each.transactionId === transactionId ? { ...each, refundable: false } : each)),
       );
-      // The service adds the refund to the list; until it arrives, or if it does not, the charge has no button.
+      // Reads the list with the refund. The charge already has no button, even if the list cannot be read.
       void reload();
       return true;
     } catch (error) {
       if (needsFreshSignIn(error)) {
-        keepPendingRefund(session.values, { transactionId, reason });
+        storePendingRefund(session.values, { transactionId, reason });
         await signInAgain(session, `${path}?${RESUME_REFUND}=true`);
       }
       setFailure(refundFailure(error, fields, cardErrorCodes));

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/firmware/usb-update-page.tsx';
 
 describe('the page of a download by code', () => {
-  it('shows the code, links the terms and begins without a click; the record says that nothing was accepted (USB-26)', async () => {
+  it('shows the code, links to the terms and begins without a click; it records that no terms were accepted (USB-26)', async () => {
     const { calls, opened } = showByCode();
     expect(await screen.findByRole('textbox', { name: 'Model code' })).toHaveValue('VTV 55');
     expect(screen.getByRole('link', { name: 'Terms for the software update' })).toHaveAttribute(
@@ -25,7 +25,7 @@ describe('the page of a download by code', () => {
     expect(updateRecord()).toMatchObject({ modelNumber: 'VTV 55', accepted: false });
   });
 
-  it('stays with the links if the browser blocks the tabs (USB-27, OPEN-109)', async () => {
+  it('stays open and shows the links if the browser blocks the tabs (USB-27, OPEN-109)', async () => {
     const wait = stopClock();
     showByCode({}, { blocksTabs: true });
     await headingWithoutClock(/has started/);
@@ -55,7 +55,7 @@ describe('the page of a download by code', () => {
     expect(address()).toBe('/usb-update/VTV%2055');
   });
 
-  it('begins once, also if the window is narrow for a moment (USB-21, USB-26)', async () => {
+  it('begins the download once, also if the window is narrow for a moment (USB-21, USB-26)', async () => {
     const { calls, resize, opened } = showByCode({}, { blocksTabs: true });
     await waitFor(() => expect(opened).toEqual(LINKS));
     resize(766);

@@ -13,17 +13,17 @@ import css from './usb-update.module.css';
 
 interface Props {
   readonly fields: Fields<UsbUpdateFields>;
-  /** False during hydration. */
+  /** False during hydration and on small screens. */
   readonly isReady: boolean;
   /** True while the window is too narrow for a download. */
   readonly isHidden: boolean;
 }
 
 /**
- * Begins the download of the code without a click. When all tabs are open, the start page follows; if the browser blocked
- * one, the page stays with the links. (spec: USB-26, USB-27, OPEN-109)
+ * Begins the download of the code without a click. When all tabs are open, it navigates to the start page. If the browser
+ * blocked a tab, the page stays open and shows the links. (spec: USB-26, USB-27, OPEN-109)
  */
-export function ByCode({ fields, isReady, isHidden }: Props): ReactNode {
+export function DownloadByCode({ fields, isReady, isHidden }: Props): ReactNode {
   const id = useId();
   const code = codeOf(usePageContext().path);
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function ByCode({ fields, isReady, isHidden }: Props): ReactNode {
   );
 }
 
-/** Returns the last step of a path, decoded: the code as it was written. */
+/** Returns the code in the last step of a path, decoded. */
 function codeOf(path: string): string {
   const step = path.split('/').findLast(Boolean) ?? '';
   try {
