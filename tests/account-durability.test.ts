@@ -13,7 +13,7 @@ import { customerWithDevices } from './support/account/many-devices.ts';
 import { signIn } from './support/account/sign-in.ts';
 import { isFull } from './support/property.ts';
 
-/** Number of kills. */
+/** How often the server is killed. */
 const ROUNDS = isFull ? 500 : 6;
 const DEVICES = 120;
 const AT_ONCE = 6;
@@ -151,7 +151,7 @@ describe.each(testDatabases())('the account services on $name during power failu
     return { server, token };
   };
 
-  /** The database's own integrity errors. */
+  /** Returns the integrity errors that the database itself reports. */
   const damageOf = async (database: SandboxDatabase): Promise<string[]> => {
     if (name !== 'SQLite') return [];
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
@@ -173,8 +173,8 @@ describe.each(testDatabases())('the account services on $name during power failu
         expect(await opened(place, (database) => faultsAfter(database, asked)), `round ${round}`).toEqual([]);
         expect(await opened(place, damageOf)).toEqual([]);
         server = await start(place, server.port);
-        // A client without a response retries with the same key: the removal happens now, or happened before, exactly
-        // once.
+        // A client without a response retries with the same key. The device is removed exactly once: now, or by the first
+        // request.
         const { port } = server;
         const all = [...asked];
         const again = await Promise.all(all.map(([serial, { key }]) => unpair(port, token, serial, key)));
@@ -188,7 +188,7 @@ describe.each(testDatabases())('the account services on $name during power failu
         );
       }
       await kill(server);
-      // The kills happened in the middle of the work.
+      // Control: the server was killed while requests were pending.
       expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS);
       expect(unanswered).toBeGreaterThan(0);
       if (isFull)
@@ -198,7 +198,7 @@ describe.each(testDatabases())('the account services on $name during power failu
     },
   );
 
-  it('would fail the test if a write were acknowledged and lost (control)', { timeout: 60_000 }, async () => {
+  it('are reported if an acknowledged write is lost (control)', { timeout: 60_000 }, async () => {
     const place = await createPlace();
     const { server, token } = await signedIn(place, 'forget');
     const serials = customer.devices.tv.slice(0, 12).map(({ deviceSerialNumber }) => deviceSerialNumber);
@@ -215,7 +215,7 @@ describe.each(testDatabases())('the account services on $name during power failu
 
   it.each<[string, (database: SandboxDatabase) => Promise<unknown>, RegExp]>([
     [
-      'by half',
+      'only in part',
       (database) => database.deleteFrom('account_write').where('target', '=', 'TV-0001').execute(),
       /TV-0001: half/,
     ],
@@ -234,8 +234,8 @@ describe.each(testDatabases())('the account services on $name during power failu
       },
       /TV-0001: double/,
     ],
-    ['without its answer', (database) => database.deleteFrom('account_answer').execute(), /2 writes have 0 answers/],
-  ])('would fail the test if a write were done %s (control)', { timeout: 60_000 }, async (_, damage, fault) => {
+    ['without its response', (database) => database.deleteFrom('account_answer').execute(), /2 writes have 0 answers/],
+  ])('are reported if a write is stored %s (control)', { timeout: 60_000 }, async (_, damage, fault) => {
     const place = await createPlace();
     const { server, token } = await signedIn(place);
     const asked: Asked = new Map();

@@ -1,6 +1,6 @@
 /**
- * Every request of subscriptions, transactions, privacy settings, deactivation and firmware, with ways in which its service can
- * fail: the screen says what happened, what was chosen stays, and the same control works once the service works again.
+ * Tests each request of subscriptions, transactions, privacy settings, deactivation and firmware with failures of its service.
+ * The screen shows what happened, keeps the customer's choices, and the same control succeeds once the service works again.
  */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +24,7 @@ afterEach(() => void vi.restoreAllMocks());
 const seen = (text: string | RegExp): Promise<unknown> =>
   waitFor(() => expect(screen.queryAllByText(text).length, String(text)).toBeGreaterThan(0));
 
-/** Two of the failures, others for each operation and each seed; all of them with FULL=1. */
+/** Returns two of the failures, which depend on the journey and the seed; all of them with FULL=1. */
 const faultsOf = ({ tolerates = [] }: AccountJourney, index: number): readonly ServiceFault[] =>
   sampleCases(
     FAULTS.filter(({ name }) => !tolerates.includes(name)),
@@ -38,7 +38,7 @@ describe.each(numbered)('$operation ($index)', (journey) => {
   const { operation, run, working, way, works } = journey;
 
   it.each(faultsOf(journey, journey.index))(
-    'its screen has a way on when the service $name (API-16, SEC-28)',
+    'its screen lets the customer continue when the service $name (API-16, SEC-28)',
     async (fault) => {
       shortenTimeouts();
       let hasFailed = true;
@@ -59,7 +59,7 @@ describe.each(numbered)('$operation ($index)', (journey) => {
     },
   );
 
-  it('its screen shows none of these messages when the service works (control) (API-16)', async () => {
+  it('its screen shows no failure message when the service works (control) (API-16)', async () => {
     await run({ [operation]: working });
     await seen(works);
     for (const fault of FAULTS)

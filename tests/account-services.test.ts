@@ -26,7 +26,7 @@ import { cookieFetch } from './support/server/cookie-fetch.ts';
 import { testDatabases } from './support/server/databases.ts';
 
 const DAY_MS = 86_400_000;
-/** Returns the start of a day, counted from today. */
+/** Returns the start (UTC) of the day that is this many days after today, in milliseconds since 1970. */
 const inDays = (days: number): number => (Math.floor(Date.now() / DAY_MS) + days) * DAY_MS;
 
 /**
@@ -60,7 +60,7 @@ describe('the browser and the account services', () => {
     await shared.destroy();
   });
 
-  /** A browser, signed in as a customer or not. */
+  /** Returns the data services of a browser in which this customer is signed in; signed out if `name` is undefined. */
   const browser = (name: string | undefined, language = 'en'): DataServices => {
     const values = createSessionValues(undefined);
     values.set('trackingId', '5f0c1e77-a2b3-4c4d-8e9f-123456789012');
@@ -201,7 +201,7 @@ describe('the browser and the account services', () => {
     expect(await runOperation(browser(undefined), getClientIp, undefined)).toBe('127.0.0.1');
   });
 
-  it('report an invalid session only in the way that leads to the sign-in page (API-37)', async () => {
+  it('report an invalid session with the status and the code that lead to the sign-in page (API-37)', async () => {
     const data = browser('rosa');
     const ended = { ...data, session: { ...data.session, accessToken: () => 'ended' } };
     await expect(runOperation(ended, getDevices, undefined)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ type Loose = Record<string, unknown>;
 const content = path.resolve(import.meta.dirname, '../fixtures/content');
 const read = (file: string): Loose => JSON.parse(readFileSync(path.join(content, file), 'utf8')) as Loose;
 
-/** The help form of the sample content, with different options for its attachment. */
+/** Returns content with the shipped help form and other options for its attachment. */
 function contentWith(options: Loose) {
   const { 'settings.json': settings, 'dictionary.json': dictionary, 'endpoints.json': endpoints } = sampleFiles();
   const form = read('forms/help-request.json') as { uiSchema: { attachment: Loose } };
@@ -38,7 +38,7 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
   let database: Database;
   let memory: ReleaseMemory;
   let server: GatewayServer;
-  /** The id of the last accepted file. */
+  /** Upload token of the last accepted file. */
   let token = '';
   const { attachments } = loadConfig({}).content;
   const publish = async (options: Loose): Promise<void> => {
@@ -85,7 +85,7 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
     await database.destroy();
   });
 
-  it('are the ones set by the editor, from the next file on (ENG-07, HELP-13, HELP-14)', async () => {
+  it('are those that the editor has set, from the next upload on (ENG-07, HELP-13, HELP-14)', async () => {
     expect(await upload(large)).toBe(200);
     expect(await upload(MP4, 'Error.mp4')).toBe(200);
     await publish({ accept: '.png', maxBytes: 2000 });
@@ -113,29 +113,26 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
 
   it.each<[string, Loose, RegExp]>([
     [
-      'more bytes',
+      'more bytes than the portal',
       { accept: '.png', maxBytes: 5_000_001 },
       /5,000,001 bytes is more than the portal accepts\. .*up to 5,000,000 bytes/s,
     ],
     [
-      'another ending',
+      'a file extension that the portal does not accept',
       { accept: '.png,.gif', maxBytes: 1 },
       /"\.gif" accepts \.gif, which the portal does not\. .*accepts \.jpg, \.png, \.mp4/s,
     ],
     [
-      'a whole kind',
+      'a whole kind of files',
       { accept: 'image/*', maxBytes: 1 },
       /"image\/\*" accepts \.jpeg, \.gif, \.webp, which the portal does not/,
     ],
     ['a kind without files', { accept: 'model/obj', maxBytes: 1 }, /"model\/obj" matches no accepted file/],
     ['an invalid size', { accept: '.png', maxBytes: '5 MB' }, /maxBytes.*is not a number of bytes/s],
     ['invalid file types', { accept: 'pictures', maxBytes: 1 }, /is not a list of file types/],
-  ])(
-    'are never %s than those of the portal: publish explains why (HELP-13, HELP-14, SEC-23)',
-    async (_what, options, said) => {
-      await expect(publish(options)).rejects.toThrow(said);
-    },
-  );
+  ])('are refused at publishing if they allow %s (HELP-13, HELP-14, SEC-23)', async (_what, options, said) => {
+    await expect(publish(options)).rejects.toThrow(said);
+  });
 
   it('are reduced if the configuration was lowered after the publish (HELP-14, SEC-23)', async () => {
     await publish({ accept: '.png', maxBytes: 5_000_000 });

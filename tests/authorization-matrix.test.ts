@@ -33,7 +33,7 @@ const NOBODY: Ids = {
   serialNumber: 'NO-SUCH-DEVICE',
 };
 
-/** Starts the whole portal with its sandbox, with little content and its own folder. */
+/** Starts the whole portal with its sandbox, little content and a data folder of its own. */
 async function startPortal(): Promise<{ app: FastifyInstance; routes: Route[]; dataDir: string }> {
   const folder = temporaryFolder();
   const write = (name: string, value: unknown): void => {
@@ -140,7 +140,7 @@ describe('access to routes', () => {
   });
 });
 
-describe('a gap is reported (control)', () => {
+describe('the search for gaps (control)', () => {
   const callers: Callers = {
     tokens: { anonymous: undefined, expired: 'old', agent: 'agent', owner: 'rosa', other: 'marcus' },
     ids: { owner: idsOf(ROSA), other: idsOf(MARCUS), nobody: NOBODY },
@@ -157,7 +157,10 @@ describe('a gap is reported (control)', () => {
     });
     return findGaps(made, routes, table, callers);
   };
-  /** Refuses other customers as it should, unless configured otherwise. */
+  /**
+   * Returns a plugin with a route that refuses the ids of other customers. With `checksIds: false` it accepts all ids. With
+   * `different: true` its responses to foreign and missing ids differ.
+   */
   const guarded =
     (checksIds: boolean, different = false) =>
     (app: FastifyInstance) =>
@@ -173,11 +176,11 @@ describe('a gap is reported (control)', () => {
         return { mine: ids.personId };
       });
 
-  it('not for a route that is guarded and has its row', async () => {
+  it('finds none if a guarded route has its row', async () => {
     expect(await gaps(guarded(true), [at(customerRow, '/secret')])).toEqual([]);
   });
 
-  it('if a route has no row, also one deep in a plugin, or a row has no route (SEC-11)', async () => {
+  it('finds a route without a row, also in a nested plugin, and a row without a route (SEC-11)', async () => {
     const register = (app: FastifyInstance): void => {
       void app.register(
         async (scope) => void scope.register(async (deep) => void deep.get('/new', async () => ({})), { prefix: '/b' }),
@@ -190,7 +193,7 @@ describe('a gap is reported (control)', () => {
     ]);
   });
 
-  it('if a route is open (SEC-11)', async () => {
+  it('finds an open route (SEC-11)', async () => {
     const open = await gaps((app) => app.get('/secret', async () => ({})), [at(customerRow, '/secret')]);
     expect(open).toContain('GET /secret: anonymous with own ids: 200 instead of 401');
     expect(open).toContain('GET /secret: expired with own ids: 200 instead of 401');
@@ -198,7 +201,7 @@ describe('a gap is reported (control)', () => {
     expect(open).toContain('GET /secret: owner with foreign ids (personId in the headers): 200 instead of 404');
   });
 
-  it('if a route requires a token but trusts the ids in the request (SEC-11)', async () => {
+  it('finds a route that requires a token but trusts the ids in the request (SEC-11)', async () => {
     const found = await gaps(guarded(false), [at(customerRow, '/secret')]);
     expect(found).toHaveLength(16);
     expect(
@@ -206,13 +209,13 @@ describe('a gap is reported (control)', () => {
     ).toBe(true);
   });
 
-  it('if ids of other customers get a different response than missing ids (SEC-11)', async () => {
+  it('finds different responses to ids of other customers and to missing ids (SEC-11)', async () => {
     expect(await gaps(guarded(true, true), [at(customerRow, '/secret')])).toEqual([
       '/secret: foreign and missing ids are told apart: {"named":false} / {"named":true}',
     ]);
   });
 
-  it('if a response contains ids of another customer (SEC-11)', async () => {
+  it('finds ids of another customer in a response (SEC-11)', async () => {
     const found = await gaps(
       (app) => app.get('/open', async () => ({ id: MARCUS.profile.personId })),
       [at(publicRow, '/open')],

@@ -82,7 +82,7 @@ class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-/** Returns which mutations lose something; at most `most` of them. */
+/** Returns the mutations after which a text or rendering is lost; at most `most` of them. */
 async function lostPages(loss: Loss, most = Infinity): Promise<string[]> {
   const lost: string[] = [];
   for (const mutation of mutations) {
@@ -109,7 +109,7 @@ describe('a valid page', () => {
   });
 });
 
-describe('with any part of it broken', () => {
+describe('with any part of a page broken', () => {
   it('no page is lost in the browser: all other parts are shown (ENG-11)', { timeout: TIME }, async () => {
     expect(await lostPages(inBrowser)).toEqual([]);
   });

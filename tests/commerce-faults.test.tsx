@@ -1,6 +1,6 @@
 /**
- * Every request of a purchase and of the wallet, with every way in which its service can fail: the screen says what happened,
- * whether anything was charged, and what to do; nothing that was chosen or typed is lost.
+ * Tests every request of a purchase and of the wallet with every failure of its service. The screen shows what happened,
+ * whether money was charged, and what to do. It keeps everything that the customer has chosen or typed.
  */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ function textsOf({ says, charge = 'none' }: Journey, { name, isRefusal = false }
 
 describe.each(JOURNEYS)('$operation', (journey) => {
   it.each(faultsOf(journey))(
-    'its screen has a way on when the service $name (OFFER-44, API-16, SEC-28)',
+    'its screen lets the customer continue when the service $name (OFFER-44, API-16, SEC-28)',
     async (fault) => {
       const { calls, container } = await journey.run({ [journey.operation]: fault.respond });
       const texts = textsOf(journey, fault);
@@ -57,17 +57,17 @@ describe.each(JOURNEYS)('$operation', (journey) => {
     },
   );
 
-  it('its screen shows none of these messages when the service works (control) (API-16)', async () => {
+  it('its screen shows no failure message when the service works (control) (API-16)', async () => {
     await journey.run({});
     await seen(journey.works);
     const texts = faultsOf(journey).flatMap((fault) => textsOf(journey, fault));
-    // Most faults have the same texts.
+    // Most faults have the same texts, so each text is checked once.
     for (const text of new Map(texts.map((each) => [String(each), each])).values())
       expect(screen.queryByText(text), String(text)).toBeNull();
   });
 });
 
-it('every operation of offers, orders and the wallet is among them (API-16)', () => {
+it('every operation of offers, orders and the wallet is tested with failures (API-16)', () => {
   const covered = JOURNEYS.map(({ operation }) => operation);
   expect(COMMERCE.map(([{ service, name }]) => `${service}.${name}`).filter((name) => !covered.includes(name))).toEqual(
     [],

@@ -9,7 +9,7 @@ import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from './support/server/databases.ts';
 
-/** Everything that names something of a customer in these requests. */
+/** The ids and the token with which these requests name a customer's cart, order and card. */
 interface Ids {
   readonly cartID: string;
   readonly salesJourneyId: string;
@@ -53,7 +53,7 @@ const later = { acceptanceChannel: 'WEB', clientIpAddress: '192.0.2.7', userActi
 
 let database: Database;
 let app: ServiceApp;
-/** The ids of the customer who sends the requests, and of another one who has a card and an order under review. */
+/** The ids of the customer who sends the requests, and of another customer. Both have a card and an order under review. */
 let own: Ids;
 let foreign: Ids;
 
@@ -90,7 +90,7 @@ async function giveCard(as: string): Promise<void> {
   await app.database.insertInto('account_record').values(record).execute();
 }
 
-/** Prepares an order of a customer up to the charge. */
+/** Prepares an order of a customer up to the charge, and returns its ids. */
 async function idsWithOrder(as: string): Promise<Ids> {
   const { cartID = '' } = await call('/offers', { partnerGroup: 'wbd' }, as);
   const { upsertItem } = await call('/offers/cart', { cartID, items: [item('wbd-std-m')] }, as);
@@ -104,7 +104,7 @@ async function idsWithOrder(as: string): Promise<Ids> {
   return { cartID, salesJourneyId, orderId, consentId: consent.data!.consentId!, token };
 }
 
-/** Everything that a request may change. */
+/** Returns all rows of the tables that a request may change, as JSON. */
 const state = async (): Promise<string> =>
   JSON.stringify(await Promise.all(TABLES.map((table) => app.database.selectFrom(table).selectAll().execute())));
 
@@ -127,7 +127,7 @@ const newAddress = ({ token }: Ids) => {
 
 type Request = readonly [path: string, body: (ids: Ids) => object | Promise<object>];
 
-/** Each request with the ids of one customer; sent by another one, it must be refused like one with unknown ids. */
+/** The requests by what they name. With ids of another customer they must be refused like requests with unknown ids. */
 const REQUESTS: Readonly<Record<string, Request>> = {
   'a cart that gets a plan (OFFER-22)': ['/offers/cart', ({ cartID }) => ({ cartID, items: [item('apl-tv-m')] })],
   'a cart that loses a plan (OFFER-22)': [
@@ -246,7 +246,7 @@ it.each(MIXED)('%s is refused, and nothing changes (SEC-24)', async (_what, path
   expect(await state()).toBe(before);
 });
 
-it('offers name the own cart, also if the request names another one (OFFER-04, SEC-11)', async () => {
+it('offers contain the cart of the customer, also if the request names another cart (OFFER-04, SEC-11)', async () => {
   for (const cartID of [foreign.cartID, MISSING.cartID])
     expect((await call('/offers', { partnerGroup: 'wbd', cartID })).cartID).toBe(own.cartID);
 });

@@ -16,7 +16,7 @@ const nameOf = (index: number) => `field${index}`;
 const byName = <Part>(part: (each: (typeof CHECKED_FIELDS)[number]) => Part) =>
   Object.fromEntries(CHECKED_FIELDS.map((each, index) => [nameOf(index), part(each)]));
 
-/** Compiles a form with all of these fields. */
+/** Compiles a form with all checked fields. */
 function compiled(): { readonly body: Buffer; readonly hash: string } {
   const words = { fields: byName(({ what }) => ({ label: what })) };
   const form = {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/forms/controls');
-/** The shared code of the controls for choices reads `yes` and `no`. */
+/** The shared code of the controls for choices, which reads the texts `yes` and `no`. */
 const shared = readFileSync(path.resolve(folder, '../kit/choice-keys.ts'), 'utf8');
 
 /** Returns the texts that the code of a control reads, as in `texts['choose']`. */

@@ -15,7 +15,7 @@ import { editedValues, editingFormOf, type EditedValue } from './support/studio/
 
 const VALUES = editedValues();
 
-/** An edit of a field. The field is a number, so that the same edits can be made in every form. */
+/** An edit of a field. `field` is a number that selects one of the form's fields, so that every form can have the same edits. */
 interface Edit {
   readonly field: number;
   readonly text: string;
@@ -43,11 +43,11 @@ const SAMPLES: Readonly<Record<string, (text: string) => Json>> = {
 const valueFor = ({ control, choices }: FormField, text: string): Json =>
   choices ? choices[text.length % choices.length]! : (SAMPLES[control]?.(text) ?? text);
 
-/** The parts of a document that its form shows; everything else must stay as it is. */
+/** Returns a document without the parts that its form can change. The rest must stay unchanged. */
 const others = (file: string, value: unknown): unknown =>
   isObject(value) && file !== 'settings.json' ? { ...value, en: null, es: null, shared: null, params: null } : null;
 
-/** Opens a form on a document, makes the edits in it, and returns what both contain then. */
+/** Opens a form on a document and makes the edits. Returns the values in the form (`shown`) and in the document (`expected`). */
 async function edited({ path, value }: EditedValue, edits: readonly Edit[], isBroken = false) {
   const { name, parts } = await editingFormOf(path, value);
   const part: EditedPart = { name, at: '' };
@@ -72,7 +72,7 @@ async function edited({ path, value }: EditedValue, edits: readonly Edit[], isBr
   return { shown, expected, document };
 }
 
-/** Another editor writes a text of the document. */
+/** Returns the document after another editor has changed a text in it. */
 function outside(document: unknown, text: string): unknown {
   const texts = own(document, 'en');
   const name = isObject(texts) ? Object.keys(texts).find((one) => typeof texts[one] === 'string') : undefined;
@@ -98,7 +98,7 @@ function perform(store: FormStore, { field, text, kind }: Edit): void {
   }
 }
 
-/** Whether the form shows a field: of alternatives, only the fields of the chosen one are there. */
+/** Whether the form shows a field. Of alternatives, it shows only the fields of the chosen one. */
 function isOnScreen(store: FormStore, path: string): boolean {
   const around: unknown = readPath(store.values(), path.slice(0, Math.max(path.lastIndexOf('.'), 0)));
   const hasParts = store.module().form.fields.some((field) => field.path.startsWith(`${path}.`));
@@ -125,7 +125,7 @@ describe('editing forms and their documents', () => {
     expect([...new Set(raw)], 'fields that only JSON can show').toEqual([]);
   });
 
-  it('after random edits, and edits of others, the document is what the form shows', async () => {
+  it('after random edits, also by another editor, the document and the form have the same values', async () => {
     const cases = fc.tuple(fc.constantFrom(...sampleCases(VALUES, 40)), EDITS);
     await checkAsyncProperty(cases, 150, async ([value, edits]) => {
       const { shown, expected, document } = await edited(value, edits);
@@ -134,7 +134,7 @@ describe('editing forms and their documents', () => {
     });
   });
 
-  it('an operation that does not arrive is noticed (control)', async () => {
+  it('a lost operation is found (control)', async () => {
     const hero = VALUES.find(
       ({ value }) => own(value, 'componentName') === 'Hero' || own(value, 'template') === 'Footer',
     )!;

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const STATIC_IMPORT = /^\s*(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?\s*['"]([^'"]+)['"]/gm;
 
-/** Returns everything that is loaded with a module before its code runs: our files and names of packages. */
+/** Returns the modules that are loaded before the code of a file runs: paths of our files, and names of packages. */
 function comesWith(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -34,7 +34,7 @@ it('loads no sign-in code on public pages (SEC-10)', () => {
     expect(first).not.toContain(later);
 });
 
-it('would find sign-in code on a public page (control)', () => {
+it('finds sign-in code in files that import it (control)', () => {
   expect(comesWith('src/session/sign-in/sign-in-client.ts')).toContain('oidc-client-ts');
   expect(comesWith('src/session/sign-in/sign-in-client.ts')).toContain('jose');
   expect(comesWith('src/ui/session-warning/mui-session-warning.tsx')).toContain('@mui/material/Dialog');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Steps with documented names alone, without any mark of the portal: shown with the shipped messages. */
+/** Steps with only documented names, without attributes of the portal, are shown with the shipped messages. */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -41,7 +41,7 @@ const TEXT = `<form><label for="t">More</label><textarea id="t" name="comments">
   <button name="actionButton" value="next">Next</button></form>`;
 
 const controls = createControls(registered);
-/** The words of the form that the pages of the Privacy Center name, as it is published. */
+/** The published texts of the form that the pages of the Privacy Center name. */
 const words = {
   id: item.shared.words,
   language: 'en',
@@ -279,7 +279,7 @@ describe.each([
   });
 });
 
-it('an engine that names other lengths keeps them (PC-62)', async () => {
+it('lengths in the HTML of the engine take precedence (PC-62)', async () => {
   await show(TEXT.replace('<textarea', '<textarea minlength="5" maxlength="50"'));
   await user.type(box('More'), 'xy');
   expect(within(document.body).getByText('2/50')).toBeVisible();

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Every shipped process, as an engine that returns nothing but documented keys would run it. */
+/** Runs every shipped process with an engine that returns only documented keys. */
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';

@@ -129,7 +129,7 @@ describe('requests to the flow engine', () => {
     expect(sent.at(-1)!.body).not.toContain('loginField');
   });
 
-  it('request suggestions with their own parameter names (PC-54, PC-55, OPEN-87)', async () => {
+  it('for address suggestions have their documented parameter names (PC-54, PC-55, OPEN-87)', async () => {
     const flowToken = await token();
     const found = await runOperation(data, suggestAddresses, { process: SUGGEST, streetAddress: '12 Main', flowToken });
     expect(found).toEqual(['12 Main Street, Ojai, CA 93023']);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The shipped flows as the browser reads them: every control is supported, and is validated by the named form. */
+/** Reads the shipped flows like the browser. Every control is supported, and the form that the step names validates it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const data = {
 };
 
 describe('the shipped flows', () => {
-  it('exist (control)', () => {
+  it('have steps, and an unsupported control is reported (control)', () => {
     expect(steps.length).toBeGreaterThan(25);
     const { problems } = readStep({ ...cleanHtml('<input type="file" name="f">'), inputs, language: 'en' });
     expect(problems).toHaveLength(1);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Real layouts, each broken in one place, as the response of a layout service elsewhere: readable parts are shown, and
- * every lost part is reported with its place.
+ * Real layouts, each broken in one place, as the response of an external layout service. Readable parts are shown, and every
+ * lost part is reported with its place.
  */
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
@@ -24,8 +24,8 @@ vi.mock('#registry/renderings.ts', async () => {
 });
 
 /**
- * The part of a layout that makes the page; the rest of the response is metadata. The components of these samples name
- * their placeholders after a param, so that another valid value of it means other placeholders.
+ * Whether a mutation changes the page itself; the rest of a layout response is metadata. DynamicPlaceholderId is left out,
+ * because the samples name placeholders after it, and another valid value only means other placeholders.
  */
 const isOfPage = ({ path }: Mutation): boolean =>
   path.at(-1) !== 'DynamicPlaceholderId' &&
@@ -47,7 +47,7 @@ interface Outcome {
   readonly problems: readonly ReportedProblem[];
 }
 
-/** Describes what is wrong with the response to a broken layout; undefined if nothing is. */
+/** Returns a description of lost renderings that were not reported; undefined if there are none. */
 function silentLoss(page: unknown, mutation: Mutation, shown: number, outcome: Outcome): string | undefined {
   const broken = mutate(page, mutation);
   const value = mutation.path.reduce<unknown>((node, step) => (node as Record<string, unknown>)?.[step], broken);

@@ -12,7 +12,7 @@ import { shippedForms } from './support/forms/shipped-forms.ts';
 const forms = await shippedForms();
 const checks = createControls(controls);
 
-/** Returns the text at a field of a shipped form for a value; undefined if the value is valid. */
+/** Returns the error text of a field in a shipped form for a value; undefined if the value is valid. */
 function textFor(
   id: string,
   path: string,
@@ -26,10 +26,10 @@ function textFor(
   return fault && messageText(form.words[language], path, fault);
 }
 
-/** Addresses that the pattern of ajv accepts, and the portal does not. */
+/** Email addresses that the portal rejects. */
 const INVALID_EMAILS = ['nobody', 'a@1.2.3.4', 'a%b@c.co', 'x!y@c.co', 'a@b', `${'a'.repeat(95)}@b.com`];
 
-/** The forms with an email address, and what makes its field visible. */
+/** The forms with an email field, with its error text and the values that make the field visible. */
 const EMAIL_FORMS: readonly (readonly [id: string, text: string, others: Record<string, Json>])[] = [
   ['device-return', 'Enter an email address like name@example.com', {}],
   ['do-not-sell', 'Enter an email address like name@example.com.', {}],
@@ -112,7 +112,7 @@ describe('the shipped texts of the help request', () => {
   });
 });
 
-it('a field without a text for spaces only shows its text for an empty value (HELP-09)', () => {
+it('a field without a text for a value of spaces shows its text for an empty value (HELP-09)', () => {
   expect(textFor('help-request', 'clientId', '   ')).toBe('Enter the client ID of your device');
 });
 

@@ -35,7 +35,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
 };
 const NUMBERS = [0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, 2 ** 53, 1e300];
 
-/** A sample, or one with a character that was removed, added or replaced. */
+/** Returns random texts: a sample, or a sample with one character removed, added or replaced. */
 function textsLike(samples: readonly string[]): fc.Arbitrary<string> {
   const characters = fc.constantFrom(...Array.from('0123456789aZz:.-+/~%# ?@={}"\\ñ[]<TP_'));
   return fc
@@ -88,7 +88,7 @@ describe('a format in a compiled form', () => {
   });
 });
 
-/** The formats that ajv-formats adds to an instance. */
+/** Returns the formats that ajv-formats adds to an instance. */
 function addFormatsOf(): { readonly formats: object } {
   const ajv = new Ajv();
   (addFormats as unknown as (to: Ajv) => void)(ajv);

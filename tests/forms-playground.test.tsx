@@ -43,7 +43,7 @@ async function show(form: RjsfForm): Promise<{ onSubmit: ReturnType<typeof vi.fn
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-/** Every summary link leads to an element that is there. */
+/** Expects that every link of the error summary leads to an existing element. */
 function expectLinksLead(): void {
   const summary = screen.queryByRole('group', { name: 'There is a problem' });
   for (const link of summary ? within(summary).queryAllByRole('link') : []) {

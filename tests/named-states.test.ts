@@ -1,4 +1,4 @@
-/** Carries out every row of docs/states.md with the sandbox's services and the portal's operations. */
+/** Tests every row of docs/states.md with the sandbox's services and the portal's operations. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CUSTOMERS_FOLDER, readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
@@ -52,7 +52,7 @@ const ROWS = readFileSync('docs/states.md', 'utf8')
     scenario,
   }));
 
-/** Returns the rows whose scenario does not exist, or expects nothing. */
+/** Returns the rows whose scenario does not exist or expects no text. */
 const withoutScenario = <Row extends { readonly scenario: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ scenario }) => (readScenario(SCENARIOS_FOLDER, scenario)?.expect ?? []).length === 0);
 
@@ -113,7 +113,7 @@ async function charges(services: DataServices) {
   return chargesOf(await runOperation(services, getTransactionHistory, undefined), readTransactions({}));
 }
 
-/** Returns the states in which each screen is. */
+/** Functions that return the states of a screen, by its path. */
 const SCREENS: Readonly<Record<string, (services: DataServices) => Promise<readonly string[]>>> = {
   async '/subscriptions'(services) {
     const subscriptions = await runOperation(services, getSubscriptions, undefined);

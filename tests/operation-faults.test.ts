@@ -70,7 +70,7 @@ describe('an operation whose service fails', () => {
     values: createSessionValues(undefined),
   } as unknown as Session;
 
-  /** Runs an operation whose service behaves in this way, and returns its result or its error. */
+  /** Runs an operation whose service responds with `fault`, and returns its result or its error. */
   const run = async (
     operation: Operation<never, unknown>,
     input: unknown,
@@ -131,7 +131,7 @@ describe('the operations with services that fail', () => {
     for (const [operation, file] of Object.entries(ELSEWHERE)) expect(existsSync(file), operation).toBe(true);
   });
 
-  it('are noticed to be incomplete (control)', () => {
+  it('are reported as incomplete if one is missing (control)', () => {
     expect(leftOut([...CHECKED.filter(([{ name }]) => name !== 'refund'), ...TOLERANT])).toEqual([
       'transactions.refund',
     ]);

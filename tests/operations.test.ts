@@ -77,7 +77,7 @@ afterEach(() => {
   outcomes.length = 0;
 });
 
-/** All texts in a value. */
+/** Returns all values in a value as texts. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
@@ -203,7 +203,7 @@ describe('an operation', () => {
     await Promise.all(all.map((operation) => runOperation(mine, operation, undefined)));
     const { deviceSerialNumber } = rosa.devices.tv[0]!;
     const options = { idempotencyKey: crypto.randomUUID() };
-    // The removal is made to fail, so that the sample keeps its device.
+    // The removal has an unknown serial number and fails, so that the customer keeps the device.
     await runOperation(mine, unpairDevice, { deviceSerialNumber: `${deviceSerialNumber}-x` }, options).catch(() => 0);
     await runOperation(mine, writeOperationLog, { message: 'm', responseData: {} });
     const process = {
@@ -230,9 +230,9 @@ describe('an operation', () => {
     ];
     const addresses = sent.map(({ url }) => decodeURIComponent(url).toLowerCase());
     expect(addresses).toHaveLength(all.length + 5);
-    // The document prescribes this text in the query of this one operation. (spec: PC-54)
+    // The document requires this text in the query of this one operation. (spec: PC-54)
     expect(addresses.map((url) => url.includes('1218'))).toEqual(addresses.map((_, index) => index === all.length + 4));
-    // So it does with the person of a downgrade. (spec: SUB-32)
+    // The document also requires the person of a downgrade in the query. (spec: SUB-32)
     expect(addresses.filter((url) => url.includes(personId.toLowerCase())).map((url) => new URL(url).pathname)).toEqual(
       ['/sandbox/account/subscriptions/downgrade'],
     );

@@ -13,7 +13,7 @@ import { openDatabase, type Database } from '#server/database/database.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
-/** The whole shipped content is checked and published. */
+/** Time limit in milliseconds for checking and publishing the whole shipped content. */
 const PUBLISH_MS = 120_000;
 const ANA = { subject: 'ana', role: 'editor' };
 let database: Database;

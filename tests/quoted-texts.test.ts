@@ -1,18 +1,18 @@
 // @vitest-environment node
-/** The texts that docs/requirements.md quotes, compared with the shipped English content. */
+/** Compares the texts that docs/requirements.md quotes with the shipped English content. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isObject } from '#src/model/json.ts';
 
-/** Quotations that another system sends and no screen shows. */
+/** Requirements whose quotation is sent by another system and shown on no screen. */
 const NOT_SHOWN = ['DEV-15', 'SIGN-20', 'PRIV-22'];
 
-/** How content writes the texts whose quotation describes a value or has parts in several fields. */
+/** Texts of the content for quotations that describe a value, or whose parts are in several fields. */
 const IN_CONTENT: Readonly<Record<string, readonly string[]>> = {
   'DEAC-08': ['Your {product} account is being deactivated'],
   'PROF-29': ['Your {partner} account has been unlinked'],
   'SUPP-03': ["Browse {provider}'s library of support articles"],
-  // The breadcrumb draws the sign itself.
+  // The component of the breadcrumb adds the separator.
   'SUPP-21': ['Support'],
   'SUPP-12': ['Looking for Play support?', 'Click here for more info.'],
   'WAL-28': ['Please enter your {label}'],
@@ -61,7 +61,7 @@ it('every quoted text is in the English content, character for character (ENG-05
   expect(checked.filter(isMissing)).toEqual([]);
 });
 
-it('every skipped line still lacks a text, so that the list of skipped ones only gets shorter (ENG-05)', () => {
+it('every skipped quotation is still missing in the content, so that the list of exceptions only gets shorter (ENG-05)', () => {
   expect(NOT_SHOWN.filter((id) => !missing.some((quotation) => quotation.id === id))).toEqual([]);
 });
 

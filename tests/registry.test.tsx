@@ -16,7 +16,7 @@ import {
   type Part,
 } from './support/layout/rendering-parts.ts';
 
-/** Wrong values that are tried per rendering; each missing field is tried besides. FULL=1 tries all of them. */
+/** Number of wrong values that are tried for each rendering, in addition to each missing field. FULL=1 tries all. */
 const WRONG_TYPES = 8;
 
 const checks = await createRenderingChecks(renderings);

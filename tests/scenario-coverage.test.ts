@@ -10,10 +10,10 @@ const scenarios: ReadonlyMap<string, Scenario> = new Map(
   readScenarioFiles(SCENARIOS_FOLDER).map(({ name, value }) => [name, value as Scenario]),
 );
 
-/** Operations that show nothing, whatever they respond: logs, and the address of the browser, which an order only names. */
+/** Operations whose response no screen shows: logs, and the address of the browser, which orders only repeat. */
 const WITHOUT_SCREEN: readonly string[] = ['logs.postUiLogs', 'logs.operationLog', 'identity.clientIp'];
 
-/** Codes that the sandbox sends by itself, or that lead to a page, and the scenario that shows it. */
+/** Scenarios by code, for codes that no scenario's document contains: the sandbox itself sends them, or they lead to another page. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   'AUTH-FRESH': 'wallet-delete-after-sign-in',
   'PCS-WM-101': 'account-new',
@@ -48,8 +48,8 @@ function usualTexts(scenario: Scenario, documents: readonly Scenario[]): string[
 }
 
 /**
- * Returns the operations without a scenario that shows what their response changes: it must expect a text that no
- * scenario with the usual responses expects on this page, or miss one that such a scenario expects.
+ * Returns the operations without a scenario that shows what their response changes. Such a scenario expects a text that no
+ * scenario with usual responses expects on this page, or does not expect a text that such a scenario expects.
  */
 function operationsWithoutScenario(operations: readonly string[], documents: readonly Scenario[]): string[] {
   const showsIt = (scenario: Scenario): boolean => {
@@ -68,7 +68,7 @@ function codesIn(source: string): string[] {
   return [...source.matchAll(code)].map(([, name = '']) => name).filter((name) => !/^(RSA|SHA|PK)-/.test(name));
 }
 
-/** The portal's own refusals are responses, which its server writes: only what reads them depends on a code. */
+/** Returns all codes that the portal reads. src/model/refusals.ts is left out, because it only writes codes. */
 function allCodes(): string[] {
   const files = globSync(['src/**/*.{ts,tsx}', 'server/config/features/*.ts'], {
     exclude: ['**/*.test.*', '**/test-support/**', 'src/studio/**', 'src/model/refusals.ts'],
@@ -135,7 +135,7 @@ it('scenarios name requirements that exist', () => {
   expect(unknownIds([...scenarios.values()].flatMap(({ requirements = [] }) => requirements))).toEqual([]);
 });
 
-it('what has no scenario is found: an operation, a code, a step, an id (control)', () => {
+it('an operation, a code and a step without a scenario are found, and an unknown id (control)', () => {
   const usual: Scenario = { page: '/account', expect: ['Visa ending in 1881'] };
   const down: Scenario = { page: '/account#card', services: { 'wallet.getWallet': { scenario: 'error-500' } } };
   const missing = (part: object): string[] =>

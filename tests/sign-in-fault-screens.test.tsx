@@ -13,7 +13,7 @@ import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { startFakeProvider, type FakeProvider, type Faults } from './support/identity/fake-provider.ts';
 import { PROVIDER_FAULTS, type FaultRow } from './support/identity/provider-faults.ts';
 
-/** The portal's session with a provider on another origin, from the page that requires a sign-in to what it shows then. */
+/** The identity provider, on another origin. */
 let provider: FakeProvider;
 
 beforeAll(async () => {

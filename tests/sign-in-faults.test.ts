@@ -6,7 +6,7 @@ import { MemoryStorage } from '#tests/support/account/session-browser.ts';
 import { Raw, startFakeProvider, type FakeProvider, type Faults } from './support/identity/fake-provider.ts';
 import { PROVIDER_FAULTS, put, without, type FaultRow } from './support/identity/provider-faults.ts';
 
-/** The portal's sign-in code with a provider on another origin that responds with one fault. */
+/** The identity provider, on another origin. It responds with the fault of each test. */
 let provider: FakeProvider;
 let tab: MemoryStorage;
 
@@ -36,7 +36,7 @@ const client = (more: Partial<SignInClientOptions> = {}) =>
 async function signIn(faults: Faults) {
   provider.behave(faults);
   const url = await client().signInUrl('/account', { from: '/account', force: false });
-  // The page is loaded anew between the two steps, and may have been opened long ago.
+  // The page is loaded again between the two steps, without its stored metadata of the provider.
   tab.removeItem('marquee.provider');
   return client().exchange(await provider.signIn(url));
 }
@@ -84,7 +84,7 @@ describe.each(PROVIDER_FAULTS)('a %s', (_name, rows) => {
     expect(error).toBeInstanceOf(Error);
     expect(error.message).toMatch(message);
     expect(error.failure).toBe(failure);
-    // What to do next, and nothing secret.
+    // The message says what to do next, and contains no secret.
     expect(error.message).toMatch(/(Sign in again|Try again in a moment|account\.issuer)\.$/);
     expect(error.message).not.toMatch(/access-1|eyJ|<|secret/);
   });

@@ -8,7 +8,7 @@ import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/san
 import { MemoryStorage } from '#tests/support/account/session-browser.ts';
 import { PRIVACY_RETURNS } from '#tests/support/account/sessions.ts';
 
-/** The portal's sign-in code with the sandbox's provider, without a browser window. */
+/** The tests use the portal's sign-in code with the sandbox's provider, without a browser window. */
 let database: Database;
 let server: SandboxServer;
 let http: HttpBrowser;
@@ -130,13 +130,13 @@ it('a sign-in for the Privacy Center returns to a page of the fixed list, which 
   asked.mockRestore();
 });
 
-it('signs in silently while the provider has a session, and otherwise returns no sign-in (AUTH-06)', async () => {
+it('signs in silently while the provider has a session, and otherwise returns undefined (AUTH-06)', async () => {
   expect(await silentForStranger()).toBeUndefined();
   await portal().exchange((await enter()).href);
   expect(await portal().silent()).toMatchObject({ name: 'Ana Rivera' });
 });
 
-/** A silent sign-in in a new browser. */
+/** Runs a silent sign-in in a new browser, and returns its result. */
 async function silentForStranger() {
   const client = createSignInClient({
     authority: '/sandbox/identity',

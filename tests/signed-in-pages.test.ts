@@ -14,10 +14,10 @@ import { parseLayout } from '#src/model/layout.ts';
 const { content, account } = loadConfig({});
 const drafts = readDrafts(content.folder);
 
-/** Rules that return every value unchanged. */
+/** No schemas of renderings, so that all fields stay unchanged. */
 const NO_SCHEMAS = { names: [], hash: '', get: () => undefined };
 
-/** Returns whether the host requires a session for a page as published. */
+/** Returns for English and Spanish whether the host requires a session for the published page. */
 function isForCustomers(route: string, from: Drafts = drafts): boolean[] {
   const resolver = createPageResolver(from, NO_SCHEMAS);
   return (['en', 'es'] as const).map((language) => {

@@ -42,7 +42,7 @@ const boot = (layout: unknown): Boot => ({
   isolate: false,
 });
 
-it('does not affect other renderings; customers see a short message, and the log has its place (ENG-11)', async () => {
+it('a rendering that throws does not affect other renderings; customers see a short message, and the log has its place (ENG-11)', async () => {
   const { renderPage } = await import('#src/host/server.tsx');
   const problems: Problem[] = [];
   const layout = rawPage({ main: ['Long', 'Throwing', 'Long'].map((componentName) => ({ componentName })) });
@@ -56,7 +56,7 @@ it('does not affect other renderings; customers see a short message, and the log
   expect(problems.some(({ what }) => what.includes('broken inside'))).toBe(true);
 });
 
-it('does not affect a healthy page: no boundary, one render (ENG-11)', async () => {
+it('a page without errors is rendered once and without boundaries (ENG-11)', async () => {
   const { renderPage } = await import('#src/host/server.tsx');
   const problems: Problem[] = [];
   const page = await renderPage(

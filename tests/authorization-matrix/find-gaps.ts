@@ -78,7 +78,7 @@ interface Attempt {
   readonly ids: Partial<Ids>;
 }
 
-/** Places the caller's own ids everywhere at once; other and missing ids separately, in each place. */
+/** Returns the attempts of a caller: own ids in all places at once; foreign and missing ids in one place at a time. */
 function attempts(row: Row, own: Ids, named: Ids, kind: IdKind): Attempt[] {
   if (kind === 'own') return [{ ids: own }];
   return row.places.flatMap((place) => {
@@ -103,7 +103,7 @@ async function send(
   const answer = await app.inject({
     method: method as 'GET',
     url: `${row.address}${query && (row.address.includes('?') ? '&' : '?')}${query}`,
-    // Every request has a new address, because other tests check the rate limits.
+    // Every request has a new address, so that no rate limit applies.
     remoteAddress: randomAddress(),
     headers: {
       host: 'qa.localhost',
@@ -128,7 +128,7 @@ function randomAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
-/** Ids that a response must not contain. */
+/** Returns the ids that a response must not contain. */
 function secretsOf(people: readonly Ids[]): string[] {
   return people.flatMap((ids) => NAMES.map((name) => ids[name]));
 }

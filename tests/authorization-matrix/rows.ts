@@ -10,7 +10,7 @@ export type IdKind = (typeof ID_KINDS)[number];
 /** The status for each caller. */
 export type Cells = Readonly<Record<Who, Readonly<Record<IdKind, number>>>>;
 
-/** Ids by their names in requests; `serialNumber` is the one of a device. */
+/** Ids by their names in requests. `serialNumber` is the id of a device. */
 export interface Ids {
   readonly personId: string;
   readonly customerRelationshipId: string;
@@ -33,7 +33,7 @@ export interface Row {
   readonly asked: readonly string[];
   readonly version?: string;
   readonly body?: (ids: Ids) => object;
-  /** Places in which other and missing ids are tried. */
+  /** Places in which foreign and missing ids are tried. */
   readonly places: readonly Place[];
 }
 
@@ -50,9 +50,9 @@ const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
 export const CUSTOMERS: Cells = { ...everybody(401), owner: OWN_ONLY, other: OWN_ONLY };
 /** For a visitor or a customer with a token. These routes use no ids, so ids are not tried. (spec: HELP-25, SEC-03) */
 export const VISITORS = (status: number): Cells => ({ ...everybody(status), anonymous: all(401), expired: all(401) });
-/** A customer; a visitor only with a solved puzzle, which these requests do not bring. (spec: SEC-02, SEC-22) */
+/** For a customer, or a visitor with a solved puzzle. These requests contain no solution. (spec: SEC-02, SEC-22) */
 const CHECKED_VISITORS = (status: number): Cells => ({ ...VISITORS(status), agent: all(403) });
-/** Logs: a customer for the own account, an agent for none, so ids of agents are not tried. (spec: API-34) */
+/** For log records: a customer may name the own account, an agent none, so ids of agents are not tried. (spec: API-34) */
 const TELLERS: Cells = { ...CUSTOMERS, agent: all(200) };
 
 export function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}): Row {
@@ -60,7 +60,7 @@ export function row(methods: string, url: string, cells: Cells, more: Partial<Ro
   return { methods: list, url, cells, address: url, asked: list, places: ['headers'], ...more };
 }
 
-/** An operation of a service, plain and as a scenario, which responds before it reads the body. */
+/** Returns the rows of an operation: the plain route, and the route with a scenario, which responds before it reads the body. */
 export function operation(method: string, url: string, cells: Cells, more: Partial<Row> = {}): Row[] {
   const places: Place[] = more.body ? ['headers', 'query', 'body'] : ['headers', 'query'];
   return [
@@ -72,15 +72,15 @@ export function operation(method: string, url: string, cells: Cells, more: Parti
 export const REST = 'GET,POST,PUT,PATCH,DELETE';
 export const account = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>
   operation(method, `/sandbox/account${path}`, CUSTOMERS, { version, ...(body ? { body } : {}) });
-/** An operation that identifies the customer and then refuses the request with a status. */
+/** Returns the rows of an operation that identifies the customer and then refuses the request with a status. */
 export const refusing = (status: number, path: string, body?: Row['body']): Row[] => {
   const refused = { own: status, foreign: 404, missing: 404 };
   const [plain, scenario] = account(path, 'v1.0', 'POST', body) as [Row, Row];
   return [{ ...plain, cells: { ...CUSTOMERS, owner: refused, other: refused } }, scenario];
 };
-/** An operation on a cart or order, for which this caller has none. */
+/** Returns the rows of an operation on a cart or order that the caller does not have. */
 export const order = (path: string, body: NonNullable<Row['body']>): Row[] => refusing(409, path, body);
-/** A change of a subscription that this caller does not have; without personId in the query, a downgrade is invalid. */
+/** Returns the rows of a change of a subscription that the caller does not have. A downgrade without personId in the query is invalid. */
 export const change = (name: string, status: number, more: object): Row[] =>
   refusing(status, `/subscriptions/${name}`, ({ personId, serviceAccountId }) => ({
     'x-cams-id': serviceAccountId,
@@ -93,7 +93,7 @@ export const change = (name: string, status: number, more: object): Row[] =>
     appId: 'none',
     ...more,
   }));
-/** A change of the wallet without card data. */
+/** Returns the rows of a change of the wallet, requested without card data. */
 export const wallet = (path: string): Row[] => refusing(400, path, ({ personId }) => ({ personId }));
 export const log = (path: string): Row[] =>
   operation('POST', `/sandbox/logs${path}`, TELLERS, {
@@ -101,7 +101,7 @@ export const log = (path: string): Row[] =>
     body: ({ serviceAccountId }) => ({ message: 'shown', serviceAccountId }),
   });
 
-/** A gateway, plain and as a scenario, which the system behind it plays if the request is valid. */
+/** Returns the rows of a gateway: the plain route, and the route with a scenario, which the system behind it plays if the request is valid. */
 export const gateway = (url: string, status: number, more: Partial<Row>): Row[] => [
   row('POST', url, CHECKED_VISITORS(status), more),
   row('POST', `${url}/:scenario`, CHECKED_VISITORS(status === 200 ? 500 : status), {
@@ -109,7 +109,7 @@ export const gateway = (url: string, status: number, more: Partial<Row>): Row[] 
     address: (more.address ?? url).replace(url, `${url}/error-500`),
   }),
 ];
-/** A route to the software of TVs, plain and as a scenario, which the store behind it plays. */
+/** Returns the rows of a firmware route: the plain route, and the route with a scenario, which the firmware store plays. */
 export const firmware = (method: string, path: string, status: number, more: Partial<Row> = {}): Row[] => {
   const url = `/api/firmware${path}`;
   return [
@@ -120,7 +120,7 @@ export const firmware = (method: string, path: string, status: number, more: Par
     }),
   ];
 };
-/** A system for which only the portal's server has the credentials. */
+/** Returns the rows of an operation for which only the portal's server has the credentials. */
 export const behind = (method: string, url: string, more: Partial<Row> = {}): Row[] => [
   row(method, url, everybody(401), more),
   row(method, `${url}/:scenario`, everybody(401), { ...more, address: `${url}/wrong-type` }),

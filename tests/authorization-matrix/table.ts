@@ -50,27 +50,27 @@ export const TABLE: readonly Row[] = [
       },
     }),
   }),
-  // The software of TVs. Nobody has answered the terms for this code, so nobody gets a link.
+  // The software of TVs. The terms for this code were not accepted, so no caller gets a link.
   ...firmware('GET', '/images', 200),
   ...firmware('GET', '/checksums', 200),
   ...firmware('POST', '/terms', 200, { body: () => ({ code: '55V7', accepted: true, terms: '1' }) }),
   ...firmware('GET', '/download', 403, { address: '/api/firmware/download?tv-code=none' }),
   // A puzzle for the browsers of visitors.
   row('GET', '/api/bot-check', everybody(200)),
-  // The flow engine's token: for this visit, and valid for nothing else.
+  // The token of the flow engine. It is valid only for this visit and this engine.
   row('GET', '/api/flow-token', everybody(200)),
   row('GET', '/api/flow-token/:scenario', everybody(500), { address: '/api/flow-token/error-500' }),
   // The compiled forms and their addresses.
   row('GET', '/forms/:file', everybody(404), { address: '/forms/none.js' }),
-  // For staff, so only on a staff host like this one: names of forms. Nothing on production hosts.
+  // The names of forms, for staff. These routes exist on non-production hosts only, such as this one.
   row('GET', '/api/forms', everybody(200)),
   row('GET', '/api/forms/:id', everybody(200), { address: '/api/forms/help-request?language=en' }),
-  // For QA, on hosts like this one: scenarios. Nothing on production hosts.
+  // Scenarios, for QA. These routes exist on non-production hosts only, such as this one.
   row('GET', '/api/scenario/list', everybody(200)),
   row('GET', '/api/scenario/page', everybody(200)),
   row('GET', '/api/scenario/current', everybody(200)),
   row('GET', '/api/scenario/problems', everybody(200)),
-  // None of its pictures has been accepted.
+  // No picture of the scenario has been accepted.
   row('GET', '/api/scenario/pictures/:name', everybody(404), { address: '/api/scenario/pictures/business' }),
   row('POST', '/api/scenario/check', everybody(200), { body: () => ({}) }),
   row('POST', '/api/scenario/keep', everybody(422), { body: () => ({}) }),
@@ -152,7 +152,7 @@ export const TABLE: readonly Row[] = [
   }),
   // These customers have an active subscription, so their accounts are not deactivated. The request has no body.
   ...refusing(409, '/profile/deactivate'),
-  // QA activates an account again here; it does not exist on production hosts. No account has this address.
+  // QA activates an account again. The route does not exist on production hosts. No account has this address.
   row('POST', '/sandbox/deactivation/undo', everybody(400), { body: () => ({ email: 'nobody@example.com' }) }),
   // The billing.
   ...account('/offers', 'v1.0', 'POST', ({ customerRelationshipId }) => ({
@@ -194,7 +194,7 @@ export const TABLE: readonly Row[] = [
   ...change('upgrade', 404, { currentSku: 'none', upgradeSku: 'none' }),
   ...change('downgrade', 400, { currentSku: 'none', downgradeSku: 'none' }),
   ...change('unlink', 404, { sku: 'none' }),
-  // Without a reason, so nothing is refunded.
+  // The request has no reason, so nothing is refunded.
   ...refusing(400, '/transactions/refund', () => ({ transactionId: 'none', appId: 'none' })),
   ...account('/activation-urls', 'v1.0', 'POST', ({ personId }) => ({
     personId,
@@ -212,7 +212,7 @@ export const TABLE: readonly Row[] = [
     address: '/sandbox/partner/max/activate',
     body: () => ({ code: 'none' }),
   }),
-  // QA moves the clock here; it does not exist on production hosts.
+  // QA moves the clock. The route does not exist on production hosts.
   row('GET', '/sandbox/clock', everybody(200)),
   row('POST', '/sandbox/clock', everybody(200), { body: () => ({ days: 0 }) }),
   row('GET', '/sandbox/account/pictures/:name', everybody(200), {
@@ -220,7 +220,7 @@ export const TABLE: readonly Row[] = [
   }),
   row(REST, '/sandbox/account/*', everybody(404), { address: '/sandbox/account/none' }),
 
-  // Without sign-in.
+  // Services that require no sign-in.
   ...['/sandbox/anonymous-token', '/sandbox/client-ip'].flatMap((url) => [
     ...operation('GET', url, everybody(200)),
     row('POST,PUT,PATCH,DELETE', url, everybody(405)),
@@ -236,7 +236,7 @@ export const TABLE: readonly Row[] = [
   row('POST,PUT,PATCH,DELETE', '/sandbox/token-check', everybody(405)),
   row(REST, '/sandbox/token-check/*', everybody(404), { address: '/sandbox/token-check/none/none' }),
 
-  // The store of the software; a link gives access to its file.
+  // The firmware store. A link gives access to its file.
   ...['/images', '/download', '/checksums'].flatMap((path) =>
     operation('GET', `/sandbox/firmware${path}`, VISITORS(200), {
       version: 'v1.0',
@@ -261,7 +261,7 @@ export const TABLE: readonly Row[] = [
   ...behind('POST', '/sandbox/marketing/events', { body: () => ({}) }),
   row(REST, '/sandbox/marketing/*', everybody(404), { address: '/sandbox/marketing/none' }),
 
-  // QA reads mail here; it does not exist on production hosts.
+  // QA reads mails. The route does not exist on production hosts.
   row('GET', '/sandbox/outbox', everybody(200)),
   row(REST, '/sandbox/outbox/*', everybody(404), { address: '/sandbox/outbox/none' }),
 

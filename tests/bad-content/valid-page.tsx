@@ -116,7 +116,7 @@ interface RawRendering {
   readonly placeholders?: Readonly<Record<string, readonly RawRendering[]>>;
 }
 
-/** Control group: a renderer that trusts its content. */
+/** A renderer that trusts its content, for the controls. */
 export function Naive({ page }: { page: unknown }): ReactNode {
   const { placeholders } = (page as { sitecore: { route: RawRendering } }).sitecore.route;
   return <NaivePlaceholders placeholders={placeholders!} />;

@@ -14,7 +14,7 @@ export type Action = {
   /** Opens a group, chooses a plan and continues to the review. */
   | { readonly do: 'review'; readonly tab: number; readonly group: string; readonly plan: number }
   | { readonly do: 'back' | 'reload' | 'leave'; readonly tab: number }
-  /** A new price of a plan that an open review shows, or of the n-th plan of the catalogue. */
+  /** Changes the price of a plan that an open review shows, or of the n-th plan of the catalogue. */
   | { readonly do: 'price'; readonly plan: 'reviewed' | number; readonly cents: number }
   | { readonly do: 'clock'; readonly days: number }
   | { readonly do: 'card'; readonly card: CardKind }
@@ -38,7 +38,7 @@ const FAULTS: readonly NetworkFault[] = [
 ];
 const CARDS: readonly CardKind[] = ['good', 'declines', 'expires'];
 
-/** What happens between the steps of a purchase. */
+/** An event between the steps of a purchase. */
 const disturbance: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...named('open'), tab, group }) },
   { weight: 1, arbitrary: fc.record({ ...named('choose'), tab, plan }) },
@@ -69,7 +69,7 @@ const disturbance: fc.Arbitrary<Action> = fc.oneof(
 );
 const disturbances = fc.array(disturbance, { maxLength: 2 });
 
-/** The steps of one purchase, disturbed. */
+/** The steps of one purchase, with random events after each step. */
 const purchase: fc.Arbitrary<readonly Action[]> = tab.chain((used) =>
   fc
     .tuple(

@@ -1,4 +1,4 @@
-/** Adds cards to a wallet as the form does: encrypted with the key of the moment. */
+/** Adds cards to a wallet like the form, encrypted with the current key. */
 import type { DataServices } from '#src/data/run-operation.ts';
 import { runOperation } from '#src/data/run-operation.ts';
 import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
@@ -22,7 +22,7 @@ const ADDRESS = {
   zip: '83702',
 };
 
-/** Adds a card. Returns until when it pays; 0 if it declines every charge. */
+/** Adds a card. Returns until when its charges succeed, in milliseconds since 1970; 0 if every charge is declined. */
 export async function addCard(services: DataServices, kind: CardKind, now: number): Promise<number> {
   const publicKey = await runOperation(services, getPublicKey, undefined);
   const expires = new Date(now + (kind === 'expires' ? 20 : 3650) * DAY);

@@ -1,4 +1,4 @@
-/** Random purchases: what the customer was told, what the billing charged and what an independent model expects agree. */
+/** Random purchases: the messages on the screen, the charges of the billing and an independent model must agree. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -20,9 +20,9 @@ const ENTERED: readonly EnteredCard[] = Object.values(NUMBERS).map((number) => (
   securityCode: SECURITY_CODE,
 }));
 const noCounts = (): Counts => ({ presses: 0, charges: 0, renewals: 0, declines: 0, bought: 0, refused: 0, deaths: 0 });
-/** A sample; all 2,000 journeys with FULL=1, which runs ten times as many. */
+/** Number of random journeys. With FULL=1 checkAsyncProperty runs ten times as many: 2,000. */
 const RUNS = isFull ? 200 : 24;
-/** What has happened in the fixed and in the random journeys. */
+/** Counts of the events in the fixed and the random journeys. */
 const counts = noCounts();
 let world: World;
 
@@ -50,7 +50,7 @@ async function runJourney(journey: Journey): Promise<{ evidence: Evidence; fault
   }
 }
 
-/** Everything that is written down at the server, without the files. */
+/** Returns all log lines of the server and the bodies of all requests. */
 const written = (): string => [...world.server.lines, ...world.network.bodies].join('\n');
 
 it.each(FIXED_JOURNEYS)('$what leads to charges of $charged (OFFER-32, SEC-24)', async ({ journey, charged }) => {
@@ -72,14 +72,14 @@ it(
     for (const [name, count] of Object.entries({ ...counts, ...world.network.happened }))
       expect(count, name).toBeGreaterThan(0);
     expect(counts.charges).toBeGreaterThan(FIXED_JOURNEYS.flatMap(({ charged }) => charged).length);
-    // No card data was left anywhere. (spec: SEC-15)
+    // No file, log line or request contains unencrypted card data. (spec: SEC-15)
     expect(cardDataInFiles(world.server.dataDir, ENTERED)).toEqual([]);
     expect(cardDataIn(written(), ENTERED)).toEqual([]);
     expect(written()).toMatch(/"cardNumber":"[A-Za-z0-9+/=]{300,}"/);
   },
 );
 
-describe('a journey with a fault is reported (control)', () => {
+describe('the check of a journey (control)', () => {
   const PURCHASE: Journey = {
     card: 'good',
     actions: [
@@ -93,7 +93,7 @@ describe('a journey with a fault is reported (control)', () => {
     ({ evidence } = await runJourney(PURCHASE));
   }, 60_000);
 
-  it('not for a purchase with two renewals', () => {
+  it('accepts a purchase with two renewals', () => {
     expect(evidence.ledger.map(({ cents }) => cents)).toEqual([1699, 1699, 1699]);
     expect(judgeLedger(plans, evidence)).toEqual([]);
   });
@@ -179,18 +179,18 @@ describe('a journey with a fault is reported (control)', () => {
       () => ({ prices: new Map([['Max Standard', [1]]]) }),
       /shows 1699 for Max Standard, which it never cost/,
     ],
-  ])('if it is charged %s', (_what, plant, message) => {
+  ])('reports a purchase that is charged %s', (_what, plant, message) => {
     expect(judgeLedger(plans, { ...evidence, ...plant(evidence) }).join('\n')).toMatch(message);
   });
 
-  it('not if a second press is charged after the screen has said that the first one was not', () => {
+  it('accepts a charge of a second press after the screen has said that the first one was not charged', () => {
     const [press] = evidence.presses;
     const earlier = { ...press!, at: press!.at - 10 };
     const twice = { presses: [earlier, press!], denials: [{ press: earlier, at: press!.at - 5 }] };
     expect(judgeLedger(plans, { ...evidence, ...twice })).toEqual([]);
   });
 
-  it('if the screen says that the plan is bought, and the ledger says otherwise', async () => {
+  it('reports a plan that is bought on the screen, but not in the ledger', async () => {
     const { server } = world;
     await server.reset();
     const run = new JourneyRun(world, noCounts());
@@ -204,7 +204,7 @@ describe('a journey with a fault is reported (control)', () => {
     }
   });
 
-  it('if the screen says for one moment that nothing was charged', async () => {
+  it('reports a screen that says for one moment that nothing was charged', async () => {
     await world.server.reset();
     const run = new JourneyRun(world, noCounts());
     try {
@@ -219,7 +219,7 @@ describe('a journey with a fault is reported (control)', () => {
   });
 });
 
-describe('card data in clear is found (control)', () => {
+describe('the search for unencrypted card data (control)', () => {
   it.each([
     ['{"cardNumber":"4242424242424242"}', '4242424242424242'],
     ['4242 4242 4242 4242', '4242424242424242'],
@@ -228,14 +228,14 @@ describe('card data in clear is found (control)', () => {
     ['number 3782 822463 10005.', '378282246310005'],
     ['{"cvv":"739"}', 'security code 739'],
     ['cvv=739', 'security code 739'],
-  ])('in %s', (text, expected) => expect(cardDataIn(text, ENTERED)).toEqual([expected]));
+  ])('finds it in %s', (text, expected) => expect(cardDataIn(text, ENTERED)).toEqual([expected]));
 
-  it('not in times, ids and amounts', () => {
+  it('finds none in times, ids and amounts', () => {
     const text = `{"at":1795370087284,"id":"41234567-8901-4234-8567-890142424242","zip":"83702-0739","cents":1739}`;
     expect(cardDataIn(text, ENTERED)).toEqual([]);
   });
 
-  it('in all bytes of files, with one byte or two for a character', () => {
+  it('finds it in all bytes of files, with one or two bytes per character', () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'log'), '\u0000\u0001');
     expect(cardDataInFiles(folder, ENTERED)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Journeys that every run makes: the rare coincidences in which money was or could be lost, and one of each thing that is counted. */
+/** The journeys of every run: rare coincidences in which money could be lost, and at least one event of each count. */
 import type { Action, CardKind, Journey } from './actions.ts';
 import type { NetworkFault } from './network.ts';
 

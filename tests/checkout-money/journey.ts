@@ -1,4 +1,4 @@
-/** Runs a journey against the server, and collects what the ledger and the screens say. */
+/** Runs a journey against the server, and collects the ledger and the statements of the screens. */
 import type { OfferedPlan } from '#sandbox/billing/catalog/catalog.ts';
 import type { Action, CardKind, Journey } from './actions.ts';
 import { addCard } from './card.ts';
@@ -16,7 +16,7 @@ export interface World {
   readonly prices: Prices;
 }
 
-/** How often something happened in all journeys, so that a test which no longer buys anything is noticed. */
+/** Counts of events in all journeys. They show whether the tests still cover each kind of event. */
 export interface Counts {
   presses: number;
   charges: number;
@@ -70,7 +70,7 @@ export class JourneyRun {
     };
   }
 
-  /** What the browser has in its storage and on its screens. */
+  /** Returns the storage and the HTML of all open tabs as one text. */
   kept(): string {
     return this.openTabs()
       .map(({ storage, element }) => {
@@ -190,12 +190,12 @@ export class JourneyRun {
     press(tab, 'Subscribe');
   }
 
-  /** Moves the clock of the billing while nothing else happens; a death on the way ends before the next action. */
+  /** Moves the clock of the billing after all requests have ended. If the server dies, it runs again before the next action. */
   private async moveClock(days: number): Promise<void> {
     await this.idle();
     const address = `http://qa.localhost:${this.world.server.port()}/sandbox/clock`;
     const headers = { 'content-type': 'application/json' };
-    // The server may die meanwhile.
+    // The request fails if the server dies.
     await send(address, { method: 'POST', headers, body: JSON.stringify({ days }) }).catch(() => undefined);
     await this.settle();
   }
@@ -208,7 +208,7 @@ export class JourneyRun {
     await this.idle();
   }
 
-  /** Waits until nothing is under way, and starts the server again if it has died. */
+  /** Waits until no request is pending and no screen is loading. Restarts the server if it has died. */
   private async idle(): Promise<void> {
     const { server, network } = this.world;
     for (let quiet = 0; quiet < QUIET_TURNS;) {
@@ -223,7 +223,7 @@ export class JourneyRun {
     }
   }
 
-  /** Runs the due events of the billing. */
+  /** Ends all faults, reads the offset of the clock, and runs the due events of the billing. */
   private async settle(): Promise<void> {
     const { server, network } = this.world;
     server.spare();
@@ -250,7 +250,7 @@ export class JourneyRun {
   }
 }
 
-/** A transition of the router and the first requests of a screen take several turns. */
+/** Turns without activity before a tab counts as idle: the router and the first requests of a screen take several turns. */
 const QUIET_TURNS = 10;
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));

@@ -39,7 +39,7 @@ export interface Denial {
   readonly at: number;
 }
 
-/** A card from a time on the clock of the billing; it pays until it expires, or never. */
+/** A card that is on file since a time on the clock of the billing. Its charges succeed until `paysUntil`. */
 export interface ModelCard {
   readonly since: number;
   readonly paysUntil: number;
@@ -66,7 +66,7 @@ export interface Evidence {
 
 const DAY = 86_400_000;
 const GRACE = 7 * DAY;
-/** The longest time in which a card is saved. */
+/** The longest time that saving a card takes, in milliseconds. */
 const SAVING = 60_000;
 
 /** Reads the plans of the shipped catalogue, by name. */
@@ -90,7 +90,7 @@ function modelPlan({ name, price, trialDays = 0, ...plan }: CatalogPlan): ModelP
   return { ...plan, name: typeof name === 'string' ? name : name.en, cents: price.cents, trialDays };
 }
 
-/** Returns everything in the ledger that should not be there, and everything that is missing. */
+/** Returns the unexpected and the missing entries of the ledger, and false statements of the screens. */
 export function judgeLedger(plans: ReadonlyMap<string, ModelPlan>, evidence: Evidence): string[] {
   const { ledger, presses } = evidence;
   const faults: string[] = [];
@@ -120,12 +120,12 @@ export function judgeLedger(plans: ReadonlyMap<string, ModelPlan>, evidence: Evi
   return [...faults, ...judgeDenials(evidence), ...judgeRenewals(ledger, bought)];
 }
 
-/** Returns the last press for an order up to a time: a later one does not excuse what was charged before. */
+/** Returns the last press for an order up to a time. A later press does not justify an earlier charge. */
 function pressBefore(presses: readonly Press[], orderId: string, at: number): Press | undefined {
   return presses.findLast((each) => each.orderId === orderId && each.at <= at);
 }
 
-/** A screen must not deny a charge: one that was made before, or that its own press has made. */
+/** Returns a fault for each screen that denied a charge: one made before the statement, or one made by the same press. */
 function judgeDenials({ ledger, presses, denials }: Evidence): string[] {
   const isFalse = ({ press, at }: Denial): boolean =>
     ledger.some(
@@ -170,20 +170,20 @@ function judgeFirst(
   return faults;
 }
 
-/** Whether the customer's card of a time pays at that time. */
+/** Whether the card that is on file at a time can be charged at that time. */
 const paysAt = (cards: readonly ModelCard[], at: number): boolean =>
   at < (cards.findLast(({ since }) => since <= at)?.paysUntil ?? 0);
 
 const isNew = ({ appId }: ModelPlan, before: readonly Bought[]): boolean =>
   before.every(({ plan }) => plan.appId !== appId);
 
-/** A new customer of an app gets its trial, or its promotion if it has no trial. */
+/** Returns the first charge of a plan, in cents. A new customer of an app gets its trial, or its promotion if it has no trial. */
 function firstCents(plan: ModelPlan, price: number, before: readonly Bought[]): number {
   if (!isNew(plan, before)) return price;
   return plan.trialDays > 0 ? 0 : (plan.promotion?.cents ?? price);
 }
 
-/** Follows a subscription from its start to the present. */
+/** Returns a subscription with all its renewals from the start to the present. */
 function simulate(
   plan: ModelPlan,
   { price = 0, highest }: ShownPlan,
@@ -211,23 +211,23 @@ function simulate(
     renewals.push({ at: due, kind: 'decline', cents: 0 });
     const saved = cards.find(({ since, paysUntil }) => since > due && since < due + GRACE && since < paysUntil);
     if (!saved) return { plan, renewals, ended: due + GRACE, highest };
-    // The payment starts the plan anew.
+    // The payment starts a new first period.
     anchor = paidAt(ledger, plan.name, saved.since);
     period = 0;
     charge(anchor, price);
   }
 }
 
-/** A declined renewal is paid while a new card is saved, which takes a moment. Returns that moment, in the ledger. */
+/** Returns the time at which the ledger has the payment of a declined renewal. It is paid while a new card is saved. */
 function paidAt(ledger: readonly LedgerRow[], plan: string, since: number): number {
   const isPaid = (row: LedgerRow): boolean => row.orderId === null && row.plan === plan && row.kind === 'charge';
   return ledger.find((row) => isPaid(row) && row.at >= since && row.at < since + SAVING)?.at ?? since;
 }
 
-/** Periods end at noon (UTC). */
+/** Returns noon (UTC) of a day, when periods end. */
 const noonOf = (moment: number): number => moment - (moment % DAY) + DAY / 2;
 
-/** The end of the n-th charged period. */
+/** Returns the end of the n-th charged period. */
 const endOf = (plan: ModelPlan, anchor: number, n: number): number => noonOf(sameTimeOf(plan, anchor, n));
 
 function sameTimeOf({ frequency, season }: ModelPlan, anchor: number, n: number): number {
@@ -264,7 +264,7 @@ function judgeRenewals(ledger: readonly LedgerRow[], bought: readonly Bought[]):
   ];
 }
 
-/** Returns what is left of a list when each entry of another one has removed one equal entry. */
+/** Returns a list without one equal entry for each entry of another list. */
 function without(list: readonly string[], removed: readonly string[]): string[] {
   const rest = [...list];
   for (const entry of removed) {

@@ -7,7 +7,7 @@ export interface MortalDatabase {
   readonly database: SandboxDatabase;
   /** Dies before the n-th statement from now; 0 is the next one. */
   dieBefore(statement: number): void;
-  /** Lets the process continue if it was not killed. */
+  /** Cancels a planned death. */
   spare(): void;
   /** Closes the file. An open transaction is rolled back, as after the end of a process. */
   close(): void;
@@ -17,7 +17,7 @@ export interface MortalDatabase {
 export async function openMortalDatabase(file: string, onDeath: () => void): Promise<MortalDatabase> {
   const sqlite = new BetterSqlite(file);
   sqlite.pragma('journal_mode = WAL');
-  // Power failures are tested in account-durability.test.ts; this process only forgets its memory.
+  // Power failures are tested in account-durability.test.ts. Here only the process dies, so writes need not reach the disk.
   sqlite.pragma('synchronous = OFF');
   sqlite.pragma('foreign_keys = ON');
   let left: number | undefined;

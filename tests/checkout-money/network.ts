@@ -1,22 +1,22 @@
-/** The browser's network: real HTTP to the server, whose faults a test decides. Replaces `fetch`. */
+/** Replaces `fetch`: sends real HTTP requests to the server, with faults that a test chooses. */
 import http from 'node:http';
 
 /** What happens to the next request of an operation. */
 export type NetworkFault =
   /** The request does not arrive. */
   | 'request-lost'
-  /** The server has done its work, and the connection is cut before the response arrives. */
+  /** The server has processed the request, and the connection is cut before the response arrives. */
   | 'response-lost'
   /** The response arrives only after the next action of the customer. */
   | 'response-late'
-  /** A proxy refuses the request with 429; it does not arrive. */
+  /** A proxy refuses the request with 429, so that it does not reach the server. */
   | 'refused'
-  /** The server has done its work, and a proxy responds with 504 in its place. */
+  /** The server has processed the request, but a proxy responds with 504 in place of the server's response. */
   | 'gateway-timeout';
 
 export interface Network {
   readonly fetch: typeof fetch;
-  /** Faults by the end of the path, for example `subscribe`; each happens once. */
+  /** The next fault by the last segment of the path, for example `subscribe`. Each fault happens once. */
   readonly faults: Map<string, NetworkFault>;
   /** Number of requests without a response. */
   readonly pending: () => number;
@@ -28,7 +28,7 @@ export interface Network {
   readonly happened: Readonly<Record<NetworkFault, number>>;
 }
 
-/** Requests that have nothing to do with money; the server need not respond to them. */
+/** Last path segments of requests that are unrelated to money. The server need not respond to them. */
 const UNRELATED: readonly string[] = ['reviews', 'storefront-banner'];
 
 interface Sent {

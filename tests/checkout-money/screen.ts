@@ -1,4 +1,4 @@
-/** Reads and presses what a tab shows. */
+/** Reads the screen of a tab and presses its controls. */
 import fixture from '#src/renderings/offers/order-review/order-review.fixture.json' with { type: 'json' };
 import type { ShownPlan } from './model.ts';
 import { CONFIRMATION, type Tab } from './tab.tsx';
@@ -37,13 +37,13 @@ export function shownOrder({ element }: Tab): readonly ShownPlan[] | undefined {
 
 export type Statement = 'bought' | 'not-charged';
 
-/** What the screen says about the last order of the tab. */
+/** Returns the statement of the screen about the last order of the tab; undefined if there is none. */
 export function statement({ element, path, checkout }: Tab): Statement | undefined {
   if (path() === CONFIRMATION && checkout().step === 'confirmed') return 'bought';
   return element.textContent.includes(notChargedText) ? 'not-charged' : undefined;
 }
 
-/** The plans are the headings of level 2 with a price card around them; the payment method is another section. */
+/** Whether a heading names a plan: it has a card around it, and is not in the section of the payment method. */
 function isPlan(heading: Element, page: Element): boolean {
   return heading.closest('section') === null && cardOf(heading, page) !== heading;
 }

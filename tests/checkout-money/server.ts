@@ -37,7 +37,7 @@ const LOOKUP = Buffer.from(JSON.stringify(resolveEndpoints(endpoints as never, '
 
 export interface MoneyServer {
   readonly port: () => number;
-  /** Returns the ledger, read in another process as it were: it does not count as a statement of the server. */
+  /** Returns the ledger. This read does not count as a database statement of the server. */
   ledger(): readonly LedgerRow[];
   /** Deletes the ledger. */
   loseLedger(): void;
@@ -120,7 +120,7 @@ async function createPortalApp(database: SandboxDatabase, prices: Prices, lines:
   const log = createLog((line) => lines.push(line));
   const app = await createApp({
     config: loadConfig({}),
-    // No page is requested.
+    // The tests request no pages, so no source and renderer of pages is needed.
     source: {} as never,
     renderer: {} as never,
     media: () => ({}) as never,

@@ -72,7 +72,7 @@ export function openTab(origin: string, start: string): Tab {
   let session: Session;
   let services: DataServices;
 
-  /** Follows the history, so that a reload can restore it. */
+  /** Records the history, so that a reload can restore it. */
   function History(): null {
     const { pathname } = useLocation();
     const kind = useNavigationType();
@@ -147,7 +147,7 @@ function Screen(): ReactNode {
   );
 }
 
-/** The session of the signed-in customer with a tab's storage. */
+/** Returns the session of the signed-in customer with the storage of a tab. */
 export function signedIn(storage: Storage): Session {
   const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = CUSTOMER.profile;
   const ids = { personId, customerRelationshipId, serviceAccountId, xboAccountId };

@@ -1,8 +1,8 @@
-/** Watches what a tab says about money, in every moment that a customer could see. */
+/** Watches the statement of a tab about its order, including statements that are shown for one moment only. */
 import { statement, type Statement } from './screen.ts';
 import type { Tab } from './tab.tsx';
 
-/** Calls `onStatement` each time the tab begins to say something else about its order, until the tab is closed. */
+/** Calls `onStatement` each time the statement of the tab about its order changes, until the tab is closed. */
 export function watchTab(tab: Tab, onStatement: (said: Statement) => void): void {
   let before: Statement | undefined;
   const observer = new MutationObserver(() => {

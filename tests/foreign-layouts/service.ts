@@ -1,4 +1,4 @@
-/** A layout service elsewhere whose next response a test decides, and the portal in front of it. */
+/** An external layout service whose responses a test defines, and a portal that uses it. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '#server/app.ts';
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 export type Respond = (response: ServerResponse) => void;
 
 export interface ForeignPortal {
-  /** Requests a page of the portal while the layout service responds in this way to every request. */
+  /** Requests a page of the portal. The layout service responds to every request with `respond`. */
   open(path: string, respond: Respond): Promise<{ readonly status: number; readonly html: string }>;
   /** The lines of the server's log. */
   readonly lines: string[];

@@ -54,7 +54,7 @@ export function bannedIn(text: string, file: string): BannedCode[] {
   return found;
 }
 
-/** Code that reads the real time past the clock: a scenario could not set it. (docs/decisions/0050) */
+/** Returns the fault of code that reads the real time without the clock, so that scenarios cannot set it. (docs/decisions/0050) */
 function clockFault(node: Node): readonly [what: string, fix: string] | undefined {
   const isNow = member(node, 'now', 'Date');
   const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
@@ -78,7 +78,7 @@ function faultOf(node: Node): readonly [what: string, fix: string] | undefined {
   return undefined;
 }
 
-/** Matches `import('./registry.ts').Registry`; for packages it is allowed. */
+/** Returns the fault of a type such as `import('./registry.ts').Registry`. For packages it is allowed. */
 function hiddenType(node: Node): readonly [what: string, fix: string] | undefined {
   const source = node.type === 'TSImportType' && isNode(node['source']) ? nameOf(node['source']) : undefined;
   return source !== undefined && /^[.#]/.test(source)
@@ -94,7 +94,7 @@ function nameOf(node: Node): string | undefined {
   return undefined;
 }
 
-/** `a`, `x.a` and `x['a']` all have the name `a`. */
+/** Returns the last name of an expression: `a`, `x.a` and `x['a']` all have the name `a`. */
 function lastName(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   return value.type === 'MemberExpression' ? lastName(value['property']) : nameOf(value);

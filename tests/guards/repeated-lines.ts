@@ -1,4 +1,4 @@
-/** No six lines of product code are repeated to the letter: shared code is one function, component or style. */
+/** No six lines of product code are repeated verbatim: shared code is one function, component or style. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './source-files.ts';
@@ -9,7 +9,7 @@ const PRODUCT = '{src,registry,server,sandbox,schemas}/**/*.{ts,tsx,css}';
 const NOT_COUNTED = /\.test\.tsx?$|(^|\/)test-support\/|\.types\.ts$/;
 /** Lines without a statement: comments, lone punctuation. */
 const EMPTY = /^(\/\/|\/\*|\*)|^[^\p{L}\d]*$/u;
-/** Hides a text visually at a width of the screen. CSS cannot share declarations between media and container queries. */
+/** A line of CSS that hides a text. It may be repeated, because CSS cannot share declarations between media and container queries. */
 const HIDDEN_TEXT = 'clip-path: inset(50%);';
 const IMPORT = /^(import|export)\s(type\s)?([\w*{][^'"]*?from\s*)?['"][^'"]*['"];?$/gm;
 const LONG_IMPORT = /^(import|export)\s(type\s)?\{[^{}]*\}\s*from\s*['"][^'"]*['"];?$/gm;
@@ -20,7 +20,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Returns the lines that count, trimmed, with their numbers. */
+/** Returns the compared lines, trimmed and with their numbers. Imports and empty lines are left out. */
 function linesOf(file: string, source: string): Line[] {
   const blank = (found: string): string => found.replaceAll(/[^\n]+/g, '');
   return source

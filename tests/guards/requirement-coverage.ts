@@ -18,7 +18,7 @@ export interface Coverage {
 export type State = 'passing' | 'not passing' | 'without a test';
 
 const ID = /^[A-Z][A-Z0-9]*-\d{2,}$/;
-/** `PC-13…18`, `PC-13..PC-18`, `PC-13–18`: ids of which only the ends are written. */
+/** A range of ids: `PC-13…18`, `PC-13..PC-18`, `PC-13–18`. */
 const RANGE = /^[A-Z][A-Z0-9]*-\d{2,}\s*(?:…|\.{2,}|[-–—])\s*(?:[A-Z][A-Z0-9]*-)?\d+$/;
 
 /** Reads lines like `- **SHELL-19** The copyright line …` under headings like `## SHELL: header, footer`. Throws if an id repeats. */

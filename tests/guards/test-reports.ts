@@ -58,7 +58,7 @@ function browserReport({ suites }: { suites: readonly PlaywrightSuite[] }): Test
   return { kind: 'browser', files: suites.length, results: suites.flatMap((suite) => resultsOf(suite, [])) };
 }
 
-/** Returns one result per browser. A test that is marked as expected to fail proves nothing. */
+/** Returns one result per browser. A test that is expected to fail counts as skipped. */
 function resultsOf(suite: PlaywrightSuite, ancestors: readonly string[]): TestResult[] {
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ status, expectedStatus }) => ({

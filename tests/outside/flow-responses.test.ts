@@ -56,7 +56,7 @@ describe('generated documented responses of the flow engine', () => {
     );
   });
 
-  it('of suggestions are whole addresses (PC-55, OPEN-96)', () => {
+  it('of suggestions are complete addresses (PC-55, OPEN-96)', () => {
     const address = fc
       .tuple(fc.integer({ min: 1, max: 9999 }), fc.stringMatching(/^[A-Z][a-z]{2,9}$/), fc.boolean())
       .map(([number, name, isLong]) => `${number} ${name} St, ${name}, CA 93023${isLong ? '-1234' : ''}`);

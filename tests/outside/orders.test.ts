@@ -156,7 +156,7 @@ it.each([
   ]);
 });
 
-it('asks for the page at which an app is activated, by app, and receives its address (SYS-13)', async () => {
+it('requests the activation page of an app and receives its address (SYS-13)', async () => {
   const visit = visitOf('guadalupe');
   await runOperation(visit, getActivationUrl, { apps: ['max', 'no-such-app'], isThankyouPage: true });
   const activationUrl: unknown = expect.stringContaining(`${PARTNER}/sandbox/partner/max/activate?code=`);
@@ -169,7 +169,7 @@ it('asks for the page at which an app is activated, by app, and receives its add
   ]);
 });
 
-it('asks with GET for the rating of an app by its id; without a rating it has five stars (OPEN-70, SYS-14)', async () => {
+it('requests the rating of an app with GET by its id; an app without a rating has five stars (OPEN-70, SYS-14)', async () => {
   const visit = visitOf('guadalupe');
   expect(await runOperation(visit, getReviews, { appId: 'peacock' })).toEqual({ stars: 3.9, count: 9120 });
   expect(await runOperation(visit, getReviews, { appId: 'noticias' })).toEqual({ stars: 5, count: 0 });

@@ -13,7 +13,7 @@ import { fakeSession } from '#tests/support/account/data.tsx';
 
 const STANDARD = ['authorization', 'trackingid', 'x-content-language', 'x-sessionid', 'x-sourceid', 'x-version'];
 const ACCOUNT = [...STANDARD, 'authcodekey', 'personid', 'serviceaccountid', 'sessioncontext', 'xboaccountid'];
-/** Headers that a browser sends without asking the service first, or by itself. */
+/** Headers that a browser sends without a preflight request, or adds itself. */
 const SAFE = [
   'accept',
   'accept-encoding',
@@ -101,7 +101,7 @@ it.each(['signed-in', 'signed-out'] as const)(
   },
 );
 
-it('the same services on the portal’s own origin receive all headers, which the check notices', async () => {
+it('the same services on the portal’s own origin receive all headers, which the check reports', async () => {
   await expect(runAll(visit('signed-in', origin))).rejects.toThrow('identity.clientIp');
   expect(refused).toContain('/ip: x-version');
 });

@@ -141,7 +141,7 @@ const services: DataServices = {
   onOutcome: () => undefined,
 };
 
-/** Runs the operation against one response; returns what the portal makes of it. */
+/** Runs the operation with one response. Returns its result or its error. */
 async function outcomeOf(operation: Operation<never, unknown>, input: unknown, status: number, body: unknown) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status })));
   try {
@@ -151,7 +151,7 @@ async function outcomeOf(operation: Operation<never, unknown>, input: unknown, s
   }
 }
 
-/** Messages in a failure, at every place where the contracts document one. */
+/** Returns the messages in a failure, from every place where the contracts document one. */
 function messagesIn(body: unknown): string[] {
   if (!isObject(body)) return [];
   const own = [body['errorMessage'], body['errorDescription']].filter((value) => typeof value === 'string');

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Violations that pass between the tests of a browser run, and those that a test reports itself. */
+/** Tests which violations of contracts a running browser test reports, and which are reported after the run. */
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 // The files of the records have the port in their names.
@@ -13,13 +13,13 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-it('reports a violation while no test runs after the run, with its test or the portal', () => {
+it('reports a violation outside a running test after the run, with the name of the test or the portal', () => {
   recordViolations(['a key'], 'node');
   recordViolations(['a header'], userAgentOf('Browser', 'a test that has ended'));
   expect(unjudgedViolations()).toEqual(['a key (the portal itself)', 'a header (a test that has ended)']);
 });
 
-it('reports a violation of a running test in that test alone, also one that the test forgives', () => {
+it('reports a violation of a running test in this test only, and not after the run, even if the test forgives it', () => {
   const violations = watchViolations('one');
   violations.forgive(/header/);
   recordViolations(['a key', 'a header'], userAgentOf('Browser', 'one'));

@@ -57,7 +57,7 @@ function accept(store: PictureStore, names: readonly string[], { only }: Screens
   return status;
 }
 
-/** Starts a portal with the shipped content, and a browser. */
+/** Runs `work` with a portal that has the shipped content, and a browser. */
 async function withPortal<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
   const { folder, remove } = makeFolder('screenshots');
   const { MARQUEE_CONFIG: _, ...env } = process.env;

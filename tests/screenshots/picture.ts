@@ -12,21 +12,21 @@ export const WIDTHS = [360, 768, 1280] as const;
 export const LANGUAGES = ['en', 'es'] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** The data of a scenario that decides which pictures are taken. */
+/** The part of a scenario that decides which pictures are taken. */
 export interface Pictured {
   readonly name: string;
   readonly document: Pick<Scenario, 'language' | 'press'>;
 }
 
-/** The pictures that are wanted. */
+/** The selection of pictures. */
 export interface Wanted {
   readonly widths: readonly number[];
   readonly languages: readonly Picture['language'][];
 }
 
 /**
- * Returns all pictures of the scenarios. Pictures that differ in their scheme alone follow each other. A scenario that
- * presses buttons knows their names in its own language alone.
+ * Returns all pictures of the scenarios. Pictures that differ only in their color scheme are next to each other. A scenario
+ * that presses buttons names them in one language, so it has pictures only in this language.
  */
 export function picturesOf(
   scenarios: readonly Pictured[],
@@ -45,7 +45,7 @@ export function picturesOf(
 export const nameOf = ({ scenario, language, width, scheme }: Picture): string =>
   `${scenario}/${language}-${width}-${scheme}`;
 
-/** Pictures of one page: they differ in their scheme alone. */
+/** Pictures of one page, which differ only in their color scheme. */
 export type View = readonly [Picture, ...Picture[]];
 
 /** Returns the pictures by the page on which they are taken. */

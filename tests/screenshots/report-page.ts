@@ -1,6 +1,6 @@
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 
-/** What became of a picture. */
+/** The result of a picture. */
 export type Outcome =
   | { readonly name: string; readonly state: 'same' | 'unchanged' | 'new' }
   | { readonly name: string; readonly state: 'different'; readonly pixels: number }

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { LANGUAGES, WIDTHS, type Wanted } from './picture.ts';
 
 export interface ScreenshotOptions extends Wanted {
-  /** Scenarios, or areas of them; all without one. */
+  /** Names of scenarios or areas. An empty list means all scenarios. */
   readonly only: readonly string[];
-  /** Also the examples of all renderings, which have no documents. */
+  /** Whether pictures of the examples of all renderings are taken too. Examples have no scenario documents. */
   readonly examples: boolean;
-  /** The pictures of the last run become the accepted ones; none are taken. */
+  /** Whether the pictures of the last run become the accepted ones. No pictures are taken then. */
   readonly accept: boolean;
-  /** Pictures whose page and code have not changed since they were accepted are not taken again. */
+  /** Whether pictures are left out if their page and code have not changed since they were accepted. */
   readonly changed: boolean;
   /** Folder of the accepted pictures. */
   readonly accepted: string;
@@ -17,7 +17,7 @@ export interface ScreenshotOptions extends Wanted {
 export const USAGE =
   'npm run screenshots -- [--only <name>] [--width <pixels>] [--language <en|es>] [--examples] [--changed] [--accept] [--accepted <folder>]';
 
-/** Returns the options of the command. Throws an error for words that it does not know. */
+/** Returns the options of the command. Throws an error for unknown words. */
 export function parseOptions(words: readonly string[], defaultFolder: string): ScreenshotOptions {
   const { values } = parseArgs({
     args: [...words],
@@ -47,8 +47,8 @@ function choiceOf<Value>(value: unknown, list: readonly Value[], option: string)
 }
 
 /**
- * Returns the scenarios with these names. A name of none is an area: `devices` is `devices-down` and all others that begin
- * with it. Throws an error for a name that is neither.
+ * Returns the scenarios with these names. A name can also be an area: `devices` means `devices-down` and all other names that
+ * begin with it. Throws an error for a name that is neither.
  */
 export function chosenNames(all: readonly string[], only: readonly string[]): readonly string[] {
   if (only.length === 0) return all;

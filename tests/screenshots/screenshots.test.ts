@@ -31,7 +31,7 @@ test('every scenario has a picture for each language, width and color scheme', (
   expect(wide).toEqual(['home/es-1280-light', 'home/es-1280-dark']);
 });
 
-test('a scenario that presses buttons has pictures in its own language alone', () => {
+test('a scenario that presses buttons has pictures only in its own language', () => {
   const languagesOf = (document: Pictured['document']) => [
     ...new Set(picturesOf([{ name: 'x', document }]).map(({ language }) => language)),
   ];

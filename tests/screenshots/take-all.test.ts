@@ -23,7 +23,7 @@ const SCENARIOS = [
 test('pictures are new, then accepted, then the same; a changed page is different, and a page that fails is named', async () => {
   const folder = temporaryFolder();
   const open = () => createPictureStore(path.join(folder, 'reports'), path.join(folder, 'accepted'));
-  /** Shades and keys of the pages by their path; a page without one does not open. */
+  /** A number by path, which is the shade and the key of the page. A page without a number does not open. */
   let pages: Readonly<Record<string, number>> = { '/': 10, '/terms': 20 };
   const printed: string[] = [];
   const taken: string[] = [];

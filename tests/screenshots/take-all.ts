@@ -3,17 +3,17 @@ import { nameOf, picturesOf, viewsOf, type Pictured, type View, type Wanted } fr
 import type { PictureStore } from './picture-store.ts';
 import { summaryOf, type Outcome } from './report-page.ts';
 
-/** So many pages are open at once. */
+/** Number of pages that are open at the same time. */
 const AT_ONCE = 2;
 
-/** What the command prints last, and its exit code. */
+/** The last line that the command prints, and its exit code. */
 export interface Ended {
   readonly line: string;
   readonly status: 0 | 1;
 }
 
 export interface TakeOptions extends Wanted {
-  /** Leaves out the pictures whose key is that of the accepted ones. */
+  /** Whether pictures are left out if their key is that of the accepted picture. */
   readonly changed: boolean;
   readonly print: (line: string) => void;
   /** Returns the key of a view, which changes whenever its pictures may. */

@@ -3,7 +3,7 @@ import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { openScenario } from '../../e2e/support/scenarios.ts';
 import type { View } from './picture.ts';
 
-/** Where the scenarios are opened. */
+/** The browser and the portal in which scenarios are opened. */
 export interface Place {
   readonly browser: Browser;
   /** Origin of a host that is not production. */
@@ -29,7 +29,7 @@ export async function takePictures({ browser, origin }: Place, document: Scenari
   const [{ scenario, language, width, scheme }] = view;
   const options: BrowserContextOptions = {
     viewport: { width, height: HEIGHT },
-    // A scenario begins in its own colors, and follows the browser when that changes.
+    // A scenario starts in its own color scheme, and follows the browser's scheme when that changes.
     colorScheme: document.scheme ?? scheme,
     reducedMotion: 'reduce',
     timezoneId: 'UTC',
@@ -48,12 +48,12 @@ export async function takePictures({ browser, origin }: Place, document: Scenari
 /** Returns a picture of a page as PNG: of the whole page, or of the window if a dialog is open. */
 export async function pictureOf(page: Page): Promise<Buffer> {
   await settle(page);
-  // An open dialog covers the window and not the page, which nobody can scroll then.
+  // An open dialog covers only the window, and the page behind it cannot be scrolled.
   const fullPage = (await page.locator('[aria-modal="true"]:visible').count()) === 0;
   return page.screenshot({ fullPage, animations: 'disabled' });
 }
 
-/** Removes the scenario's bar and waits for all images, also those further down. */
+/** Removes the scenario's bar and waits for all images, including those outside the window. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.getElementById('scenario-bar')?.remove();

@@ -34,7 +34,7 @@ const WithTitle = ({ fields, params }: Props): ReactNode => (
   </div>
 );
 
-/** `content` and `every` are the props of the callout's placeholder and of the page's placeholder. */
+/** Returns the components of the samples. `content` are additional props of the placeholder `page-content`. */
 function componentsOf(content: Partial<PlaceholderProps> = {}): Components {
   const Home = ({ fields }: Props): ReactNode => (
     <div className="home">

@@ -1,4 +1,4 @@
-/** A tab of the customer's browser with the operations of the screens for subscriptions and transactions, without their looks. */
+/** A tab of the customer's browser that runs the operations of the subscription and transaction screens, without their markup. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,7 +29,7 @@ interface Screen {
 
 export interface AccountTab {
   readonly services: DataServices;
-  /** What the screens have after the last render. */
+  /** Returns the data of the screens after the last render. */
   readonly screen: () => Screen;
   /** Reads subscriptions and transactions again. */
   reload(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The changes that a customer can choose, and what their requests mean in the model. */
+/** The changes that a customer can choose, and their actions in the model. */
 import { controlsOf, planChange, type ChangeKind } from '#src/operations/subscriptions/controls.ts';
 import type { OrderedPlan, Subscription } from '#src/operations/subscriptions/subscription.ts';
 import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
@@ -29,7 +29,7 @@ export interface Shown {
   readonly state: SubscriptionState;
 }
 
-/** Returns one of the changes that the screens offer, or of all, as on a page that is out of date. */
+/** Returns one of the changes that the screens offer. If `isOffered` is false, it can be any change, as on an outdated page. */
 export function chooseChange(
   { subscription, state }: Shown,
   product: Kind,
@@ -46,7 +46,7 @@ export function chooseChange(
   return all[choice % Math.max(1, all.length)] ?? { kind: 'unlink', subscription };
 }
 
-/** Applies a change that has arrived at the service to the model. */
+/** Applies to the model a change that the service has received. */
 export function applyChange(
   model: Model,
   { kind, subscription, plan }: ChosenChange,
@@ -76,7 +76,7 @@ const PATHS: Readonly<Record<ChangeKind, string>> = {
 /** Returns the last segment of the path of a change. */
 export const pathOf = ({ kind, order }: ChosenChange): string => (order ? 'confirm' : PATHS[kind]);
 
-/** Returns what a request to end or continue means; undefined if it names an activity that does not fit the state. */
+/** Returns the action of a request to end or continue; undefined if its activity is invalid in this state. */
 function requestOf(
   product: Kind,
   { kind, subscription }: Pick<ChosenChange, 'kind' | 'subscription'>,

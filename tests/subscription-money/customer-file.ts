@@ -34,13 +34,13 @@ function plan(name: PlanName, rank: number): OfferedPlan {
 
 const catalog = createPlanCatalog([{ group: APP, name: 'Weekly', plans: [plan('small', 1), plan('big', 2)] } as never]);
 
-/** The catalogue of the server. Its prices stay. */
+/** The catalogue of the server. Its prices never change. */
 export const WEEKLY_PLANS: Prices = { catalog, set: () => undefined, reset: () => undefined };
 
-/** Files have no weekly plans, the billing has. */
+/** The frequency of the plans. The type of customer files has no weekly plans, but the billing supports them. */
 const WEEK = 'week' as never;
 
-/** Returns a customer's file with a subscription that starts now. Its card pays. */
+/** Returns a customer's file with a subscription that starts now. Charges of its card succeed. */
 export function customerWith(kind: Kind, name: PlanName, isTrial: boolean): Customer {
   const now = Date.now();
   const price = (PRICE[name] / 100).toFixed(2);

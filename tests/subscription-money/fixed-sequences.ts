@@ -1,4 +1,4 @@
-/** Sequences of every run: the coincidences in which a customer could be charged or refunded twice. */
+/** The sequences of every run: coincidences in which a customer could be charged or refunded twice. */
 import type { Disturbance, Sequence, Step } from './sequences.ts';
 
 const CALM: Disturbance = { fault: 'none', at: 'make', statement: 0, double: 'no', isRetried: false };

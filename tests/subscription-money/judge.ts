@@ -1,4 +1,4 @@
-/** Compares what the screens show and the ledger holds with the model. */
+/** Compares the screens and the ledger with the model. */
 import type { UpcomingStep } from '#src/operations/subscriptions/subscription.ts';
 import { centsOf } from '#src/operations/subscriptions/cents-of.ts';
 import type { LedgerRow } from '#tests/checkout-money/model.ts';
@@ -20,7 +20,7 @@ export interface Seen {
   readonly shown: readonly Amount[];
 }
 
-/** Returns the differences. */
+/** Returns the differences between the screens or the ledger and the model. */
 export function judge(model: Model, { state, next, changes, ledger, shown }: Seen): string[] {
   const charged = ledger.filter(({ kind }) => kind !== 'decline');
   const step = next && {
@@ -39,7 +39,7 @@ export function judge(model: Model, { state, next, changes, ledger, shown }: See
   ];
 }
 
-/** Times in the list of transactions are whole seconds. */
+/** Returns times and amounts as sorted texts. Times have whole seconds, as in the list of transactions. */
 function amounts(rows: readonly Amount[]): string[] {
   return rows.map(({ at, cents }) => `${Math.floor(at / 1000)} ${cents}`).toSorted();
 }

@@ -1,12 +1,12 @@
 /**
- * What should happen to a subscription, written from docs/subscriptions.md and the documents alone: no code of the billing is
- * used. Times are milliseconds. Plans are weekly, so that a period needs no calendar.
+ * A model of the expected behavior of a subscription, written only from docs/subscriptions.md and the documents. It uses no
+ * code of the billing. Times are milliseconds. Plans are weekly, so that a period needs no calendar.
  */
 const DAY = 86_400_000;
 /** Returns the end of a week that begins at a time: periods end at noon (UTC). */
 export const endOfWeek = (start: number): number => Math.floor(start / DAY + 7) * DAY + DAY / 2;
 const GRACE = 7 * DAY;
-/** A charge is refunded completely for this time; a week is over by then. */
+/** A charge can be refunded completely for this time, in milliseconds. The week that it paid for is over by then. */
 const REFUND_TIME = 30 * DAY;
 
 export type PlanName = 'small' | 'big';
@@ -50,10 +50,10 @@ export function newModel(plan: PlanName, isTrial: boolean, now: number): Model {
 export const ACTIONS = ['activate', 'undoActivation', 'cancel', 'resubscribe', 'undoChange', 'unlink', 'pay'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** The state of a subscription that runs and is neither ending nor changing. */
+/** Returns the state of a running subscription without a pending end or change. */
 const running = (model: Model): string => (model.isTrial ? 'trial' : 'active');
 
-/** Applies what a customer does. A state that does not know the action stays. */
+/** Applies an action of the customer. Does nothing if the state does not allow the action. */
 export function modelAct(model: Model, action: Action, now: number, isPaid: boolean): void {
   const { state } = model;
   if (action === 'activate' && state === 'activationRequired') {
@@ -84,7 +84,7 @@ function restart(model: Model, now: number, isPaid: boolean): void {
   model.rows.push({ at: now, kind: 'charge', cents: PRICE[model.plan] });
 }
 
-/** What is left of a charge after credits and refunds, in cents. */
+/** Returns the rest of a charge after credits and refunds, in cents. */
 function leftOf({ rows }: Model, charge: ModelRow): number {
   return rows.reduce((sum, row) => (row.of === charge ? sum + row.cents : sum), charge.cents);
 }
@@ -96,7 +96,7 @@ function giveBackLastCharge(model: Model, now: number): void {
   if (left > 0) model.rows.push({ at: now, kind: 'credit', cents: -left, of: last });
 }
 
-/** Changes the plan: a better one at once for the difference, for each day that has begun; otherwise at the renewal. */
+/** Changes the plan: an upgrade at once for the difference, counted in begun days; a downgrade at the renewal. */
 export function modelChange(model: Model, to: PlanName, now: number, isPaid: boolean): void {
   if (to === model.plan || !['active', 'trial'].includes(model.state)) return;
   const isUpgrade = to === 'big';
@@ -113,7 +113,7 @@ export function modelChange(model: Model, to: PlanName, now: number, isPaid: boo
   model.state = isUpgrade ? 'pendingUpgrade' : 'pendingDowngrade';
 }
 
-/** Lets time pass. */
+/** Applies all renewals and ends up to a time. */
 export function modelWait(model: Model, until: number, isPaid: boolean): void {
   while (!['ended', 'unlinked'].includes(model.state)) {
     const due = model.state === 'paymentDue' ? model.ends + GRACE : model.ends;
@@ -145,7 +145,7 @@ export function modelRefund(model: Model, row: ModelRow, now: number, isPaid: bo
   if (cents > 0) model.rows.push({ at: now, kind: 'refund', cents: -cents, of: row });
 }
 
-/** What the portal should show next; undefined if nothing comes. */
+/** Returns the next step that the portal should show; undefined if there is none. */
 export function modelNext({ state, plan, next, ends }: Model): object | undefined {
   if (['ended', 'unlinked'].includes(state)) return undefined;
   if (state === 'pendingCancel') return { kind: 'end', date: ends };

@@ -30,9 +30,9 @@ import {
 } from './model.ts';
 
 const DAY = 86_400_000;
-/** Everything happens at noon, when periods end. */
+/** Returns the time of a day: noon, when periods end. */
 const timeOf = (day: number): number => (day + 0.5) * DAY;
-/** Weekly plans: a period of the model is seven days, without calendars. */
+/** Returns a weekly plan: a period of the model is seven days, without calendars. */
 const plan = (sku: string, cents: number): SoldPlan => ({
   sku,
   offerId: `O-${sku}`,
@@ -71,7 +71,7 @@ interface Billing {
   ledger: readonly Entry[];
 }
 
-/** Applies an event as the store of the sandbox does: the card is charged only if the event costs something. */
+/** Applies an event like the store of the sandbox: the card is charged only if the event has a charge. */
 function bill(
   billing: Billing,
   { isPaid, ...event }: Pick<EventInput, 'on' | 'now' | 'plan'> & { isPaid: boolean },
@@ -113,7 +113,7 @@ const centsIn = ({ rows }: Model): number[] => rows.map(({ cents }) => cents);
 const catalog = createPlanCatalog([]);
 const details = { subscriptionType: 'xcp', productKey: 'PK', otherOffers: [{ sku: 'small' }, { sku: 'big' }] };
 
-/** What the portal shows: parsed from the response of the service. */
+/** Returns the data that the portal shows, parsed from the response of the service. */
 function shown({ subscription }: Billing, now: number) {
   const record = pickLanguage(subscriptionRecord({ subscription, details }, catalog, timeOf(now)), 'en');
   const future = subscription.nextPlan

@@ -1,25 +1,25 @@
-/** What happens to a subscription in a random sequence. */
+/** Random sequences of events of a subscription. */
 import * as fc from 'fast-check';
 import type { Kind } from './customer-file.ts';
 import type { PlanName } from './model.ts';
 
-/** What happens on the way of a request. `death`: the server ends before a statement, and starts again. */
+/** A fault of a request. `death`: the server dies before a database statement, and starts again. */
 export type Fault = 'none' | 'request-lost' | 'response-lost' | 'death';
 
 export interface Disturbance {
   readonly fault: Fault;
-  /** The step of a change that the fault meets; only changes of managed plans have several. */
+  /** The step of a change at which the fault happens. Only changes of provider-managed plans have a preparation. */
   readonly at: 'prepare' | 'make';
   /** The server dies before this statement. */
   readonly statement: number;
-  /** The button is pressed twice, or in two tabs. */
+  /** Whether the button is pressed twice: in one tab, or in two tabs. */
   readonly double: 'no' | 'press' | 'tabs';
   /** The customer presses 'Try again' after a failure. */
   readonly isRetried: boolean;
 }
 
 export type Step =
-  /** Presses an offered control, or, from a page that is out of date, any. */
+  /** Presses an offered control; if `isOffered` is false, any control, as on an outdated page. */
   | ({ readonly do: 'change'; readonly isOffered: boolean; readonly choice: number } & Disturbance)
   | ({ readonly do: 'refund'; readonly choice: number } & Disturbance)
   | { readonly do: 'activate' }

@@ -1,4 +1,4 @@
-/** Random sequences over HTTP: what the screens show, what the billing charges and what an independent model expects agree. */
+/** Random sequences over HTTP: the screens, the charges of the billing and an independent model must agree. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createNetwork } from '#tests/checkout-money/network.ts';
 import { startMoneyServer } from '#tests/checkout-money/server.ts';
@@ -10,7 +10,7 @@ import type { Model } from './model.ts';
 import { sequences, type Sequence } from './sequences.ts';
 import { noCounts, SubscriptionRun, type World } from './subscription-run.ts';
 
-/** FULL=1 runs ten times as many. */
+/** Number of random sequences. With FULL=1 checkAsyncProperty runs ten times as many: 2,000. */
 const SEQUENCES = process.env['FULL'] ? 200 : 12;
 let world: World;
 
@@ -65,14 +65,14 @@ it(
   },
 );
 
-describe('a fault is reported (control)', () => {
+describe('the check of a sequence (control)', () => {
   const RENEWED: Sequence = { kind: 'other', plan: 'small', isTrial: false, steps: FIXED_SEQUENCES[0]!.sequence.steps };
   const [upgrade, , refund] = FIXED_SEQUENCES;
 
   it.each([
     ['upgrade', upgrade!.sequence],
     ['refund', refund!.sequence],
-  ])('if the requests of an %s have no idempotency key', async (_what, sequence) => {
+  ])('reports a double %s if the requests have no idempotency key', async (_what, sequence) => {
     vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
       const { 'idempotency-key': _, ...headers } = init.headers as Record<string, string>;
       return world.network.fetch(address, { ...init, headers });
@@ -94,13 +94,13 @@ describe('a fault is reported (control)', () => {
     ['another next charge', ({ next }) => ({ next: { ...next!, amount: '21.01' } }), /^next step/],
     ['another next date', ({ next }) => ({ next: { ...next!, date: String(Number(next!.date) + 1) } }), /^next step/],
     ['a charge that the screen does not show', ({ shown }) => ({ shown: shown.slice(1) }), /^transactions/],
-  ])('if there is %s', async (_what, plant, message) => {
+  ])('reports %s', async (_what, plant, message) => {
     const { seen, model, faults } = await runSequence(RENEWED);
     expect([...faults, ...judge(model, seen)]).toEqual([]);
     expect(judge(model, { ...seen, ...plant(seen) }).join('\n')).toMatch(message);
   });
 
-  it('if another change is offered while one is pending', async () => {
+  it('reports another change that is offered while one is pending', async () => {
     const { seen, model } = await runSequence({ ...RENEWED, steps: [] });
     expect(judge({ ...model, next: 'big' }, seen).join('\n')).toMatch(/a pending change/);
   });

@@ -1,4 +1,4 @@
-/** Runs a sequence over HTTP and, beside it, in the model. Collects every difference. */
+/** Runs a sequence over HTTP and in the model. Collects every difference. */
 import { vi } from 'vitest';
 import { runOperation } from '#src/data/run-operation.ts';
 import { getActivationUrl } from '#src/operations/offers/activation.ts';
@@ -49,7 +49,7 @@ export class SubscriptionRun {
     await server.reset(customerWith(kind, plan, isTrial));
     this.kind = kind;
     this.model = newModel(plan, isTrial, Date.now());
-    // A file names only the end of a period: its start is a week before, or the start of the subscription.
+    // A customer's file contains only the end of a period: the start is a week before, or the start of the subscription.
     this.model.starts = Math.max(this.model.starts, this.model.ends - 7 * 24 * HOUR);
     for (let tab = 0; tab < 2; tab += 1) this.tabs.push(await openAccountTab(`http://localhost:${server.port()}`));
     for (const [index, each] of steps.entries()) {
@@ -108,7 +108,7 @@ export class SubscriptionRun {
     await send(address, { method: 'POST', headers, body: JSON.stringify({ days }) });
   }
 
-  /** Reads again what the screens show and what the ledger holds. */
+  /** Reads the screens and the ledger again. */
   private async see(): Promise<Seen> {
     await this.tabs[0]!.reload();
     const { transactions } = this.tabs[0]!.screen();
@@ -134,7 +134,7 @@ export class SubscriptionRun {
       return this.make(tab, { ...chosen, order }, each);
     };
     if (isManagedPlan && each.at === 'prepare') {
-      // A failure on the way to the dialog changes nothing.
+      // A failure before the dialog opens changes nothing.
       this.disturb(each, ['cart', 'review', 'consent'][each.choice % 3]!);
       await this.tabs[0]!.screen()
         .prepare(chosen.subscription, chosen.plan)
@@ -160,9 +160,9 @@ export class SubscriptionRun {
   /** Whether the last request has reached the server. */
   private hasArrived = true;
 
-  /** Returns whether the screen says that the change is made; undefined if it says that this is not known. */
+  /** Makes a change. Returns whether the screen says that it is made; undefined if the screen says that this is unknown. */
   private async make(tab: AccountTab, change: ChosenChange, each: Disturbance): Promise<boolean | undefined> {
-    // A dialog that opens forgets the last attempt.
+    // A newly opened dialog does not show the last attempt.
     tab.screen().changing.reset();
     const attempt = async (): Promise<boolean | undefined> => {
       const { changing } = tab.screen();
@@ -176,7 +176,7 @@ export class SubscriptionRun {
     return this.attempt(attempt, each, pathOf(change));
   }
 
-  /** Tries once with a fault, and once again without one if the customer does or the server has died. */
+  /** Tries once with a fault. Tries again without a fault if the customer retries or the server has died. */
   private async attempt(
     attempt: () => Promise<boolean | undefined>,
     each: Disturbance,

@@ -21,7 +21,7 @@ const usual = Array.from({ length: 2000 }, (_, position): SearchArticle => ({
 }));
 const index = createSearchable(createIndexFile([...HOSTILE, ...usual], 'en'));
 
-/** Counts how often the index is asked for the articles of a word: the work of a search. */
+/** Returns an index that counts its lookups of the articles of a word, which are the work of a search. */
 function counted(one: Searchable): { index: Searchable; lookups: () => number } {
   let lookups = 0;
   const postings = new Proxy(one.vocabulary.postings, {
@@ -61,7 +61,7 @@ test.each([
   expect(lookups()).toBeLessThanOrEqual(2 * words.reduce((sum, each) => sum + each, 0));
 });
 
-test('the control of the count: a usual search asks for the articles of its words', () => {
+test('a usual search looks up the articles of its words (control)', () => {
   const { index: watched, lookups } = counted(index);
   search(watched, 'battery');
   expect(lookups()).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-/** Returns a word with one typing error at a place: a letter is missing, too much, swapped or another one. */
+/** Returns a word with one typing error at a place: a letter is missing, added, swapped or replaced. */
 function mistyped(word: string, position: number): string {
   const place = 1 + (position % (word.length - 2));
   const [start, end] = [word.slice(0, place), word.slice(place)];
@@ -41,7 +41,7 @@ function mistyped(word: string, position: number): string {
 }
 
 test.each(LANGUAGES)(
-  'of the words with a typing error, nearly all find the word that is meant, more often than with fuse.js alone (%s) (SUPP-38)',
+  'nearly all words with a typing error find the intended word, and more than with fuse.js alone (%s) (SUPP-38)',
   (language) => {
     const { vocabulary } = createSearchable(context.search.index(language));
     const fuse = new Fuse(vocabulary.words, { ignoreLocation: true, ignoreFieldNorm: true, threshold: 0.6 });

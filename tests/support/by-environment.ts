@@ -1,7 +1,6 @@
 /**
- * The order of the test files: those that need jsdom first, then those that need another DOM, then those that run in Node
- * alone. The runner keeps a worker only if the next file has the same environment; in a mixed order it would load every
- * package again for each file.
+ * The order of the test files: first files with jsdom, then with another DOM, then with Node alone. The runner keeps a worker
+ * only if the next file has the same environment. In a mixed order it would load every package again for each file.
  */
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

@@ -1,4 +1,4 @@
-/** Finds card data in clear: in files, logs, storage, pages and requests. */
+/** Finds unencrypted card data in files, logs, storage, pages and requests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,14 +8,14 @@ export interface EnteredCard {
   readonly securityCode: string;
 }
 
-/** 13 to 19 digits with separators, which are no part of a longer word such as an id. */
+/** 13 to 19 digits, with or without separators, that are not part of a longer word such as an id. */
 const DIGITS = /(?<![\w-])\d(?:[ .-]?\d){12,18}(?![\w-])/g;
 /** First digits of Visa, Mastercard, Discover and American Express. */
 const ISSUERS = /^(?:4|5[1-5]|2[2-7]|6011|64[4-9]|65|3[47])/;
 
 /**
- * Returns what a text has of card data: whole numbers of any card, the entered numbers anywhere, also with separators, and
- * the entered security codes as values.
+ * Returns the card data in a text: complete numbers of any card, the entered numbers also inside longer words, and the entered
+ * security codes as values.
  */
 export function cardDataIn(text: string, entered: readonly EnteredCard[]): string[] {
   const found = new Set<string>();
@@ -44,12 +44,12 @@ export function cardDataInFiles(folder: string, entered: readonly EnteredCard[])
     });
 }
 
-/** Browsers and databases write some texts with two bytes for each character. Returns those, one on each line. */
+/** Returns the texts that are stored with two bytes per character, one on each line. Browsers and databases store some texts so. */
 function wideTextsIn(bytes: string): string {
   return [...bytes.matchAll(/(?:[\x20-\x7e]\0){3,}/g)].map(([run]) => run.replaceAll('\0', '')).join('\n');
 }
 
-/** The check digit of card numbers (ISO/IEC 7812). */
+/** Whether digits end with the check digit of card numbers (ISO/IEC 7812). */
 function hasCheckDigit(digits: string): boolean {
   const sum = digits
     .split('')

@@ -1,4 +1,4 @@
-/** Values that content must never send, but does. */
+/** Wrong and hostile values in content. */
 /** Texts with markup or code. */
 export const HOSTILE = [
   'x'.repeat(2000),

@@ -25,7 +25,7 @@ function nameOf({ type }: Fiber): string {
   return (own as { name?: string }).name || 'unnamed';
 }
 
-/** `isNew`: the component is mounted, so React ran it whatever its flags are. */
+/** Counts the components that React ran in a tree. `isNew`: the component was mounted, so React ran it. */
 function walk(fiber: Fiber, isNew: boolean): void {
   const before = fiber.alternate;
   const counts = shared.renderCounts;

@@ -30,7 +30,7 @@ export async function teardown(): Promise<void> {
   for (const folder of [runFolder(), filesFolder()]) removeRun(folder);
 }
 
-/** A server from the environment stays; databases that the tests created in it are removed. */
+/** Removes the databases that the tests have created on a server from the environment. The server itself keeps running. */
 async function dropDatabases(server: string | undefined, list: string): Promise<void> {
   if (!server || !existsSync(list)) return;
   const client = new Client({ connectionString: server });

@@ -1,4 +1,4 @@
-/** The requests of the firmware page. */
+/** Journeys to the requests of the firmware page. */
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ok, type Answers, type ShownWithData } from '../account/data.tsx';

@@ -5,21 +5,21 @@ import type { ServiceFault } from '../account/failing-services.ts';
 export interface AccountJourney {
   /** `service.operation` */
   readonly operation: string;
-  /** Goes to the request with these services in place of working ones. */
+  /** Performs the steps up to the request. `faulty` replaces the responses of working services. */
   readonly run: (faulty: Answers) => Promise<ShownWithData>;
   /** The response of a working service. */
   readonly working: () => Answer;
-  /** Texts after a failure. */
+  /** Texts that the screen shows after a failure. */
   readonly says: (fault: ServiceFault) => readonly (string | RegExp)[];
-  /** Role and name of the control with which the customer goes on. */
+  /** Role and name of the control with which the customer continues after a failure. */
   readonly way: readonly ['button' | 'link' | 'switch', string | RegExp];
-  /** Whether the customer gets there with this control once the service works again; true by default. */
+  /** Whether the control leads to `works` once the service works again; true by default. */
   readonly isWayOn?: boolean;
-  /** Checks that what was chosen is still there. */
+  /** Expects that the customer's choices are kept. */
   readonly kept?: () => void;
-  /** Requests that must not follow. */
+  /** Operations that must not be requested after the failure. */
   readonly unsent?: readonly string[];
-  /** Names of the failures that this operation takes for a success, because no response is documented. */
+  /** Names of the failures that count as a success of this operation, because no response is documented. */
   readonly tolerates?: readonly string[];
   /** A text that the screen shows if the request succeeds. */
   readonly works: string | RegExp;

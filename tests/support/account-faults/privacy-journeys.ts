@@ -1,4 +1,4 @@
-/** The requests of the privacy settings. */
+/** Journeys to the requests of the privacy settings. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fixture from '#src/renderings/account/privacy-settings/privacy-settings.fixture.json' with { type: 'json' };
@@ -23,7 +23,7 @@ const WORKING = {
 
 const show = async (answers: Answers): Promise<ShownWithData> =>
   renderWithData(PrivacySettings, wireFields(schema, fixture.default.fields), { answers: { ...WORKING, ...answers } });
-/** Shows the settings and presses a control. */
+/** Returns a function that shows the settings and presses a control. */
 const pressIn =
   (role: 'button' | 'switch', name: string) =>
   async (answers: Answers): Promise<ShownWithData> => {

@@ -1,4 +1,4 @@
-/** The requests of the pages with subscriptions. */
+/** Journeys to the requests of the pages with subscriptions. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, type Answers, type ShownWithData } from '../account/data.tsx';

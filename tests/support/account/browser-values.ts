@@ -7,7 +7,7 @@ export interface BrowserEntry {
   readonly kinds: readonly string[];
 }
 
-/** Returns the entries that a browser posts for the form in `html`. It uses nothing outside, so that it can run in a page. */
+/** Returns the entries that a browser posts for the form in `html`. It uses no code of this module, so that it can run in a page. */
 export function browserEntries(html: string): BrowserEntry[] {
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
   if (!form) throw new Error('There is no form in the HTML.');

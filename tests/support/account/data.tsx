@@ -69,7 +69,7 @@ export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
 export interface Answer {
   readonly status?: number;
   readonly body: unknown;
-  /** Sent as it is in place of `body`. */
+  /** Text that is sent unchanged, in place of `body`. */
   readonly text?: string;
 }
 export type Answers = Readonly<Record<string, () => Answer | Promise<Answer>>>;
@@ -121,7 +121,7 @@ function searchOf(query: Readonly<Record<string, string | undefined>>): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Replaces fetch until the test ends. */
+/** Replaces `fetch` with these responses until the test ends. Returns the requests. */
 function answerWith(answers: Answers): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -173,7 +173,7 @@ export interface DataOptions {
   readonly session?: FakeSession;
   readonly features?: Partial<AccountFeatures>;
   readonly page?: PageOptions;
-  /** What has been read before; by default nothing. */
+  /** Client with the data that was read before; by default without data. */
   readonly queryClient?: QueryClient;
 }
 

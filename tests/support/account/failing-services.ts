@@ -8,7 +8,7 @@ const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** `isRefusal`: the service has refused, so that nothing has happened. */
+/** A failure of a service. `isRefusal`: the service has refused the request, which has no effect. */
 export interface ServiceFault {
   readonly name: string;
   readonly respond: () => Answer | Promise<Answer>;
@@ -45,7 +45,7 @@ export const CHARGE_FAULTS: readonly ServiceFault[] = [
   { name: 'responds without data', respond: () => ({ body: { data: null } }) },
 ];
 
-/** Lets requests time out soon. The services here do not see the signal, so that only a slow one times out. */
+/** Shortens the timeout of requests, so that a service without a response fails soon. */
 export function shortenTimeouts(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const controller = new AbortController();

@@ -70,7 +70,7 @@ const parsed = <Output>(operation: Operation<void, Output>, data: unknown): [Ope
   operation.parse(answer(data)),
 ];
 
-/** The plans of a group as the service sends them: two of one family and one that stands alone. */
+/** The plans of a group as the service sends them: two of one family, and one of another family. */
 export const SAMPLE_OFFERS = {
   cartID: 'cart-1',
   offers: [

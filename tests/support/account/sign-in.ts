@@ -1,4 +1,4 @@
-/** Signs in as a browser does: authorization code with PKCE, the form, the exchange and the check of the ID token. */
+/** Signs in like a browser: authorization code with PKCE, the form, the exchange and the check of the ID token. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http-browser.ts';
@@ -58,7 +58,7 @@ export function codeRequest(
   return { url, redirectUri, clientId, state, nonce, verifier };
 }
 
-/** Returns a test for the client's redirect address. */
+/** Returns a function that checks whether an address is the client's redirect address. */
 export const comesBack =
   ({ redirectUri }: CodeRequest) =>
   (location: URL): boolean =>

@@ -22,7 +22,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
-/** Id of the key that the key service has here. */
+/** Id of the key that the key service of these tests returns. */
 export const KEY_ID = createHash('sha256')
   .update(createPublicKey(publicKey).export({ type: 'spki', format: 'der' }))
   .digest('hex');

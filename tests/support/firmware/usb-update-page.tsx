@@ -43,7 +43,7 @@ const CHECKSUM = {
 export interface PageOfTest {
   /** Width of the screen in pixels. */
   readonly width?: number;
-  /** Pixels of the terms below the visible part. */
+  /** Height of the terms below the visible part, in pixels. */
   readonly termsLeft?: number;
   readonly blocksTabs?: boolean;
   readonly entry?: string;
@@ -58,7 +58,7 @@ export interface ShownUsbPage extends ShownWithData {
   readonly resize: (width: number) => void;
 }
 
-/** Replaces the parts of the browser that a test environment does not have, and forgets the record of other tests. */
+/** Replaces the parts of the browser that a test environment does not have, and clears the storage of other tests. */
 function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: PageOfTest) {
   localStorage.clear();
   const opened: string[] = [];
@@ -117,7 +117,7 @@ function ByCodeWithAddress(props: ComponentProps<typeof UsbUpdateByCode>): React
 export const address = (): string | null => screen.getByTestId('address').textContent;
 
 /**
- * Stops the clock for `setTimeout`. Between the steps of the returned function everything else goes on, and React renders.
+ * Stops the clock for `setTimeout`. The returned function moves it forward by milliseconds and lets React render.
  */
 export function stopClock(): (milliseconds: number) => Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -125,7 +125,7 @@ export function stopClock(): (milliseconds: number) => Promise<void> {
   return (milliseconds) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 }
 
-/** Waits, with the clock stopped, until a heading is there. */
+/** Waits, with the clock stopped, until a heading exists. */
 export async function headingWithoutClock(name: RegExp): Promise<void> {
   // A dialog that is closing hides the page from screen readers while the clock is stopped.
   const heading = { name, hidden: true };

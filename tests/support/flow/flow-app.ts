@@ -1,4 +1,4 @@
-/** The flow engine with the shipped processes and forms, on an open database. A customer's token is the first name. */
+/** The flow engine with the shipped processes and forms, on an open database. The token of a customer is the first name in lower case. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -46,7 +46,7 @@ export interface Send {
   readonly language?: string;
   readonly login?: string;
   readonly accessAuthToken?: string;
-  /** Selects another step than the last one. */
+  /** Id of the step that is sent; by default the id of the last step. */
   readonly stepId?: string;
   readonly sessionId?: string;
   readonly host?: string;

@@ -21,7 +21,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** HTML with one field, as a flow engine writes it. */
 export interface FlowExample {
   readonly html: string;
-  /** The values that are sent if nothing is changed. */
+  /** The value that is sent if the customer changes nothing. */
   readonly back?: Json;
   /** A value that the HTML does not allow. */
   readonly wrong?: Json;
@@ -195,7 +195,7 @@ export async function createFlowWalk(
 
 type Shown = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns the meaning of the HTML, as the browser itself reads it. */
+/** Returns the facts about the field in the HTML, as the browser itself reads them. */
 function factsOf(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const elements = [...body.querySelectorAll<Shown>('input, select, textarea')];
@@ -235,7 +235,7 @@ function factsOf(html: string) {
   };
 }
 
-/** Removes everything from the markup that is not structure: texts, values and names. */
+/** Returns the structure of the markup without texts, values and names. */
 function executable(root: Element): string {
   const parts: string[] = [];
   for (const element of root.querySelectorAll('*')) {

@@ -127,7 +127,7 @@ const TYPES: Readonly<Record<string, string>> = {
   several: 'select',
 };
 
-/** Everything about a field except its number, its final name and whether a fieldset around it is disabled. */
+/** All facts of a field except its number, its final name, and whether a fieldset around it is disabled. */
 const fieldSpecs = fc.constantFrom(...KINDS).chain((kind) =>
   fc.record({
     kind: fc.constant(kind),
@@ -191,7 +191,7 @@ export const generatedSteps: fc.Arbitrary<GeneratedStep> = fc
     return { html: `<form>${body}${button}</form>`, fields: fields.expected };
   });
 
-/** Numbers the fields of a step and collects what tests expect of them. */
+/** Counts the fields of a step and collects the expected fields. */
 interface FieldWriter {
   count: number;
   hasUnusualName: boolean;

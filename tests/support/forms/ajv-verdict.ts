@@ -21,7 +21,7 @@ export function ajvVerdict(module: FormModule, schema: JsonObject): (values: Jso
   return (values) => validate(normalised(module, values)) && !hasEmptyEntry(form, values);
 }
 
-/** Returns a schema whose lists with a schema for each place have no further entries, unless it describes them. */
+/** Returns a schema whose tuples allow no further entries, unless the schema describes them. */
 function withFixedLists(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withFixedLists);
   if (!isObject(schema)) return schema;
@@ -32,8 +32,8 @@ function withFixedLists(schema: unknown): unknown {
 }
 
 /**
- * Returns the document for ajv: empty values are missing, also groups and lists of such values; texts are trimmed, fixed
- * values filled in, and hidden values and those that the form does not know are left out.
+ * Returns the document for ajv. Empty values, hidden values and values without a field are left out, and so are groups and
+ * lists of empty values. Texts are trimmed, and fixed values are filled in.
  */
 function normalised(module: FormModule, entered: JsonObject): JsonObject {
   const { form } = module;

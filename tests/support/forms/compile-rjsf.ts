@@ -18,7 +18,7 @@ export interface RjsfForm {
   readonly schema?: unknown;
   readonly uiSchema?: unknown;
   readonly formData?: unknown;
-  /** Rules of a published form, which the playground does not know. */
+  /** Rules of a published form, which the playground does not have. */
   readonly rules?: Readonly<Record<string, FieldRules>>;
 }
 
@@ -78,7 +78,7 @@ function documentOf({ schema, uiSchema, rules }: RjsfForm): JsonObject {
   return { schema: group, uiSchema: { value: ui } };
 }
 
-/** Options of the whole renderer, which no field has. */
+/** Returns a uiSchema without the options of the whole renderer, which no field has. */
 function withoutGlobals(ui: JsonObject): JsonObject {
   const globals = ['ui:submitButtonOptions', 'ui:globalOptions', 'ui:rootFieldId'];
   return Object.fromEntries(Object.entries(ui).filter(([name]) => !globals.includes(name)));
@@ -96,7 +96,7 @@ function withoutTicks(part: unknown): unknown {
   );
 }
 
-/** The titles of properties by their names. */
+/** Returns the titles of properties by their names. */
 function titlesIn(part: unknown): ReadonlyMap<string, string> {
   if (Array.isArray(part)) return new Map(part.flatMap((one: unknown) => [...titlesIn(one)]));
   if (!isObject(part)) return new Map();

@@ -23,14 +23,14 @@ export interface ControlPart {
   readonly examples: readonly (readonly [string, ControlExample])[];
 }
 
-/** Names of the folders under `src/forms/controls/`. */
+/** Returns the names of the folders under `src/forms/controls/`. */
 export function controlFolders(): string[] {
   return globSync('src/forms/controls/*/', { cwd: ROOT })
     .map((folder) => path.basename(folder))
     .toSorted();
 }
 
-/** The files of the control that is registered under a name. */
+/** Returns the files of the control that is registered under a name. */
 export function readControl(name: string): ControlPart {
   const file = (extension: string): string => path.join(ROOT, `src/forms/controls/${name}/${name}${extension}`);
   const missingFiles = ['.descriptor.ts', '.tsx', '.fixture.json'].filter((extension) => !existsSync(file(extension)));

@@ -26,7 +26,7 @@ export interface ControlWalk {
   quickFaults(control: string, example: ControlExample): Promise<string[]>;
 }
 
-/** Shows controls as forms do, one at a time. */
+/** Creates checks that show controls like forms, one at a time. */
 export async function createControlWalk(descriptors: readonly ControlDescriptor[]): Promise<ControlWalk> {
   const controls = createControls(descriptors);
   const shellOf = (control: string) => controls.get(control)?.shell;

@@ -21,7 +21,7 @@ export interface HandMadeForm {
 
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
-/** One for all forms: a new one compiles the schema of schemas first, which takes longer than the form. */
+/** One instance for all forms: a new instance first compiles the meta-schema, which takes longer than the form. */
 const ajv = new Ajv({ allErrors: false, messages: false });
 addFormats(ajv);
 

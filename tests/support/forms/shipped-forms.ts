@@ -15,7 +15,7 @@ export interface ShippedForm {
   readonly words: Readonly<Record<'en' | 'es', FormWords>>;
 }
 
-/** Every form of the sample content, as publish compiles it. */
+/** Returns every form of the shipped content, compiled as for publishing. */
 export async function shippedForms(): Promise<readonly ShippedForm[]> {
   const drafts = readDrafts(path.resolve(import.meta.dirname, '../../../fixtures/content'));
   const set = createFormSet(drafts, controls, () => true);
@@ -36,7 +36,7 @@ export async function shippedForms(): Promise<readonly ShippedForm[]> {
   );
 }
 
-/** An address from which a compiled module can be imported. */
+/** Returns an address from which a compiled module can be imported. */
 export function moduleAddress({ code }: Pick<ShippedForm, 'code'>): string {
   return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
 }

@@ -29,7 +29,7 @@ export async function showForm({
   const loaded = await loadRjsf(form, registered);
   if (typeof loaded === 'string') throw new Error(loaded);
   const controls = createControls(registered);
-  // Fields that exist only at run time have one of the first four.
+  // Fields that exist only at run time have one of the first four controls.
   const used = loaded.module.form.fields.map(({ control }) => control);
   await controls.load(['text', 'number', 'checkbox', 'select', ...used]);
   const FormStructure = await loadStructure(loaded.module.form);

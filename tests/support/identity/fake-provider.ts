@@ -3,7 +3,7 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
-/** A response that is no JSON. */
+/** A response that is not JSON. */
 export class Raw {
   readonly body: string;
   readonly status: number;

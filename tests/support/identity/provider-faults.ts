@@ -2,10 +2,10 @@
 import type { SignInError } from '#src/session/sign-in/sign-in-error.ts';
 import { HANG_UP, Raw, type Faults } from './fake-provider.ts';
 
-/** Removes a value. */
+/** Returns a function that removes a value from an object. */
 export const without = (name: string) => (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
-/** Adds or replaces values. */
+/** Returns a function that adds or replaces values of an object. */
 export const put = (more: object) => (values: object) => ({ ...values, ...more });
 const now = (): number => Math.floor(Date.now() / 1000);
 

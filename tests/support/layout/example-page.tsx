@@ -40,11 +40,11 @@ const words = phrasesIn('en');
 
 /** Renders one rendering on a page with the host's providers. Each function returns a list of problems. */
 export interface RenderingChecks {
-  /** In the browser. */
+  /** Renders it in the browser. */
   shown(part: RawPart): Promise<string[]>;
-  /** The same, with axe. */
+  /** Renders it in the browser and runs axe. */
   accessible(part: RawPart): Promise<string[]>;
-  /** Rendered on the server, then hydrated in the browser. */
+  /** Renders it on the server, then hydrates it in the browser. */
   hydrated(part: RawPart): Promise<string[]>;
 }
 

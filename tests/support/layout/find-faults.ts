@@ -20,7 +20,7 @@ const RUNS_CODE = /^\s*(javascript|data|vbscript):/i;
 const address = (element: Element): string =>
   element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('srcset') ?? '';
 
-/** What can be wrong with an element, in the order of the report. Tag names of HTML are written in upper case. */
+/** The possible faults of an element, in the order of the report. Tag names of HTML are in upper case. */
 const FAULTS: readonly (readonly [what: string, isFaulty: (element: Element, tag: string) => boolean])[] = [
   ['a picture without alt', (element, tag) => tag === 'IMG' && !element.hasAttribute('alt')],
   ['a link or button without a name', (element, tag) => NAMED.has(tag) && nameOf(element) === ''],
@@ -38,7 +38,7 @@ const FAULTS: readonly (readonly [what: string, isFaulty: (element: Element, tag
 
 /** Returns accessibility problems that can be found in any DOM, without axe. */
 export function ownFaults(root: Element): string[] {
-  // One search: selectors take most of the time of this check.
+  // One search for all elements, because selectors take most of the time of this check.
   const all = [...root.querySelectorAll('*')].map((element) => [element, element.tagName.toUpperCase()] as const);
   const faults = FAULTS.flatMap(([what, isFaulty]) =>
     all.filter(([element, tag]) => isFaulty(element, tag)).map(([element]) => `${what}: ${text(element)}`),
@@ -52,7 +52,7 @@ export function ownFaults(root: Element): string[] {
 const isNamedByContent = (element: Element, tag: string): boolean =>
   NAMED.has(tag) || HEADING.test(tag) || tag === 'LABEL' || element.getAttribute('role') === 'option';
 
-/** Whether two parts of an element, of which the second begins where the first ends, have letters or digits there. */
+/** Whether the texts of two adjacent parts of an element run together: both have a letter or digit where they meet. */
 function runsTogether(element: Element): boolean {
   return [...element.querySelectorAll('*')].some(
     (part) =>

@@ -11,7 +11,7 @@ export interface Kit {
   readonly LayoutRoot: typeof LayoutRoot;
   readonly Placeholder: typeof Placeholder;
   readonly createRegistry: typeof createRegistry;
-  /** No router on the server, because its contexts belong to the browser's copy of React in the same process. Links cannot be tested there. */
+  /** The router. The server's build has none, because the router's contexts belong to the browser's copy of React, so links cannot be tested there. */
   readonly Router: ComponentType<{ children: ReactNode }>;
 }
 

@@ -37,7 +37,7 @@ function Missing({ problem }: MissingNoticeProps): ReactNode {
 const isComponent = (value: RenderingComponent | Variants): value is RenderingComponent =>
   typeof value === 'function' || '$$typeof' in value;
 
-/** Returns a table whose loaders resolve at once. */
+/** Returns a table of renderings whose loaders resolve immediately. */
 export function tableOf(components: Components): RenderingTable {
   return Object.fromEntries(
     Object.entries(components).map(([name, value]) => [

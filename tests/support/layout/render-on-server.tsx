@@ -14,8 +14,8 @@ export interface ServerPage {
 }
 
 /**
- * Returns the HTML of an element when all of it is ready; rejects if the page cannot be rendered. Without the chunk size
- * React would put large boundaries at the end of the document and move them into place with scripts.
+ * Returns the HTML of an element when it is complete. Rejects if the page cannot be rendered. The chunk size prevents that
+ * React puts large boundaries at the end of the document and moves them into place with scripts.
  */
 export function toHtml(
   element: ReactNode,

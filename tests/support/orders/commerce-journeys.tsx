@@ -1,4 +1,4 @@
-/** How a customer reaches each request of a purchase and of the wallet, and what the screen shows if it fails. */
+/** Journeys to each request of a purchase and of the wallet, and the texts of the screen if the request fails. */
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ok, type Answers, type ShownWithData } from '../account/data.tsx';
@@ -8,17 +8,17 @@ import { ADDED, field, fill, fillCard, NO_CARD, open, press, show } from '../acc
 export interface Journey {
   /** `service.operation` */
   readonly operation: string;
-  /** Goes to the request with these services in place of working ones. */
+  /** Performs the steps up to the request. `faulty` replaces the responses of working services. */
   readonly run: (faulty: Answers) => Promise<ShownWithData>;
-  /** Texts after a failure, for some by its name. */
+  /** Texts that the screen shows after a failure; a function if they depend on the name of the failure. */
   readonly says: readonly (string | RegExp)[] | ((fault: string) => readonly (string | RegExp)[]);
-  /** What the screen says about money: `maybe` an order, `due` a payment that was due when the card was saved. */
+  /** Statement of the screen about a charge. `maybe`: the order may have been charged. `due`: a due payment may have been charged. */
   readonly charge?: 'none' | 'never' | 'maybe' | 'due';
-  /** Role and name of the control with which the customer goes on. */
+  /** Role and name of the control with which the customer continues after a failure. */
   readonly way: readonly ['button' | 'link', string | RegExp];
-  /** Checks that what was chosen or typed is still there. */
+  /** Expects that everything is kept that the customer has chosen or typed. */
   readonly kept?: () => Promise<void>;
-  /** Requests that must not follow. */
+  /** Operations that must not be requested after the failure. */
   readonly unsent?: readonly string[];
   /** A text that the screen shows if the request succeeds. */
   readonly works: string | RegExp;
@@ -26,7 +26,7 @@ export interface Journey {
 
 type Step = keyof typeof steps;
 
-/** Walks through a purchase up to a step. */
+/** Returns a function that performs the given steps of a purchase. */
 const purchase =
   (...names: Step[]) =>
   async (faulty: Answers): Promise<ShownWithData> => {
@@ -137,7 +137,7 @@ async function add(faulty: Answers): Promise<ShownWithData> {
   return shown;
 }
 
-/** Everything but the security code is still in the form. */
+/** Expects that the form still has all typed values except the security code. */
 async function expectTyped(): Promise<void> {
   await screen.findByLabelText('Card number');
   expect(field('First name on card')).toHaveValue('Ana');

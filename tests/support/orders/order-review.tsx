@@ -46,7 +46,7 @@ const ANSWERS = {
 } as const;
 
 interface ShowOptions extends DataOptions {
-  /** Shown beside the review, for example what reads other data. */
+  /** A component that is rendered beside the review, for example one that reads other data. */
   readonly Beside?: ComponentType;
 }
 

@@ -50,7 +50,7 @@ function Shop(): ReactNode {
   );
 }
 
-/** Services of a purchase that work: the plan is in no cart until it is added. */
+/** Returns working services of a purchase. The plan is not in the cart until it is added. */
 export function workingShop(): Answers {
   let isInCart = false;
   const offers = () => [{ name: 'Max', group: 'WBD', plans: [{ ...SAMPLE_PLAN, qtyInCart: isInCart ? 1 : 0 }] }];
@@ -80,7 +80,7 @@ export const showShop = (answers: Answers): ShownWithData =>
 const pressed = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 
-/** The steps of a purchase, each after the one before it. */
+/** The steps of a purchase. Each of them requires the previous steps. */
 export const steps = {
   select: async (): Promise<void> => userEvent.click(await screen.findByRole('checkbox', {}, { timeout: 5000 })),
   goOn: () => pressed('Continue'),
@@ -94,7 +94,7 @@ export const steps = {
   },
 };
 
-/** The plan that the customer has chosen is still chosen. */
+/** Expects that the plan that the customer has chosen is still chosen. */
 export async function expectSelected(): Promise<void> {
   expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible();
 }

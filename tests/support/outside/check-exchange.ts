@@ -30,7 +30,7 @@ interface CheckedOperation {
 }
 
 /**
- * Creates the check of everything that passes between the portal and the systems of the sandbox. It returns what the
+ * Creates a check of the requests and responses between the portal and the systems of the sandbox. It returns what the
  * contracts do not document: methods, headers, query names, keys and types of bodies, statuses.
  */
 export function createExchangeCheck(): (exchange: Exchange) => string[] {
@@ -52,7 +52,7 @@ export function createExchangeCheck(): (exchange: Exchange) => string[] {
   };
 }
 
-/** Returns the operations at a path of a system. They are compiled when they are first asked for: together they take seconds. */
+/** Returns the operations at a path of a system. They are compiled on first use, because compiling all of them takes seconds. */
 function compiledOperations(): (system: string, path: string) => readonly CheckedOperation[] | undefined {
   const contracts = readContracts();
   const compiled = new Map<string, readonly CheckedOperation[]>();

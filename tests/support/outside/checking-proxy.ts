@@ -17,7 +17,7 @@ export interface CheckingProxy {
   close(): void;
 }
 
-/** Starts a server that passes everything on to a system and checks it. Requests and responses stay unchanged. */
+/** Starts a server that forwards requests to a system and checks them with their responses. It changes neither of them. */
 export async function startCheckingProxy({ system, check, report }: ProxyOptions): Promise<CheckingProxy> {
   let target = '';
   const pass = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {

@@ -4,9 +4,9 @@ import type { DocumentedRequest } from './contracts.ts';
 const SAFE =
   /^(accept|accept-encoding|accept-language|cache-control|connection|content-length|host|origin|pragma|priority|referer|transfer-encoding|user-agent|(sec|access-control)-.*)$/;
 
-/** spec: API-10 */
+/** Headers of every request of the portal to a service. (spec: API-10) */
 const STANDARD = ['x-version', 'x-sourceid', 'trackingid', 'x-sessionid', 'x-content-language'];
-/** spec: API-11 */
+/** Additional headers of requests to the account services. (spec: API-11) */
 const ACCOUNT = ['authcodekey', 'personid', 'xboaccountid', 'serviceaccountid', 'sessioncontext'];
 
 /** Names of headers by the credentials of the request, in lower case. */
@@ -15,13 +15,13 @@ const DOCUMENTED: Readonly<Record<DocumentedRequest['authorization'], readonly s
   customer: ['authorization', ...STANDARD, ...ACCOUNT],
   any: ['authorization', ...STANDARD, ...ACCOUNT],
   engine: ['authorization'],
-  // Tickets name for whom they are sent. (spec: API-15, HELP-25)
+  // Requests to the ticket system say whether a customer or an agent sends them. (spec: API-15, HELP-25)
   basic: ['authorization', 'x-sourceid', 'trackingid'],
   client: ['authorization'],
   session: ['cookie'],
 };
 
-/** Returns those of the header names that neither the documents nor HTTP itself give to the request. */
+/** Returns the header names that are neither documented for the request nor part of HTTP itself. */
 export function undocumentedHeaders(
   names: readonly string[],
   { authorization, body, contentType }: DocumentedRequest,

@@ -1,6 +1,6 @@
-/** Where the documented operations are in the sandbox. */
+/** The addresses of the documented operations in the sandbox. */
 
-/** A place at which a system serves operations. */
+/** A path at which a system serves operations. */
 export interface OperationPlace {
   readonly path: string;
   /** File name of the contract in schemas/outside. */

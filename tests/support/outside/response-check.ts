@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Contract } from './contracts.ts';
 
-/** Returns the faults of a response; none if the contract documents such a body for the status. */
+/** Returns the faults of a response; an empty list if the contract documents such a body for the status. */
 export type ResponseCheck = (status: number, body: unknown) => string[];
 
 /** Creates the check of the responses of an operation. */

@@ -19,9 +19,9 @@ export interface TestPlace {
 /** A kind of database on which the portal runs. */
 export interface TestDatabase {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** Returns a place whose tables are there: a copy of one that was migrated once. */
+  /** Returns a place with tables: a copy of one that was migrated once. */
   createPlace(): Promise<TestPlace>;
-  /** Returns a place without tables: they are made when it is first opened. */
+  /** Returns a place without tables. They are created when the place is first opened. */
   createEmptyPlace(): Promise<TestPlace>;
 }
 

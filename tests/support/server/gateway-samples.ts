@@ -4,7 +4,7 @@ import type { FormField } from '#src/model/form/form-module.ts';
 import { smallJpeg } from '#tests/support/small-jpeg.ts';
 import type { FormChecker } from '#server/forms/form-checker.ts';
 
-/** As in the form of the sample content. */
+/** The attachment field of the help form in the shipped content. */
 const ATTACHMENT: FormField = {
   path: 'attachment',
   control: 'file',

@@ -1,4 +1,4 @@
-/** The gateways with the sandbox's systems behind them, listening. The token of a customer is `rosa`. */
+/** A listening server of the gateways with the sandbox's systems. The token of the customer is `rosa`. */
 import http from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';

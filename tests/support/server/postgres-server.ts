@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fastFolder } from './fast-folder.ts';
 
 const PREFIX = 'marquee-tests-';
-/** Only the socket: the server does not listen on the network. */
+/** The port in the name of the socket file. The server does not listen on the network. */
 const PORT = '5432';
 /** The data is temporary, so it need not be written to the disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];

@@ -16,7 +16,7 @@ export interface WholePortal {
 }
 
 const FILE = 'marquee.db';
-/** The database of the first portal of a run after its start, for the others: to publish the content takes seconds. */
+/** Returns the path of the first portal's database after its start. Later portals copy it, because publishing takes seconds. */
 const published = (): string => path.join(inject('filesFolder'), 'published.db');
 
 /** Starts the portal with its sandbox and the shipped content, listening on this machine. It renders no pages. */
@@ -34,7 +34,7 @@ export async function startWholePortal(): Promise<WholePortal> {
   return { port: (app.server.address() as AddressInfo).port, dataDir, close: () => app.close() };
 }
 
-/** Two portals may start at once: the file appears complete, or not at all. */
+/** Stores a copy of the database for later portals. The copy is renamed when it is complete, because two portals may start at once. */
 function keepDatabase(dataDir: string): void {
   const copy = path.join(temporaryFolder(), FILE);
   const database = new BetterSqlite(path.join(dataDir, FILE), { readonly: true });

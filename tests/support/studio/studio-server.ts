@@ -30,7 +30,7 @@ export interface StudioServer {
   /** Origin of the portal, on the same server. */
   readonly portal: string;
   readonly database: Database;
-  /** Everything that the server has logged. */
+  /** All log lines of the server. */
   readonly lines: readonly string[];
   /** How often the server has loaded a new release. */
   refreshed(): number;
@@ -125,7 +125,7 @@ export function sendSignIn(browser: HttpBrowser, form: Answer, origin: string, e
   return browser.visit(new URL(action, origin), { form: { email, password }, headers: { origin } }, isStudioPage);
 }
 
-/** Returns true for pages of the studio behind the sign-in. */
+/** Whether an address is a page of the studio that requires a sign-in. */
 const isStudioPage = ({ pathname }: URL): boolean =>
   pathname.startsWith('/studio/') && !pathname.startsWith('/studio/sign-in');
 
@@ -138,7 +138,7 @@ export async function signInToStudio(origin: string, name: string, to = ''): Pro
   return browser;
 }
 
-/** The status and the body of an answer of the editing API. */
+/** Status and body of a response of the editing API. */
 export interface StudioAnswer {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -147,7 +147,7 @@ export interface StudioAnswer {
 /** Sends a request to the editing API as a member of the sample staff: a body is sent as JSON, bytes as they are. */
 export type StudioCaller = (name: string, method: string, path: string, body?: unknown) => Promise<StudioAnswer>;
 
-/** Returns how to send requests as members of staff who are signed in, by their names. */
+/** Returns a function that sends requests as signed-in members of staff, by their names. */
 export function callAs(
   { origin }: Pick<StudioServer, 'origin'>,
   staff: ReadonlyMap<string, HttpBrowser>,
@@ -165,7 +165,7 @@ export function callAs(
 const typeOf = (body: unknown): string =>
   body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
 
-/** Signs members of the sample staff in, and returns how to send requests as them. */
+/** Signs members of the sample staff in, and returns a function that sends requests as them. */
 export async function createStudioCaller(
   studio: Pick<StudioServer, 'origin'>,
   names: readonly string[],

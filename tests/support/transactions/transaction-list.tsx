@@ -28,7 +28,7 @@ export interface ShowOptions {
   readonly refund?: () => Answer | Promise<Answer>;
   readonly session?: FakeSession;
   readonly page?: PageOptions;
-  /** What has been read before; by default nothing. */
+  /** Client with the data that was read before; by default without data. */
   readonly queryClient?: QueryClient;
   /** Whether to wait until the table is set up, without real time; true by default. */
   readonly isSetUp?: boolean;
@@ -59,7 +59,7 @@ export async function showTransactions(
   if (!isSetUp) return shown;
   await act(() => vi.advanceTimersByTimeAsync(SETUP_MS));
   vi.useRealTimers();
-  // A dialog that opens at once hides the table from readers.
+  // A dialog that is open from the start hides the table from screen readers.
   await screen.findByRole('table', { hidden: true });
   return shown;
 }

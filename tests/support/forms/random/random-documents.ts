@@ -7,7 +7,7 @@ const NUMBERS = [0, 1, 2, 17, 18, 75, 1.5, -3, 0.1, 2 ** 31];
 /** Values of every type, some of them empty. */
 const ODD: readonly Json[] = [...TEXTS, ...NUMBERS, true, false, null, '', '  ', ['a'], [], {}];
 
-/** Documents of a schema: most of their parts fit, some are of another type, empty or missing. */
+/** Returns random documents of a schema: most parts match it, some are of another type, empty or missing. */
 export function documentsOf(schema: JsonObject): fc.Arbitrary<JsonObject> {
   return fitting(schema, schema, 0)
     .map((value): unknown => JSON.parse(JSON.stringify(value)))

@@ -37,7 +37,7 @@ export const randomForms: fc.Arbitrary<JsonObject> = fc
     definitions,
   }));
 
-/** Keywords that depend on values: conditions, dependencies and others that only validate. */
+/** Returns random keywords that depend on values: conditions, dependencies and others that only validate. */
 function conditions(): fc.Arbitrary<Part> {
   const condition = fc.oneof(
     fc.constantFrom<Part>(
@@ -77,7 +77,7 @@ function conditions(): fc.Arbitrary<Part> {
   });
 }
 
-/** A group of single values. */
+/** Returns random groups of single values. */
 function plainGroup(): fc.Arbitrary<Part> {
   return some(['a', 'b', 'k'], fc.oneof(texts(), numbers())).map((properties) => ({ type: 'object', properties }));
 }
@@ -86,7 +86,7 @@ function some(names: readonly string[], schema: fc.Arbitrary<Part>): fc.Arbitrar
   return fc.dictionary(fc.constantFrom(...names), schema, { minKeys: 1, maxKeys: 3 });
 }
 
-/** At most two of the keywords. */
+/** Returns at most two of the keywords. */
 function maybe(keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<Part> {
   return fc
     .tuple(fc.subarray(Object.keys(keywords), { maxLength: 2 }), fc.record(keywords))
