@@ -3,7 +3,10 @@ import type { Explanation } from './explain-fault.ts';
 /** Hosts to which requests may be sent without TLS. */
 const OWN_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Explains an invalid base address of a service. Valid are a path of this site, and a URL to which tokens can be sent safely. */
+/**
+ * Explains why the base address of a service is invalid; undefined if it is valid. Valid are a path of this site and a URL
+ * with HTTPS, without user name, query and fragment. HTTP is accepted for this machine only.
+ */
 export function explainBaseUrl(text: string): Explanation | undefined {
   const write = 'Write it like "https://account.vela.example/v1", or as a path of this site like "/account".';
   const wrong = (what: string, fix = write): Explanation => ({ what: `${JSON.stringify(text)} ${what}`, fix });

@@ -4,7 +4,7 @@ import { createCatalogue, readCatalogue } from './catalogue.ts';
 import { sampleCatalogue } from '../test-support/sample-content.ts';
 
 describe('the catalogue of renderings', () => {
-  it('has the kinds of all fields, through references and lists', () => {
+  it('finds the kind of every field, also behind a reference and in a list', () => {
     const article = sampleCatalogue().get('Article');
     expect([...(article?.fields ?? [])].map(([name, { kind }]) => `${name}: ${kind}`)).toEqual([
       'title: text',
@@ -49,14 +49,14 @@ describe('the catalogue of renderings', () => {
     expect(mixed?.checkFields({ style: 'a', local: { href: '/', text: 'x' } })).toEqual([]);
   });
 
-  it('has placeholders and required fields, and allows required fields to come from the fallback language', () => {
+  it('knows placeholders and required fields; a required field may come from the fallback language', () => {
     const catalogue = sampleCatalogue();
     expect(catalogue.get('Frame')?.placeholders).toEqual(['header', 'content', 'column-{*}']);
     expect(catalogue.get('Hero')?.required).toEqual(['heading']);
     expect(catalogue.get('Hero')?.checkFields({})).toEqual([]);
   });
 
-  it('has no names from the prototype chain', () => {
+  it('has no rendering with a name that every object inherits, such as "constructor"', () => {
     for (const name of ['constructor', '__proto__', 'toString']) expect(sampleCatalogue().get(name)).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 
-/** A registered rendering, as its schema describes it to the content store. */
+/** A registered rendering with the data of its schema. */
 export interface RenderingType {
   /** The registered name, `title` of the schema. */
   readonly name: string;
@@ -21,7 +21,7 @@ export interface RenderingType {
   readonly file: string;
   readonly schema: JsonObject;
   readonly fields: FieldKinds;
-  /** Fields that the rendering needs; a value from the fallback language counts. */
+  /** Names of the required fields. A value in the fallback language is enough. */
   readonly required: readonly string[];
   /** The placeholders of the rendering; a name may contain `{*}`. */
   readonly placeholders: readonly string[];
@@ -51,13 +51,13 @@ export interface Catalogue {
   readonly hash: string;
 }
 
-/** Publishing checks the defaults of fields with the checks of their controls. */
+/** The registered controls with their checks, which publishing runs on the defaults of fields. */
 const checkedControls = await Promise.all(registered.map(withLoadedCheck));
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 /** The catalogue that was read last. Its schemas take a fifth of a second to compile, and a start reads it several times. */
-let newest: { readonly key: string; readonly catalogue: Catalogue } | undefined;
+let lastRead: { readonly key: string; readonly catalogue: Catalogue } | undefined;
 
 /**
  * Reads `src/renderings/<area>/<name>/<name>.schema.json` of a repository. Returns the same catalogue as the last time if
@@ -68,11 +68,11 @@ export function readCatalogue(root: string = REPOSITORY): Catalogue {
   const files = globSync('src/renderings/*/*/*.schema.json', { cwd: root }).toSorted();
   const schemas = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
   const key = sha256(JSON.stringify([...schemas]));
-  if (newest?.key !== key) newest = { key, catalogue: createCatalogue(schemas) };
-  return newest.catalogue;
+  if (lastRead?.key !== key) lastRead = { key, catalogue: createCatalogue(schemas) };
+  return lastRead.catalogue;
 }
 
-/** Returns a catalogue of schemas, given as text by file. */
+/** Returns the catalogue of schemas. The map contains the text of each schema by its file. */
 export function createCatalogue(
   schemas: ReadonlyMap<string, string>,
   controls: readonly FormControl[] = checkedControls,
@@ -105,7 +105,7 @@ function parseSchema(file: string, text: string): JsonObject {
   throw new PortalError(`${file}: is not a JSON Schema with a title. Add the registered name as its title.`);
 }
 
-/** Returns an Ajv that reports all errors, checks formats and has the kinds of content fields. */
+/** Returns an Ajv that reports all errors, checks formats and resolves references to content-field.json. */
 export function createAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
   // Depending on the loader, the import of this CommonJS package is the function itself or an object with it as `default`.

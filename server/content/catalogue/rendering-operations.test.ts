@@ -14,7 +14,7 @@ interface Import {
   readonly names: readonly string[] | undefined;
 }
 
-/** Returns the modules of the portal that a module imports, without those of types alone. */
+/** Returns the modules of the portal that a module imports; type-only imports are left out. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8');
   const named = [...text.matchAll(/^(?:import|export) (?!type )([^;']*?) from '([^']+)'/gm)].map(([, names, from]) => ({
@@ -41,7 +41,7 @@ async function operationsIn(file: string): Promise<ReadonlyMap<string, string>> 
 }
 
 /** Returns the names of the operations that a module runs itself. */
-function runIn(file: string): string[] {
+function operationsRunBy(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/runOperation\(\w+, (\w+)/g)].map(([, name]) => name!);
 }
 
@@ -58,7 +58,7 @@ async function operationsOf(start: string): Promise<Set<string>> {
       if (!imported.startsWith(OPERATIONS)) continue;
       const operations = await operationsIn(imported);
       const isAlone = names?.every((name) => operations.has(name)) ?? false;
-      const used = isAlone ? [] : runIn(imported);
+      const used = isAlone ? [] : operationsRunBy(imported);
       for (const [name, operation] of operations)
         if (names === undefined || names.includes(name) || used.includes(name)) found.add(operation);
     }

@@ -117,20 +117,20 @@ describe('content with an editor’s mistake', () => {
 });
 
 const config = loadConfig({ ...process.env, DATA_DIR: undefined });
-const own = readDrafts(config.content.folder);
-const isContentValid = !hasErrors(checkRelease(own, readCatalogue(), config.content).problems);
+const shippedDrafts = readDrafts(config.content.folder);
+const isContentValid = !hasErrors(checkRelease(shippedDrafts, readCatalogue(), config.content).problems);
 if (!isContentValid)
   console.warn('broken documents: the content of the portal is skipped, because it has errors itself');
 
 describe.skipIf(!isContentValid)('the shipped content with mistakes', () => {
-  /** One mistake of each kind in each document; a run without FULL=1 uses a sample. */
-  const some = (all: Fault[]): readonly Fault[] => {
+  /** Returns one mistake of each kind in each document; a run without FULL=1 uses a sample of them. */
+  const selectMistakes = (all: Fault[]): readonly Fault[] => {
     const firsts = [...Map.groupBy(all, ({ kind, file }) => `${kind} ${file}`).values()].map(([first]) => first!);
     return sampleCases(firsts, 20);
   };
 
   it('is refused too', { timeout: isFull ? 3_600_000 : 300_000 }, async () => {
-    const result = await breakEach(own, readCatalogue(), some, config.content.applicationRoutes);
+    const result = await breakEach(shippedDrafts, readCatalogue(), selectMistakes, config.content.applicationRoutes);
     expect(result.accepted).toEqual([]);
     expect(result.unclear).toEqual([]);
     expect(result.isServedAsBefore && result.isSoundAgain).toBe(true);

@@ -21,7 +21,7 @@ export interface Block {
   readonly placed: Placed;
   readonly type: RenderingType | undefined;
   readonly pages: string[];
-  /** The documents with its fields, nearest first. */
+  /** The documents with its fields: first the one with the block, then the item and the items that it extends. */
   readonly sources: readonly FieldSource[];
   readonly place: Place;
 }
@@ -56,7 +56,7 @@ export function validPage(
   return { route, draft: draft as CheckedPage['draft'], design, placed: placePage(route, draft, design) };
 }
 
-/** Returns the blocks of one document, each place once, which are shown on these pages. */
+/** Returns the blocks of one document; `pages` are the pages that show them. A repeated placement is returned once. */
 export function blocksOf(
   allOf: readonly Placed[],
   pages: string[],
@@ -71,12 +71,12 @@ export function blocksOf(
     type: catalogue.get(placed.componentName),
     pages,
     sources: sourcesOf(placed, drafts, tokens),
-    place: { ...onPages(pages), placeholder: placed.placeholder, block: placed.block },
+    place: { ...placeOnPages(pages), placeholder: placed.placeholder, block: placed.block },
   }));
 }
 
 /** Returns the first of the pages, with the number of further pages. */
-export function onPages(pages: readonly string[]): Place {
+export function placeOnPages(pages: readonly string[]): Place {
   const [page] = pages;
   return page === undefined ? {} : { page, ...(pages.length > 1 ? { alsoOn: pages.length - 1 } : {}) };
 }
@@ -108,7 +108,7 @@ export function placeOfItem(uses: readonly BlockUse[]): { place: Place; pages: r
   if (!first) return { place: {}, pages };
   const { placeholder, block } = first.placed;
   const sorted = [...first.pages.slice(0, 1), ...pages.filter((page) => page !== first.pages[0])];
-  return { place: { ...onPages(sorted), placeholder, block }, pages };
+  return { place: { ...placeOnPages(sorted), placeholder, block }, pages };
 }
 
 function sectionsOf(document: unknown): { section: Section; values: JsonObject }[] {

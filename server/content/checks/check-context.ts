@@ -10,23 +10,23 @@ import type { PageResolver } from '../resolve/resolve-page.ts';
 import type { SearchSet } from '../search/search-set.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 
-/** What content may refer to besides content. */
+/** Settings of a check: routes, placeholders and limits that are not part of the content. */
 export interface CheckOptions {
   /** Routes of the application itself: `/account`, `/offer/:group`, `/offer/*`. */
   readonly applicationRoutes?: readonly string[];
-  /** Limits for attachments of forms; without it there are none. */
+  /** Limits for attachments of forms; undefined for no limits. */
   readonly attachments?: AttachmentLimits;
   /** False if no endpoint may lead to the sandbox. */
   readonly hasSandbox?: boolean;
-  /** Placeholders of a page that the portal shows. */
+  /** Names of the top-level placeholders of a page that the portal renders; `['jss-main']` by default. */
   readonly pagePlaceholders?: readonly string[];
-  /** Is called again and again during a check, and throws to end it. */
+  /** Is called repeatedly during a check; throws an error to cancel the check. */
   readonly proceed?: () => void;
 }
 
 /**
- * The input of a check: the whole content, or one page, design or item of it. Invalid documents are only in `drafts`, so
- * that references to them are found.
+ * The input of a check: the whole content, or one page, design or item of it. Invalid documents are
+ * in `drafts` only, so that references to them are not reported as missing.
  */
 export interface CheckContext {
   readonly drafts: Drafts;
@@ -35,12 +35,12 @@ export interface CheckContext {
   readonly pagePlaceholders: readonly string[];
   readonly hasSandbox: boolean;
   readonly tokens: Tokens;
-  /** The pages to be checked, and the blocks and fields to be checked. */
+  /** The pages, blocks and fields to check. */
   readonly pages: readonly CheckedPage[];
   readonly blocks: readonly Block[];
   readonly fieldSets: readonly FieldSet[];
-  /** Returns whether there is such a page and its document is valid. */
-  isChecked(route: string): boolean;
+  /** Returns whether the page exists and its document is valid. */
+  isValidPage(route: string): boolean;
   /** Returns the routes of the valid pages with this design. */
   pagesOfDesign(name: string): readonly string[];
   /** Blocks that show an item, by the item's file. */
@@ -50,8 +50,8 @@ export interface CheckContext {
   facts(route: string, language: Language): PageFacts;
   /** Returns the size of the image with these first 12 digits of the hash, in bytes; 0 if there is no such image. */
   imageBytes(hash: string): number;
-  /** Returns whether a media file was found to be valid before. */
-  isSoundMedia(file: string, hash: string): boolean;
+  /** Returns whether an earlier check found the media file valid. */
+  isKnownMedia(file: string, hash: string): boolean;
   readonly resolver: PageResolver;
   readonly forms: FormSet;
   readonly search: SearchSet;

@@ -2,21 +2,21 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { hasErrors, type ContentProblem } from '../drafts/content-problem.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../drafts/stable-id.ts';
-import { onPages, placeOfItem } from './check-blocks.ts';
+import { placeOnPages, placeOfItem } from './check-blocks.ts';
 import type { CheckContext, CheckOptions } from './check-context.ts';
 import { checkDocumentShape } from './document-shape.ts';
 import { createCheckMemory, mediaKey, type CheckMemory } from './units/check-memory.ts';
-import { makeUnits, problemsOf, remember, type UnitResults } from './units/check-steps.ts';
+import { computeUnits, problemsOf, remember, type UnitResults } from './units/check-steps.ts';
 import { inOrder, runWholeChecks } from './units/order.ts';
 import { createRecorder } from './units/unit-records.ts';
 import { createTools, type Findings } from './units/unit-tools.ts';
 
-/** The problems that were found, and the input of the checks with everything that was resolved for them. */
+/** The problems, and what was computed to find them: the input of the checks and the result of each page and document. */
 export interface CheckResult {
   readonly problems: readonly ContentProblem[];
   readonly context: CheckContext;
   readonly units: UnitResults;
-  /** Keeps the results for the next check with this memory, if there are no errors. */
+  /** Stores the results in the memory for the next check. Does nothing if there are errors. */
   readonly remember: () => void;
 }
 
@@ -37,7 +37,7 @@ export function checkRelease(
   }
 }
 
-/** As `checkRelease`; yields the files that must be read before it continues. */
+/** Does the same as `checkRelease` in steps: yields the files that the caller must load before the next step. */
 export function* checkInSteps(
   drafts: Drafts,
   catalogue: Catalogue,
@@ -50,16 +50,16 @@ export function* checkInSteps(
     memory.version === version ? memory : { ...createCheckMemory(), search: memory.search, forms: memory.forms };
   const hashOf = (file: string): string | undefined => drafts.sources.get(file)?.hash;
   yield unknownFiles(known, drafts);
-  const shape = checkDocumentShape(drafts, (file) => !isKnown(known, file, hashOf(file)));
+  const shape = checkDocumentShape(drafts, (file) => !isKnownPage(known, file, hashOf(file)));
   const findings: Findings = { layouts: new Map(), pagesOfDesign: new Map(), usesOf: new Map() };
   const recorder = createRecorder();
   const isValidFile = (file: string): boolean => !shape.broken.has(file);
   const { note } = recorder;
   const tools = createTools({ drafts, catalogue, checks: options, memory: known, findings, isValidFile, note });
-  const units = yield* makeUnits({ drafts, tools, findings, memory: known, recorder, proceed });
+  const units = yield* computeUnits({ drafts, tools, findings, memory: known, recorder, proceed });
   const context = tools.whole;
   const checkProblems = inOrder([...problemsOf(units), ...runWholeChecks(context, proceed)]);
-  const shapeProblems = [...drafts.problems, ...shape.problems].map((problem) => placed(problem, context));
+  const shapeProblems = [...drafts.problems, ...shape.problems].map((problem) => addPage(problem, context));
   const problems = mergeItems([...shapeProblems, ...checkProblems]);
   return {
     problems,
@@ -71,7 +71,7 @@ export function* checkInSteps(
   };
 }
 
-/** Returns a hash of what every result depends on. */
+/** Returns a hash of the inputs on which every result depends. */
 function versionOf(drafts: Drafts, catalogue: Catalogue, options: CheckOptions): string {
   const { proceed: _, ...others } = options;
   const settings = drafts.sources.get(drafts.settings.file)?.hash;
@@ -80,15 +80,17 @@ function versionOf(drafts: Drafts, catalogue: Catalogue, options: CheckOptions):
   );
 }
 
-/** Returns the files that must be read, because no earlier check has found them valid. */
+/** Returns the files that no earlier check has found valid; they must be read. */
 function unknownFiles(known: CheckMemory, drafts: Drafts): string[] {
   const media = [...drafts.media.values()].filter(({ file, hash }) => !known.media.has(mediaKey(file, hash)));
-  const pages = [...drafts.pages.values()].filter(({ file }) => !isKnown(known, file, drafts.sources.get(file)?.hash));
+  const pages = [...drafts.pages.values()].filter(
+    ({ file }) => !isKnownPage(known, file, drafts.sources.get(file)?.hash),
+  );
   return [...pages, ...media].map(({ file }) => file);
 }
 
-/** Returns whether a page was found to be valid before, with the document of this hash. */
-export function isKnown({ pages }: CheckMemory, file: string, hash: string | undefined): boolean {
+/** Returns whether an earlier check found the page in a file valid, with a document of this hash. */
+export function isKnownPage({ pages }: CheckMemory, file: string, hash: string | undefined): boolean {
   return hash !== undefined && knownFiles(pages).get(file) === hash;
 }
 
@@ -101,12 +103,12 @@ function knownFiles(pages: CheckMemory['pages']): ReadonlyMap<string, string> {
 }
 
 /** Adds the page that shows the document of a problem, if the problem has none. */
-function placed(problem: ContentProblem, { usesOf, drafts, pagesOfDesign }: CheckContext): ContentProblem {
+function addPage(problem: ContentProblem, { usesOf, drafts, pagesOfDesign }: CheckContext): ContentProblem {
   if (problem.page !== undefined) return problem;
   const uses = usesOf.get(problem.file);
   if (uses) return { ...placeOfItem(uses).place, ...problem };
   const design = [...drafts.designs].find(([, { file }]) => file === problem.file)?.[0];
-  return design === undefined ? problem : { ...onPages(pagesOfDesign(design)), ...problem };
+  return design === undefined ? problem : { ...placeOnPages(pagesOfDesign(design)), ...problem };
 }
 
 /** Keeps a problem of an item only at the first place that shows the item. */

@@ -4,7 +4,7 @@ import { isObject, own } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { LANGUAGE_NAMES } from '../drafts/languages.ts';
 
-/** Checks that plurals have both forms, and that both languages have the same placeholders. */
+/** Checks that plurals have both forms, and that both languages have the same placeholders, such as `{{count}}`. */
 export function checkDictionary({ drafts, isValidFile }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.dictionary;
   if (!isValidFile(file) || !isObject(document)) return [];
@@ -18,14 +18,14 @@ export function checkDictionary({ drafts, isValidFile }: CheckContext): ContentP
     if (stem && !Object.hasOwn(document, twin)) error(`has no "${twin}" beside it`, 'Write both forms of the plural.');
     // The singular may leave the number out: "one article".
     if (form === 'one') continue;
-    const [first, ...others] = LANGUAGES.map((language) => holes(own(document[key], language)));
+    const [first, ...others] = LANGUAGES.map((language) => placeholdersIn(own(document[key], language)));
     others.forEach((other, index) => {
-      const missingHoles = first!.filter((hole) => !other.includes(hole));
-      const extraHoles = other.filter((hole) => !first!.includes(hole));
-      if (missingHoles.length + extraHoles.length === 0) return;
+      const missingPlaceholders = first!.filter((placeholder) => !other.includes(placeholder));
+      const extraPlaceholders = other.filter((placeholder) => !first!.includes(placeholder));
+      if (missingPlaceholders.length + extraPlaceholders.length === 0) return;
       const name = LANGUAGE_NAMES[LANGUAGES[index + 1]!];
       error(
-        `English and ${name} have different placeholders: ${[...missingHoles, ...extraHoles].join(', ')}`,
+        `English and ${name} have different placeholders: ${[...missingPlaceholders, ...extraPlaceholders].join(', ')}`,
         'Use the same placeholders in both.',
       );
     });
@@ -33,6 +33,6 @@ export function checkDictionary({ drafts, isValidFile }: CheckContext): ContentP
   return problems;
 }
 
-function holes(text: unknown): string[] {
+function placeholdersIn(text: unknown): string[] {
   return typeof text === 'string' ? [...new Set(text.match(/\{+\w+\}+/g))] : [];
 }

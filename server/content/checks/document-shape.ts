@@ -23,8 +23,8 @@ function compile(): NonNullable<typeof validators> {
 const FORM_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
- * Checks every document against its schema (schemas/content/*.schema.json), or those that are `wanted`. Returns the
- * problems and the files with invalid documents.
+ * Checks documents against their schemas (schemas/content/*.schema.json): all, or those in files that are wanted. Returns
+ * the problems and the invalid files.
  */
 export function checkDocumentShape(
   drafts: Drafts,
@@ -33,7 +33,7 @@ export function checkDocumentShape(
   const check = validators ?? compile();
   const problems: ContentProblem[] = [];
   const invalidFiles = new Set<string>();
-  const take = (draft: Draft, validate: ValidateFunction, page?: string): void => {
+  const checkDraft = (draft: Draft, validate: ValidateFunction, page?: string): void => {
     if (!isWanted(draft.file)) return;
     // A document that could not be parsed has been reported already.
     const deepPlace = tooDeepPlace(draft.document);
@@ -47,10 +47,10 @@ export function checkDocumentShape(
       problems.push(...problemsOf(validate.errors ?? [], draft, page));
     }
   };
-  for (const item of drafts.items.values()) take(item, check.item);
-  for (const design of drafts.designs.values()) take(design, check.design);
+  for (const item of drafts.items.values()) checkDraft(item, check.item);
+  for (const design of drafts.designs.values()) checkDraft(design, check.design);
   for (const [route, page] of drafts.pages) {
-    take(page, check.page, route);
+    checkDraft(page, check.page, route);
     if (!/^\/[a-z0-9/_.~-]*$/.test(withoutAnyStep(route))) {
       const what = `"${route}" is not a valid page address`;
       problems.push({
@@ -63,18 +63,18 @@ export function checkDocumentShape(
     }
   }
   for (const [id, form] of drafts.forms) {
-    take(form, check.form);
+    checkDraft(form, check.form);
     if (!FORM_ID.test(id)) {
       const what = `"${id}" is not a valid form id`;
       problems.push({ file: form.file, what, fix: 'Name the file with a–z, 0–9 and -.', severity: 'error' });
     }
   }
-  for (const list of drafts.lists.values()) take(list, check.list);
-  take(drafts.messages, check.messages);
-  take(drafts.searches, check.searches);
-  take(drafts.dictionary, check.dictionary);
-  take(drafts.settings, check.settings);
-  take(drafts.endpoints, check.endpoints);
+  for (const list of drafts.lists.values()) checkDraft(list, check.list);
+  checkDraft(drafts.messages, check.messages);
+  checkDraft(drafts.searches, check.searches);
+  checkDraft(drafts.dictionary, check.dictionary);
+  checkDraft(drafts.settings, check.settings);
+  checkDraft(drafts.endpoints, check.endpoints);
   return { problems, broken: invalidFiles };
 }
 
@@ -96,7 +96,7 @@ function problemsOf(errors: readonly ErrorObject[], draft: Draft, page: string |
 function problemOf(error: ErrorObject, draft: Draft, page: string | undefined): ContentProblem | undefined {
   const explanation = explainFault(error);
   if (!explanation) return undefined;
-  const { place, rest } = placeOf(pathOf(error, draft.document), draft.document);
+  const { place, rest } = splitPath(pathOf(error, draft.document), draft.document);
   const [section, ...inSection] = rest;
   const fields = isLanguage(section) || section === 'shared' ? inSection : rest;
   return {
@@ -111,7 +111,7 @@ function problemOf(error: ErrorObject, draft: Draft, page: string | undefined): 
 }
 
 /** Splits a path `placeholders/content/0/…` in a document into the place of the block and the rest of the path. */
-function placeOf(path: readonly (string | number)[], document: unknown): { place: Place; rest: (string | number)[] } {
+function splitPath(path: readonly (string | number)[], document: unknown): { place: Place; rest: (string | number)[] } {
   let placeholder = '';
   let block = '';
   let node = document;
@@ -138,7 +138,7 @@ export function blockName(list: readonly unknown[], index: number): string {
   return equal.length > 1 ? `${name} ${equal.indexOf(list[index]) + 1}` : name;
 }
 
-/** Returns whether a problem repeats another one: Ajv reports a value once for each rule it breaks (`pattern` and `propertyNames`). */
+/** Returns whether a problem repeats another one: Ajv reports a value once for each rule that it breaks. */
 function repeats({ problem, keyword }: FoundProblem, before: readonly FoundProblem[]): boolean {
   const key = whereKey(problem);
   const isFormat = keyword === 'pattern' || keyword === 'format';

@@ -6,9 +6,10 @@ import { suggest } from '#src/lib/text/closest.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
 import { explainBaseUrl } from '../catalogue/base-url.ts';
 
-const ABOUT_SERVICE: readonly (keyof Override)[] = ['baseUrl', 'version'];
+/** The keys of an override for a service. An override for an operation may have `version` and all other keys. */
+const SERVICE_KEYS: readonly (keyof Override)[] = ['baseUrl', 'version'];
 
-/** Reports an error in a field of the document, which is named by its steps. */
+/** Reports an error; `field` is the path of the field in the document. */
 type ReportError = (field: readonly string[], what: string, fix: string) => void;
 
 /** The names that an override may have: `devices`, `devices.getDevices`. */
@@ -70,7 +71,7 @@ function checkOverride(
   const noun = isService ? 'a service' : 'an operation';
   const misplaced = isService ? 'Write it for an operation, "service.operation".' : 'Write it for the service.';
   for (const name of Object.keys(override)) {
-    const isInPlace = name === 'version' || ABOUT_SERVICE.includes(name as keyof Override) === isService;
+    const isInPlace = name === 'version' || SERVICE_KEYS.includes(name as keyof Override) === isService;
     if (!isInPlace) error([...place, name], `${noun} has no "${name}"`, misplaced);
   }
   if (override.baseUrl !== undefined && isService) checkAddress([...place, 'baseUrl'], override.baseUrl, error);
@@ -83,7 +84,7 @@ function checkAddress(field: readonly string[], baseUrl: string, error: ReportEr
   if (fault) error(field, fault.what, fault.fix);
 }
 
-/** Checks that every operation with a scenario has its name. */
+/** Reports operations that use a scenario but have no `scenarioName`. */
 function unnamedScenarios(endpoints: EndpointsFile, environment: Environment, file: string): ContentProblem[] {
   return resolveEndpoints(endpoints, environment).services.flatMap((service) =>
     service.operations
@@ -98,7 +99,7 @@ function unnamedScenarios(endpoints: EndpointsFile, environment: Environment, fi
   );
 }
 
-/** Adds a note for each service whose address is in the disabled sandbox. */
+/** Returns a note for each service whose address is in the disabled sandbox. */
 function sandboxServices(endpoints: EndpointsFile, file: string): ContentProblem[] {
   return servicesInSandbox(endpoints).map((name) => ({
     field: `${name} › baseUrl`,

@@ -5,10 +5,10 @@ import { activeSvg } from '../drafts/active-svg.ts';
 import { looksLike } from '../drafts/media-types.ts';
 
 /** Checks that files have the type of their extension, and that drawings have no active content. */
-export function checkMediaFiles({ drafts, isSoundMedia }: CheckContext): ContentProblem[] {
+export function checkMediaFiles({ drafts, isKnownMedia }: CheckContext): ContentProblem[] {
   return [...drafts.media.values()].flatMap((media): ContentProblem[] => {
     const { file, type, hash } = media;
-    if (isSoundMedia(file, hash)) return [];
+    if (isKnownMedia(file, hash)) return [];
     const { body } = media;
     if (!looksLike(type, body)) {
       const what = `is not a ${type} file`;

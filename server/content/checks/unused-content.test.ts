@@ -12,7 +12,7 @@ const CODE =
   "t('skip-to-content'); t('articles-count', { count }); t(\"welcome\"); t(`social-${name}`); '/media/mark.svg'";
 const catalogue = sampleCatalogue();
 
-/** File and field of what is unused after files were added. */
+/** Returns the file and field of each note about unused content, after `more` files are added to the sample. */
 function unused(more: SampleFiles = {}, code = CODE): (readonly [string, string | undefined])[] {
   const { context, problems } = checkRelease(draftsOf({ ...sampleFiles(), ...more }), catalogue);
   expect(hasErrors(problems)).toBe(false);

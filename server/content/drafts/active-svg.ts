@@ -1,4 +1,4 @@
-/** Elements that only draw. Scripts, animations, foreign objects and everything else is missing. */
+/** The allowed elements: those that only draw. Scripts, animations and foreign objects are not among them. */
 const ELEMENTS = new Set(
   (
     'svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath marker ' +
@@ -15,15 +15,15 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   'xmlns:svg': 'http://www.w3.org/2000/svg',
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
-/** A whole tag; an attribute without quotes fits no tag. */
+/** Matches a tag whose attributes are all quoted. */
 const TAG = /<(\/?)([^\s/<>="']+)((?:\s+[^\s/<>="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
 const ATTRIBUTE = /([^\s/<>="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)[^\s;]{0,12};?/;
 const STYLE_ACTION = /@[a-z-]+|\\|expression\s*\(|(?:url|image|image-set|src)\s*\(\s*(?!["']?#)[^)]{0,40}/i;
 
 /**
- * Returns the first part of a drawing that could run or load something, or that is not plain enough to be sure; undefined
- * if there is none. Only known elements without prefixes are plain, in UTF-8, without entities.
+ * Returns the first part of a drawing that could run code or load a file, or that is not known to be harmless; undefined
+ * if there is none. A drawing must be in UTF-8, without entities, and have only allowed elements, without prefixes.
  */
 export function activeSvg(body: Buffer): string | undefined {
   const text = decode(body)

@@ -18,7 +18,7 @@ export interface ContentProblem extends Place {
   /** `heading` or `cards › 2 › link`. */
   readonly field?: string;
   readonly language?: Language;
-  /** The first field of a problem that several fields share, which has no `field`. */
+  /** The first of several fields that share the problem. Such a problem has no `field`. */
   readonly firstField?: string;
   /** File in the content folder. */
   readonly file: string;

@@ -43,6 +43,6 @@ export interface Drafts {
   readonly media: ReadonlyMap<string, MediaFile>;
   /** Every JSON file, by file. */
   readonly sources: ReadonlyMap<string, TextFile>;
-  /** What could not be read or parsed. */
+  /** Problems of files that could not be read or parsed. */
   readonly problems: readonly ContentProblem[];
 }

@@ -1,6 +1,6 @@
 /** Deepest nesting of the objects and lists in a document. Hand-written documents stay far below it. */
 const MAX_NESTING = 200;
-/** Number of names that a report needs to lead an editor to the place. */
+/** Largest number of names in the reported path. */
 const NAMES_OF_PLACE = 4;
 
 /** Texts for the report of a document that is nested too deep. */
@@ -10,14 +10,14 @@ export const TOO_DEEP = {
 } as const;
 
 /**
- * Returns where a document is nested too deep, as the first names from the outside in; undefined if it is nowhere.
- * Everything that reads documents recurses into them, so a deeper one would end the check with an overflow.
+ * Returns the start of the path to a value that is nested too deep; undefined if there is none. All checks read documents
+ * recursively, so deeper nesting would overflow the stack. `levelsLeft` is the number of levels that are still allowed.
  */
-export function tooDeepPlace(value: unknown, left = MAX_NESTING): readonly (string | number)[] | undefined {
+export function tooDeepPlace(value: unknown, levelsLeft = MAX_NESTING): readonly (string | number)[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  if (left === 0) return [];
+  if (levelsLeft === 0) return [];
   for (const [name, member] of Object.entries(value)) {
-    const place = tooDeepPlace(member, left - 1);
+    const place = tooDeepPlace(member, levelsLeft - 1);
     if (place) return [Array.isArray(value) ? Number(name) : name, ...place].slice(0, NAMES_OF_PLACE);
   }
   return undefined;

@@ -20,7 +20,7 @@ const SINGLE_FILES: ReadonlySet<string> = new Set([
 /** Replaces the tokens in a path. */
 type ReplaceTokens = (path: string) => string;
 
-/** Folders with documents, and the name of a document by its path in the folder, without `.json`. */
+/** The folders with documents. Each function returns the name of a document from its path in the folder without `.json`. */
 const FOLDERS = {
   items: (name: string, replaceTokens: ReplaceTokens) => `/${replaceTokens(name)}`,
   designs: (name: string) => name,
@@ -36,9 +36,9 @@ type Report = (file: string, what: string, fix: string, more?: Partial<ContentPr
 export interface FileSet {
   readonly texts: ReadonlyMap<string, TextFile>;
   readonly media: ReadonlyMap<string, Pick<MediaFile, 'hash' | 'body'>>;
-  /** Paths of files that are no content. */
+  /** Paths of files that are not content. */
   readonly others: readonly string[];
-  /** What could not be read. */
+  /** Problems of files that could not be read. */
   readonly problems: readonly ContentProblem[];
 }
 
@@ -81,7 +81,7 @@ export function groupDrafts({ texts, media: mediaFiles, others, problems: earlie
   const settings = single('settings.json');
   const dictionary = single('dictionary.json');
   const endpoints = single('endpoints.json');
-  // Only forms need it, and the checks of forms report what is missing in it.
+  // The file is optional: only forms need it, and their checks report missing messages.
   const messages = documents.get('messages.json') ?? { file: 'messages.json', document: {} };
   const searches = documents.get('searches.json') ?? { file: 'searches.json', document: {} };
   const replaceTokens = createTokens(settings.document, 'en').address;
@@ -146,7 +146,7 @@ function reportSyntax(
   });
 }
 
-/** Reports keys that stand twice in one object: only the last value would be published. */
+/** Reports keys that occur twice in one object: only the last value would be published. */
 function reportDuplicates(
   file: string,
   duplicates: ParsedText['duplicates'],

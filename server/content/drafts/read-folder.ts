@@ -2,14 +2,14 @@ import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentProblem } from './content-problem.ts';
 
-/** Larger files are not content, but a film or a mistake. */
+/** Larger files are refused. They are films or mistakes. */
 const MAX_FILE_BYTES = 20_000_000;
 
 /** The files of a content folder. */
 export interface ContentFiles {
   /** Bytes by path, with `/` between folders. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** What could not be read or parsed. */
+  /** Problems of files that could not be read. */
   readonly problems: readonly ContentProblem[];
 }
 

@@ -20,10 +20,11 @@ export function printReport(problems: readonly ContentProblem[]): string {
 export function problemCountText(problems: readonly ContentProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const notes = problems.length - errors;
-  const say = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+  const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
   return (
-    [errors > 0 ? say(errors, 'error') : '', notes > 0 ? say(notes, 'note') : ''].filter(Boolean).join(', ') ||
-    'no errors'
+    [errors > 0 ? countText(errors, 'error') : '', notes > 0 ? countText(notes, 'note') : '']
+      .filter(Boolean)
+      .join(', ') || 'no errors'
   );
 }
 

@@ -114,7 +114,7 @@ describe('checking a form', () => {
       property('x', { type: 'boolean', const: true, default: true }),
       /would be selected/,
     ],
-    // what a new form begins with
+    // the defaults
     [
       'a default of another type',
       property('x', { type: 'integer', default: 'three' }),

@@ -10,14 +10,14 @@ describe('the check of a form', () => {
     expect(problems.join()).toMatch(/^note uiSchema › code › ui:title: are texts without a language/);
   });
 
-  it('notes parts of the uiSchema without a field, but not a slip of the hand in the name of one (ENG-19)', () => {
+  it('notes a uiSchema entry for an unknown field, and reports a misspelled field name as an error (ENG-19)', () => {
     const noted = (name: string) => check((form) => (form.uiSchema[name] = {})).join();
     expect(noted('items')).toBe('');
     expect(noted('customerReference')).toMatch(/^note uiSchema › customerReference: there is no field/);
     expect(noted('emal')).toMatch(/^uiSchema › emal: there is no field "emal"\. Did you mean "email"\?/);
   });
 
-  it('notes an option of texts that a form writes elsewhere, and nothing about options that have an effect (ENG-19)', () => {
+  it('notes a text option that has no effect, and accepts options that have an effect (ENG-19)', () => {
     const noted = (ui: object) => check((form) => (form.uiSchema['email'] = ui));
     expect(noted({ 'ui:enableMarkdownInHelp': true })).toEqual([
       expect.stringMatching(/^note uiSchema › email › ui:enableMarkdownInHelp: has no effect\. Write/) as string,
@@ -38,7 +38,7 @@ describe('the check of a form', () => {
     ['inputType', 'telephone', ['email']],
     ['yearsRange', [1980, 2030], []],
   ])(
-    'refuses the option "%s" where the portal does something else, and accepts it where not (ENG-19)',
+    'refuses the values of the option "%s" that the portal does not support, and accepts the others (ENG-19)',
     (name, refused, accepted) => {
       const problems = (value: unknown, key: object = { [`ui:${name}`]: value }) =>
         check((form) => (form.uiSchema['email'] = key));
@@ -79,7 +79,7 @@ describe('the check of a form', () => {
     },
   );
 
-  it('has nothing against the option "exclusive" of checkboxes (ENG-19)', () => {
+  it('accepts the option "exclusive" of checkboxes (ENG-19)', () => {
     const problems = check((form, resources) => {
       const withExclusive = resources.controls.map((one) => ({ ...one, causes: ['exclusive'] }));
       Object.assign(resources, { controls: withExclusive });

@@ -50,7 +50,7 @@ describe('a condition of a schema', () => {
     });
   });
 
-  it('of several parts shows the choices of all of them, and accepts those of its own (ENG-19, ENG-20)', async () => {
+  it('that gives a field other choices than another condition offers the choices of both, and accepts only its own (ENG-19, ENG-20)', async () => {
     const way = (animal: string, food: string[], more: JsonObject = {}) => ({
       if: { properties: { animal: { const: animal } }, required: ['animal'] },
       then: { properties: { food: { ...text, enum: food }, ...more }, required: ['food'] },
@@ -239,7 +239,7 @@ describe('keywords that only validate', () => {
     expect(store.field('d').state().fault).toBeUndefined();
   });
 
-  it('a message about a date says the limit that applies (ENG-17, ENG-19)', async () => {
+  it('a message about a date names the limit that applies (ENG-17, ENG-19)', async () => {
     const day = { type: 'string', format: 'date' };
     const schema = {
       type: 'object',
@@ -250,17 +250,17 @@ describe('keywords that only validate', () => {
     const loaded = await loadRjsf({ schema }, controls);
     if (typeof loaded === 'string') throw new Error(loaded);
     const { module, files } = loaded;
-    const said = (language: 'en' | 'es', values: JsonObject): readonly string[] => {
+    const shownMessages = (language: 'en' | 'es', values: JsonObject): readonly string[] => {
       const words = { ...files.words[language] };
       const messages = { ...words.fields['day']!.messages, minimum: '{limit}' };
       const result = checkDocument(module, values);
       const all = { ...words, fields: { ...words.fields, day: { ...words.fields['day']!, messages } } };
       return result.ok ? [] : result.faults.map((fault) => messageText(all, fault.path, fault));
     };
-    expect(said('en', { day: '2026-01-31' })).toEqual(['February 1, 2026']);
-    expect(said('en', { day: '2026-02-20', express: true })).toEqual(['March 9, 2026']);
-    expect(said('es', { day: '2026-02-20', express: true })).toEqual(['9 de marzo de 2026']);
-    expect(said('en', { day: '2026-02-20' })).toEqual([]);
+    expect(shownMessages('en', { day: '2026-01-31' })).toEqual(['February 1, 2026']);
+    expect(shownMessages('en', { day: '2026-02-20', express: true })).toEqual(['March 9, 2026']);
+    expect(shownMessages('es', { day: '2026-02-20', express: true })).toEqual(['9 de marzo de 2026']);
+    expect(shownMessages('en', { day: '2026-02-20' })).toEqual([]);
   });
 
   it('a schema of JSON Schema 2020-12 is accepted, with prefixItems and $defs (ENG-19)', async () => {

@@ -48,7 +48,7 @@ export interface FormPart {
 export interface FormSet {
   readonly ids: readonly string[];
   problems(): ContentProblem[];
-  /** Returns the check's data about a form; undefined if there is no such form or its file is invalid. */
+  /** Returns the analysis of a form; undefined if there is no such form or its file is invalid. */
   analysis(id: string): FormAnalysis | undefined;
   /** Returns the addresses of a form's files; undefined if there is no such form or it has errors. */
   files(id: string, language: Language): FormFiles | undefined;

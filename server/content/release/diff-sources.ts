@@ -5,7 +5,7 @@ import type { ReleaseSource } from './release-sources.ts';
 /** One state of the content: its files by name. */
 export type SourceState = ReadonlyMap<string, ReleaseSource>;
 
-/** What differs between two states. */
+/** The differences between two states. */
 export interface SourceDiff {
   readonly added: readonly string[];
   readonly removed: readonly string[];

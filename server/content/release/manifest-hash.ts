@@ -3,7 +3,7 @@ import { sha256 } from '../drafts/stable-id.ts';
 import { sortWithBreaks, type Breaks } from './memory/breaks.ts';
 import type { ReleasePart } from './release-parts.ts';
 
-/** Lines that are added to a hash without a break. */
+/** Number of lines that are added to a hash without a break. */
 const LINES_AT_ONCE = 500;
 
 /** Returns one hash of all parts of a release, whatever their order. */
@@ -11,7 +11,7 @@ export function manifestHash(parts: readonly ReleasePart[]): string {
   return sha256(parts.map(lineOf).toSorted().join('\n'));
 }
 
-/** Returns the same as `manifestHash`, for the thread that serves customers. */
+/** Returns the same as `manifestHash`, with breaks in which requests of customers run. */
 export async function manifestHashWithBreaks(parts: readonly ReleasePart[], breaks: Breaks): Promise<string> {
   const lines: string[] = [];
   for (const part of parts) {

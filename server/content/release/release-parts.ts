@@ -5,7 +5,7 @@ import type { MediaFile } from '../drafts/drafts.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import type { Breaks } from './memory/breaks.ts';
 
-/** A part of a release; `hash` names its content. */
+/** A part of a release; `hash` is the hash of its content. */
 export type ReleasePart = Omit<ReleasePartTable, 'release'>;
 
 /** A part with its content: a text, or a media file. */
@@ -20,7 +20,7 @@ export const NOT_FOUND = 'not-found';
 /** Rows of one insert: 200 rows of five columns stay far below the parameter limits of SQLite and PostgreSQL. */
 const ROWS_PER_INSERT = 200;
 
-/** Texts that are made and stored at once; each can be the layout of a page. */
+/** Number of texts that are created and stored at once; each can be the layout of a page. */
 const TEXTS_PER_INSERT = 20;
 
 /** Returns a part whose content is a text. */
@@ -37,7 +37,7 @@ export function readParts(database: Database, release: number): Promise<ReleaseP
     .execute();
 }
 
-/** Parts that are read at once while customers are served. */
+/** Number of parts that are read at once while customers are served. */
 const PARTS_PER_SLICE = 200;
 
 /** Reads the parts of a release as `readParts` does, a few at a time, so that no request waits for all of them. */
@@ -64,7 +64,7 @@ export async function readPartsInSlices(
   }
 }
 
-/** Contents were removed as unused between their storing and the release. */
+/** Stored contents were removed as unused before the release that needs them was written. */
 export class MissingContents extends Error {
   override readonly name = 'MissingContents';
 }
@@ -127,7 +127,7 @@ export interface BaseParts {
   readonly parts: readonly ReleasePart[];
 }
 
-/** With more differences, writing all parts takes no longer. */
+/** Largest number of differences for which parts are copied from the base. With more, it is as fast to write all parts. */
 const MAX_DIFFERENCES = 2000;
 
 /** Copies the parts that are the same in the base, and returns their keys; nothing if the base is no longer stored. */

@@ -4,7 +4,7 @@ import type { Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../drafts/stable-id.ts';
 import type { CompiledPart, ReleasePart } from './release-parts.ts';
 
-/** Increase it whenever the same content resolves to other layouts than before. */
+/** The version of the page resolver. Increase it if a change of the code changes the layouts of the same content. */
 const RESOLVER_VERSION = 3;
 
 /** Kinds of the parts that are files of the content folder. */

@@ -31,9 +31,9 @@ export interface ReleaseStore {
   publish(drafts: Drafts, options: PublishOptions): Promise<PublishResult>;
   /** Checks the content that edited documents would publish. Stores nothing. */
   checkDocuments(edited: EditedDocuments): Promise<CheckedDocuments>;
-  /** Returns the pages and documents that depend on a document, in edited documents. */
+  /** Returns the pages and documents that depend on a document, in the content with edited documents. */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
-  /** Returns the paths of edited documents on which nothing depends. */
+  /** Returns the paths of the documents on which nothing depends, in the content with edited documents. */
   unused(edited: EditedDocuments): Promise<readonly string[]>;
   /**
    * Publishes edited documents over a release, all or nothing. Throws a ContentError with the report. `isNew` is false,
@@ -45,7 +45,7 @@ export interface ReleaseStore {
    */
   keepMemory(): Promise<void>;
   /** Makes an earlier release current: the one before the current one, or the one with this number. Returns its number. */
-  rollback(number?: number, also?: RollbackAlso): Promise<number>;
+  rollback(number?: number, also?: WriteAtRollback): Promise<number>;
   /** Returns all releases, newest first. */
   list(): Promise<ReleaseInfo[]>;
   /** Returns the current release; undefined if nothing is published. */
@@ -60,17 +60,21 @@ export interface ReleaseStore {
   isPublished(drafts: Drafts, origin: ReleaseTable['origin']): Promise<boolean>;
 }
 
-/** Writes more in the transaction of a rollback: from the release that was current, to the target. */
-export type RollbackAlso = (transaction: Transaction<Tables>, target: number, before: number | null) => Promise<void>;
+/** Writes further rows in the transaction of a rollback. `before` is the release that was current; null if there was none. */
+export type WriteAtRollback = (
+  transaction: Transaction<Tables>,
+  target: number,
+  before: number | null,
+) => Promise<void>;
 
 export interface ReleaseStoreOptions extends CheckOptions {
   readonly database: Database;
   readonly catalogue: Catalogue;
   /** Number of releases that are kept, at least five. */
   readonly keepReleases?: number;
-  /** What was read before of the published content. */
+  /** Opens releases, and caches their documents. */
   readonly base?: ContentBase;
-  /** Whether checks begin with what earlier ones found, also those of other servers and before a start. */
+  /** Whether checks reuse the stored results of earlier checks, also of other servers and from before the start. */
   readonly keepsMemory?: boolean;
 }
 
@@ -101,7 +105,7 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
     },
     keepMemory: async () => stored?.write(memory),
     async publish(drafts, how) {
-      // A whole folder is checked as if nothing were known.
+      // A whole folder is checked without cached results.
       const fresh = createCheckMemory();
       const result = await storeRelease(compileRelease(drafts, catalogue, checks, fresh), how, options);
       Object.assign(memory, fresh);

@@ -13,7 +13,7 @@ export const SEARCH_PART_LENGTH = 250_000;
 const known = new Map<string, IndexFile>();
 const MAX_KNOWN = 6;
 
-/** Keeps an index for the next comparison with it. */
+/** Caches an index for the next comparison with it. */
 export function keepIndex(parts: readonly { readonly hash: string }[], index: IndexFile): void {
   const key = keyOf(parts);
   // Moves the entry to the end of the map, which holds the most recently used one.
@@ -54,7 +54,7 @@ export async function readSearchIndexes(database: Database, release: number | nu
   return (language) => indexes.get(language);
 }
 
-/** A damaged index only costs the comparison with it. */
+/** Reads an index; undefined if it is damaged. The searches are then not compared with it. */
 async function readIndex(
   database: Database,
   parts: readonly { readonly hash: string }[],

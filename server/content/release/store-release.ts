@@ -23,7 +23,7 @@ export interface PublishOptions {
   /** Publishes only while this release is the current one (0: while there is none). */
   readonly replaces?: number;
   /**
-   * Writes what belongs to the release, in the same transaction. If it throws, nothing is published. Is not called if
+   * Writes further rows for the release, in the same transaction. If it throws, nothing is published. Is not called if
    * another release than `replaces` is current.
    */
   readonly also?: WriteInTransaction;
@@ -60,7 +60,7 @@ type Switched = Pick<PublishResult, 'number' | 'isNew'>;
 async function switchRelease(compiled: CompiledRelease, how: PublishOptions, database: Database): Promise<Switched> {
   const current = await readCurrent(database);
   for (let attempt = 1; ; attempt += 1) {
-    if (!unchanged(current, compiled, how)) await storeContents(database, compiled);
+    if (!unchangedRelease(current, compiled, how)) await storeContents(database, compiled);
     try {
       return await database.transaction().execute((transaction) => write(transaction, compiled, how));
     } catch (error) {
@@ -76,9 +76,9 @@ async function write(
 ): Promise<Switched> {
   const { origin, note = '', also } = how;
   await lockPointer(transaction);
-  // Read behind the lock: several processes may publish the same content at once.
+  // Read after locking: several processes may publish the same content at once.
   const before = await readCurrent(transaction);
-  const same = unchanged(before, compiled, how);
+  const same = unchangedRelease(before, compiled, how);
   if (same && !isStale(before, how)) await also?.(transaction, same.number);
   if (same) return same;
   const number = await writeRelease(transaction, compiled, origin, note);
@@ -86,7 +86,7 @@ async function write(
   return { number, isNew: true };
 }
 
-function unchanged(
+function unchangedRelease(
   before: CurrentRelease | undefined,
   { sourceHash }: CompiledRelease,
   how: PublishOptions,

@@ -38,21 +38,21 @@ export function itemChain(
 
 /**
  * Returns the fields of a chain in one language. The nearest document with the field in this language, or in
- * `shared`, wins. If none has it, the nearest English value is used and marked as fallback.
+ * `shared`, decides. If none has it, the nearest English value is used and marked as fallback.
  */
 export function fieldValues(chain: readonly FieldSource[], language: Language): Map<string, FieldValue> {
   const values = new Map<string, FieldValue>();
   const [english] = LANGUAGES;
-  const take = ({ file, document }: FieldSource, section: Section): void => {
+  const addFields = ({ file, document }: FieldSource, section: Section): void => {
     const fallback = section === english && language !== english;
     for (const [name, value] of Object.entries(ownObject(document, section))) {
       if (!values.has(name)) values.set(name, { value, file, section, fallback });
     }
   };
   for (const source of chain) {
-    take(source, language);
-    take(source, 'shared');
+    addFields(source, language);
+    addFields(source, 'shared');
   }
-  for (const source of chain) take(source, english);
+  for (const source of chain) addFields(source, english);
   return values;
 }

@@ -7,10 +7,10 @@ export interface Placed {
   readonly componentName: string;
   readonly uid: string;
   /** Whether the document contains the uid. */
-  readonly ownUid: boolean;
-  /** As written, with tokens; '' if there is none. */
+  readonly hasOwnUid: boolean;
+  /** The authored data source, with tokens; '' if there is none. */
   readonly dataSource: string;
-  /** The rendering as written. */
+  /** The authored rendering. */
   readonly node: JsonObject;
   /** The file that contains the rendering: the page or the design. */
   readonly file: string;
@@ -19,7 +19,7 @@ export interface Placed {
   /** `Hero`, or `RichTextBlock 2` if its placeholder has several. */
   readonly block: string;
   readonly children: PlacedRenderings;
-  /** Where it is on the page, slots filled. */
+  /** Its position on the page, after the slots of the design are filled. */
   readonly within: Within;
 }
 export interface Within {
@@ -90,7 +90,7 @@ interface Side {
   readonly slots: ReadonlyMap<string, readonly Placed[]> | undefined;
 }
 
-/** What is around a placeholder. */
+/** The position of a placeholder. */
 interface Surroundings {
   /** A part of the generated uids of its renderings. */
   readonly scope: string;
@@ -128,15 +128,15 @@ function placeList(raw: unknown, name: string, side: Side, { scope, where: above
     const dataSource = own(node, 'dataSource');
     const source = typeof dataSource === 'string' ? dataSource : '';
     const authoredUid = own(node, 'uid');
-    const ownUid = typeof authoredUid === 'string' && authoredUid !== '';
+    const hasOwnUid = typeof authoredUid === 'string' && authoredUid !== '';
     const equal = count(JSON.stringify([componentName, source]));
-    const uid = ownUid ? authoredUid : stableId(scope, name, componentName, source, String(equal));
+    const uid = hasOwnUid ? authoredUid : stableId(scope, name, componentName, source, String(equal));
     const number = count(componentName);
     const block = total.get(componentName)! > 1 ? `${componentName} ${number}` : componentName;
     const around = { scope: uid, where: `${where} › ${block}`, parent: componentName };
     const children = placeAll(ownObject(node, 'placeholders'), side, around);
     return [
-      { componentName, uid, ownUid, dataSource: source, node, file: side.file, placeholder: where, block, children },
+      { componentName, uid, hasOwnUid, dataSource: source, node, file: side.file, placeholder: where, block, children },
     ];
   };
   return nodes.flatMap(place).map((placed, index) => ({ ...placed, within: { parent, name, index } }));

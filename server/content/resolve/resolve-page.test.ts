@@ -209,7 +209,7 @@ describe('a resolved page', () => {
     expect(first?.uid).toBe(content(layouts.page('/', 'es'))[0]?.uid);
   });
 
-  it('contains what can be resolved of unchecked content', () => {
+  it('contains the valid parts of content with errors', () => {
     const files = sampleFiles();
     files['pages/odd.json'] = {
       design: 'nowhere',

@@ -85,7 +85,7 @@ function markupIn(value: unknown): string[] {
 }
 
 describe('plain markup', () => {
-  it('becomes the tree that the sanitiser builds, or is left to it', { timeout: 120_000 }, () => {
+  it('becomes the same tree as in the sanitiser, or is passed on to the sanitiser', { timeout: 120_000 }, () => {
     let plain = 0;
     assert(
       property(markup, (html) => {

@@ -22,7 +22,7 @@ const MAX_ROUNDS = 4;
 const CACHE_CHARACTERS = 8_000_000;
 
 const cache = new Map<string, CompiledHtml>();
-let cached = 0;
+let cachedCharacters = 0;
 
 /** Converts any HTML to an element tree without the tags, attributes and addresses that are not allowed. Cached by content. */
 export function compileHtml(html: string): ElementTree {
@@ -46,11 +46,11 @@ export function inspectAnyHtml(html: string): CompiledHtml {
   }
   const compiled = compile(html);
   cache.set(html, compiled);
-  cached += html.length;
+  cachedCharacters += html.length;
   for (const oldest of cache.keys()) {
-    if (cached <= CACHE_CHARACTERS) break;
+    if (cachedCharacters <= CACHE_CHARACTERS) break;
     cache.delete(oldest);
-    cached -= oldest.length;
+    cachedCharacters -= oldest.length;
   }
   return compiled;
 }

@@ -29,7 +29,7 @@ const CONFIG = Object.freeze({
 let purifier: DOMPurify | undefined;
 
 /** Creates the sanitizer at first use, because it takes 0.4 s and most server starts do not compile content. */
-function purify(): DOMPurify {
+function loadPurifier(): DOMPurify {
   if (purifier) return purifier;
   const require = createRequire(import.meta.url);
   const { JSDOM } = require('jsdom') as typeof import('jsdom');
@@ -54,7 +54,7 @@ export interface Removed {
  * frameset) or is nested too deeply; then nothing of it may be shown.
  */
 export function sanitise(html: string): { fragment: DocumentFragment | undefined; removed: Removed[] } {
-  const cleaner = purify();
+  const cleaner = loadPurifier();
   try {
     const fragment = cleaner.sanitize(html) as unknown as DocumentFragment | null;
     return { fragment: fragment ?? undefined, removed: cleaner.removed.flatMap((entry) => describe(entry) ?? []) };

@@ -3,11 +3,11 @@ import type { SearchArticle } from '#src/model/search/index-file.ts';
 import type { WholeArticle } from './search-articles.ts';
 import { candidatesOf, countedWords, takenWords, type Candidates } from './significant-words.ts';
 
-/** The words of the articles of one index, so that the next index repeats only what has changed. */
+/** The words of the articles of one index. The next index reuses them for unchanged articles. */
 interface KnownWords {
   readonly articles: readonly WholeArticle[];
   readonly candidates: readonly Candidates[];
-  /** In how many articles each word is. */
+  /** Number of articles with each word. */
   readonly articlesWith: Map<string, number>;
 }
 
@@ -18,7 +18,7 @@ export type SearchMemory = Map<Language, KnownWords>;
 const MAX_CHANGED_WORDS = 100;
 
 /** Adds to each article the words of its text that distinguish it. */
-export function withWords(
+export function withDistinctiveWords(
   articles: readonly WholeArticle[],
   language: Language,
   memory: SearchMemory,
@@ -32,10 +32,15 @@ export function withWords(
     const isSame =
       update !== undefined &&
       before?.counts === article.counts &&
-      shownOf(before) === shownOf(article) &&
+      alwaysSearchedText(before) === alwaysSearchedText(article) &&
       !changed.some((word) => article.counts.includes(word));
     if (isSame && known) return known.candidates[index]!;
-    return candidatesOf({ counts: article.counts, shown: shownOf(article) }, articlesWith, articles.length, language);
+    return candidatesOf(
+      { counts: article.counts, shown: alwaysSearchedText(article) },
+      articlesWith,
+      articles.length,
+      language,
+    );
   });
   memory.set(language, { articles, candidates, articlesWith });
   const taken = takenWords(candidates);
@@ -46,8 +51,8 @@ export function withWords(
   });
 }
 
-/** The texts of an article that are searched anyway. */
-function shownOf({ article }: WholeArticle): string {
+/** Returns the texts of an article that are searched in any case. */
+function alwaysSearchedText({ article }: WholeArticle): string {
   return [article.label, article['search-label'], article.desc].join(' ');
 }
 

@@ -11,8 +11,8 @@ const FIRST_RESULTS = 3;
 export type IndexSource = (language: Language) => IndexFile | undefined;
 
 /**
- * Returns a note for each saved test search that does not find its article among the first results. With the index that
- * is published now, it says at which place the article is there.
+ * Returns a note for each saved test search that does not find its article among the first results. The note also names
+ * the result in the published index, if that found the article among the first results.
  */
 export function compareSearches(
   kept: readonly KeptSearch[],

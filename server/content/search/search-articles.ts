@@ -80,7 +80,7 @@ function pageArticle(
   };
 }
 
-/** Returns the files of a list of manuals: the result opens the file itself, on the Spanish host the Spanish one. */
+/** Returns the files of a list of manuals. A search result opens the file in the given language. */
 function manualsOf({ fields }: LayoutRendering, language: Language): WholeArticle[] {
   return entriesOf(fields['groups']).flatMap((group) =>
     entriesOf(group['files']).flatMap((file): WholeArticle[] => {

@@ -140,7 +140,7 @@ test('an index keeps its address while nothing in it changes, and pages that are
     expect((await server.inject(path)).statusCode, path).toBe(404);
 });
 
-test('a publish notes which saved test searches get worse; one that was bad before is noted without that remark (SUPP-33)', async () => {
+test('a publish notes which saved test searches get worse, and which of them still fail as before (SUPP-33)', async () => {
   const decoys = Object.fromEntries(
     ['b', 'c', 'd'].map((name) => [`pages/support/${name}.json`, article(`Pair ${name}`, '<p>x</p>')]),
   );
@@ -161,7 +161,7 @@ test('a publish notes which saved test searches get worse; one that was bad befo
   ]);
 });
 
-test('a wrong list of searches stops the publish and says where (SUPP-35)', async () => {
+test('an invalid list of searches prevents the publish, and the report names the place (SUPP-35)', async () => {
   await publish({});
   await expect(publish({ 'searches.json': { kept: { en: [{ query: '' }] } } })).rejects.toThrow(/searches\.json/);
 });

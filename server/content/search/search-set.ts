@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { createIndexFile, type IndexFile, type SearchArticle } from '#src/model/search/index-file.ts';
 import { createTokens } from '../drafts/tokens.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import { withWords, type SearchMemory } from './article-words.ts';
+import { withDistinctiveWords, type SearchMemory } from './article-words.ts';
 import type { WholeArticle } from './search-articles.ts';
 
 /** The search indexes of one set of drafts; each is built once, on first use. */
@@ -21,7 +21,7 @@ export function createSearchSet(
   const indexes = new Map<Language, IndexFile>();
   const build = (language: Language): IndexFile => {
     const searches = isValidFile(drafts.searches.file) ? drafts.searches.document : {};
-    const inOrder = withWords(articlesIn(language), language, memory).toSorted(byImportance);
+    const inOrder = withDistinctiveWords(articlesIn(language), language, memory).toSorted(byImportance);
     return createIndexFile(inOrder, language, synonymsOf(searches, language));
   };
   return {
@@ -33,7 +33,7 @@ export function createSearchSet(
   };
 }
 
-/** The most important articles come first, because a browser gets a large index in parts. */
+/** Sorts the most important articles first, because browsers load a large index in parts. */
 function byImportance(one: SearchArticle, other: SearchArticle): number {
   return (
     Number(other.popular ?? false) - Number(one.popular ?? false) ||

@@ -3,7 +3,7 @@ import type { JsonObject } from '#src/model/json.ts';
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** Returns a form with the field `name` and one more, which is wrong. */
+/** Returns a form with the field `name` and the invalid field `x`. */
 function withField(schema: object, ui: object = {}, more: Change = {}): JsonObject {
   const words = (label: string) => ({ fields: { name: { label }, x: { label } } });
   return {
@@ -30,7 +30,7 @@ const group = (properties: object) => ({ type: 'object', properties });
 const FILE = { type: 'object' };
 const file = (options: object): JsonObject => withField(FILE, { 'ui:control': 'file', 'ui:options': options });
 const pages = (...all: (readonly string[])[]) => all.map((fields, index) => ({ id: `page-${index}`, fields }));
-/** 2 to the 19th parts, once the references are written out. */
+/** Definitions that become 2 to the 19th parts when the references are written out. */
 const MANY = Object.fromEntries(
   Array.from({ length: 20 }, (_, index) => [
     `d${index}`,

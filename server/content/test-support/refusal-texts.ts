@@ -64,7 +64,7 @@ interface Node {
 }
 type Parts = readonly string[];
 
-/** Returns the texts of problems that a node is, each as the parts between its values. */
+/** Returns the texts of problems in a node of the code, each as the parts between its values. */
 function textsOf({ type, key, value, id, init, callee, arguments: given = [] }: Node): readonly Parts[] {
   if (type === 'Property' && key?.name === 'what') return partsOf(value as Node);
   if (type === 'VariableDeclarator' && id?.name === 'what' && init) return partsOf(init);

@@ -1,4 +1,4 @@
-/** The input of the checks of the whole content at once, which the checks themselves look at piece by piece. */
+/** The input of checks for the whole content at once. The portal itself checks one page, design or item at a time. */
 import { blockFields, blocksOf, itemFields, validPage } from '../checks/check-blocks.ts';
 import type { CheckContext } from '../checks/check-context.ts';
 import { allPlaced, placeDesign } from '../resolve/place-renderings.ts';

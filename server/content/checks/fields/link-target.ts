@@ -17,7 +17,7 @@ export function explainLink(raw: string, pages: readonly string[], context: Chec
       return undefined;
     case 'fragment':
       if (pages.length === 0 || pages.some((page) => hasAnchor(page, address.fragment, context))) return undefined;
-      return noAnchor(raw, pages[0]!);
+      return explainMissingAnchor(raw, pages[0]!);
     default:
       return explainLocal(raw, address.path, address.fragment, context);
   }
@@ -33,7 +33,7 @@ function explainLocal(
   if (path.startsWith('/media/')) return explainMedia(raw, path, context);
   const route = routeFor(normalisePath(path), (each) => drafts.pages.has(each)) ?? normalisePath(path);
   if (drafts.pages.has(route)) {
-    return fragment === undefined || hasAnchor(route, fragment, context) ? undefined : noAnchor(raw, route);
+    return fragment === undefined || hasAnchor(route, fragment, context) ? undefined : explainMissingAnchor(raw, route);
   }
   if (applicationRoutes.some((applicationRoute) => isUnder(route, applicationRoute))) return undefined;
   const near = closestRoute(route, context);
@@ -55,7 +55,7 @@ export function explainMedia(raw: string, path: string, { drafts }: CheckContext
   };
 }
 
-function noAnchor(raw: string, page: string): Explanation {
+function explainMissingAnchor(raw: string, page: string): Explanation {
   return {
     what: `leads to "${raw}", but "${page}" has no heading with that name`,
     fix: 'Write the words of a heading of that page in lower case with - between them, or remove the # and what follows it.',
@@ -64,11 +64,11 @@ function noAnchor(raw: string, page: string): Explanation {
 
 function hasAnchor(route: string, fragment: string, context: CheckContext): boolean {
   // Invalid pages have been reported already.
-  if (fragment === '' || !context.isChecked(route)) return true;
+  if (fragment === '' || !context.isValidPage(route)) return true;
   return LANGUAGES.some((language) => context.facts(route, language).anchors.has(fragment));
 }
 
-/** Links for which a similar page is looked for; further ones are reported without it, because that takes time. */
+/** Largest number of invalid links for which a similar page is suggested, because each search takes time. */
 const MAX_SUGGESTIONS = 100;
 const suggestions = new WeakMap<CheckContext['drafts'], Map<string, string | undefined>>();
 
@@ -82,7 +82,7 @@ function closestRoute(wrong: string, context: CheckContext): string | undefined 
   return known.get(wrong);
 }
 
-/** Returns whether a route matches a route of the application: `/offer/:group` takes one part, `/offer/*` any number. */
+/** Returns whether a route matches a route of the application: `:group` matches one part of the path, `*` any number of parts. */
 function isUnder(route: string, applicationRoute: string): boolean {
   const parts = route.split('/');
   const pattern = applicationRoute.toLowerCase().split('/');

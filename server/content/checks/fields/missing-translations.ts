@@ -9,8 +9,8 @@ import { isBlank } from './field-values.ts';
 import { LANGUAGE_NAMES } from '../../drafts/languages.ts';
 
 /**
- * Reports untranslated texts, for which English is shown: one problem for each block, with their number. Missing words are
- * an error; a picture or link without a version of its own is a note. A text that is empty in one language alone is an error.
+ * Reports untranslated texts, for which English is shown: one problem for each block, with their number. An untranslated
+ * text is an error; an untranslated picture or link is a note. A text that is empty in only one language is an error.
  * (spec: ENG-06)
  */
 export function checkMissingTranslations(context: CheckContext): ContentProblem[] {
@@ -47,7 +47,7 @@ export function checkMissingTranslations(context: CheckContext): ContentProblem[
   });
 }
 
-/** Reports the texts that are empty in a language and not in the other one. Required fields have a check of their own. */
+/** Reports texts that are empty in only one language. Required fields are checked elsewhere (required-fields.ts). */
 function emptyInOne(
   place: Place,
   language: Language,
@@ -66,7 +66,7 @@ function emptyInOne(
   });
 }
 
-/** Whether a field holds words for customers; pages' own fields have no kind and all are texts. */
+/** Whether a field contains words for customers. The fields of a page itself have no kind; all of them are texts. */
 const isText = (kind: FieldKind | undefined): boolean =>
   kind === undefined || kind.kind === 'text' || kind.kind === 'richText' || kind.kind === 'list';
 

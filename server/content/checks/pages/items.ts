@@ -34,7 +34,7 @@ export function checkItems({ drafts, catalogue, tokens, usesOf, isValidFile }: C
         `"${basePath}" has content for ${other}, not for ${template}`,
         'Extend an item of the same template.',
       );
-    } else if (leadsBack(path, drafts.items, tokens.address)) {
+    } else if (isCircular(path, drafts.items, tokens.address)) {
       error('extends', 'extends itself through other items', 'Remove "extends" from one of them.');
     }
   }
@@ -45,7 +45,7 @@ export function checkItems({ drafts, catalogue, tokens, usesOf, isValidFile }: C
   return problems;
 }
 
-function leadsBack(path: string, items: CheckContext['drafts']['items'], address: (value: string) => string): boolean {
+function isCircular(path: string, items: CheckContext['drafts']['items'], address: (value: string) => string): boolean {
   const visitedPaths = new Set<string>();
   for (let next = path; ;) {
     if (visitedPaths.has(next)) return next === path;

@@ -4,7 +4,7 @@ import { allPlaced, type Placed } from '../../resolve/place-renderings.ts';
 import type { CheckedPage } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 
-/** Checks that placeholders have as many renderings as their parent needs. A page's slots count. */
+/** Checks that placeholders have at least as many renderings as their parent needs. Those in the slots of a page count too. */
 export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] {
   const needed = (placed: Placed) =>
     [...(context.catalogue.get(placed.componentName)?.placeholderRules.keys() ?? [])].filter(

@@ -8,7 +8,7 @@ export function checkUids({ pages }: CheckContext): ContentProblem[] {
     const firstByUid = new Map<string, Placed>();
     const problems: ContentProblem[] = [];
     for (const one of allPlaced(placed)) {
-      if (!one.ownUid) continue;
+      if (!one.hasOwnUid) continue;
       const uid = one.uid.toLowerCase().replace(/[{}]/g, '');
       const first = firstByUid.get(uid);
       if (!first) firstByUid.set(uid, one);

@@ -11,12 +11,11 @@ export interface PageRecord {
 }
 
 /**
- * What earlier checks found, so that the next one repeats only what depends on changed documents. Each result is stored
- * with its inputs and is used only while all of them are the same, so an old or empty memory makes a check slower,
- * never wrong.
+ * The cached results of earlier checks. Each result is stored with its inputs and is reused only if all inputs are the
+ * same. An old or empty memory makes a check slower, but does not change its result.
  */
 export interface CheckMemory {
-  /** Hash of what every result depends on: code, schemas, settings, options. */
+  /** Hash of the inputs on which every result depends: schemas, controls, settings, options. */
   version: string;
   /** By route. */
   pages: ReadonlyMap<string, PageRecord>;

@@ -6,10 +6,10 @@ import { allPlaced, placeDesign } from '../../resolve/place-renderings.ts';
 import { itemFields, type BlockUse } from '../check-blocks.ts';
 import { mediaKey, type CheckMemory, type PageRecord } from './check-memory.ts';
 import { runUnitChecks, type OrderedProblem } from './order.ts';
-import { checkDesignBlocks, checkPage, isKept, layoutsOfPage } from './page-units.ts';
+import { checkDesignBlocks, checkPage, isCacheable, layoutsOfPage } from './page-units.ts';
 import type { PageLayouts, Recorded, UnitChecks } from './unit-results.ts';
 import { draftPrints } from './track-drafts.ts';
-import { areSame, createPrints, readsOf, type Prints, type Recorder } from './unit-records.ts';
+import { areUnchanged, createPrints, readsOf, type Prints, type Recorder } from './unit-records.ts';
 import type { AllTools, Findings } from './unit-tools.ts';
 
 /** The results of all pages and documents, reused from the last check or computed now. */
@@ -29,10 +29,10 @@ export interface StepOptions {
 }
 
 /**
- * Computes the results of all pages, designs and items. The results of unchanged ones are reused from the last check.
- * Yields the files of the pages that it needs next; they must be read before it continues.
+ * Computes the result of each unit: of all pages, designs and items. Results are reused from the last check if their
+ * inputs are unchanged. Yields the files of the pages that the caller must load before the next step.
  */
-export function* makeUnits(options: StepOptions): Generator<readonly string[], UnitResults> {
+export function* computeUnits(options: StepOptions): Generator<readonly string[], UnitResults> {
   const { drafts, tools, findings, memory } = options;
   const { isValidFile } = tools.units;
   const prints = printsOf(options);
@@ -49,12 +49,12 @@ export function* makeUnits(options: StepOptions): Generator<readonly string[], U
     known: (route) => memory.pages.get(route)?.checks,
     make: (route) => checkPage(route, tools.units),
   });
-  const designs = renewDocuments(validOf(drafts.designs, isValidFile), options, prints, ([name, design]) => {
+  const designs = renewDocuments(validEntries(drafts.designs, isValidFile), options, prints, ([name, design]) => {
     options.recorder.note(`pages of ${name}`);
     return checkDesignBlocks([...allPlaced(placeDesign(design))], [...tools.whole.pagesOfDesign(name)], tools.units);
   });
   findings.usesOf = usesByFile(drafts, findings, pages, designs);
-  const items = renewDocuments(validOf(drafts.items, isValidFile), options, prints, ([, item]) => {
+  const items = renewDocuments(validEntries(drafts.items, isValidFile), options, prints, ([, item]) => {
     options.recorder.note(`uses of ${item.file}`);
     const fieldSets = itemFields(item, tools.units.catalogue, findings.usesOf);
     return { problems: runUnitChecks(tools.units.contextOf({ pages: [], blocks: [], fieldSets })), uses: [] };
@@ -76,7 +76,7 @@ function* renew<Result>(
   const results = new Map<string, Recorded<Result> | undefined>();
   for (const route of routes) {
     const before = known(route);
-    results.set(route, before && areSame(before.reads, prints) ? before : undefined);
+    results.set(route, before && areUnchanged(before.reads, prints) ? before : undefined);
   }
   const stale = routes.filter((route) => results.get(route) === undefined);
   yield stale.map((route) => drafts.pages.get(route)!.file);
@@ -100,7 +100,7 @@ function renewDocuments(
     entries.map((entry) => {
       const [, { file }] = entry;
       const before = memory.documents.get(file);
-      if (before && areSame(before.reads, prints)) return [file, before];
+      if (before && areUnchanged(before.reads, prints)) return [file, before];
       proceed();
       const { result, keys } = recorder.record(() => {
         recorder.note(`source ${file}`);
@@ -111,7 +111,7 @@ function renewDocuments(
   );
 }
 
-function validOf(drafts: Drafts['items'], isValidFile: (file: string) => boolean): Entry[] {
+function validEntries(drafts: Drafts['items'], isValidFile: (file: string) => boolean): Entry[] {
   return [...drafts].filter(([, { file }]) => isValidFile(file));
 }
 
@@ -126,7 +126,7 @@ function routesByDesign(layouts: ReadonlyMap<string, PageLayouts>): Map<string, 
   return routes;
 }
 
-/** The blocks of a design come before those of the first page that has it. */
+/** Returns the blocks that show each item, by the file of the item. The blocks of a design are before those of its first page. */
 function usesByFile(
   { designs }: Drafts,
   { layouts, pagesOfDesign }: Findings,
@@ -153,7 +153,7 @@ function usesByFile(
   return uses;
 }
 
-/** Returns the current result of each recorded read. */
+/** Returns the prints of all reads that a recorder may note. */
 function printsOf({ drafts, tools, findings }: StepOptions): Prints {
   const draftPrint = draftPrints(drafts, sha256);
   const { whole } = tools;
@@ -166,7 +166,7 @@ function printsOf({ drafts, tools, findings }: StepOptions): Prints {
       const { hash, anchors } = whole.facts(name, spoken);
       return kind === 'layout' ? hash : sha256([...anchors].toSorted().join('\n'));
     }
-    if (key.startsWith('checked ')) return whole.isChecked(key.slice('checked '.length)) ? '1' : '';
+    if (key.startsWith('checked ')) return whole.isValidPage(key.slice('checked '.length)) ? '1' : '';
     if (key.startsWith('pages of ')) return sha256(whole.pagesOfDesign(key.slice('pages of '.length)).join('\n'));
     if (key.startsWith('uses of '))
       return sha256(JSON.stringify(findings.usesOf.get(key.slice('uses of '.length)) ?? []));
@@ -192,12 +192,12 @@ export function remember(
   for (const [route, checks] of results.pages) {
     const { file } = drafts.pages.get(route)!;
     const hash = drafts.sources.get(file)?.hash;
-    if (hash !== undefined && isKept(checks.result))
+    if (hash !== undefined && isCacheable(checks.result))
       pages.set(route, { file, hash, checks, layouts: results.layouts.get(route)! });
   }
   memory.version = version;
   memory.pages = pages;
-  memory.documents = new Map([...results.documents].filter(([, { result }]) => isKept(result)));
+  memory.documents = new Map([...results.documents].filter(([, { result }]) => isCacheable(result)));
   memory.forms = results.forms;
   memory.media = new Map(
     [...drafts.media.values()].map((file) => {

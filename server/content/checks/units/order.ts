@@ -21,9 +21,9 @@ import { checkUids } from '../pages/uids.ts';
 
 type Check = (context: CheckContext) => ContentProblem[];
 
-/** Checks one page, design or item at a time. Its problems depend only on the drafts that it reads. */
+/** A check that runs for one page, design or item at a time. Its problems depend only on the drafts that it reads. */
 const unit = (check: Check) => ({ scope: 'unit', check }) as const;
-/** Checks the content as a whole, which is fast because no page is read. */
+/** A check that runs once for the whole content. It is fast because it reads no page. */
 const whole = (check: Check) => ({ scope: 'whole', check }) as const;
 
 /** All checks, in the order of their problems in the report. */

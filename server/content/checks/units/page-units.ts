@@ -52,7 +52,10 @@ function checkUnit(pages: readonly CheckedPage[], blocks: readonly Block[], tool
   return { problems: runUnitChecks(context), uses: blocks.flatMap((block) => usesOf(block, context)) };
 }
 
-/** Includes the item itself even if it is invalid, so that a report can say which page shows it. */
+/**
+ * Returns the items that a block shows. The data source is included even if it is invalid, so that a report can name the
+ * page that shows it.
+ */
 function usesOf({ placed, sources }: Block, { drafts, tokens }: CheckContext): ItemUse[] {
   const item = drafts.items.get(tokens.address(placed.dataSource))?.file;
   const files = new Set([...(item ? [item] : []), ...sources.slice(1).map(({ file }) => file)]);
@@ -60,6 +63,6 @@ function usesOf({ placed, sources }: Block, { drafts, tokens }: CheckContext): I
 }
 
 /** Whether a result may be cached. A result with errors is computed again, because suggestions depend on all names. */
-export function isKept({ problems }: { readonly problems: readonly OrderedProblem[] }): boolean {
+export function isCacheable({ problems }: { readonly problems: readonly OrderedProblem[] }): boolean {
   return problems.every(([, { severity }]: readonly [number, ContentProblem]) => severity !== 'error');
 }

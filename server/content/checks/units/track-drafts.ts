@@ -1,15 +1,15 @@
 import type { Draft, Drafts } from '../../drafts/drafts.ts';
 
-/** Is called with the name of everything that is read: `item /shared/header`, `page? /support`. */
+/** Is called with the key of each read: `item /shared/header`, or `page? /support` for a test whether a page exists. */
 export type NoteRead = (key: string) => void;
 
-/** The maps of drafts, and the kinds by which their reads are named. */
+/** The maps of `Drafts`, and the first word of the keys of their reads. */
 const MAPS = { items: 'item', designs: 'design', forms: 'form', lists: 'list', media: 'media' } as const;
 const SINGLE = ['dictionary', 'endpoints', 'messages', 'searches', 'settings'] as const;
 
 /**
- * Returns the drafts, with a note of everything that is read of them, also of what is missing: a page that links to a page
- * depends on whether there is one. What reads a list as a whole depends on all of it.
+ * Returns drafts that call `note` for each read, also for a read of a missing document: a page with a link depends on
+ * whether the linked page exists. Iterating over a map is noted as a read of the whole map (`item *`).
  */
 export function trackDrafts(drafts: Drafts, note: NoteRead): Drafts {
   const tracked = {
@@ -60,7 +60,10 @@ function trackMap<Value>(
   };
 }
 
-/** Returns a function that returns the current result of a read as a short text; '' if there is nothing. */
+/**
+ * Returns a function that returns the print of a read: a short text that changes if the result of the read changes. It is
+ * '' if the document does not exist, and undefined for an unknown key.
+ */
 export function draftPrints(drafts: Drafts, hash: (text: string) => string): (key: string) => string | undefined {
   const fileOf = (draft: Draft | undefined): string =>
     draft === undefined ? '' : `${draft.file} ${drafts.sources.get(draft.file)?.hash ?? ''}`;

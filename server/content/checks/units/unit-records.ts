@@ -1,12 +1,15 @@
-/** The inputs of a result: the key of each read, and at the same index the print of what it found. */
+/**
+ * The inputs of a result: the key of each read, and at the same index its print. A print is a short text, often a hash,
+ * that changes if the result of the read changes.
+ */
 export interface Reads {
   readonly keys: readonly string[];
   readonly prints: readonly string[];
 }
 
-/** Collects what is read while something is made. */
+/** Collects the keys of the reads while a result is computed. */
 export interface Recorder {
-  /** Adds a key to every `record` that is running: one may be called inside another. */
+  /** Adds a key to every running call of `record`. Calls may be nested. */
   readonly note: (key: string) => void;
   record<Result>(make: () => Result): { readonly result: Result; readonly keys: ReadonlySet<string> };
 }
@@ -29,7 +32,7 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** The current prints of reads; each is computed once. */
+/** The current prints of reads by their keys; each is computed once. */
 export interface Prints {
   of(key: string): string;
   /** Returns the same string object for equal keys, which saves memory: thousands of pages have the same reads. */
@@ -51,7 +54,7 @@ export function readsOf(keys: Iterable<string>, prints: Prints): Reads {
   return { keys: sorted.map(prints.nameOf), prints: sorted.map(prints.of) };
 }
 
-/** Returns whether every read would find the same now. */
-export function areSame(reads: Reads, prints: Prints): boolean {
+/** Returns whether the print of every read is unchanged. */
+export function areUnchanged(reads: Reads, prints: Prints): boolean {
   return reads.keys.every((key, index) => prints.of(key) === reads.prints[index]);
 }

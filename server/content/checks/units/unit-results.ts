@@ -4,7 +4,7 @@ import type { WholeArticle } from '../../search/search-articles.ts';
 import type { OrderedProblem } from './order.ts';
 import type { Reads } from './unit-records.ts';
 
-/** The facts that are kept about the layout of a page in both languages. */
+/** The cached facts about the layouts of a page in both languages. */
 export interface PageLayouts {
   readonly facts: Readonly<Record<Language, PageFacts>>;
   /** Name of its design; undefined if it has none. */

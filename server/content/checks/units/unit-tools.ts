@@ -13,10 +13,10 @@ import { mediaKey, type CheckMemory } from './check-memory.ts';
 import type { PageLayouts } from './unit-results.ts';
 import { trackDrafts, type NoteRead } from './track-drafts.ts';
 
-/** The input of one unit. */
+/** The part of a check's input that belongs to one unit: a page, design or item. */
 export type UnitPart = Pick<CheckContext, 'pages' | 'blocks' | 'fieldSets'>;
 
-/** The tools for creating units. Every read of the content is recorded. */
+/** The tools that compute the results of units. They record every read of the content. */
 export interface UnitTools {
   readonly drafts: Drafts;
   readonly catalogue: Catalogue;
@@ -27,7 +27,7 @@ export interface UnitTools {
   contextOf(part: UnitPart): CheckContext;
 }
 
-/** The facts that are computed step by step, before the units that need them. */
+/** Facts about the content that units read. Each is complete before the units that need it are computed. */
 export interface Findings {
   readonly layouts: Map<string, PageLayouts>;
   pagesOfDesign: ReadonlyMap<string, readonly string[]>;
@@ -72,8 +72,8 @@ export function createTools(options: ToolOptions): AllTools {
     forms,
     search: createSearchSet(drafts, isValidFile, (language) => articlesIn(findings, language), options.memory.search),
     imageBytes: imageSizes(options),
-    isSoundMedia: (file: string, hash: string) => options.memory.media.has(mediaKey(file, hash)),
-    isChecked: (route: string) => findings.layouts.has(route),
+    isKnownMedia: (file: string, hash: string) => options.memory.media.has(mediaKey(file, hash)),
+    isValidPage: (route: string) => findings.layouts.has(route),
     pagesOfDesign: (name: string) => findings.pagesOfDesign.get(name) ?? [],
     facts: (route: string, language: Language): PageFacts => findings.layouts.get(route)!.facts[language],
   };
@@ -102,9 +102,9 @@ export function createTools(options: ToolOptions): AllTools {
         drafts: tracked,
         resolver,
         usesOf: new Map(),
-        isChecked(route) {
+        isValidPage(route) {
           note(`checked ${route}`);
-          return fixed.isChecked(route);
+          return fixed.isValidPage(route);
         },
         facts: (route, language) => trackFacts(fixed.facts(route, language), route, language, note),
       }),
@@ -112,7 +112,7 @@ export function createTools(options: ToolOptions): AllTools {
   };
 }
 
-/** Records which part of the facts is read: links to a page do not depend on its texts. */
+/** Returns facts that note which part of them is read: a link to a page depends on its anchors, not on its texts. */
 function trackFacts(facts: PageFacts, route: string, language: Language, note: NoteRead): PageFacts {
   const layout = (): PageFacts => {
     note(`layout ${language} ${route}`);

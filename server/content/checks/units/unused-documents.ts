@@ -27,7 +27,7 @@ export function unusedDocuments(drafts: Drafts, units: UnitResults, code: string
   return unused.toSorted();
 }
 
-/** The names of reads that find a form. */
+/** Returns the keys of the reads of a form. */
 export function formKeys(name: string): string[] {
   return [`form ${name}`, ...LANGUAGES.map((language) => `form files ${language} ${name}`)];
 }

@@ -23,7 +23,7 @@ function changedWithout(path: string, files: Files, whole: ReadonlyMap<string, s
     .toSorted();
 }
 
-/** Returns the layouts of all pages, made from nothing. */
+/** Returns the layouts of all pages, computed without cached results. */
 function layoutsOf(files: Files): Map<string, string> {
   const drafts = draftsOf(files);
   const { resolver } = checkRelease(drafts, catalogue).context;
@@ -42,14 +42,20 @@ describe('where a document is used', () => {
 
   it('is on the pages that look different without it, found by removing one document after the other', () => {
     const whole = layoutsOf(files);
-    const onPages = ['forms/contact.json', 'forms/plain.json', 'lists/choices.json', 'messages.json', 'settings.json'];
+    const placeOnPages = [
+      'forms/contact.json',
+      'forms/plain.json',
+      'lists/choices.json',
+      'messages.json',
+      'settings.json',
+    ];
     const paths = [...files.keys()];
     const compared = new Map<string, readonly string[]>();
-    for (const path of new Set([...onPages, ...(isFull ? paths : pickSample(paths, 10))])) {
+    for (const path of new Set([...placeOnPages, ...(isFull ? paths : pickSample(paths, 10))])) {
       compared.set(path, changedWithout(path, files, whole));
       expect(usedBy(path, drafts, units).pages, path).toEqual(compared.get(path));
     }
-    for (const path of onPages) expect(compared.get(path), `control: ${path}`).not.toEqual([]);
+    for (const path of placeOnPages) expect(compared.get(path), `control: ${path}`).not.toEqual([]);
   });
 
   it('is on these pages after random changes, too', { timeout: 3_600_000 }, () => {

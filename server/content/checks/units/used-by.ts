@@ -38,7 +38,7 @@ export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents
   };
 }
 
-/** The names of reads that find a document. */
+/** Returns the keys of the reads of a document. */
 function keysOf(path: string, drafts: Drafts): ReadonlySet<string> {
   const names = (kind: 'items' | 'designs' | 'pages' | 'forms' | 'media'): string[] =>
     [...drafts[kind]].filter(([, { file }]) => file === path).map(([name]) => name);
@@ -63,7 +63,7 @@ function extending(path: string, { items }: Drafts): string[] {
     .map(({ file }) => file);
 }
 
-/** Returns the ids of the forms whose files contain texts or choices of a document that is no form. */
+/** Returns the ids of the forms whose files contain texts or choices of a document that is not a form. */
 function formsMadeOf(path: string, drafts: Drafts): string[] {
   const { forms, messages, settings } = drafts;
   if (path === messages.file || path === settings.file) return [...forms.keys()];

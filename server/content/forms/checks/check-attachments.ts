@@ -3,7 +3,7 @@ import type { AttachmentLimits } from '../../../config/gateways/tickets.ts';
 import type { Report } from '../source/form-source.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 
-/** Only a note: the server enforces the limit, but the customer learns of it only after the upload. */
+/** The severity of a missing limit: the server enforces its own limit, but the customer sees the error only after the upload. */
 const NOTE = { severity: 'note' } as const;
 
 /** Common file extensions; a media type (`image/*`) accepts those of its kind. */
@@ -12,7 +12,7 @@ const ENDINGS = [...PICTURES, ...'.mp4 .mov .webm .pdf'.split(' ')];
 
 /**
  * Checks the file options of a form against the limits of the configuration. A form above the limits is not published,
- * because it would promise what the server rejects. (spec: HELP-13, HELP-14, SEC-23)
+ * because it would accept files that the server rejects. (spec: HELP-13, HELP-14, SEC-23)
  */
 export function checkAttachments(plan: FormPlan, ceiling: AttachmentLimits | undefined, report: Report): void {
   for (const planned of plan.fields) {
@@ -25,7 +25,7 @@ export function checkAttachments(plan: FormPlan, ceiling: AttachmentLimits | und
   }
 }
 
-/** Pictures inside a value are cleaned like uploads when the form is sent, but few of them fit into a request. */
+/** Notes that pictures in a text field are sent in the request of the form, which has room for few of them. */
 function notePictures({ field, place }: PlannedField, report: Report): void {
   const { accept } = field.options;
   const accepted = typeof accept === 'string' ? accept : '';

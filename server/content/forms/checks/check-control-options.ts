@@ -6,7 +6,7 @@ const isDate = ({ control }: PlannedField): boolean => control.valueFormat !== u
 const isBounded = (planned: PlannedField): boolean => isDate(planned) || planned.control.name === 'range';
 const takesFiles = ({ control }: PlannedField): boolean => control.takesFiles === true;
 
-/** Options that only some fields read. */
+/** Options that only some fields read. Each function returns whether a field reads the option. */
 const READERS: Readonly<Record<string, (planned: PlannedField) => boolean>> = {
   accept: takesFiles,
   exclusive: ({ control }) => control.causes?.includes('exclusive') === true,

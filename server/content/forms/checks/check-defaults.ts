@@ -25,7 +25,7 @@ export function checkDefaults(plan: FormPlan, { schema, definitions }: ExpandedS
     const value = trimmed(field.default, field);
     if (value === undefined || !isFilledIn(value)) continue;
     const place = ['schema', ...field.path.split('.'), 'default'];
-    const faults = faultsOf(lenient(own) as JsonObject, value);
+    const faults = faultsOf(withoutRequirements(own) as JsonObject, value);
     reportFaults(faults, place, report);
     const cause = faults.length === 0 ? control.check?.(value, { field, now })?.cause : undefined;
     if (cause === undefined) continue;
@@ -35,9 +35,9 @@ export function checkDefaults(plan: FormPlan, { schema, definitions }: ExpandedS
   const fields = new Set(plan.fields.map(({ field }) => field.path));
   for (const [path, part] of partsOf(schema, [])) {
     if (fields.has(path.join('.')) || part['default'] === undefined) continue;
-    const value = filledIn(part['default']);
+    const value = withoutEmptyMembers(part['default']);
     reportFaults(
-      faultsOf({ ...(lenient(part) as JsonObject), definitions: lenient(definitions) }, value),
+      faultsOf({ ...(withoutRequirements(part) as JsonObject), definitions: withoutRequirements(definitions) }, value),
       ['schema', ...path, 'default'],
       report,
     );
@@ -87,7 +87,10 @@ function partsOf(schema: JsonObject, path: readonly string[]): (readonly [readon
   return [[path, schema], ...below, ...others];
 }
 
-/** The value is checked too, because a field may have the name of a keyword. The limits of dates are checked elsewhere. */
+/**
+ * Whether a member of a schema requires something to exist, or is a limit of dates, which is checked elsewhere. The type of
+ * the value is checked too, because a field may have the name of a keyword.
+ */
 const isRequirement = (name: string, value: unknown): boolean =>
   /^format(Minimum|Maximum)$/.test(name) && typeof value === 'string'
     ? true
@@ -95,18 +98,18 @@ const isRequirement = (name: string, value: unknown): boolean =>
       ? Array.isArray(value)
       : /^min(Items|Properties)$/.test(name) && typeof value === 'number';
 
-/** Returns the schema without the keywords that require something to exist. */
-function lenient(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(lenient);
+/** Returns the schema without such keywords. */
+function withoutRequirements(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withoutRequirements);
   if (!isObject(part)) return part;
   const members = Object.entries(part).filter(([name, value]) => !isRequirement(name, value));
-  return Object.fromEntries(members.map(([name, value]) => [name, lenient(value)]));
+  return Object.fromEntries(members.map(([name, value]) => [name, withoutRequirements(value)]));
 }
 
 /** Returns a value without empty members; list entries keep their positions. */
-function filledIn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(filledIn);
+function withoutEmptyMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmptyMembers);
   if (!isObject(value)) return value;
   const members = Object.entries(value).filter(([, member]) => isFilledIn(member as Json));
-  return Object.fromEntries(members.map(([name, member]) => [name, filledIn(member)]));
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutEmptyMembers(member)]));
 }

@@ -147,7 +147,7 @@ describe('checking the pages of a form', () => {
     expect(check(change)).toContainEqual(expect.stringMatching(said));
   });
 
-  it('reports no page that a text decides about', () => {
+  it('does not report a page whose rule depends on a free text', () => {
     const visible = { '===': [{ var: 'code' }, 'ABC'] };
     expect(check(pages(first, second, { ...third, visible }))).toEqual([]);
   });

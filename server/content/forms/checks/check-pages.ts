@@ -14,8 +14,8 @@ import { checkReads, knownNames, type KnownNames } from './check-rule-reads.ts';
 type Rules = Readonly<Record<string, FieldRules>>;
 
 /**
- * Checks the pages of a form: each part of the top level is on exactly one page, each rule reads only what the customer has
- * filled in by then, and each page can appear. `rules` are those of the fields, with the conditions of the schema.
+ * Checks the pages of a form: each part of the top level is on exactly one page, each rule reads only fields of
+ * this page and of earlier pages, and each page can appear. `rules` are those of the fields, with the conditions of the schema.
  */
 export function checkPages(document: JsonObject, plan: FormPlan, rules: Rules, report: Report): void {
   const pages = pagesOf(document);
@@ -44,7 +44,7 @@ export function checkPages(document: JsonObject, plan: FormPlan, rules: Rules, r
   }
 }
 
-/** Alternatives and free names of the top level have no place on a page. */
+/** Reports alternatives and additional properties at the top level, because no page can contain them. */
 function checkTopLevel({ schema }: FormPlan, fault: Report): void {
   const isOpen = schema['additionalProperties'] !== undefined && schema['additionalProperties'] !== false;
   if (!isOpen && schema['anyOf'] === undefined && schema['oneOf'] === undefined) return;

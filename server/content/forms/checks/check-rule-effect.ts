@@ -42,7 +42,9 @@ export function checkEffect(
   if (ruleReads.paths.length === 0 && !ruleReads.computed) {
     const result = resultOf(rule, {}, path);
     if (result !== undefined) checkConstant(isTrue(result), name, path, plan, fault);
-  } else if (!canBeTrue(inForm(rule, kind, path, rules), scopeOf(plan), kind === 'checks' ? path : undefined)) {
+  } else if (
+    !canBeTrue(withFieldVisibility(rule, kind, path, rules), scopeOf(plan), kind === 'checks' ? path : undefined)
+  ) {
     fault(place, neverTrue(kind), 'No valid values make it true. Correct the rule, or remove it.');
   }
 }
@@ -58,8 +60,11 @@ const scopeOf = ({ fields }: FormPlan): RuleScope => ({
   entry: '',
 });
 
-/** Returns a rule with the conditions of the fields that it reads, and of its own field unless that is what it decides. */
-function inForm(rule: Rule, kind: string, path: string, rules: RuleForm['rules']): Rule {
+/**
+ * Returns a rule with the visibility conditions of the fields that it reads, of the groups around its own field and, for
+ * `required` and `checks`, of the field itself.
+ */
+function withFieldVisibility(rule: Rule, kind: string, path: string, rules: RuleForm['rules']): Rule {
   const own = kind === 'required' || kind === 'checks' ? [path] : [];
   return withVisibility(rule, kind === 'clear' ? [] : [...groupsOf(path), ...own], rules);
 }

@@ -55,15 +55,15 @@ function covers(name: string, path: string): boolean {
   return isStart && (parts.length === names.length || parts.length === names.length + 1 || name.startsWith('context.'));
 }
 
-/** Whether every `*` of a path that is read is an entry that the rule's own field is in, too. */
+/** Whether the field of a rule (`path`) is in the same list entries as the name that the rule reads. */
 function isInSameEntry(name: string, path: string): boolean {
   const last = name.lastIndexOf('*');
   return last < 0 || path.startsWith(name.slice(0, last + 1));
 }
 
 /**
- * Reports names that a list operator reads in the entries of a list, and that no entry has. `entry` is the path in front of
- * every name, and undefined if the list is unknown.
+ * Reports names that a list operator reads in the entries of a list but that no entry has. `entry` is the prefix of the path
+ * of every name; undefined if the list is unknown.
  */
 function checkItemNames(
   part: unknown,
@@ -100,7 +100,7 @@ function entryFaults(
   const names = paths.flatMap((one) => (one.startsWith(`${list}.*.`) ? [one.slice(list.length + 3)] : []));
   if (names.length === 0) {
     const isPlain = plainLists.includes(list) || paths.includes(`${list}.*`);
-    // A text has a length, too.
+    // The name `length` is valid, because a text has a length.
     return (isPlain ? named.filter((one) => one !== 'length') : []).map((one) => ({
       what: `reads "${one}" in the entries of "${list}", which are values without names`,
       fix: 'Write {"var": ""} for the entry itself.',

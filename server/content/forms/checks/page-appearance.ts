@@ -16,7 +16,7 @@ type Rules = Readonly<Record<string, FieldRules>>;
 
 /**
  * Returns whether a page can appear, by trying all answers that its rule depends on; 'unknown' if there are too many or if
- * a text or a value of the page decides.
+ * the rule reads a text or a value of the page.
  */
 export function appearanceOf(
   page: AuthoredPage,
@@ -43,7 +43,7 @@ export function appearanceOf(
   return results.has(true) ? 'always' : 'never';
 }
 
-/** Returns the fields that decide about a rule, those that decide about their visibility included; undefined if unknown. */
+/** Returns the fields on which a rule depends, and those on which their visibility depends; undefined if unknown. */
 function fieldsBehind(rule: unknown, plan: FormPlan, rules: Rules): readonly FormField[] | undefined {
   const found = new Map<string, FormField>();
   const queue = [rule];

@@ -44,7 +44,7 @@ export function compileModule(form: CompiledForm, plan: FormPlan): string {
   );
 
   const ids = [...leaves.values(), 'whole', ...branches.map(([, id]) => id)];
-  const code = readable(standalone(ajv, Object.fromEntries(ids.map((id) => [id, id]))));
+  const code = replacePackages(standalone(ajv, Object.fromEntries(ids.map((id) => [id, id]))));
   const literal = values.literal(form);
   const table = (entries: readonly (readonly [string, string])[], more = ''): string =>
     `{${entries.map(([key, id]) => `${JSON.stringify(key)}:${id}`).join(',')}${more}}`;
@@ -87,7 +87,7 @@ function createAjv(values: ValueNames): Ajv {
     validateSchema: false,
     meta: false,
     multipleOfPrecision: 8,
-    // `minContains` and `maxContains` count.
+    // Enables `minContains` and `maxContains`.
     next: true,
     code: { source: true, esm: true, formats: _`FORMATS` },
   });
@@ -139,7 +139,7 @@ function createAjv(values: ValueNames): Ajv {
 }
 
 /** Replaces packages in the generated code by functions of module-runtime.ts; returns the names to import. */
-function readable(generated: string): { imports: string; body: string } {
+function replacePackages(generated: string): { imports: string; body: string } {
   const names = new Set<string>();
   const use = (name: string): string => {
     names.add(name);
@@ -210,8 +210,8 @@ function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly 
       if (!isObject(properties)) branches.set(hashForSchema(one as RJSFSchema), document);
       else
         branches.set(
-          hashForSchema(augmented(one, Object.keys(properties)) as RJSFSchema),
-          fitting(document, Object.keys(properties)),
+          hashForSchema(requestedOption(one, Object.keys(properties)) as RJSFSchema),
+          withAnyProperty(document, Object.keys(properties)),
         );
     }
   }
@@ -220,14 +220,16 @@ function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly 
 
 const anyOfThese = (names: readonly string[]): JsonObject => ({ anyOf: names.map((name) => ({ required: [name] })) });
 
-function augmented(option: JsonObject, names: readonly string[]): JsonObject {
+/** Returns the schema that the renderer passes for an alternative with these properties. */
+function requestedOption(option: JsonObject, names: readonly string[]): JsonObject {
   const { required: _required, ...rest } = option;
   return rest['anyOf']
     ? { ...rest, allOf: [...((rest['allOf'] as unknown[]) ?? []), anyOfThese(names)] }
     : { ...rest, ...anyOfThese(names) };
 }
 
-function fitting(document: JsonObject, names: readonly string[]): JsonObject {
+/** Returns a document that requires at least one of the properties in place of its required ones. */
+function withAnyProperty(document: JsonObject, names: readonly string[]): JsonObject {
   const { required: _required, ...rest } = document;
   return { allOf: [rest, anyOfThese(names)] };
 }

@@ -5,8 +5,8 @@ import { type Json, type JsonObject, own } from '#src/model/json.ts';
 import type { FormPlan, Position } from './plan-types.ts';
 
 /**
- * Returns the only value of a part (`const`), which the form fills in by itself; undefined for other parts. A consent
- * (true) must be given by the customer. The control of alternatives chooses their fixed values.
+ * Returns the only value of a part (`const`), which the form fills in by itself; undefined for other parts. It does not fill
+ * in a consent (true), which the customer must give, or a value of an alternative, which the control of alternatives sets.
  */
 export function fixedValue(schema: JsonObject, { isAlternative }: Position): Json | undefined {
   const value = schema['const'] as Json | undefined;

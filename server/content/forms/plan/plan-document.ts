@@ -19,7 +19,7 @@ export function unknownPropertyKeywords(
  * Returns the shared part with the property names of all alternatives, so that it does not reject them. It allows
  * further names if one alternative does.
  */
-export function withNamesOf(sharedPart: JsonObject, parts: readonly JsonObject[]): JsonObject {
+export function withPropertyNames(sharedPart: JsonObject, parts: readonly JsonObject[]): JsonObject {
   if (sharedPart['type'] !== 'object') return sharedPart;
   const names = (part: JsonObject): string[] => [
     ...Object.keys(ownObject(part, 'properties')),
@@ -39,7 +39,7 @@ function allowsMore(part: JsonObject): boolean {
 }
 
 /** Renders a part with a single possible value as a hidden input. */
-export function fixed(schema: JsonObject): RenderedPart {
+export function renderFixed(schema: JsonObject): RenderedPart {
   const value = schema['const'] ?? (Array.isArray(schema['enum']) ? (schema['enum'] as unknown[])[0] : undefined);
   const { type } = schema;
   return {

@@ -39,9 +39,9 @@ export function planLeaf(
     report,
     allOptions,
   );
-  const { path, place, isAlternative, isPlace } = position;
-  const isRequired = position.isRequired || (isPlace === true && !acceptsNull(schema));
-  const within = isPlace ? path : position.within;
+  const { path, place, isAlternative, isTupleEntry } = position;
+  const isRequired = position.isRequired || (isTupleEntry === true && !acceptsNull(schema));
+  const within = isTupleEntry ? path : position.within;
   const years = ui['ui:yearsRange'] ?? own(ui['ui:options'], 'yearsRange');
   const options = withYearLimits(optionsOf(ui), years, schema['format'], place, report);
   const dates = withDateLimits(schema, options, control);

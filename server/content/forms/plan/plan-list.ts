@@ -19,7 +19,7 @@ export function planList(planner: Planner, schema: JsonObject, ui: JsonObject, p
         const uiPart = Array.isArray(uiItems) ? (uiItems[index] as unknown) : uiItems;
         return planEntry(planner, part, uiPart, {
           ...entryPosition(position, String(index), ['items', index]),
-          isPlace: true,
+          isTupleEntry: true,
         });
       })
     : [planEntry(planner, items, own(ui, 'items'), entryPosition(position, '*', ['items']))];
@@ -59,7 +59,7 @@ function planEntry(planner: Planner, part: unknown, ui: unknown, position: Posit
   return planner.planPart(isObject(part) ? part : { type: 'string' }, ui, position);
 }
 
-/** An entry that the customer added is required: an empty entry is filled in or removed. */
+/** Returns the position of an entry. An entry is required: the customer must fill in an added entry or remove it. */
 function entryPosition(list: Position, name: string, place: readonly (string | number)[]): Position {
   return {
     path: childPath(list.path, name),

@@ -24,7 +24,7 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
   checkOptions(ui, position.place, [], report);
   const order = screenOrder(names, own(ui, 'ui:order'), [...position.place, 'ui:order'], otherNames, report);
   if (!position.isAlternative) checkRequired(required, names, otherNames, position.path, report);
-  const within = withinOf(position);
+  const within = optionalGroupOf(position);
   const parts = order.map((name): NamedPart => {
     const part = planner.planPart(properties[name] as JsonObject, own(ui, name), {
       path: childPath(position.path, name),
@@ -48,7 +48,7 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
 }
 
 /** Returns the innermost optional group around the fields of a group. The form itself and entries of lists are not optional. */
-function withinOf({ path, isRequired, within }: Position): string | undefined {
+function optionalGroupOf({ path, isRequired, within }: Position): string | undefined {
   return path === '' || isRequired ? within : path;
 }
 
@@ -91,8 +91,8 @@ function renderObject(
 }
 
 /**
- * Returns the names that the document must contain. Outside alternatives, the form's fields check themselves; a group
- * without a required field and a list are required if something in them must be filled in.
+ * Returns the names that the document must contain. In an alternative, these are all required names. Otherwise
+ * a missing field is reported by the field itself, so only a list or a group without a required field must be named.
  */
 function requiredIn(schema: JsonObject, position: Position, parts: readonly NamedPart[]): JsonObject {
   const byName = new Map(parts);
@@ -104,7 +104,7 @@ function requiredIn(schema: JsonObject, position: Position, parts: readonly Name
 
 /** Whether a required part is a group or list without a field that reports that it is missing. */
 function mustBeChecked(part: PlannedPart | undefined, path: string, position: Position): boolean {
-  const within = withinOf(position);
+  const within = optionalGroupOf(position);
   const reports = ({ field }: PlannedField): boolean =>
     field.required && field.within === within && !field.path.includes('*', path.length);
   return part !== undefined && part.groups.some((group) => group.path === path) && !part.fields.some(reports);

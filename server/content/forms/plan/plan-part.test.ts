@@ -61,7 +61,7 @@ describe('alternatives of lists', () => {
   });
 });
 
-it('alternatives of choices beside alternatives of types both count (ENG-19)', async () => {
+it('a value must fit one of the types and one of the choices, if a field has both as alternatives (ENG-19)', async () => {
   const module = await moduleOf({ anyOf: [text, number], oneOf: [{ const: 1 }, { const: 'a' }] });
   for (const [x, ok] of [
     [1, true],

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import { planAlternatives } from './alternatives/plan-alternatives.ts';
 import { emptyPart } from './plan-contents.ts';
-import { fixed } from './plan-document.ts';
+import { renderFixed } from './plan-document.ts';
 import { planLeaf } from './plan-leaf.ts';
 import { planList } from './plan-list.ts';
 import { planObject } from './plan-object.ts';
@@ -18,7 +18,7 @@ export function planPart(planner: Planner, schema: JsonObject, authoredUi: unkno
     return { ...emptyPart({ schema, ui: {}, document: schema }), dynamic: true };
   }
   const type = typeOf(schema);
-  if (type === 'null' || (position.isAlternative && isFixed(schema))) return emptyPart(fixed(schema));
+  if (type === 'null' || (position.isAlternative && isFixed(schema))) return emptyPart(renderFixed(schema));
   // A control that is named may show a whole object as one value, for example an uploaded file.
   const hasControl = ui['ui:control'] !== undefined;
   if (!hasControl && hasMixedAlternatives(schema)) {

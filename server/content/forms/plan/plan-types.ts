@@ -53,7 +53,7 @@ export interface PartContents {
   readonly dynamic: boolean;
 }
 
-/** A rule that a condition of the schema (`if`, dependencies) means for a field or group. */
+/** The rule for a field or group that follows from a condition of the schema (`if`, dependencies). */
 export interface PlannedCondition {
   readonly path: string;
   readonly visible?: Rule;
@@ -73,7 +73,7 @@ export interface FormPlan extends PartContents {
 /** Returns the values of a list by its id; undefined if there is no such list. */
 export type ReadListValues = (id: string) => readonly Json[] | undefined;
 
-/** One alternative: the schema that the renderer asks about, and the schema that validates a document. */
+/** One alternative: the schema that the renderer passes to the validator, and the schema that validates a document. */
 export interface PlannedAlternative {
   readonly schema: JsonObject;
   readonly document: JsonObject;
@@ -88,8 +88,8 @@ export interface Position {
   readonly isAlternative: boolean;
   /** Path of the innermost optional group around the part. */
   readonly within?: string;
-  /** The part is an entry of a tuple. */
-  readonly isPlace?: boolean;
+  /** Whether the part is an entry of a tuple. */
+  readonly isTupleEntry?: boolean;
 }
 
 /** The schemas of one part. */
@@ -104,7 +104,7 @@ export interface PlannedPart extends PartContents {
   readonly rendered: RenderedPart;
 }
 
-/** What planning a part depends on. */
+/** The input of the functions that plan a part. */
 export interface Planner {
   readonly controls: readonly FormControl[];
   readonly listValues: ReadListValues;

@@ -8,7 +8,7 @@ import { checkRjsfOption, isRjsfOption } from './ui/rjsf-options.ts';
 const NO_OPTIONS =
   'field widget control options order title description help enumNames readonly classNames style'.split(' ');
 
-/** Options that the controls, the field shell and the renderer of lists understand. */
+/** Options that the controls, the field shell and the renderer of lists read. */
 const KNOWN_OPTIONS: readonly string[] =
   'autocomplete groups empty local multiple type width disabled unavailable exclusive rows selectAll accept maxBytes source free from pauseMs min max step name list placeholder addable orderable removable copyable'.split(
     ' ',
@@ -118,7 +118,7 @@ export function reportUnusedUiKeys(
       const fix = 'Write it under "en" and "es", and remove it here.';
       report(here, 'are texts without a language, which never appear', fix, { severity: 'note' });
     } else if (!key.startsWith('ui:') && !names.includes(key) && key !== 'classNames') {
-      // A name that is close to a field is a slip of the hand; any other one does no harm, in rjsf and here.
+      // A name that is similar to that of a field is a misspelling. Any other name has no effect.
       const isHarmless = acceptsOthers || key === 'items' || closest(key, names) === undefined;
       const severity = isHarmless ? { severity: 'note' as const } : {};
       report(here, `there is no field "${key}"`, suggest(key, names, 'Remove it.'), severity);

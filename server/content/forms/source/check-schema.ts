@@ -43,7 +43,7 @@ const BAD_NAME = /[.*/~"\\]|^\s|\s$|^$|^\d+$|^(__proto__|constructor|prototype)$
 
 const metaSchemas = new Map<string, ValidateFunction>();
 
-/** Returns the validator of schemas: JSON Schema 2020-12 if the schema says so, otherwise draft-07. */
+/** Returns the validator of schemas: JSON Schema 2020-12 if `$schema` names it, otherwise draft-07. */
 function metaSchemaOf({ $schema }: JsonObject): ValidateFunction {
   const isNew = typeof $schema === 'string' && $schema.startsWith(DRAFT_2020);
   const key = isNew ? DRAFT_2020 : 'draft-07';

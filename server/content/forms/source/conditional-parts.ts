@@ -41,7 +41,7 @@ export function splitConditional(node: JsonObject): {
  * dependency depend on the value of one field. They become conditions, so that each fault belongs to the invalid field.
  * Throws a SchemaError for a recursive reference.
  */
-export function validating(
+export function validationOnly(
   root: JsonObject,
   part: unknown,
   keepsTexts = false,
@@ -51,11 +51,11 @@ export function validating(
   const { $ref: pointer, ...beside } = part;
   if (typeof pointer === 'string') {
     if (trail.includes(pointer)) throw new SchemaError(`"${pointer}" contains itself in a condition`, 'Write it out.');
-    const target = validating(root, atPointer(root, pointer), keepsTexts, [...trail, pointer]);
-    const rest = validating(root, beside, keepsTexts, trail);
+    const target = validationOnly(root, atPointer(root, pointer), keepsTexts, [...trail, pointer]);
+    const rest = validationOnly(root, beside, keepsTexts, trail);
     return Object.keys(beside).length === 0 ? target : { allOf: [target, rest] };
   }
-  const within = (inner: unknown): unknown => validating(root, inner, keepsTexts, trail);
+  const within = (inner: unknown): unknown => validationOnly(root, inner, keepsTexts, trail);
   const members = Object.entries(part).filter(
     ([name]) => keepsTexts || (!TEXTS.includes(name) && !name.startsWith('x-')),
   );
@@ -69,13 +69,15 @@ export function validating(
     }),
   ) as JsonObject;
   const all = [dependencies, dependentRequired, dependentSchemas].filter(isObject);
-  const conditions = all.flatMap((one) => Object.entries(one).map(([name, inner]) => dependency(name, inner)));
+  const conditions = all.flatMap((one) =>
+    Object.entries(one).map(([name, inner]) => dependencyAsCondition(name, inner)),
+  );
   if (conditions.length === 0) return rest;
   return { ...rest, allOf: [...(Array.isArray(rest['allOf']) ? (rest['allOf'] as unknown[]) : []), ...conditions] };
 }
 
 /** Returns a dependency on a property as a condition. */
-function dependency(name: string, inner: unknown): JsonObject {
+function dependencyAsCondition(name: string, inner: unknown): JsonObject {
   const isPresent = { required: [name] };
   if (Array.isArray(inner)) return { if: isPresent, then: { required: inner } };
   const ways = own(inner, 'oneOf');

@@ -17,7 +17,7 @@ interface Branch {
 
 /**
  * Adds the properties that only the conditions of a group name (`then`, `else`, dependencies), so that the form has fields
- * for them, and returns when they appear. `also` is from `validating`. Throws a SchemaError if they cannot be one field.
+ * for them, and returns when they appear. `also` is from `validationOnly`. Throws a SchemaError if they cannot be one field.
  */
 export function withConditionalProperties(
   node: JsonObject,
@@ -60,7 +60,7 @@ function branchesOf(schema: unknown, when: readonly unknown[]): Branch[] {
   return [...(when.length > 0 ? [{ when, schema: rest }] : []), ...inside, ...conditionalBranches];
 }
 
-/** Returns one schema for a property that several conditions describe. Each condition still validates its own. */
+/** Returns one schema for a property that several conditions describe. Each condition still validates its own description. */
 function oneOfVariants(name: string, parts: readonly JsonObject[]): JsonObject {
   const describingParts = parts.filter((part) => Object.keys(part).length > 0);
   const [first = {}, ...others] = describingParts;
@@ -94,7 +94,7 @@ function checkGroup(groupSchema: unknown, part: unknown, group: string): void {
   throw new SchemaError(`a condition adds "${addedName}" to the group "${group}"`, fix);
 }
 
-/** `additionalProperties` only knows names in the same schema object, so it would refuse names from conditions. */
+/** Throws a SchemaError if `additionalProperties`, which applies to the names in its own schema object, refuses an added name. */
 function checkClosed({ additionalProperties = true }: JsonObject, [name]: readonly string[]): void {
   const isOpen = additionalProperties === true || (isObject(additionalProperties) && isEmpty(additionalProperties));
   if (name === undefined || isOpen) return;

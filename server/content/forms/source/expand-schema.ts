@@ -1,14 +1,14 @@
 import { getSchemaType, guessType, retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { atPointer } from './check-schema.ts';
-import { splitConditional, validating } from './conditional-parts.ts';
+import { splitConditional, validationOnly } from './conditional-parts.ts';
 import { withConditionalProperties } from './conditional-properties.ts';
 import { checkEnds, isRecursive } from './recursive-references.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** How often a recursive part is written out before it becomes a reference. */
 const WRITTEN_OUT = 2;
-/** Marks the place in a trail of references after which the customer adds the parts, for example list entries. */
+/** A mark in a trail of references: the parts after it exist only if the customer adds them, for example list entries. */
 const GROWS = '';
 /** Keyword of an expanded schema for the schemas that only validate it. */
 export const ALSO = 'x-also';
@@ -26,14 +26,14 @@ export interface ExpandedSchema {
   readonly definitions: Readonly<Record<string, JsonObject>>;
 }
 
-/** A validator for merging only: what is merged here applies to every value. */
+/** A validator that accepts nothing. The merge requires one, but the merged schemas apply to every value. */
 const NO_VALIDATOR = { isValid: () => false } as unknown as ValidatorType;
 
 /** Longest chain of references, and largest number of parts, of a schema whose references are written out. */
 const MAX_REFERENCES = 100;
 const MAX_PARTS = 20_000;
 
-/** The findings of one expansion so far. */
+/** The state of one expansion. */
 interface Expansion {
   readonly root: JsonObject;
   /** Number of parts that are still allowed. */
@@ -73,13 +73,13 @@ function expand(expansion: Expansion, part: unknown, before: Trail): JsonObject 
   const flat = flatten(expansion, part, before);
   if ('recursion' in flat) return { $ref: `#/definitions/${definitionName(expansion, flat.recursion)}` };
   const { trail, also } = flat;
-  const conditions = also.map((one) => validating(expansion.root, one, true) as JsonObject);
+  const conditions = also.map((one) => validationOnly(expansion.root, one, true) as JsonObject);
   const { node, conditionals } = withConditionalProperties(flat.node, conditions);
   const keywords = Object.keys(node).filter((keyword) => !DROPPED.includes(keyword) && !keyword.startsWith('x-'));
   const expanded = keywords.map((keyword) => [keyword, expandKeyword(expansion, keyword, node[keyword], trail)]);
   const schema = withType(choicesAsEnum(Object.fromEntries(expanded) as JsonObject));
   if (also.length === 0) return schema;
-  const validation = also.map((one) => validating(expansion.root, one));
+  const validation = also.map((one) => validationOnly(expansion.root, one));
   return { ...schema, [ALSO]: validation, ...(conditionals.length > 0 ? { [CONDITIONALS]: conditionals } : {}) };
 }
 

@@ -53,11 +53,14 @@ const ENDLESS = [
   String.raw`^(?:\p{L}+\p{M}*)+$`,
   '^(?=(a+)+$)b',
 ];
-/** Its search may reach the limit of time on a busy machine; then it is refused as undecided. */
+/** A pattern whose check may reach the time limit on a busy machine. It is then refused as undecided. */
 const LONG = String.raw`(?:(?:"|'|\]|\}|\\|\d|(?:nan|infinity|true|false|null|undefined|symbol|math)|\x60|-|\+)+[\)]*;?((?:\s|-|~|!|\{\}|\|\||\+)*.*(?:.*=.*)))`;
 const SLOW = [String.raw`\s+$`, String.raw`^\s*(.*?)\s*$`, '.*.*=.*', String.raw`^(?:.*\d){3}$`, '(?<!a)b+$'];
 
-/** Whether a text of this length needs more steps. Steps are counted, so the result is the same on every machine. */
+/**
+ * Returns 'vulnerable' if the search finds a text up to this length that needs more steps, otherwise 'safe'. Steps are counted,
+ * so the result is the same on every machine.
+ */
 function searchSlowText(pattern: string, length: number, steps: number): string {
   process.env['RECHECK_SYNC_BACKEND'] = 'pure';
   const untimed = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null, timeout: null };

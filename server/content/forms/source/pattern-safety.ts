@@ -6,7 +6,7 @@ const MAX_LENGTH = 1000;
 /** Longest text for a quadratic pattern, in characters: some 100,000 steps, which take less than a millisecond. */
 const LONGEST_QUADRATIC = 200;
 /** Number of cached results: forms share patterns, and every publish checks all of them. */
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 
 /**
  * The search for a slow text ends after a number of steps, so that every machine gets the same result: 5 million for a
@@ -43,7 +43,7 @@ const cache = new Map<string, Fault | undefined>();
  */
 export function checkPattern(pattern: string, maxLength = Infinity): PatternFault | undefined {
   const fault = cache.has(pattern) ? cache.get(pattern) : faultOf(pattern);
-  if (cache.size >= MAX_KEPT) cache.clear();
+  if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(pattern, fault);
   if (fault === undefined || (fault.isQuadratic && maxLength <= LONGEST_QUADRATIC)) return undefined;
   return { what: fault.what, fix: fault.fix };

@@ -18,11 +18,11 @@ export interface OpenContent {
   load(files: Iterable<string>): Promise<void>;
   /** The release under the edited documents. */
   readonly release: number | undefined;
-  /** Its parts; empty without one. */
+  /** The parts of that release; empty if there is none. */
   readonly baseParts: readonly ReleasePart[];
 }
 
-/** Opens releases, with what was read before kept in memory. */
+/** Opens releases. Documents that were read before are kept in memory. */
 export interface ContentBase {
   /**
    * Returns edited documents over a release. Media files are read when they are needed, and so are the pages that are
@@ -54,7 +54,7 @@ export function createContentBase(database: Database): ContentBase {
     for (const [hash, body] of read) into.set(hash, parseText(body, hash));
     if (missing.some((hash) => !read.has(hash))) throw missingDocument();
   };
-  /** Moves the entry to the end of the map, which holds the most recently used one. */
+  /** Moves used pages to the end of the map, and removes the least recently used ones from its start. */
   const keepNewest = (used: readonly string[]): void => {
     for (const hash of used) {
       const text = pages.get(hash);
@@ -113,7 +113,7 @@ export function createContentBase(database: Database): ContentBase {
   };
 }
 
-/** The release was removed while it was being read, because others publish. */
+/** Returns the error for a release that was removed while it was being read, because another process published. */
 function missingDocument(): ContentError {
   const what = 'a document of the release is missing';
   const fix = 'Try again. If that does not help, restore a backup.';

@@ -1,4 +1,4 @@
-/** Edited documents over a release. Nothing of it is read from a folder. */
+/** Edited documents that replace documents of a release. */
 export interface EditedDocuments {
   /** The release under the documents; undefined if they are the whole content. */
   readonly base?: number | undefined;

@@ -7,7 +7,7 @@ import type { PageLayouts, Recorded, UnitChecks } from '../../checks/units/unit-
 import type { Reads } from '../../checks/units/unit-records.ts';
 
 /**
- * A part of the memory of the checks: the pages, documents, media files and forms whose names lead to the same part.
+ * A part of the memory of the checks: the pages, documents, media files and forms whose names have the same part index.
  */
 export interface MemoryPart {
   readonly pages: [route: string, record: PageRecord][];
@@ -39,7 +39,7 @@ interface StoredPart {
   readonly forms: MemoryPart['forms'];
 }
 
-/** Entries of one part. One edited page makes one new part. */
+/** Mean number of entries of one part. One edited page changes one part. */
 const ENTRIES = 64;
 
 /** Divides a memory into parts. An entry stays in the same part as long as the number of entries hardly changes. */
@@ -47,10 +47,10 @@ export function divideMemory({ pages, documents, media, forms }: CheckMemory): M
   const size = pages.size + documents.size + media.size + forms.size;
   const count = 2 ** Math.ceil(Math.log2(Math.max(1, size / ENTRIES)));
   const parts = Array.from({ length: count }, emptyPart);
-  for (const entry of pages) parts[placeOf(entry[0], count)]!.pages.push(entry);
-  for (const entry of documents) parts[placeOf(entry[0], count)]!.documents.push(entry);
-  for (const entry of media) parts[placeOf(entry[0], count)]!.media.push(entry);
-  for (const entry of forms) parts[placeOf(entry[0], count)]!.forms.push(entry);
+  for (const entry of pages) parts[partIndex(entry[0], count)]!.pages.push(entry);
+  for (const entry of documents) parts[partIndex(entry[0], count)]!.documents.push(entry);
+  for (const entry of media) parts[partIndex(entry[0], count)]!.media.push(entry);
+  for (const entry of forms) parts[partIndex(entry[0], count)]!.forms.push(entry);
   return parts;
 }
 
@@ -66,8 +66,8 @@ export function fillMemory(memory: CheckMemory, parts: readonly MemoryPart[]): v
   memory.forms = new Map(parts.flatMap(({ forms }) => forms));
 }
 
-/** FNV-1a: quick, and the same everywhere. */
-function placeOf(name: string, count: number): number {
+/** Returns the index of the part of a name: its hash (FNV-1a) modulo the number of parts. */
+function partIndex(name: string, count: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
   return (hash >>> 0) % count;
@@ -90,13 +90,13 @@ export function areSameParts(one: MemoryPart, other: MemoryPart): boolean {
 function areSameEntries<Value>(
   entries: readonly [string, Value][],
   others: readonly [string, Value][],
-  areSame: (a: Value, b: Value) => boolean,
+  areUnchanged: (a: Value, b: Value) => boolean,
 ): boolean {
   if (entries.length !== others.length) return false;
   const byName = new Map(others);
   return entries.every(([name, value]) => {
     const found = byName.get(name);
-    return found !== undefined && areSame(value, found);
+    return found !== undefined && areUnchanged(value, found);
   });
 }
 
@@ -126,7 +126,7 @@ export function encodePart({ pages, documents, media, forms }: MemoryPart): Buff
   return zstdCompressSync(JSON.stringify({ ...stored, reads } satisfies StoredPart));
 }
 
-/** `nameOf` returns one text for equal names, because thousands of pages read the same. */
+/** Decodes a part. `nameOf` returns the same string object for equal keys, which saves memory. */
 export function decodePart(body: Uint8Array, nameOf: (key: string) => string): MemoryPart {
   const { reads, pages, documents, media, forms } = JSON.parse(zstdDecompressSync(body).toString()) as StoredPart;
   const named = reads.map(([key, print]) => [nameOf(key), nameOf(print)] as const);

@@ -13,7 +13,7 @@ const catalogue = sampleCatalogue();
 const options = { applicationRoutes: ['/account'] };
 const titled = (title: string): SampleFiles => ({ 'pages/title.json': { shared: { title }, placeholders: {} } });
 
-describe.each(testDatabases())('what checks remember on $name', ({ createPlace }) => {
+describe.each(testDatabases())('the cache of the checks on $name', ({ createPlace }) => {
   let database: Database;
   beforeEach(async () => {
     database = await (await createPlace()).open();
@@ -39,7 +39,7 @@ describe.each(testDatabases())('what checks remember on $name', ({ createPlace }
   };
   const parts = () => database.selectFrom('check_memory_part').select('hash').orderBy('hash').execute();
 
-  it('is the same after a start', async () => {
+  it('is the same after a restart', async () => {
     const memory = checked();
     await createStoredMemory(database, 'a').write(memory);
     const { search: _, ...found } = await restarted();
@@ -67,7 +67,7 @@ describe.each(testDatabases())('what checks remember on $name', ({ createPlace }
     expect(await parts()).toEqual(before);
   });
 
-  it('leaves out damaged and missing parts, which are then found out again', async () => {
+  it('leaves out damaged and missing parts, whose results are then computed again', async () => {
     const stored = createStoredMemory(database, 'a');
     await stored.write(checked());
     await database

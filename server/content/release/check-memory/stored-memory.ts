@@ -27,11 +27,11 @@ interface KnownPart {
   readonly part: MemoryPart;
 }
 
-/** Memories that are kept: those of this version of the portal, and of some others during an update. */
+/** Number of memories that are kept: that of this version of the portal, and those of others during an update. */
 const KEPT_MEMORIES = 3;
 const PARTS_PER_QUERY = 50;
 
-/** `key` is a hash of what all results depend on besides the content. */
+/** Creates the cache in a database. `key` is a hash of the inputs of all results besides the content. */
 export function createStoredMemory(database: Database, key: string): StoredMemory {
   let known: readonly KnownPart[] = [];
   let knownList = '';

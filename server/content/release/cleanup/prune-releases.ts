@@ -9,11 +9,14 @@ import { lockChanges, removeUnused } from './unused-documents.ts';
 export const KEPT_RELEASES = 50;
 
 /**
- * Removes old releases, and the documents and media that no other release and no change needs. These stay: the newest
- * `keep` releases, the current one, the one before it, to which a rollback leads, the newest one from the content folder,
- * with which the folder is compared at the next start, those over which somebody still edits, and those with a preview
- * link. Returns the numbers of the removed releases. Each release is a transaction of its own, so that writers do not wait long;
- * what a stopped process has not removed, the next one removes.
+ * Removes old releases, and the documents and media that no other release and no change needs. Returns the numbers of the
+ * removed releases. These releases stay:
+ * - the newest `keep` releases;
+ * - the current one, and the one before it, which a rollback makes current;
+ * - the newest one from the content folder, because the next start compares the folder with it;
+ * - those under an unfinished change, and those with a preview link.
+ * Each release is removed in a transaction of its own, so that other writers do not wait long. If the process stops, the
+ * next call removes the rest.
  */
 export async function pruneReleases(database: Database, keep: number): Promise<readonly number[]> {
   if ((await oldReleases(database, keep)).length === 0) return [];
@@ -21,7 +24,7 @@ export async function pruneReleases(database: Database, keep: number): Promise<r
   for (;;) {
     const release = await database.transaction().execute(async (transaction) => {
       await lockPointer(transaction);
-      // Read behind the lock: a rollback may have made an old release current.
+      // Read after locking: a rollback may have made an old release current.
       const [old] = await oldReleases(transaction, keep);
       if (old === undefined) return undefined;
       await lockChanges(transaction);

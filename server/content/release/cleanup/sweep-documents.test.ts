@@ -18,7 +18,7 @@ describe.each(testDatabases())('documents that nothing needs, on $name', ({ crea
   afterEach(() => database.destroy());
 
   /** Stores the same rows as a publish that was killed. */
-  const leave = async (): Promise<void> => {
+  const storeUnused = async (): Promise<void> => {
     const all = Array.from({ length: 450 }, (_, index) => ({ hash: `left-${index}`, body: '{}' }));
     await database.insertInto('document').values(all).execute();
     await database
@@ -43,7 +43,7 @@ describe.each(testDatabases())('documents that nothing needs, on $name', ({ crea
     await sweep();
     expect(await sweep(), 'the version between the two edits stays with its change').toBe(0);
     const before = await stored();
-    await leave();
+    await storeUnused();
     expect(await sweep()).toBe(0);
     expect(await stored()).toHaveLength(before.length + 451);
     expect(await sweep()).toBe(451);
@@ -52,8 +52,8 @@ describe.each(testDatabases())('documents that nothing needs, on $name', ({ crea
     expect(await changes.publish(ANA, id)).toMatchObject({ kind: 'published' });
   });
 
-  it('stay if a release needs them at last', async () => {
-    await leave();
+  it('stay if a release needs them before the second run', async () => {
+    await storeUnused();
     const sweep = createDocumentSweep(database);
     await sweep();
     const part = { release: 1, kind: 'source', variant: '' } as const;

@@ -6,9 +6,9 @@ import { lockChanges, removeUnused, unusedHashes } from './unused-documents.ts';
 const BATCH = 200;
 
 /**
- * Returns a function that removes documents and media files which nothing needs: a publish that was killed leaves what it
- * had stored. One that is still running has stored documents before its release names them, so only those are removed
- * that nothing needed at the run before, too. Returns how many were removed.
+ * Returns a function that removes unused documents and media files, such as those of a publish that was killed, and returns
+ * their number. A running publish stores documents before its release refers to them. Therefore a document is removed only
+ * if the previous run has found it unused, too.
  */
 export function createDocumentSweep(database: Database): () => Promise<number> {
   let before: ReadonlySet<string> = new Set();
@@ -42,12 +42,12 @@ async function unusedIn(database: Database, table: 'document' | 'media'): Promis
     unused.push(...(await withoutVersions(database, await unusedHashes(database, hashes))));
     if (rows.length < BATCH) return unused;
     last = hashes.at(-1)!;
-    // Requests of customers come first.
+    // Lets waiting requests of customers run first.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** Leaves out the versions of documents in unfinished changes: they are removed when the change is finished. */
+/** Returns the hashes without those of versions in unfinished changes, which are removed when the change is finished. */
 async function withoutVersions(database: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const versions = await database

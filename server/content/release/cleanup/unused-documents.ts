@@ -26,7 +26,7 @@ export async function removeUnused(transaction: Transaction<Tables>, hashes: rea
   }
 }
 
-/** Returns those hashes that no release, no change and no content folder names. */
+/** Returns those hashes to which no release, no change and no content folder refers. */
 export async function unusedHashes(transaction: Kysely<Tables>, hashes: readonly string[]): Promise<string[]> {
   const inReleases = transaction.selectFrom('release_part').select('hash').where('hash', 'in', hashes);
   const edited = transaction.selectFrom('change_document').select('hash').where('hash', 'in', hashes);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CheckOptions } from '../../checks/check-context.ts';
-import { checkInSteps, isKnown, type CheckResult } from '../../checks/check-release.ts';
+import { checkInSteps, isKnownPage, type CheckResult } from '../../checks/check-release.ts';
 import { usedBy, type Uses } from '../../checks/units/used-by.ts';
 import { unusedDocuments } from '../../checks/units/unused-documents.ts';
 import { readCode } from '../../checks/unused-content.ts';
@@ -42,7 +42,7 @@ export async function compileDocuments(
   options: CheckOptions = {},
 ): Promise<CheckedDocuments> {
   try {
-    const content = await base.open(edited, (file, hash) => isKnown(memory, file, hash));
+    const content = await base.open(edited, (file, hash) => isKnownPage(memory, file, hash));
     const checked = await checkOpen(content, catalogue, options, memory);
     const compiled = withBase(compileChecked(content.drafts, catalogue, checked), content);
     if (memory.version === '') compiled.remember();
@@ -54,35 +54,35 @@ export async function compileDocuments(
   }
 }
 
-/** Returns the dependents of a document, in edited documents over a release. */
+/** Returns the dependents of a document, in a release with edited documents. */
 export async function documentUses(
   tools: CompileTools,
   edited: EditedDocuments,
   path: string,
   options: CheckOptions = {},
 ): Promise<Uses> {
-  const { drafts, units } = await makeUnits(tools, edited, options);
+  const { drafts, units } = await checkEdited(tools, edited, options);
   return usedBy(path, drafts, units);
 }
 
 let code: string | undefined;
 
-/** Returns the paths of documents on which nothing depends, in edited documents over a release. */
+/** Returns the paths of the documents on which nothing depends, in a release with edited documents. */
 export async function documentsWithoutUse(
   tools: CompileTools,
   edited: EditedDocuments,
   options: CheckOptions = {},
 ): Promise<readonly string[]> {
-  const { drafts, units } = await makeUnits(tools, edited, options);
+  const { drafts, units } = await checkEdited(tools, edited, options);
   return unusedDocuments(drafts, units, (code ??= readCode()));
 }
 
-async function makeUnits(
+async function checkEdited(
   { catalogue, base, memory }: CompileTools,
   edited: EditedDocuments,
   options: CheckOptions,
 ): Promise<Pick<CheckResult, 'units'> & Pick<OpenContent, 'drafts'>> {
-  const content = await base.open(edited, (file, hash) => isKnown(memory, file, hash));
+  const content = await base.open(edited, (file, hash) => isKnownPage(memory, file, hash));
   const { units, remember } = await checkOpen(content, catalogue, options, memory);
   if (memory.version === '') remember();
   return { drafts: content.drafts, units };

@@ -6,7 +6,7 @@ import { createBreaks, sortWithBreaks } from './breaks.ts';
 import { manifestHash, manifestHashWithBreaks } from '../manifest-hash.ts';
 import type { ReleasePart } from '../release-parts.ts';
 
-/** Takes a break whenever it is asked. */
+/** Breaks that are always due. */
 const always = { isDue: () => true, take: () => new Promise<void>((resolve) => setImmediate(resolve)) };
 
 const parts = fc.array(

@@ -1,11 +1,11 @@
 /** Lets requests of customers run between the steps of a long work. */
 export interface Breaks {
-  /** Whether the work has lasted so long that it is time for a break. */
+  /** Returns whether the work has run long enough since the last break to take the next one. */
   isDue(): boolean;
   take(): Promise<void>;
 }
 
-/** A request of a customer takes a millisecond, and must not wait noticeably longer. */
+/** Longest work without a break. A request of a customer takes about a millisecond, and must not wait much longer. */
 const MAX_MS = 0.5;
 
 export function createBreaks(maxMs: number = MAX_MS): Breaks {
@@ -19,7 +19,7 @@ export function createBreaks(maxMs: number = MAX_MS): Breaks {
   };
 }
 
-/** So many texts are compared without a break. */
+/** Number of texts that are sorted without a break. */
 const RUN = 200;
 
 /** Returns texts in the order of their characters, as `toSorted` does. */

@@ -29,7 +29,7 @@ export interface LoadOptions {
 const HASHES_PER_QUERY = 5;
 
 /**
- * Returns the parts with their texts. Texts that are known already are not read again.
+ * Returns the parts with their texts. Texts that are already in memory are not read again.
  * Throws if a text is missing or was changed after it was published.
  */
 export async function readDocumentParts(

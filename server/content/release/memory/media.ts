@@ -16,11 +16,14 @@ export interface ReleaseMedia {
   readonly addresses: ReadonlyMap<string, string>;
 }
 
-/** Open pages request media of earlier releases: files of this many releases are kept, and after a rollback of all newer ones. */
+/**
+ * Number of releases up to the current one whose media are kept, because open pages request them. After a rollback, the
+ * media of newer releases are kept, too.
+ */
 const MEDIA_RELEASES = 5;
 
 /**
- * Reads the media of a release and of the releases around it. Files that are known already are not read again.
+ * Reads the media of a release and of the releases around it. Files that are already in memory are not read again.
  * Throws if a file of this release is missing.
  */
 export async function readMedia(

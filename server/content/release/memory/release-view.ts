@@ -27,7 +27,7 @@ export interface ReleaseView extends PageLookup, ReleaseForms, ReleaseSearch {
   mediaAt(path: string): MediaResponse | undefined;
 }
 
-/** A release, and what the next one can take over instead of reading it again. */
+/** A release, and its parts that the next release can reuse without reading them again. */
 export interface LoadedRelease {
   readonly view: ReleaseView;
   readonly documents: ReadonlyMap<string, ReleaseDocument>;

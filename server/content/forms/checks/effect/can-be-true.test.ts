@@ -59,7 +59,7 @@ const comparison = fc.oneof(
   fc.constantFrom<Rule[]>('x', 'y', 'z').map((one): Rule => ({ in: [one, { var: 'm' }] })),
   read,
 );
-/** Everything else, which may be true or not. */
+/** Rules whose result the check cannot decide. */
 const anything = fc.oneof(
   inAnyOrder('===', read, read),
   inAnyOrder('<', read, literal),

@@ -9,7 +9,7 @@ import { entryScope, fieldIn, type RuleScope } from './rule-scope.ts';
 const MAX_COMBINATIONS = 10_000;
 
 type Values = ReadonlyMap<string, Json>;
-/** Undefined if it depends on something that the check does not know. */
+/** The result of a condition; undefined if it depends on a value that the check does not know. */
 type Truth = boolean | undefined;
 
 /**
@@ -36,11 +36,11 @@ export function canBeTrue(rule: unknown, scope: RuleScope, filled?: string): boo
 function collectLiterals(part: unknown, scope: RuleScope, found: Map<string, Json[]>): void {
   const comparison = comparisonOf(part, scope);
   if (comparison) found.set(comparison.name, [...(found.get(comparison.name) ?? []), ...comparison.literals]);
-  else if (isJoint(part)) for (const one of operationOf(part)!.args) collectLiterals(one, scope, found);
+  else if (isLogical(part)) for (const one of operationOf(part)!.args) collectLiterals(one, scope, found);
 }
 
-const JOINTS: readonly string[] = ['and', 'or', 'if', '!', '!!'];
-const isJoint = (part: unknown): boolean => JOINTS.includes(operationOf(part)?.name ?? '');
+const LOGICAL_OPERATORS: readonly string[] = ['and', 'or', 'if', '!', '!!'];
+const isLogical = (part: unknown): boolean => LOGICAL_OPERATORS.includes(operationOf(part)?.name ?? '');
 
 function truthOf(part: unknown, values: Values, scope: RuleScope): Truth {
   const comparison = comparisonOf(part, scope);
@@ -77,7 +77,7 @@ function anyOf(truths: readonly Truth[]): Truth {
   return truths.includes(undefined) ? undefined : false;
 }
 
-/** Conditions and results in turns, and at the end what applies otherwise. */
+/** Returns the truth of an `if`. `args` alternates conditions and results; a last single argument is the result if none is met. */
 function truthOfIf(args: readonly unknown[], truth: (part: unknown) => Truth): Truth {
   if (args.length === 0) return false;
   if (args.length === 1) return truth(args[0]);

@@ -19,7 +19,7 @@ export interface Comparison {
 const ORDER: readonly string[] = ['<', '<=', '>', '>='];
 const SCALARS: readonly string[] = ['string', 'number', 'integer', 'boolean'];
 
-/** Returns the comparison that a part of a rule is; undefined if it is anything else. */
+/** Returns a part of a rule as a comparison; undefined if it is not one. */
 export function comparisonOf(part: unknown, scope: RuleScope): Comparison | undefined {
   const operation = operationOf(part);
   if (!operation) return undefined;
@@ -40,7 +40,7 @@ export function comparisonOf(part: unknown, scope: RuleScope): Comparison | unde
   return { operator, name, field, literals, isTrueFor };
 }
 
-/** Whether the values that the rule names, and those between them, decide about the comparison. */
+/** Whether the results for the literals of the rule, and for values between them, cover all results of the comparison. */
 function isDecidable(
   operator: string,
   operands: readonly unknown[],

@@ -3,12 +3,13 @@ import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { RuleField } from './rule-scope.ts';
 
-/** Most choices of one list whose combinations are all tried. */
+/** Largest number of choices of a list for which all combinations are tried. */
 const MAX_SET = 8;
 
 /**
- * Returns values of a field that together stand for all of its valid values: a comparison with one of the `literals`
- * is true for a valid value only if it is true for one of these. `null` is an empty field. Returns undefined if there are no such values.
+ * Returns values of a field that represent all of its valid values: a comparison with one of the `literals`
+ * is true for a valid value only if it is true for one of these. `null` is an empty field. Returns undefined if there are no
+ * such values.
  */
 export function possibleValues(field: RuleField, literals: readonly Json[]): readonly Json[] | undefined {
   const filledValues = filledValuesOf(field, literals);

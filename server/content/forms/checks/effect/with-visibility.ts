@@ -9,8 +9,8 @@ type Rules = Readonly<Record<string, FieldRules>>;
 const MAX_FIELDS = 30;
 
 /**
- * Returns a rule with the conditions under which the fields that it reads have a value: a hidden field is empty for rules, and so
- * on for the fields that those conditions read. `shown` are the fields and groups that must be on the screen for the rule to matter.
+ * Returns a rule with the visibility conditions of the fields that it reads, and of the fields that those conditions read,
+ * because a hidden field has no value. `shown` are the fields and groups that must be visible for the rule to apply.
  */
 export function withVisibility(rule: Rule, shown: readonly string[], rules: Rules): Rule {
   const conditions: Rule[] = shown.flatMap((path) => rules[path]?.visible ?? []);

@@ -22,7 +22,7 @@ export function mergeFields(one: PlannedField, other: PlannedField): PlannedFiel
   };
 }
 
-/** Fields of different types are refused, except whole and other numbers. */
+/** Returns the type for the values of both fields. The types differ only for an integer and a number (same-kind.ts). */
 function commonType(one: FieldType, other: FieldType): FieldType {
   return one === other ? one : 'number';
 }

@@ -1,6 +1,6 @@
 import { type JsonObject, own } from '#src/model/json.ts';
 import { joinContents } from '../plan-contents.ts';
-import { withNamesOf } from '../plan-document.ts';
+import { withPropertyNames } from '../plan-document.ts';
 import { checkSharedKinds } from './same-kind.ts';
 import type { PartContents, PlannedGroup, PlannedPart, Planner, Position } from '../plan-types.ts';
 import { alternativesOf } from '../schema-parts.ts';
@@ -40,7 +40,7 @@ export function planAlternatives(
     rendered: {
       schema: { ...sharedPart.rendered.schema, [keyword]: planned.map(({ rendered }) => rendered.schema) },
       ui: { ...sharedPart.rendered.ui, [keyword]: planned.map(({ rendered }) => rendered.ui) },
-      document: { ...withNamesOf(sharedPart.rendered.document, documents), [keyword]: documents },
+      document: { ...withPropertyNames(sharedPart.rendered.document, documents), [keyword]: documents },
     },
   };
 }
@@ -64,7 +64,7 @@ function planAlternative(
   };
 }
 
-/** A value that fits no alternative is an error of the part itself. */
+/** Returns a group for the part itself, which has the error of a value that fits no alternative. */
 function groupOfAlternatives({ groups }: PartContents, path: string, keyword: string): PlannedGroup {
   const kind = groups.findLast((group) => group.path === path)?.kind ?? 'group';
   return { path, kind, causes: [keyword] };

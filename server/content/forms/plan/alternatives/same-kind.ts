@@ -36,7 +36,7 @@ function kindsIn({ fields, groups }: PartContents): ReadonlyMap<string, string> 
   ]);
 }
 
-/** Whole and other numbers have the same control. */
+/** Returns the kind of a field. Integers and numbers have one kind, because they have the same control. */
 function kindOf({ field: { control, type } }: PlannedField): string {
   const typeName = type === 'integer' ? 'number' : type;
   return control === typeName ? control : `${control} (${typeName})`;

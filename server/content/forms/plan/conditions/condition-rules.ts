@@ -9,16 +9,16 @@ export class ConditionError extends Error {
 }
 
 /**
- * Returns the rule that is true if the value at a path fits all schemas, as ajv decides. `described` is the schema of the
- * form at that path. Throws a ConditionError for keywords that rules cannot express, such as `pattern`.
+ * Returns the rule that is true if the value at a path fits all schemas, as ajv decides. `valueSchema` is the schema
+ * of the form at that path. Throws a ConditionError for keywords that rules cannot express, such as `pattern`.
  */
 export function ruleOf(schemas: readonly unknown[], path: string, valueSchema: JsonObject): Rule {
-  return both(schemas.map((schema) => ruleOfSchema(schema, path, valueSchema)));
+  return allOfRules(schemas.map((schema) => ruleOfSchema(schema, path, valueSchema)));
 }
 
 function ruleOfSchema(schema: unknown, path: string, valueSchema: JsonObject): Rule {
   if (!isObject(schema)) return schema !== false;
-  return both(Object.keys(schema).map((keyword) => ruleOfKeyword(keyword, schema[keyword], path, valueSchema)));
+  return allOfRules(Object.keys(schema).map((keyword) => ruleOfKeyword(keyword, schema[keyword], path, valueSchema)));
 }
 
 function ruleOfKeyword(keyword: string, value: unknown, path: string, valueSchema: JsonObject): Rule {
@@ -41,7 +41,7 @@ function ruleOfKeyword(keyword: string, value: unknown, path: string, valueSchem
     case 'not':
       return { '!': [ruleOfSchema(value, path, valueSchema)] };
     case 'allOf':
-      return both(all());
+      return allOfRules(all());
     case 'anyOf':
       return { or: all() };
     case 'oneOf':
@@ -57,9 +57,9 @@ function ruleOfKeyword(keyword: string, value: unknown, path: string, valueSchem
     case 'contains':
       return containsRule(value, variable, valueSchema);
     case 'required':
-      return both((value as string[]).map((name) => isPresent(path, name, valueSchema)));
+      return allOfRules((value as string[]).map((name) => propertyPresenceRule(path, name, valueSchema)));
     case 'properties':
-      return both(
+      return allOfRules(
         Object.entries(value as JsonObject).map(([name, inner]) => ruleOfProperty(path, name, inner, valueSchema)),
       );
     default:
@@ -67,26 +67,28 @@ function ruleOfKeyword(keyword: string, value: unknown, path: string, valueSchem
   }
 }
 
-/** A property that is missing fits every schema. */
+/** Returns the rule for a property. It is also true if the property is missing. */
 function ruleOfProperty(path: string, name: string, schema: unknown, groupSchema: JsonObject): Rule {
   const part = partOf(groupSchema, name);
   if (!part) return true;
   const rule = ruleOfSchema(schema, childPath(path, name), part);
-  return rule === true ? true : { or: [{ '!': [presence(childPath(path, name), part)] }, rule] };
+  return rule === true ? true : { or: [{ '!': [presenceRule(childPath(path, name), part)] }, rule] };
 }
 
-function isPresent(path: string, name: string, groupSchema: JsonObject): Rule {
+function propertyPresenceRule(path: string, name: string, groupSchema: JsonObject): Rule {
   const part = partOf(groupSchema, name);
-  return part ? presence(childPath(path, name), part) : false;
+  return part ? presenceRule(childPath(path, name), part) : false;
 }
 
-/** Whether a value is submitted: fields that are not filled in are not, and groups only with a field in them. */
-function presence(path: string, part: JsonObject): Rule {
+/** Returns the rule that is true if a value is submitted: a field or list that is filled in, or a group that contains one. */
+function presenceRule(path: string, part: JsonObject): Rule {
   const type = typeOf(part);
   if (type === 'array') return { '!!': [{ var: path }] };
   const properties = ownObject(part, 'properties');
   if (type !== 'object') return { '!==': [{ var: path }, null] };
-  const inside = Object.keys(properties).map((name) => presence(childPath(path, name), ownObject(properties, name)));
+  const inside = Object.keys(properties).map((name) =>
+    presenceRule(childPath(path, name), ownObject(properties, name)),
+  );
   if (inside.length === 0) throw new ConditionError(`reads the group "${path}"`);
   return { or: inside };
 }
@@ -124,7 +126,7 @@ function checkType(type: unknown, valueSchema: JsonObject): Rule {
   return true;
 }
 
-function both(rules: readonly Rule[]): Rule {
+function allOfRules(rules: readonly Rule[]): Rule {
   const real = rules.filter((rule) => rule !== true);
   return real.length === 0 ? true : real.length === 1 ? real[0]! : { and: real };
 }

@@ -57,8 +57,8 @@ export function withConditions(
   for (const path of new Set(conditions.map((one) => one.path))) {
     const own = conditions.filter((one) => one.path === path);
     const authoredRules = rules[path] ?? {};
-    const visible = either(own.flatMap((one) => one.visible ?? []));
-    const required = either([
+    const visible = anyOfRules(own.flatMap((one) => one.visible ?? []));
+    const required = anyOfRules([
       ...own.flatMap((one) => one.required ?? []),
       ...(authoredRules.required === undefined ? [] : [authoredRules.required]),
     ]);
@@ -75,7 +75,7 @@ export function withConditions(
   return mergedRules;
 }
 
-function either(rules: readonly Rule[]): Rule | undefined {
+function anyOfRules(rules: readonly Rule[]): Rule | undefined {
   const distinctRules = [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
   return distinctRules.length > 1 ? { or: distinctRules } : distinctRules[0];
 }

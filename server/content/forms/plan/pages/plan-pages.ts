@@ -3,10 +3,10 @@ import type { FieldRules } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import type { PlannedField } from '../plan-types.ts';
 
-/** The id under which a form writes the title of the page with the answers. */
+/** Id of the last page, on which the customer checks all answers. A form writes the title of the page under this id. */
 export const CHECK_PAGE = 'check';
 
-/** A page as the author wrote it. */
+/** A page in a form's definition. */
 export interface AuthoredPage {
   readonly id: string;
   /** Names of fields, groups and lists of the top level. */

@@ -1,4 +1,4 @@
-/** Options of react-jsonschema-form that the portal has no use for: what they may say, and what to do instead. */
+/** Options of react-jsonschema-form that the portal does not support: their harmless values, and what to write instead. */
 import { isObject, type Json, type JsonObject, own } from '#src/model/json.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
@@ -7,11 +7,11 @@ import type { Report } from '../../source/form-source.ts';
 type Options = Readonly<Record<string, Json>>;
 
 interface RjsfOption {
-  /** Whether the option asks for what the portal does anyway. Such an option is harmless. */
+  /** Returns whether the value requests the behavior that the portal has in any case. Such an option is harmless. */
   readonly isMet: (value: unknown) => boolean;
   readonly what: string;
   readonly fix: string;
-  /** The option belongs to texts that a form writes under its languages. */
+  /** The problem is only a note, because the option belongs to texts that a form writes under its languages. */
   readonly isNote?: true;
 }
 
@@ -29,7 +29,7 @@ const TEXT_OPTION = {
   fix: 'Write formatted texts as "guidance" under "en" and "es", and remove it here.',
   isNote: true,
 } as const;
-const SET_UP = { isMet: never, what: 'is not an option of the portal', fix: REMOVE } as const;
+const UNSUPPORTED = { isMet: never, what: 'is not an option of the portal', fix: REMOVE } as const;
 
 const OPTIONS: Readonly<Record<string, RjsfOption>> = {
   emptyValue: {
@@ -71,12 +71,15 @@ const OPTIONS: Readonly<Record<string, RjsfOption>> = {
   },
   hideNowButton: { isMet: is(true), what: 'there is no button for the present time', fix: REMOVE },
   hideClearButton: { isMet: is(true), what: 'there is no button that empties a date', fix: REMOVE },
-  semantic: SET_UP,
-  norender: { ...SET_UP, fix: 'Write "ui:widget": "hidden" for a field that is not shown.' },
-  enumOptions: { ...SET_UP, fix: 'Write the choices as "enum" in the schema, or name a list with the option "list".' },
-  enumOrder: { ...SET_UP, fix: 'Write the choices of the schema in the order of the screen.' },
-  optionsSchemaSelector: SET_UP,
-  fieldReplacesAnyOrOneOf: { ...SET_UP, fix: 'Name a control: "ui:control".' },
+  semantic: UNSUPPORTED,
+  norender: { ...UNSUPPORTED, fix: 'Write "ui:widget": "hidden" for a field that is not shown.' },
+  enumOptions: {
+    ...UNSUPPORTED,
+    fix: 'Write the choices as "enum" in the schema, or name a list with the option "list".',
+  },
+  enumOrder: { ...UNSUPPORTED, fix: 'Write the choices of the schema in the order of the screen.' },
+  optionsSchemaSelector: UNSUPPORTED,
+  fieldReplacesAnyOrOneOf: { ...UNSUPPORTED, fix: 'Name a control: "ui:control".' },
   expandable: {
     isMet: is(true),
     what: 'is not an option of the portal',
@@ -86,7 +89,7 @@ const OPTIONS: Readonly<Record<string, RjsfOption>> = {
 
 export const isRjsfOption = (name: string): boolean => Object.hasOwn(OPTIONS, name);
 
-/** Reports an option of react-jsonschema-form that asks for something else than the portal does. */
+/** Reports an option of react-jsonschema-form that requests another behavior than that of the portal. */
 export function checkRjsfOption(
   name: string,
   value: unknown,
