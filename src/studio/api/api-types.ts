@@ -4,7 +4,7 @@ import type { Change, ChangeState } from '#src/model/studio/change.ts';
 
 export type Permission = 'edit' | 'review' | 'publish' | 'propose-services' | 'services' | 'scenarios' | 'administer';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface Me {
   readonly subject: string;
   readonly name: string;
@@ -31,13 +31,16 @@ export interface ContentProblem {
   readonly fix: string;
 }
 
-/** A change with what the studio's home shows of it. */
+/** A change with the number of its documents and the time of its last edit. */
 export interface CountedChange extends Change {
   readonly documents: number;
   readonly edited: number | null;
 }
 
-/** The tasks of the member, and what is unfinished in the content. */
+/**
+ * What the home screen shows: changes that need the editor, missing Spanish texts, and the check of the published
+ * content.
+ */
 export interface Overview {
   readonly mine: readonly CountedChange[];
   readonly review: readonly CountedChange[];
@@ -46,7 +49,7 @@ export interface Overview {
     readonly count: number;
     readonly documents: readonly { readonly path: string; readonly count: number }[];
   };
-  /** The first problems of what customers see; null if nothing is published. */
+  /** Result of the check of the published content, with its first problems; null if nothing is published. */
   readonly live: {
     readonly release: number;
     readonly state: 'checked' | 'checking' | 'failed';
@@ -61,7 +64,7 @@ export interface DocumentConflict extends Conflict {
   readonly path: string;
 }
 
-/** What publishing a change would do. */
+/** The result of the check of a change: conflicts, problems, and the pages that publishing it would change. */
 export interface ChangeCheck {
   /** The version of the change that was checked. */
   readonly version: number;
@@ -74,7 +77,9 @@ export interface ChangeCheck {
   readonly pageCount: number;
 }
 
-/** A value that differs. `at` is a JSON pointer; a block is a step `uid=…`. */
+/**
+ * A difference between two versions of a document. `at` is a JSON pointer, in which the step `uid=…` selects a block.
+ */
 export interface Difference {
   readonly at: string;
   readonly before?: unknown;
@@ -87,7 +92,7 @@ export interface ChangedDocument {
   readonly path: string;
   readonly kind: 'added' | 'changed' | 'removed';
   readonly differences: readonly Difference[];
-  /** The document before and after, if it is of a release and the order of its blocks differs. */
+  /** The document before and after. Only comparisons of releases have them, if the order of blocks differs. */
   readonly values?: readonly unknown[];
 }
 
@@ -99,7 +104,7 @@ export interface Present {
   readonly path: string | null;
 }
 
-/** A document as the change has it; without a change, as it is published. */
+/** A document in the version of a change, or in the published version if no change is given. */
 export interface DocumentResponse {
   readonly path: string;
   readonly hash: string | null;
@@ -108,7 +113,7 @@ export interface DocumentResponse {
   readonly baseValue?: unknown;
 }
 
-/** Two different new values at one place. For an order the values are lists of names or uids. */
+/** Two different new values of the same part of a document. For the kind `order`, they are lists of names or uids. */
 export interface Conflict {
   readonly at: string;
   readonly kind: 'value' | 'order';
@@ -117,7 +122,7 @@ export interface Conflict {
   readonly theirs?: unknown;
 }
 
-/** An event of the stream: something that an editor did. */
+/** An event of the event stream: an action that the audit records. */
 export interface StudioEvent {
   readonly at: number;
   readonly subject: string;

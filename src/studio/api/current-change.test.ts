@@ -4,7 +4,7 @@ import { HttpError } from '#src/http/http-error.ts';
 import { createCurrentChange, leaveFinished } from './current-change.ts';
 import { openEditorChange } from './editor-change.ts';
 
-/** A storage, and the entries in it. */
+/** Creates a storage. `entries` is its content. */
 function createStorage(entries = new Map<string, string>()) {
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -14,25 +14,25 @@ function createStorage(entries = new Map<string, string>()) {
   return { entries, storage };
 }
 
-/** A browser of an editor, in which tabs are opened and reloaded, and a server. */
+/** Simulates a server and the browser of an editor, whose tabs can be opened and reloaded. */
 function createBrowser() {
   const shared = createStorage();
   const listeners = new Map<object, (event: StorageEvent) => void>();
   const server = { changes: new Map<string, string>(), isResponding: true };
   const open = ({ own = createStorage(), address = 'http://studio.localhost/studio/' } = {}) => {
-    /** Each tab but the one that has written is told. */
-    const tell = (key: string, newValue: string | null): void => {
+    /** Notifies all tabs except the one that wrote the value. */
+    const notifyOtherTabs = (key: string, newValue: string | null): void => {
       for (const [tab, listen] of listeners) if (tab !== own) listen({ key, newValue } as StorageEvent);
     };
     const storage = {
       ...shared.storage,
       setItem: (key: string, value: string) => {
         shared.storage.setItem(key, value);
-        tell(key, value);
+        notifyOtherTabs(key, value);
       },
       removeItem: (key: string) => {
         shared.storage.removeItem(key);
-        tell(key, null);
+        notifyOtherTabs(key, null);
       },
     };
     const addEventListener = (_: string, listener: unknown) =>
@@ -64,7 +64,7 @@ function createBrowser() {
 }
 
 describe('the change of an editor with several tabs', () => {
-  it('a tab without a change follows the one in which the first edit creates a change, and later tabs begin with it', async () => {
+  it('a tab without a change follows the tab whose first edit creates a change, and new tabs start with this change', async () => {
     const { open, ids } = createBrowser();
     const [first, second] = [open(), open()];
     const id = await first.change.ensure();
@@ -80,7 +80,7 @@ describe('the change of an editor with several tabs', () => {
     expect(ids()).toHaveLength(1);
   });
 
-  it('a tab in which another change was chosen, or which was opened with one, stays with it', async () => {
+  it('a tab keeps the change that was chosen in it or given in its address', async () => {
     const { open } = createBrowser();
     const [first, second] = [open(), open()];
     const linked = open({ address: 'http://studio.localhost/studio/?change=linked' });
@@ -92,7 +92,7 @@ describe('the change of an editor with several tabs', () => {
     expect(open().change.id(), 'a new tab begins with what was chosen last').toBe('other');
   });
 
-  it('a tab in which the editor wants to start another change does not follow, also after a reload', async () => {
+  it('a tab in which the editor chose to start a new change does not follow other tabs, also after a reload', async () => {
     const { open, ids } = createBrowser();
     const first = open();
     const id = await first.change.ensure();
@@ -104,7 +104,7 @@ describe('the change of an editor with several tabs', () => {
     expect(ids()).toHaveLength(2);
   });
 
-  it('all tabs leave a change that is published, and the next edit in any of them creates one more', async () => {
+  it('all tabs leave a change that is published, and the next edit in any of them creates a new one', async () => {
     const { open, ids } = createBrowser();
     const [first, second] = [open(), open()];
     const other = open();

@@ -7,20 +7,20 @@ import type { Change, Me } from './api-types.ts';
 import type { EditorChange } from './editor-change.ts';
 import type { StudioApi } from './studio-api.ts';
 
-/** The change that the edits of this tab belong to. Looking at something creates none; the first edit does. */
+/** The change that the edits of this tab belong to. Viewing documents creates no change; the first edit does. */
 export interface CurrentChange {
-  /** Id of the change; undefined as long as nothing was chosen or edited. */
+  /** Id of the change; undefined until one is chosen or the first edit creates one. */
   readonly id: () => string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Works on another change from now on; undefined for none. Other tabs stay with the change that they have. */
+  /** Makes another change the current one; undefined for none. Other tabs keep the change that they have. */
   choose(id: string | undefined): void;
   /** Leaves a change that is published or closed, in all tabs of this editor. */
   finish(id: string): void;
-  /** Id of the change that the next edit without a change creates. */
+  /** Id of the change that the next edit creates if there is no current change. */
   readonly next: () => string;
   /** Returns the id of the change, and creates one if there is none. */
   readonly ensure: () => Promise<string>;
-  /** Creates a change beside the current one. If there is one with this id already, nothing happens. */
+  /** Creates a change without making it the current one. Does nothing if a change with this id exists. */
   readonly createOther: (id: string) => Promise<string>;
 }
 
@@ -30,18 +30,19 @@ export interface CurrentChangeOptions {
   readonly editor: EditorChange;
   /** Storage of the tab. */
   readonly storage?: () => Storage;
-  /** The address of the page: `?change=` chooses one for this tab. */
+  /** Address of the page. Its parameter `change` sets the change of this tab. */
   readonly address?: string;
   readonly now?: () => number;
 }
 
 const KEY = 'studio change';
-/** In place of an id: the editor has chosen to start another change. */
+/** Stored in place of an id after the editor has chosen to start another change. */
 const NONE = 'none';
 
 /**
- * Creates the current change of a tab: from the address, otherwise what the tab has worked on before a reload, otherwise
- * what the editor has worked on last. A tab without a change follows the tab in which the editor gets one.
+ * Creates the current change of a tab. Its first value is the change in the address, otherwise the one that the tab had
+ * before a reload, otherwise the latest change of the editor. A tab without a change follows the tab in which the
+ * editor chooses or creates one.
  */
 export function createCurrentChange(options: CurrentChangeOptions): CurrentChange {
   const { api, me, editor, storage = () => sessionStorage, address = location.href, now = realNow } = options;
@@ -51,10 +52,12 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
   let isNoneChosen = own === NONE;
   let id = own === NONE ? undefined : (own ?? editor.latest());
   if (id !== undefined) stored.set(KEY, id);
-  /** Stays the same while the tab has no change, whatever other tabs do. */
+  /**
+   * Id of the change that the next edit creates. It stays the same while the tab has no change, whatever other tabs do.
+   */
   let planned: string | undefined;
   const next = (): string => (planned ??= editor.next());
-  const work = (on: string | undefined): void => {
+  const setCurrent = (on: string | undefined): void => {
     if (on !== undefined) {
       stored.set(KEY, on);
       editor.use(on);
@@ -68,18 +71,18 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
     isNoneChosen = chosen === undefined;
     if (isNoneChosen) stored.set(KEY, NONE);
     editor.setLatest(chosen);
-    work(chosen);
+    setCurrent(chosen);
   };
   const leave = (finished: string): void => {
     if (id !== finished) return;
     isNoneChosen = false;
     stored.remove(KEY);
-    work(undefined);
+    setCurrent(undefined);
   };
   editor.subscribe((noted) => {
     if ('finished' in noted) leave(noted.finished);
-    // The other tab may have created the very change that an edit in this one would create.
-    else if (id === undefined && (!isNoneChosen || noted.latest === next())) work(noted.latest);
+    // The other tab may have created the change that an edit in this tab would create.
+    else if (id === undefined && (!isNoneChosen || noted.latest === next())) setCurrent(noted.latest);
   });
   const createOther = async (other: string): Promise<string> => {
     const body = { title: titleOf(me.name, new Date(now())) };
@@ -105,7 +108,7 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
   };
 }
 
-/** Leaves the change that this browser has stored, if it was published or closed meanwhile, or exists no more. */
+/** Leaves the stored change if it was published, closed or deleted meanwhile. A change in the address is kept. */
 export async function leaveFinished(
   change: Pick<CurrentChange, 'id' | 'finish'>,
   api: Pick<StudioApi, 'get'>,
@@ -121,7 +124,7 @@ export async function leaveFinished(
   }
 }
 
-/** Returns the title of a change that an edit creates; its author can give it another one. */
+/** Returns the title of a change that an edit creates. Its author can rename it. */
 function titleOf(name: string, date: Date): string {
   const day = date.toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   return `Edits by ${name}, ${day}`;

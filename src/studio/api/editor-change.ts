@@ -2,48 +2,48 @@ import { createSubscribers, type Subscribers } from '#src/lib/subscribers.ts';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { randomId } from '#src/lib/random-id.ts';
 
-/** What the tabs of one editor share: the change that was chosen or created last, and the id of the next one. */
+/** State that the tabs of one editor share: the change that was chosen or created last, and the id of the next one. */
 export interface EditorChange {
   /** Id of the change that a new tab works on; undefined for none. */
   readonly latest: () => string | undefined;
   setLatest(id: string | undefined): void;
-  /** Tells the other tabs that a change is published or closed. */
+  /** Notifies the other tabs that a change is published or closed. */
   finish(id: string): void;
   /**
-   * Id of the change that the next edit without a change creates. It is the same in all tabs, and over a reload, until
-   * `use`: a creation that is repeated creates no second change.
+   * Id of the change that the next edit without a change creates. It is the same in all tabs and after a reload, so
+   * that a repeated request creates no second change. `use` ends it.
    */
   readonly next: () => string;
-  /** Says that there is a change with the next id, so that the one after it gets another id. */
+  /** Records that a change exists. If it has the next id, the following change gets a new one. */
   use(id: string): void;
   /** Notified when another tab has set the latest change, or finished a change. */
-  readonly subscribe: Subscribers<readonly [ChangeOfTab]>['subscribe'];
+  readonly subscribe: Subscribers<readonly [TabAction]>['subscribe'];
 }
 
-/** What another tab did. */
-export type ChangeOfTab = { readonly latest: string } | { readonly finished: string };
+/** An action in another tab. */
+export type TabAction = { readonly latest: string } | { readonly finished: string };
 
 export interface EditorChangeOptions {
   /** Id of the editor: two members of the staff may use one browser. */
   readonly subject: string;
   /** Storage of all tabs. */
   readonly storage?: () => Storage;
-  /** The window, which reports what other tabs store. */
+  /** The window, whose `storage` events report the actions in other tabs. */
   readonly tab?: Pick<Window, 'addEventListener'>;
 }
 
-/** Opens what the tabs of an editor share. Without storage, every tab is on its own. */
+/** Opens the state that the tabs of an editor share. Without storage, every tab has its own state. */
 export function openEditorChange({
   subject,
   storage = () => localStorage,
   tab = window,
 }: EditorChangeOptions): EditorChange {
   const stored = guardStorage(storage);
-  const { subscribe, notify } = createSubscribers<readonly [ChangeOfTab]>();
+  const { subscribe, notify } = createSubscribers<readonly [TabAction]>();
   const [latestKey, nextKey, finishedKey] = ['latest', 'next', 'finished'].map(
     (name) => `studio ${name} change ${subject}`,
   ) as [string, string, string];
-  /** The next id while the browser stores nothing. */
+  /** The next id if the browser stores nothing. */
   let unstored: string | undefined;
   tab.addEventListener('storage', ({ key, newValue }) => {
     if (newValue === null) return;

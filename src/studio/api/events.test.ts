@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { openEvents } from './events.ts';
 
-/** A connection of the browser. */
+/** Replaces the browser's EventSource. */
 class Connection extends EventTarget {
   readyState = 0;
   close(): void {
@@ -32,7 +32,7 @@ function open() {
   return { made, events, seen };
 }
 
-it('a stream that was refused is opened again; one that was lost is left to the browser', async () => {
+it('the studio reopens a stream that was refused; the browser itself reopens one that was lost', async () => {
   const { made, events, seen } = open();
   made[0]!.accept();
   made[0]!.fail(false);

@@ -1,7 +1,7 @@
 import { createSubscribers, type Subscribers } from '#src/lib/subscribers.ts';
 import type { Present, StudioEvent } from './api-types.ts';
 
-/** What the stream of events reports, by the audit's name of the action. */
+/** Actions of the audit that the event stream reports. */
 const ACTIONS = [
   'comment.create',
   'change.create',
@@ -29,14 +29,14 @@ const ACTIONS = [
   'token.revoke',
 ];
 
-/** The longest wait before another attempt. */
+/** Longest delay before a retry. */
 const MAX_RETRY_MS = 30_000;
-/** The state of a stream that the browser has given up: the server, or a proxy in front of it, has refused it. */
+/** `readyState` of a stream that the browser does not retry, because the server or a proxy has refused it. */
 const CLOSED = 2;
 
 export interface Events {
   readonly subscribe: Subscribers<readonly [StudioEvent]>['subscribe'];
-  /** Notified when the connection is open, for the first time or again: what was loaded before may have changed. */
+  /** Notified when the connection is opened, also again after a loss: data that was loaded before may have changed. */
   readonly opened: Subscribers['subscribe'];
   /**
    * The editors who are present, each with their change and document. The server sends the list whenever it changes.
@@ -45,7 +45,10 @@ export interface Events {
   close(): void;
 }
 
-/** Opens the stream of what all editors do. If it is lost, the browser connects again by itself; if it is refused, this does. */
+/**
+ * Opens the event stream of all editors. If the connection is lost, the browser reconnects; if it is refused, this
+ * function does.
+ */
 export function openEvents(
   open: () => EventSource = () => new EventSource('/studio/api/events'),
   waitMs = 1000,

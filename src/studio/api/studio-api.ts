@@ -51,7 +51,7 @@ export function createStudioApi(): StudioApi {
   };
 }
 
-/** Returns the address of a path of the API, with those parameters that have a value. */
+/** Returns the address of a path of the API with a query. Parameters that are undefined are left out. */
 export function addressOf(path: string, query: Query = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const text = new URLSearchParams(given).toString();

@@ -13,7 +13,7 @@ import css from './shell.module.css';
 const loadDialog = async () => (await import('../screens/changes/dialogs/publish-dialog.tsx')).PublishDialog;
 const PublishDialog = lazyPart(loadDialog, DialogNotLoaded);
 
-/** Says which change edits belong to, and chooses another one. */
+/** Shows the change that edits belong to. The editor can choose another one. */
 export function ChangeMenu(): ReactNode {
   const { api, change: current } = useStudio();
   const { id, change } = useCurrentChange();

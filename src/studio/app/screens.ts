@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StudioIconName } from '../kit/studio-icon.tsx';
 
-/** Groups of the navigation, in their order; Home is in none. */
+/** Groups of the navigation, in their order. The home screen is in no group. */
 export const NAVIGATION_GROUPS = ['Edit', 'Publish', 'Run'] as const;
 type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
@@ -9,9 +9,9 @@ type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 export interface Screen {
   /** Path below `/studio/`, as in React Router: `content/*`. */
   readonly path: string;
-  /** Title of the browser's tab. The screen's own heading may say more. */
+  /** Title of the browser tab. The heading on the screen may be longer. */
   readonly title: string;
-  /** Entry in the navigation; screens without one are reached from others. */
+  /** Entry in the navigation. Screens without an entry are opened from other screens. */
   readonly navigation?: {
     readonly label: string;
     readonly icon: StudioIconName;

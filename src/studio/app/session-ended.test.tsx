@@ -5,7 +5,7 @@ import { createSubscribers } from '#src/lib/subscribers.ts';
 import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
 import { SessionEnded } from './session-ended.tsx';
 
-it('who is no longer signed in learns that nothing is lost, and signs in to this very screen', () => {
+it('an editor whose session has ended reads that nothing is lost, and returns to the same screen after signing in', () => {
   const ended = createSubscribers();
   render(
     <MemoryRouter initialEntries={['/studio/content/items/promo.json?at=/en/message']}>

@@ -4,7 +4,10 @@ import { buttonClass } from '#src/ui/button/button.tsx';
 import { useStudio } from '../kit/studio-context.ts';
 import css from './shell.module.css';
 
-/** Says that the session has ended, with a way back to this very screen. Unsent edits wait on this device. */
+/**
+ * Shows that the session has ended, with a link that signs in and returns to this screen. Unsent edits stay on this
+ * device.
+ */
 export function SessionEnded(): ReactNode {
   const { api } = useStudio();
   const { pathname, search } = useLocation();

@@ -13,10 +13,10 @@ import { Shortcuts } from './shortcuts.tsx';
 import { Toasts } from './toasts.tsx';
 import css from './shell.module.css';
 
-/** Screens with panels beside each other need the width of the navigation. */
+/** Paths of screens with panels beside each other. There, the navigation is narrow. */
 const EDITORS = /^\/studio\/(?:pages|forms)\/./;
 
-/** What all screens have in common: navigation, the current change, whether everything is saved, and who is signed in. */
+/** The frame of all screens: navigation, current change, save status and the signed-in member. */
 export function Shell(): ReactNode {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

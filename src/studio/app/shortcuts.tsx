@@ -45,7 +45,7 @@ const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
   ],
 ];
 
-/** Lists the keys of the studio when `?` is pressed outside a text field, or from the menu of the member. */
+/** Lists the keyboard shortcuts of the studio when `?` is pressed outside a text field, or from the member's menu. */
 export function Shortcuts(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../api/studio-api.ts';
 import css from './shell.module.css';
 
-/** Replaces the studio if it could not load who is signed in. */
+/** Replaces the studio if the signed-in user could not be loaded. */
 export function StartFailed({ error }: { readonly error: Error }): ReactNode {
   return (
     <main className={css.alone}>

@@ -20,7 +20,7 @@ import { createStudioRoutes } from './studio-routes.tsx';
 import { ToastContext } from './toasts.tsx';
 import { StartFailed } from './start-failed.tsx';
 
-/** Loads who is signed in, and returns the studio. */
+/** Loads the signed-in user, and returns the studio. */
 export async function startStudio(boot: StudioBoot): Promise<ReactNode> {
   const api = createStudioApi();
   const me = await api.get<Me>('/me').catch((error: unknown) => error);

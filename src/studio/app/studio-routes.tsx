@@ -12,7 +12,7 @@ export function createStudioRoutes(screens: readonly Screen[]): RouteObject[] {
   const children = screens.map(({ path, title, load }) => ({
     path,
     errorElement: <ScreenFailed />,
-    lazy: async () => ({ Component: titled(title, await load().catch(failing)) }),
+    lazy: async () => ({ Component: withDocumentTitle(title, await load().catch(createFailingScreen)) }),
   }));
   const notFound = { path: '*', element: <NotFound /> };
   return [
@@ -26,14 +26,14 @@ export function createStudioRoutes(screens: readonly Screen[]): RouteObject[] {
   ];
 }
 
-/** A screen whose code could not be loaded. The router shows nothing for a `lazy` that fails, so the screen itself throws. */
-function failing(error: unknown): ComponentType {
+/** Returns a screen that throws the error. The router shows nothing if `lazy` fails, so the screen must throw. */
+function createFailingScreen(error: unknown): ComponentType {
   return function FailingScreen(): never {
     throw error;
   };
 }
 
-function titled(title: string, Body: ComponentType): ComponentType {
+function withDocumentTitle(title: string, Body: ComponentType): ComponentType {
   return function TitledScreen(): ReactNode {
     useEffect(() => {
       document.title = `${title} · Studio`;

@@ -17,11 +17,11 @@ export function FinderButton(): ReactNode {
   useEffect(() => rememberAddress(pathname), [pathname]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      // In rich text the key makes a link.
+      // In a rich text editor, this key inserts a link.
       const isKey = !event.defaultPrevented && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // Another dialog keeps its place.
+      // Does not open the finder above another dialog.
       if (!document.querySelector('dialog[open]')) setIsOpen(true);
     };
     addEventListener('keydown', press);

@@ -8,27 +8,29 @@ import { StudioIcon } from '../kit/studio-icon.tsx';
 import css from './finder.module.css';
 import { recentAddresses, recentDocuments } from './recent.ts';
 import { kindOf, type TitledDocument } from './titled-document.ts';
-import { useFinder, useFound, type DocumentFinder } from './use-finder.ts';
+import { useFinder, useFoundDocuments, type DocumentFinder } from './use-finder.ts';
 import { useOptions } from './use-options.ts';
 
 const MAX_FOUND = 30;
 const MAX_RECENT = 8;
 
-/** Opens any document by a part of its name; before something is typed, it offers those that were opened last. */
+/**
+ * Finds documents by a part of their name, path or title. Without a search text, it lists those that were opened last.
+ */
 export function Finder({ onClose }: { readonly onClose: () => void }): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const { data, error, refetch } = useFinder();
   const wanted = text.trim();
-  const { found: fitting, isLate } = useFound(data, wanted);
-  // The first address is the one that is open.
+  const { found: fitting, isLate } = useFoundDocuments(data, wanted);
+  // The first address is that of the current screen.
   const recent = recentDocuments(data?.documents ?? [], recentAddresses().slice(1)).slice(0, MAX_RECENT);
   const found = wanted === '' ? recent : fitting.slice(0, MAX_FOUND);
-  // Enter must not open the search in all texts only because the documents are not loaded yet.
+  // Before the documents are loaded, Enter must not open the search in all texts.
   const hasSearch = wanted !== '' && (data !== undefined || error !== null);
   const count = found.length + (hasSearch ? 1 : 0);
   const { active, field, listId, optionId, reset } = useOptions({ count, first: 0 });
-  // After the dialog's own effect, which opens it.
+  // Runs after the effect that opens the dialog.
   useEffect(() => box.current?.focus(), []);
   const option = (index: number) => ({
     id: optionId(index),
@@ -43,7 +45,7 @@ export function Finder({ onClose }: { readonly onClose: () => void }): ReactNode
       <input
         ref={box}
         {...field}
-        // The shown documents do not fit the typed text yet.
+        // The listed documents do not match the typed text yet.
         onKeyDown={(event) => (isLate && event.key === 'Enter' ? event.preventDefault() : field.onKeyDown(event))}
         type="text"
         inputMode="search"

@@ -30,7 +30,7 @@ describe('finding documents', () => {
     expect((await pathsOf(text))[0]).toBe(path);
   });
 
-  it('finds nothing for words that no document has, and nothing if one of two words fits nothing', async () => {
+  it('finds nothing if one of the words matches no document', async () => {
     expect(await pathsOf('xqzvw')).toEqual([]);
     expect(await pathsOf('header xqzvw')).toEqual([]);
     expect(await pathsOf('header')).not.toEqual([]);
@@ -40,7 +40,7 @@ describe('finding documents', () => {
     expect(await pathsOf('support')).toEqual(['pages/support/index.json', 'pages/support/faqs.json']);
   });
 
-  it('searches thousands of documents in slices, the best of all first, and ends when another text is typed', async () => {
+  it('searches thousands of documents in slices, sorts all results together, and stops when another text is typed', async () => {
     let pauses = 0;
     const many = Array.from({ length: 4 * SLICE }, (_entry, index) => ({
       path: `pages/topic-${index}.json`,

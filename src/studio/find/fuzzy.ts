@@ -3,18 +3,18 @@ import { documentName } from '../kit/document-name.ts';
 import { kindOf, type TitledDocument } from './titled-document.ts';
 
 /**
- * Finds documents by words of their name, path, kind or titles, best first. With thousands of documents it pauses, so that
- * the page stays responsive, and ends as soon as the result is not wanted any more.
+ * Finds documents by words of their name, path, kind or titles, best match first. With thousands of documents, it
+ * pauses so that the page stays responsive, and stops as soon as `isWanted` returns false.
  */
 export type FindDocuments = (text: string, isWanted?: () => boolean) => Promise<readonly TitledDocument[]>;
 
-/** Maximum share of wrong letters in a word: two of six. Two swapped letters count as two wrong ones. */
+/** Maximum share of wrong letters in a word: two of six. Two swapped letters count as two. */
 const THRESHOLD = 0.35;
 
-/** Documents that are searched without a pause. It takes a slow computer about 20 ms. */
+/** Number of documents that are searched without a pause. This takes about 20 ms on a slow computer. */
 export const SLICE = 250;
 
-/** Creates the finder over documents. It forgives typing errors and ignores accents; each typed word must fit. */
+/** Creates a search over documents. It tolerates typing errors and ignores accents; every typed word must match. */
 export function createFuzzy(
   documents: readonly TitledDocument[],
   pause: () => Promise<void> = nextTask,

@@ -13,7 +13,7 @@ const DOCUMENTS = [
   { path: 'items/shared/support-card.json', en: 'Support card' },
 ];
 
-/** Shows the field of a link. Returns it, the address as it is now, and how often the documents were loaded. */
+/** Shows the field of a link. Returns the field, its current address, and how often the documents were loaded. */
 function open(first = '') {
   let current = first;
   let loads = 0;
@@ -50,7 +50,7 @@ function open(first = '') {
   return { field: screen.getByLabelText('Leads to'), address: () => current, loads: () => loads, options };
 }
 
-it('pages that fit what is typed are offered, by title in both languages and by address; other documents are not', async () => {
+it('pages that match the typed text are offered, by title in both languages and by address; other documents are not', async () => {
   const { field, options, loads } = open();
   expect(loads(), 'nothing is loaded before somebody types').toBe(0);
   await userEvent.type(field, 'support');
@@ -63,7 +63,7 @@ it('pages that fit what is typed are offered, by title in both languages and by 
   await waitFor(() => expect(options()).toEqual(['pages/support/index.json']));
 });
 
-it('a chosen page is written as its address, by mouse and by key, and the list closes', async () => {
+it('choosing a page by mouse or key fills in its address and closes the list', async () => {
   const { field, address, options } = open();
   await userEvent.type(field, 'ayuda');
   await userEvent.click(await screen.findByRole('option'));
@@ -80,7 +80,7 @@ it('a chosen page is written as its address, by mouse and by key, and the list c
   expect(address(), 'a name in the address stays a name').toBe('/support/{product}-play');
 });
 
-it('Enter keeps what is typed as long as no page is chosen, and Escape closes the list', async () => {
+it('Enter keeps the typed text as long as no page is chosen, and Escape closes the list', async () => {
   const { field, address, options } = open();
   await userEvent.type(field, 'sign');
   await screen.findByRole('option');

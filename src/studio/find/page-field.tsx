@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import css from './finder.module.css';
 import { DocumentOption } from './finder.tsx';
 import { addressOfPage } from './titled-document.ts';
-import { useFinder, useFound } from './use-finder.ts';
+import { useFinder, useFoundDocuments } from './use-finder.ts';
 import { useOptions } from './use-options.ts';
 
 const MAX_FOUND = 8;
@@ -16,12 +16,12 @@ interface PageFieldProps {
   readonly isInvalid: boolean;
 }
 
-/** A field for an address, which offers the pages that fit what is typed. Any other address is kept as it is typed. */
+/** A field for an address. It suggests the pages that match the typed text; any other address can be typed. */
 export function PageField({ id, value, onChange, className, placeholder, isInvalid }: PageFieldProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useFinder(isOpen);
   const isAddress = /^[a-z][a-z\d+.-]*:/i.test(value);
-  const { found: fitting } = useFound(data, isOpen && !isAddress ? value.trim() : '');
+  const { found: fitting } = useFoundDocuments(data, isOpen && !isAddress ? value.trim() : '');
   const found = fitting.filter(({ path }) => path.startsWith('pages/')).slice(0, MAX_FOUND);
   const close = (): void => setIsOpen(false);
   const { active, field, listId, optionId, reset } = useOptions({ count: found.length, first: -1, onClose: close });
@@ -70,7 +70,7 @@ export function PageField({ id, value, onChange, className, placeholder, isInval
   );
 }
 
-/** Scrolls the form until the whole list is visible. */
+/** Scrolls the list into view. */
 function scrollToWhole(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: 'nearest' });
 }

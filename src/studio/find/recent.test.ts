@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { recentAddresses, recentDocuments, rememberAddress } from './recent.ts';
 import { addressOfPage, kindOf } from './titled-document.ts';
-import { afterKey } from './use-options.ts';
+import { nextActiveOption } from './use-options.ts';
 
 const entries = new Map<string, string>();
 const storage = (): Storage =>
@@ -11,7 +11,7 @@ const storage = (): Storage =>
   }) as unknown as Storage;
 beforeEach(() => entries.clear());
 
-it('the documents that were opened last come first, each once, in every form of their address', () => {
+it('the documents that were opened last come first, each once, even if their addresses were written differently', () => {
   const [home, tv, logo] = [
     { path: 'pages/index.json' },
     { path: 'pages/{product}-tv.json' },
@@ -29,7 +29,7 @@ it('the documents that were opened last come first, each once, in every form of 
   expect(recentDocuments([tv, logo, home], recentAddresses(storage))).toEqual([home, tv, logo]);
 });
 
-it('a bounded number of addresses is kept, and a full or closed storage is no fault', () => {
+it('at most 40 addresses are kept, and a full or blocked storage causes no error', () => {
   for (let index = 0; index < 100; index++) rememberAddress(`/studio/content/${index}`, storage);
   expect(recentAddresses(storage)).toHaveLength(40);
   expect(recentAddresses(storage)[0]).toBe('/studio/content/99');
@@ -48,10 +48,10 @@ it.each([
   ['ArrowUp', 2, 1],
   ['a', 1, undefined],
 ])('%s on option %i of three leads to %j', (key, active, next) => {
-  expect(afterKey(key, active, 3)).toBe(next);
+  expect(nextActiveOption(key, active, 3)).toBe(next);
 });
 
-it('documents have a kind in words, and pages an address', () => {
+it('returns the kind of a document in words, and the address of a page', () => {
   expect(['pages/index.json', 'messages.json', 'other/x.json'].map(kindOf)).toEqual(['Page', 'Messages', 'Document']);
   expect(addressOfPage('pages/support/index.json')).toBe('/support');
   expect(addressOfPage('pages/index.json')).toBe('/');

@@ -3,32 +3,32 @@ import { documentLink } from '../kit/document-name.ts';
 import type { TitledDocument } from './titled-document.ts';
 
 const KEY = 'studio recent';
-/** Addresses that are kept. Some of them are lists, which are not documents. */
-const KEPT = 40;
+/** Maximum number of stored addresses. Some of them are lists, which are not documents. */
+const MAX_KEPT = 40;
 
 /** Returns the addresses that were opened in this browser, the latest first. */
 export function recentAddresses(open: () => Storage = () => localStorage): readonly string[] {
   return (guardStorage(open).get(KEY) ?? '').split('\n').filter((address) => address !== '');
 }
 
-/** Remembers an address of the studio that was opened: `/studio/pages/support/index`. */
+/** Stores an opened address of the studio: `/studio/pages/support/index`. */
 export function rememberAddress(pathname: string, open: () => Storage = () => localStorage): void {
-  const address = plain(pathname);
+  const address = comparableAddress(pathname);
   const others = recentAddresses(open).filter((one) => one !== address);
-  guardStorage(open).set(KEY, [address, ...others].slice(0, KEPT).join('\n'));
+  guardStorage(open).set(KEY, [address, ...others].slice(0, MAX_KEPT).join('\n'));
 }
 
-/** Returns the documents among the opened addresses, in their order. */
+/** Returns the documents that belong to the opened addresses, in the order of the addresses. */
 export function recentDocuments(
   documents: readonly TitledDocument[],
   addresses: readonly string[],
 ): readonly TitledDocument[] {
-  const byAddress = new Map(documents.map((one) => [plain(documentLink(one.path)), one]));
+  const byAddress = new Map(documents.map((one) => [comparableAddress(documentLink(one.path)), one]));
   return addresses.flatMap((address) => byAddress.get(address) ?? []);
 }
 
-/** Returns an address in the form in which addresses are compared: decoded, and without `.json` at its end. */
-function plain(address: string): string {
+/** Returns an address in the form in which addresses are compared: decoded and without `.json` at the end. */
+function comparableAddress(address: string): string {
   try {
     return decodeURI(address).replace(/\.json$/, '');
   } catch {

@@ -1,4 +1,4 @@
-/** A document with its titles, by which it is found. */
+/** A document with its titles, by which the finder finds it. */
 export interface TitledDocument {
   /** `pages/support/index.json`. */
   readonly path: string;

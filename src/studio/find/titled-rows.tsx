@@ -9,7 +9,7 @@ import { useCurrentChange } from '../kit/use-document.ts';
 import rows from '../kit/parts/rows.module.css';
 import { useTitles } from './use-titles.ts';
 
-/** The documents of a folder below each other: their names, and what they are for. */
+/** Lists the documents of a folder with their names and titles. */
 export function TitledRows({ under }: { readonly under: string }): ReactNode {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();

@@ -10,7 +10,7 @@ export interface DocumentFinder {
   readonly find: FindDocuments;
 }
 
-/** Loads the documents of the current change and the code that finds them, as soon as they are wanted. */
+/** Loads the documents of the current change and the code that searches them, if `isWanted`. */
 export function useFinder(isWanted = true): UseQueryResult<DocumentFinder> {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();
@@ -29,18 +29,21 @@ export function useFinder(isWanted = true): UseQueryResult<DocumentFinder> {
   });
 }
 
-interface Found {
+interface FoundDocuments {
   readonly finder: DocumentFinder | undefined;
   readonly text: string;
   readonly found: readonly TitledDocument[];
 }
 
-/** Returns the documents that fit a text. With thousands of documents they follow the typed text a moment later. */
-export function useFound(
+/**
+ * Returns the documents that match a text. With thousands of documents, the result may still be that of an earlier text
+ * (`isLate`).
+ */
+export function useFoundDocuments(
   finder: DocumentFinder | undefined,
   text: string,
 ): { readonly found: readonly TitledDocument[]; readonly isLate: boolean } {
-  const [last, setLast] = useState<Found>({ finder: undefined, text: '', found: [] });
+  const [last, setLast] = useState<FoundDocuments>({ finder: undefined, text: '', found: [] });
   useEffect(() => {
     if (!finder || text === '') return undefined;
     let isWanted = true;

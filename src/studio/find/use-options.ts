@@ -1,19 +1,19 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
-interface Options {
+interface OptionsProps {
   /** Number of options that are shown; 0 if the list is closed. */
   readonly count: number;
-  /** The option that Enter chooses before an arrow key was pressed; -1 for none. */
+  /** Index of the option that Enter chooses before an arrow key is pressed; -1 for none. */
   readonly first: number;
-  /** Called for Escape while options are shown. Without it, Escape has its usual effect. */
+  /** Called when Escape is pressed while options are shown. Without it, Escape has its usual effect. */
   readonly onClose?: () => void;
 }
 
-interface UsedOptions {
+interface OptionsState {
   readonly active: number;
   readonly listId: string;
   readonly optionId: (index: number) => string;
-  /** Makes the first option the active one again, after another text. */
+  /** Makes the first option active again, for example after a new search text. */
   readonly reset: () => void;
   /** Properties of the text field. */
   readonly field: {
@@ -27,8 +27,11 @@ interface UsedOptions {
   };
 }
 
-/** Keys of a text field with a list of options (the combobox pattern): arrows move, Enter clicks the active option. */
-export function useOptions({ count, first, onClose }: Options): UsedOptions {
+/**
+ * Handles the keys of a text field with a list of options (the combobox pattern): arrows move, Enter clicks the active
+ * option.
+ */
+export function useOptions({ count, first, onClose }: OptionsProps): OptionsState {
   const listId = useId();
   const [chosen, setActive] = useState(first);
   const active = Math.min(chosen, count - 1);
@@ -44,7 +47,7 @@ export function useOptions({ count, first, onClose }: Options): UsedOptions {
     } else if (event.key === 'Enter' && current) {
       document.getElementById(current)?.click();
     } else {
-      const next = afterKey(event.key, active, count);
+      const next = nextActiveOption(event.key, active, count);
       if (next === undefined) return;
       setActive(next);
     }
@@ -68,9 +71,10 @@ export function useOptions({ count, first, onClose }: Options): UsedOptions {
 }
 
 /**
- * Returns the index of the option that is active after a key; undefined for other keys. The first follows the last one.
+ * Returns the index of the option that is active after an arrow key; undefined for other keys. The last option is
+ * followed by the first.
  */
-export function afterKey(key: string, active: number, count: number): number | undefined {
+export function nextActiveOption(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
   return undefined;

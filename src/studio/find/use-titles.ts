@@ -3,7 +3,9 @@ import { withSettings } from '../kit/pages/page-route.ts';
 import { useDocument } from '../kit/use-document.ts';
 import { useFinder } from './use-finder.ts';
 
-/** Returns the titles of documents by their path, in English where there is one; names in braces are filled in. */
+/**
+ * Returns the titles of documents by path, in English if there is an English title. Settings replace names in braces.
+ */
 export function useTitles(): ReadonlyMap<string, string> {
   const { data } = useFinder();
   const settings = useDocument('settings.json').value;

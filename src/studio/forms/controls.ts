@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { defineControl, type ControlDescriptor, type ControlProps } from '#src/forms/kit/control.ts';
 import { EDITING_CONTROLS, type EditingControl } from '#src/model/studio/editing-controls.ts';
 import { ContentText } from './controls/content-text.tsx';
-import { FormName } from './controls/form-name.tsx';
+import { FormNameField } from './controls/form-name-field.tsx';
 import { JsonText } from './controls/json-text.tsx';
 import { Link } from './controls/link.tsx';
 import { Media } from './controls/media.tsx';
@@ -17,11 +17,14 @@ const COMPONENTS: Readonly<Record<EditingControl, ComponentType<ControlProps>>> 
   media: Media,
   moment: Moment,
   texts: Texts,
-  'form-name': FormName,
+  'form-name': FormNameField,
   json: JsonText,
 };
 
-/** The controls of editing forms, which know the content: its pages, its media and its languages. In one chunk. */
+/**
+ * The controls of editing forms that the studio adds, for example for links, media files and rich text. All are in one
+ * chunk.
+ */
 export const editingControls: readonly ControlDescriptor[] = EDITING_CONTROLS.map((control) =>
   defineControl({ ...control, load: async () => COMPONENTS[control.name] }),
 );

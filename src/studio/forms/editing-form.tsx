@@ -8,8 +8,8 @@ import { useEditingForm } from './load/use-editing-form.ts';
 import { OpenForm, type EditingFormProps } from './open-form.tsx';
 
 /**
- * The form of a block, an item or the texts of a page, made from its schema and drawn by the engine of the portal's forms.
- * Every edit is an operation of the document at once, and every change of the document appears in the form.
+ * The form of a block, an item or the texts of a page. The form engine of the portal draws it from its schema. Every
+ * edit becomes an operation on the document at once, and every change of the document appears in the form.
  */
 export function EditingForm(props: EditingFormProps): ReactNode {
   const schemas = useSchemas();

@@ -10,7 +10,7 @@ import { joinClasses } from '#src/lib/text/join-classes.ts';
 import textButton from '../kit/styles/text-button.module.css';
 import css from './editing-form.module.css';
 
-/** The groups of an editing form: a field with its languages beside each other, the settings, and entries of lists. */
+/** A group in an editing form: the languages of a field beside each other, settings, or the entries of a list. */
 export function EditingGroup(props: GroupFrameProps): ReactNode {
   const { path, children } = props;
   if (path === FIELDS) return <div className={css.fields}>{children}</div>;
@@ -24,7 +24,7 @@ export function EditingGroup(props: GroupFrameProps): ReactNode {
   return path.split('.').length === 2 ? <LanguageGroup {...props} /> : <GroupFrame {...props} />;
 }
 
-/** English and Spanish of one field beside each other. "Translate" copies the English value, to be written over. */
+/** English and Spanish of one field beside each other. "Translate" copies the English value to the Spanish field. */
 function LanguageGroup({ path, title, children }: GroupFrameProps): ReactNode {
   const { words } = useFormContext();
   const { title: heading = title, text } = words.groups[path] ?? {};
@@ -49,7 +49,9 @@ function LanguageGroup({ path, title, children }: GroupFrameProps): ReactNode {
   );
 }
 
-/** Returns the function that copies the English value; undefined if there is none, or a Spanish one. */
+/**
+ * Returns the function that copies the English value; undefined if there is no English value or already a Spanish one.
+ */
 function useTranslate(path: string): (() => void) | undefined {
   const { store, fields, syncStructure } = useFormContext();
   const valueIn = (language: string) => readPath(store.values(), `${path}.${language}`);

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 
-/** The short texts of the forms engine, in the words of the studio. Which fields are required is part of their labels. */
+/** The short texts of the form engine, worded for editors. Labels already say which fields are required. */
 const TEXTS = {
-  // An empty text would count as missing.
+  // Not '', because an empty text would count as missing.
   optional: ' ',
   'form-add': 'Add an entry',
   'form-remove': 'Remove',
@@ -31,5 +31,5 @@ void i18n.init({
   initAsync: false,
 });
 
-/** For PhrasesContext around editing forms. */
+/** Value of PhrasesContext for editing forms. */
 export const editingPhrases = { i18n, version: 0 };

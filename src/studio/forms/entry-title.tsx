@@ -5,7 +5,7 @@ import { readPath } from '#src/model/form/form-path.ts';
 import { firstWords } from '../kit/read/first-text.ts';
 import css from './editing-form.module.css';
 
-/** The number of an entry and its first text, so that editors recognize it: “2 · Pair your remote”. */
+/** The number of an entry and its first text, by which editors recognize it: “2 · Pair your remote”. */
 export function EntryTitle({ path, number }: EntryTitleProps): ReactNode {
   const { store } = useFormContext();
   const words = useSyncExternalStore(store.subscribeToValues, () => firstWords(readPath(store.values(), path)));

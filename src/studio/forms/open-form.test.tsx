@@ -28,7 +28,10 @@ const SERVICES = {
 
 const SESSION = { subscribe: createSubscribers().subscribe, snapshot: () => LOADING };
 
-/** Opens the form of a value as the item screen does. `arrive` is an edit of another editor. */
+/**
+ * Opens the form of a value, connected with a document as on the item screen. `applyRemoteEdit` applies an edit of
+ * another editor.
+ */
 async function open(value: JsonObject, focus?: EditingFormProps['focus'], path = 'items/a.json') {
   const { name, parts } = await editingFormOf(path, value);
   const made: Operation[] = [];
@@ -53,13 +56,13 @@ async function open(value: JsonObject, focus?: EditingFormProps['focus'], path =
       </StudioContext>
     </QueryClientProvider>,
   );
-  const arrive = async (operations: readonly Operation[]): Promise<void> => act(async () => set(operations));
-  return { made, arrive, unmount, at: (pointer: string) => valueAt(current, pointer) };
+  const applyRemoteEdit = async (operations: readonly Operation[]): Promise<void> => act(async () => set(operations));
+  return { made, arrive: applyRemoteEdit, unmount, at: (pointer: string) => valueAt(current, pointer) };
 }
 
 const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
-it('a key changes the field of its language in the document, and nothing else', async () => {
+it('typing changes only the field of the typed language in the document', async () => {
   const { made, at } = await open({ template: 'Hero', en: { heading: 'One', text: 'Two' } });
   await userEvent.type(box('Heading, English'), '!');
   expect(made).toEqual([{ at: '/en/heading', was: 'One', to: 'One!' }]);
@@ -79,7 +82,7 @@ it('a missing Spanish text shows the English one in grey, and Translate copies i
   expect(screen.queryByRole('button', { name: /^Translate Heading/ })).toBeNull();
 });
 
-it('an edit of another editor appears at once, and changes neither the typed text nor the caret', async () => {
+it('an edit of another editor appears at once, without changing the typed text or the caret', async () => {
   const { made, arrive, at } = await open({ template: 'Hero', en: { heading: 'One two', text: 'Text' } });
   const heading = box('Heading, English');
   await userEvent.type(heading, 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 });
@@ -103,7 +106,7 @@ it('an edit of another editor appears at once, and changes neither the typed tex
   expect(at('/en/heading')).toBe('Theirs');
 });
 
-it('undo by key changes the field in which the editor is typing', async () => {
+it('the undo key changes the field in which the editor is typing', async () => {
   const { arrive, made } = await open({ template: 'Hero', en: { heading: 'One' } });
   const heading = box('Heading, English');
   await userEvent.type(heading, 'x');
@@ -134,7 +137,7 @@ it('entries of a list are added, filled in, moved and removed; other lists stay 
   expect(at('/es/cards')).toEqual(cards);
 });
 
-it('a fault of the schema is shown when the field is left, and goes away while it is corrected', async () => {
+it('a schema error is shown when the field is left, and disappears when the value is corrected', async () => {
   await open({ template: 'Hero', en: { heading: 'One' } });
   const heading = box('Heading, English');
   await userEvent.clear(heading);
@@ -145,7 +148,7 @@ it('a fault of the schema is shown when the field is left, and goes away while i
   expect(heading).not.toHaveAttribute('aria-invalid');
 });
 
-it('the pointer of a text leads to its field: in a language, in a list, and in a link', async () => {
+it('the pointer of a text focuses its field: in a language, in a list, and in a link', async () => {
   const value = {
     template: 'FeatureCards',
     en: { heading: 'Cards', cards: [{ heading: 'A' }, { heading: 'B', link: { text: 'More', href: '/more' } }] },
@@ -160,7 +163,7 @@ it('the pointer of a text leads to its field: in a language, in a list, and in a
   expect(document.activeElement).toHaveValue('Cards');
 });
 
-it('a setting becomes one in each language, and one for both again', async () => {
+it('a setting can be split into one value per language and joined again', async () => {
   const settings = { product: 'Vela', provider: 'Vela', company: 'Vela Media' };
   const { at } = await open(settings, undefined, 'settings.json');
   const [choice] = screen.getAllByRole('combobox', { name: 'Languages' });

@@ -19,7 +19,7 @@ export interface EditingFormProps {
   readonly document: Pick<UsedDocument, 'value' | 'change' | 'path'>;
   /** JSON pointer of the value that the form edits: `/placeholders/content/uid=…`; `''` for the whole document. */
   readonly at: string;
-  /** The field that gets the focus, by the pointer of its value. A new `count` focuses the same field again. */
+  /** The field to focus, by the pointer of its value. A new `count` focuses the same field again. */
   readonly focus?: { readonly pointer: string; readonly count: number } | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface OpenFormProps extends EditingFormProps {
   readonly parts: EditingFormParts;
 }
 
-/** A form that is loaded, connected with its document. */
+/** A loaded form that is connected with its document. */
 export function OpenForm({ document, at, focus, name, parts }: OpenFormProps): ReactNode {
   const { SharedForm, FormStructure, module, words, controls } = parts;
   const [edited] = useState<EditedPart>({ name, at });
@@ -53,7 +53,10 @@ export function OpenForm({ document, at, focus, name, parts }: OpenFormProps): R
   );
 }
 
-/** Connects the values of a form with the document: changes of the form go out at once, all others come in. */
+/**
+ * Connects the values of a form with the document: edits in the form are applied to the document at once, and changes
+ * of the document are merged into the form.
+ */
 function useShared(
   edited: EditedPart,
   document: EditingFormProps['document'],

@@ -8,15 +8,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import css from './json-view.module.css';
 
 export interface CodeEditorProps {
-  /** The text to begin with. Another text replaces what is shown. */
+  /** The initial text. A new value replaces the shown text. */
   readonly text: string;
   readonly label: string;
-  /** The text can be read and copied; Tab leaves it. */
+  /** The text can be read and copied but not changed, and Tab moves the focus out of the editor. */
   readonly isReadOnly?: boolean;
   readonly onChange: (text: string) => void;
 }
 
-/** An editor of JSON with line numbers, folding, and marks where the text is not valid. In a chunk of its own. */
+/** An editor of JSON with line numbers, folding and error marks. Its code is a separate chunk. */
 export function CodeEditor({ text, label, isReadOnly = false, onChange }: CodeEditorProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -38,7 +38,7 @@ export function CodeEditor({ text, label, isReadOnly = false, onChange }: CodeEd
   return <div ref={place} className={css.editor} />;
 }
 
-/** Escape, then Tab leaves the editor; within it, Tab indents. */
+/** Returns the extensions of the editor. Tab indents; Escape and then Tab leaves the editor. */
 function extensionsOf(label: string, isReadOnly: boolean, onChange: (text: string) => void): Extension[] {
   return [
     EditorView.cspNonce.of(pageNonce()),

@@ -9,7 +9,7 @@ import css from './json-view.module.css';
 
 const CodeEditor = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor);
 
-/** A document as JSON, for those who want to see or change all of it. Valid text is saved with a button. */
+/** A document as JSON, for editors who want to see or change the whole document. A button saves valid text. */
 export function JsonView({
   document,
   isReadOnly = false,
@@ -23,7 +23,7 @@ export function JsonView({
   const read = readJson(text);
   const save = (): void => {
     if ('fault' in read || !draft) return;
-    // Changes by others since the first key press are not edits of this text.
+    // Changes by others since the first key press must not become edits of this text.
     document.change(operationsBetween(draft.of, read.value));
     setDraft(undefined);
   };

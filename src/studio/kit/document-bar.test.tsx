@@ -13,7 +13,7 @@ function UndoKeys(props: { readonly undo: () => void; readonly redo: () => void 
   return null;
 }
 
-it('the key for undo is for the document, but not in fields that are no part of it', () => {
+it('the undo key reverts the last edit of the document, except in fields that are not part of the document', () => {
   const undo = vi.fn<() => void>();
   const redo = vi.fn<() => void>();
   render(
@@ -43,7 +43,7 @@ it('the key for undo is for the document, but not in fields that are no part of 
 
 const PAGE = 'pages/index.json';
 
-/** A studio of Ada with an open change, in which others come and go. */
+/** Creates the studio of Ada with an open change. Other editors open and leave documents. */
 function createStudio() {
   const moved = createSubscribers();
   const server = { present: [] as readonly Present[], said: [] as unknown[] };
@@ -63,7 +63,7 @@ function createStudio() {
   return { server, services, come };
 }
 
-it('others who have the document open are named, and the server hears who has it open here', async () => {
+it('other editors who have the document open are named, and the server is told that it is open here', async () => {
   const { server, services, come } = createStudio();
   const document = { path: PAGE, canUndo: false, canRedo: false } as unknown as UsedDocument;
   render(

@@ -10,7 +10,9 @@ interface DocumentProps {
   readonly document: UsedDocument;
 }
 
-/** The bar of every document: undo and redo, other editors who are here, errors of saving, and conflicts to resolve. */
+/**
+ * The bar above every document: undo and redo, other editors who have it open, save errors, and conflicts to resolve.
+ */
 export function DocumentBar({ document }: DocumentProps): ReactNode {
   return (
     <div className={css.bar}>
@@ -20,7 +22,7 @@ export function DocumentBar({ document }: DocumentProps): ReactNode {
   );
 }
 
-/** Undo and redo, and who else has the document open. They also work by key. */
+/** Undo and redo, by button and key, and the other editors who have the document open. */
 export function UndoButtons({ document }: DocumentProps): ReactNode {
   const { undo, redo, canUndo, canRedo } = document;
   const presence = usePresence(document.path);
@@ -41,7 +43,7 @@ export function UndoButtons({ document }: DocumentProps): ReactNode {
   );
 }
 
-/** Why the document is not loaded or not saved, with a way on, and conflicts to decide. */
+/** Shows why the document is not loaded or saved, what to do, and the conflicts to resolve. */
 export function DocumentNotes({ document }: DocumentProps): ReactNode {
   const { problem, conflicts, state } = document;
   return (
@@ -54,7 +56,7 @@ export function DocumentNotes({ document }: DocumentProps): ReactNode {
   );
 }
 
-/** A document that could not be loaded. Edits of it may wait on this device. */
+/** A message for a document that could not be loaded. It may have unsaved edits on this device. */
 function NotLoaded({ document: { problem, unsent, isRetried, flush, refresh } }: DocumentProps): ReactNode {
   const retry = (): void => {
     refresh();
@@ -78,10 +80,10 @@ function NotLoaded({ document: { problem, unsent, isRetried, flush, refresh } }:
   );
 }
 
-/** Fields that are no part of the document: there the key takes back what was typed in them. */
+/** Fields that are not part of the document. There, the undo key reverts the text of the field. */
 const OWN_UNDO = 'dialog *, [role="dialog"] *, [role="toolbar"] input, [data-tried] *, [type="search"]';
 
-/** Undo and redo of the document by key. Editors of rich text and JSON have their own. */
+/** Handles the keys for undo and redo of the document. Editors of rich text and JSON have their own undo. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -1,14 +1,17 @@
 import { labelOf } from '#src/model/studio/label-of.ts';
 import { screenOf } from './pages/page-route.ts';
 
-/** Returns a document's name for people: `items/shared/sign-up.json` → `Sign up`, `pages/support/index.json` → `Support`. */
+/**
+ * Returns the display name of a document: `items/shared/sign-up.json` → `Sign up`, `pages/support/index.json` →
+ * `Support`.
+ */
 export function documentName(path: string): string {
   if (path === 'pages/index.json') return 'Home page';
   const steps = path.replace(/(?:\/index)?\.json$/, '').split('/');
   return labelOf(steps.at(-1) ?? path);
 }
 
-/** Returns where a document is edited. */
+/** Returns the address at which a document is edited. `at` is the JSON pointer of the value to focus. */
 export function documentLink(path: string, at = ''): string {
   const focus = at === '' ? '' : `?at=${encodeURIComponent(at)}`;
   if (path === 'dictionary.json') return `/studio/words${focus}`;

@@ -4,12 +4,12 @@ import css from './screen.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** At most three sentences: what belongs here, and how it gets here. */
+  /** At most three sentences that explain what will be shown here and how to add it. */
   readonly children: ReactNode;
   readonly action?: { readonly label: string; readonly to: string };
 }
 
-/** Explains a screen or a list that has nothing to show yet. */
+/** A message for a screen or list without entries. */
 export function EmptyState({ title, children, action }: EmptyStateProps): ReactNode {
   return (
     <div className={css.empty}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import css from './screen.module.css';
 
-/** Reserves the space of something that is being loaded. */
+/** A loading indicator that reserves the space of the content. */
 export function Loading({
   label = 'Loading',
   rows = 6,

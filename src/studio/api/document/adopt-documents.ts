@@ -1,5 +1,5 @@
 import type { CurrentChange } from '../current-change.ts';
-import { idOfNew, type DocumentKey, type DocumentStore, type StoredDocument } from './document-store.ts';
+import { idOfNewChange, type DocumentKey, type DocumentStore, type StoredDocument } from './document-store.ts';
 import { openTabs } from './tab-id.ts';
 
 /** A document with stored edits, and the change that they belong to. */
@@ -11,8 +11,8 @@ export interface UnsentDocument {
 }
 
 /**
- * Adopts the unsent edits of closed tabs, and returns the documents with such edits, those of the current change first.
- * If this tab has no change yet, it continues that of the edits.
+ * Adopts the unsaved edits of closed tabs. Returns the documents with unsaved edits, those of the current change first.
+ * If this tab has no change, it continues the change of the edits.
  */
 export async function adoptDocuments(
   store: DocumentStore,
@@ -21,16 +21,18 @@ export async function adoptDocuments(
   tabs: (tab: string) => Promise<ReadonlySet<string>> = openTabs,
 ): Promise<readonly UnsentDocument[]> {
   const isOpen = await tabs(tab);
-  for (const key of await store.keys()) if (!isOpen.has(key.tab)) await move(store, key, { ...key, tab });
-  // The response to the first edit may have arrived without the edit being kept for the change that it created.
+  for (const key of await store.keys()) if (!isOpen.has(key.tab)) await moveStoredEdits(store, key, { ...key, tab });
+  // A tab may have closed after its first edit created a change, but before the edits were stored under the change's
+  // id.
   for (const key of await store.keys()) {
-    const id = idOfNew(key);
-    if (key.tab === tab && id !== undefined && id === change.id()) await move(store, key, { ...key, change: id });
+    const id = idOfNewChange(key);
+    if (key.tab === tab && id !== undefined && id === change.id())
+      await moveStoredEdits(store, key, { ...key, change: id });
   }
   const own: UnsentDocument[] = [];
   for (const key of await store.keys()) {
     if (key.tab !== tab || !hasWork(await store.load(key))) continue;
-    const id = idOfNew(key);
+    const id = idOfNewChange(key);
     own.push({ path: key.path, change: id ?? key.change, isNew: id !== undefined });
   }
   const first = own.find(({ isNew }) => !isNew)?.change;
@@ -40,17 +42,17 @@ export async function adoptDocuments(
   return [...own.filter(isCurrent), ...own.filter((one) => !isCurrent(one))];
 }
 
-/** Moves what is kept for a document to another key; its steps of "Undo" end with it. */
-async function move(store: DocumentStore, from: DocumentKey, to: DocumentKey): Promise<void> {
+/** Moves the stored edits of a document to another key. Their undo steps are dropped. */
+async function moveStoredEdits(store: DocumentStore, from: DocumentKey, to: DocumentKey): Promise<void> {
   const left = await store.load(from);
   if (left === undefined || !hasWork(left)) return store.remove(from);
   const there = (await store.load(to)) ?? { pending: [], undo: [], redo: [], conflicts: [] };
-  const pending = together(left.pending, there.pending);
-  await store.save(to, { ...there, pending, conflicts: together(left.conflicts, there.conflicts) }, from);
+  const pending = joinById(left.pending, there.pending);
+  await store.save(to, { ...there, pending, conflicts: joinById(left.conflicts, there.conflicts) }, from);
 }
 
-/** Returns the entries of both lists, each once. */
-function together<Entry extends { readonly id: string }>(first: readonly Entry[], second: readonly Entry[]): Entry[] {
+/** Returns the entries of both lists, without duplicate ids. */
+function joinById<Entry extends { readonly id: string }>(first: readonly Entry[], second: readonly Entry[]): Entry[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...second.filter(({ id }) => !known.has(id))];
 }

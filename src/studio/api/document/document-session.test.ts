@@ -13,7 +13,7 @@ interface SentEdit {
   readonly operations: readonly Operation[];
 }
 
-/** A server that merges as the real one does, and can be unreachable or lose its response. */
+/** Creates a server that merges edits as the real one does. It can be unreachable or lose its response. */
 function createServer(first: unknown) {
   const server = { value: first, isReachable: true, losesResponse: false, created: 0, edits: [] as string[] };
   const save = ({ id, operations }: SentEdit): void => {
@@ -49,7 +49,7 @@ function createServer(first: unknown) {
   return { server, api };
 }
 
-/** An editor's document, which can be closed and opened again as by a reload. */
+/** Creates an editor's document, which can be closed and opened again as in a reload. */
 function createEditor(first: unknown) {
   const { server, api } = createServer(first);
   const device: { kept?: StoredDocument } = {};
@@ -62,7 +62,7 @@ function createEditor(first: unknown) {
       ensureChange: async () => 'c',
       kept: Promise.resolve(device.kept),
       keep: async (kept) => void (device.kept = kept),
-      // Each edit is a step of its own.
+      // Each edit is a separate undo step.
       now: () => (clock += 10_000),
     });
   const editor = { server, session: open(), reload: () => undefined as void, settle: async () => undefined as void };
@@ -73,7 +73,7 @@ function createEditor(first: unknown) {
   editor.settle = async () => {
     server.isReachable = true;
     for (let round = 0; round < 4; round += 1) {
-      await loaded();
+      await waitForLoad();
       editor.session.refresh();
       await editor.session.flush();
     }
@@ -81,8 +81,8 @@ function createEditor(first: unknown) {
   return editor;
 }
 
-/** Waits until everything that was started at once has run. */
-const loaded = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Waits until the simulated server has responded. */
+const waitForLoad = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const type = (session: DocumentSession, at: string, to: unknown): void =>
   session.change([{ at, was: valueAt(session.snapshot().value, at), to }]);
@@ -102,8 +102,8 @@ it(
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
         const editor = createEditor({ en: { a: '', b: '' }, es: {} });
-        await loaded();
-        // The model: a stack of states.
+        await waitForLoad();
+        // The model of undo and redo: two stacks of states.
         const past: Record<string, string>[] = [];
         const future: Record<string, string>[] = [];
         let model: Record<string, string> = {};
@@ -126,7 +126,7 @@ it(
           } else if (kind === 'flush') await session.flush();
           else if (kind === 'reload') {
             editor.reload();
-            await loaded();
+            await waitForLoad();
           } else if (kind === 'lose') server.losesResponse = true;
           else server.isReachable = kind === 'online';
         }
@@ -145,7 +145,7 @@ it(
 
 it('takes over what another editor saves, and keeps what is being typed in another field', async () => {
   const { server, session } = createEditor({ en: { a: 'A', b: 'B' } });
-  await loaded();
+  await waitForLoad();
   type(session, '/en/a', 'mine');
   server.value = { en: { a: 'A', b: 'theirs' } };
   session.refresh();
@@ -155,10 +155,10 @@ it('takes over what another editor saves, and keeps what is being typed in anoth
   session.close();
 });
 
-it('makes a card of an edit that somebody else has crossed, sends the others, and decides as the editor does', async () => {
+it('shows a conflict if another editor changed the same value, sends the other edits, and resolves it as the editor chooses', async () => {
   for (const decision of ['mine', 'theirs'] as const) {
     const { server, session } = createEditor({ en: { a: 'A', b: 'B' } });
-    await loaded();
+    await waitForLoad();
     server.value = { en: { a: 'theirs', b: 'B' } };
     type(session, '/en/a', 'mine');
     type(session, '/en/b', 'other');
@@ -175,14 +175,14 @@ it('makes a card of an edit that somebody else has crossed, sends the others, an
   }
 });
 
-it('an order that was decided keeps the texts that others wrote into the blocks meanwhile', async () => {
+it('resolving a conflict about the order keeps the texts that others wrote in the blocks meanwhile', async () => {
   const [a, b] = [
     { uid: 'a', text: 'A' },
     { uid: 'b', text: 'B' },
   ];
   const c = { uid: 'c', text: 'C' };
   const { server, session } = createEditor({ main: [a, b, c] });
-  await loaded();
+  await waitForLoad();
   server.value = { main: [a, c, b] };
   session.change([{ at: '/main', was: [a, b, c], to: [b, a, c] }]);
   await session.flush();
@@ -197,9 +197,9 @@ it('an order that was decided keeps the texts that others wrote into the blocks 
   session.close();
 });
 
-it('says that it is offline, counts what is unsent, and sends it later', async () => {
+it('shows that it is offline, counts the unsent edits, and sends them later', async () => {
   const { server, session } = createEditor({ en: { a: 'A' } });
-  await loaded();
+  await waitForLoad();
   server.isReachable = false;
   type(session, '/en/a', 'kept');
   await session.flush();
@@ -214,13 +214,13 @@ it('says that it is offline, counts what is unsent, and sends it later', async (
   session.close();
 });
 
-it('stays unloaded after an undo offline and a reload, and saves the undo later', async () => {
+it('a document stays unloaded after an undo offline and a reload, and the undo is saved later', async () => {
   const editor = createEditor({ en: { a: 'A' } });
-  await loaded();
+  await waitForLoad();
   type(editor.session, '/en/a', 'typed');
   editor.server.isReachable = false;
   editor.reload();
-  await loaded();
+  await waitForLoad();
   editor.session.undo();
   expect(editor.session.snapshot().status).toBe('failed');
   await editor.settle();
@@ -240,7 +240,7 @@ it('an edit that is undone while its change is created sends nothing and is not 
     kept: Promise.resolve(undefined),
     keep: async () => undefined,
   });
-  await loaded();
+  await waitForLoad();
   const seen: string[] = [];
   session.subscribe(() => seen.push(session.snapshot().status));
   type(session, '/en/a', 'typed');
@@ -251,14 +251,14 @@ it('an edit that is undone while its change is created sends nothing and is not 
   expect(new Set(seen)).toEqual(new Set(['saving', 'saved']));
   expect(session.snapshot()).toMatchObject({ status: 'saved', value: { en: { a: 'A' } } });
   expect(server.edits).toEqual([]);
-  // The control: the next typed text is sent.
+  // Control: a text that is typed later is sent.
   type(session, '/en/a', 'typed again');
   await session.flush();
   expect(server.value).toEqual({ en: { a: 'typed again' } });
   session.close();
 });
 
-it('joins what is typed in one place to one edit and one step of undo', async () => {
+it('joins text that is typed in one field to one edit and one undo step', async () => {
   const { server, api } = createServer({ en: { a: '' } });
   const session = openDocument({
     path: 'items/a.json',
@@ -269,7 +269,7 @@ it('joins what is typed in one place to one edit and one step of undo', async ()
     keep: async () => undefined,
     now: () => 0,
   });
-  await loaded();
+  await waitForLoad();
   for (const text of ['H', 'He', 'Hey']) type(session, '/en/a', text);
   expect(session.snapshot().state.pending).toHaveLength(1);
   await session.flush();
@@ -282,7 +282,7 @@ it('joins what is typed in one place to one edit and one step of undo', async ()
 
 it('edits with a function that mutates a draft, block by block', async () => {
   const { server, session } = createEditor({ blocks: [{ uid: 'one', componentName: 'Hero', en: { text: 'A' } }] });
-  await loaded();
+  await waitForLoad();
   session.update((draft) => {
     (draft as { blocks: { en: { text: string } }[] }).blocks[0]!.en.text = 'B';
   });

@@ -7,23 +7,23 @@ import { operationsBetween, type Operation } from './operations.ts';
 import { createSender, type SenderOptions, type Shared } from './sender.ts';
 import {
   currentValue,
-  edited,
+  addEdit,
   EMPTY_STATE,
-  redone,
-  resolved,
-  undone,
+  redoStep,
+  resolveConflict,
+  undoStep,
   type SessionState,
   type DocumentStatus,
 } from './session-state.ts';
 
-/** What screens show of a document. */
+/** The state of a document that screens show. */
 export interface DocumentSnapshot {
   readonly status: DocumentStatus;
-  /** Why the document was not loaded or saved, in words. */
+  /** Message that says why the document could not be loaded or saved. */
   readonly problem: string | undefined;
-  /** Whether the session tries again by itself. */
+  /** Whether the session retries automatically. */
   readonly isRetried: boolean;
-  /** Undefined: there is no such document, or it is not loaded. */
+  /** undefined if there is no such document, or if it is not loaded. */
   readonly value: unknown;
   readonly state: SessionState;
 }
@@ -38,13 +38,16 @@ export interface DocumentSession {
   undo(): void;
   redo(): void;
   resolve(card: string, decision: 'mine' | 'theirs'): void;
-  /** Sends everything now and waits for it. */
+  /** Sends all edits now. Resolves when the requests have ended. */
   flush(): Promise<void>;
   /** Loads the server's version after a change by others. */
   refresh(): void;
   /** Loads the server's version, because events may have been missed. */
   catchUp(): void;
-  /** Handles the event of a save by its version: saves by others are loaded. */
+  /**
+   * Handles the event of a save, with the hash of the saved version. Loads the document if another tab or editor saved
+   * it.
+   */
   noticeSave(hash: string | null): void;
   close(): void;
 }
@@ -56,10 +59,13 @@ export interface SessionOptions extends SenderOptions {
   readonly now?: () => number;
 }
 
-/** How long after the last key an edit is sent. */
+/** Delay between the last edit and its request. */
 const SEND_MS = 500;
 
-/** Opens a document: applies edits at once, sends them, keeps them until they are acknowledged, merges those of others. */
+/**
+ * Opens a document. Edits are applied at once, stored on this device until the server acknowledges them, and merged
+ * with the edits of others.
+ */
 export function openDocument(options: SessionOptions): DocumentSession {
   const { path, now = realNow } = options;
   const { subscribe, notify } = createSubscribers();
@@ -104,7 +110,7 @@ export function openDocument(options: SessionOptions): DocumentSession {
     sendTimer = setTimeout(() => void flush(), SEND_MS);
   };
   const change = (operations: readonly Operation[]): void =>
-    edit(edited(shared.state, { operations, id: randomId(), now: now() }));
+    edit(addEdit(shared.state, { operations, id: randomId(), now: now() }));
   void restore(shared, options.kept, sender);
 
   return {
@@ -113,10 +119,10 @@ export function openDocument(options: SessionOptions): DocumentSession {
     subscribe,
     change,
     update: (recipe) => change(operationsOf(currentValue(shared.state), recipe)),
-    undo: () => edit(undone(shared.state, randomId())),
-    redo: () => edit(redone(shared.state, randomId())),
+    undo: () => edit(undoStep(shared.state, randomId())),
+    redo: () => edit(redoStep(shared.state, randomId())),
     resolve(card, decision) {
-      const next = resolved(shared.state, card, decision, { id: randomId(), now: now() });
+      const next = resolveConflict(shared.state, card, decision, { id: randomId(), now: now() });
       if (next.pending !== shared.state.pending) return edit(next);
       shared.set(next);
       shared.show(shown.status, shown.problem, shown.isRetried);
@@ -134,14 +140,20 @@ export function openDocument(options: SessionOptions): DocumentSession {
   };
 }
 
-/** Edits of parts show nothing as long as the document that they are parts of is not loaded. */
+/**
+ * Returns the value that screens show. It is undefined while the document is not loaded, unless an edit replaces the
+ * whole document.
+ */
 function shownValue(status: DocumentStatus, state: SessionState): unknown {
   const isLoaded = status !== 'loading' && status !== 'failed';
   const isWhole = state.pending.some(({ operations }) => operations.some(({ at }) => at === ''));
   return isLoaded || isWhole ? currentValue(state) : undefined;
 }
 
-/** Restores the edits that were stored before a reload. Its edits may have been sent, so nothing is added to them. */
+/**
+ * Restores the edits that were stored before a reload. They may have been sent, so new operations are not added to
+ * them.
+ */
 async function restore(
   shared: Shared,
   keeping: SessionOptions['kept'],
@@ -150,14 +162,14 @@ async function restore(
   const kept = await keeping;
   if (kept) {
     const before = kept.pending.map((one) => ({ ...one, isSealed: true as const }));
-    // What was typed meanwhile is kept without the edits from before; from here on, with them.
+    // Until now, text typed meanwhile was stored without the restored edits. From here on, both are stored.
     shared.set({ ...shared.state, ...kept, pending: [...before, ...shared.state.pending] });
   }
   await sender.load();
   if (shared.state.pending.length > 0) await sender.send();
 }
 
-/** Returns the operations of an edit function, which may mutate the value or return another one. */
+/** Returns the operations of an edit function, which may mutate the value or return a new one. */
 function operationsOf(value: unknown, recipe: (draft: unknown) => unknown): Operation[] {
   const after: { readonly value: unknown } = produce({ value }, (draft) => {
     const returned = recipe(draft.value);

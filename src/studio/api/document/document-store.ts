@@ -1,39 +1,41 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { SessionState } from './session-state.ts';
 
-/** The data about a document that is stored on this device: everything that the server does not have. */
+/** The data of a document that is stored on this device because the server does not have it. */
 export type StoredDocument = Pick<SessionState, 'pending' | 'undo' | 'redo' | 'conflicts'>;
 
-/** Before the id of a change that is created with the first edit: it may not exist yet. */
+/** Prefix for the id of a change that may not exist yet, because the first edit creates it. */
 const NEW = 'new ';
 
-/** Returns what stands in the key of a document whose change may not exist yet. */
-export const newChange = (id: string): string => NEW + id;
+/** Returns the value of `DocumentKey.change` for a change that may not exist yet. */
+export const newChangeKey = (id: string): string => NEW + id;
 
-/** Returns the id of a change that may not exist yet; undefined for one that exists. */
-export const idOfNew = ({ change }: Pick<DocumentKey, 'change'>): string | undefined =>
+/** Returns the id of a change that may not exist yet; undefined for an existing change. */
+export const idOfNewChange = ({ change }: Pick<DocumentKey, 'change'>): string | undefined =>
   change.startsWith(NEW) ? change.slice(NEW.length) : undefined;
 
 export interface DocumentKey {
   readonly tab: string;
-  /** Id of the change, or what `newChange` returns for it. */
+  /** Id of the change, or `newChangeKey` of the id if the change may not exist yet. */
   readonly change: string;
   readonly path: string;
 }
 
-/** Keeps documents of all tabs on this device. No function throws: without storage, nothing survives a reload. */
+/**
+ * Stores the unsaved edits of all tabs on this device. No function throws: without storage, edits are lost on a reload.
+ */
 export interface DocumentStore {
   load(key: DocumentKey): Promise<StoredDocument | undefined>;
-  /** Stores a document; in the same step, it is removed from where it was kept before. */
+  /** Stores a document and removes the entry with the key `before` in the same transaction. */
   save(key: DocumentKey, kept: StoredDocument, before?: DocumentKey): Promise<void>;
   remove(key: DocumentKey): Promise<void>;
   keys(): Promise<readonly DocumentKey[]>;
 }
 
 const STORE = 'documents';
-const listOf = ({ tab, change, path }: DocumentKey): string[] => [tab, change, path];
+const storedKey = ({ tab, change, path }: DocumentKey): string[] => [tab, change, path];
 
-/** Opens the store of a member of staff in the browser's database. */
+/** Opens the document store of a staff member in the browser's database. `subject` is the member's id. */
 export function openDocumentStore(subject: string): DocumentStore {
   const opening = openDB(`studio ${subject}`, 1, {
     upgrade: (database) => void database.createObjectStore(STORE),
@@ -43,18 +45,18 @@ export function openDocumentStore(subject: string): DocumentStore {
     return database && access(database).catch(() => undefined);
   };
   return {
-    load: (key) => attempt((database) => database.get(STORE, listOf(key)) as Promise<StoredDocument | undefined>),
+    load: (key) => attempt((database) => database.get(STORE, storedKey(key)) as Promise<StoredDocument | undefined>),
     save: async (key, kept, before) => {
       await attempt(async (database) => {
         const writing = database.transaction(STORE, 'readwrite');
-        const written = [writing.store.put(kept, listOf(key)), before && writing.store.delete(listOf(before))];
-        // Not later: a page that is reloaded right after a key would take back what is not committed.
+        const written = [writing.store.put(kept, storedKey(key)), before && writing.store.delete(storedKey(before))];
+        // Commit at once: a reload right after a key press would lose data that is not committed.
         writing.commit();
         await Promise.all([...written, writing.done]);
       });
     },
     remove: async (key) => {
-      await attempt((database) => database.delete(STORE, listOf(key)));
+      await attempt((database) => database.delete(STORE, storedKey(key)));
     },
     keys: async () => {
       const keys = (await attempt((database) => database.getAllKeys(STORE))) ?? [];

@@ -8,7 +8,7 @@ import type { StoredDocument } from './document-store.ts';
 
 const PATH = 'pages/a.json';
 
-/** The documents of a tab that works on the change `first`, and a server that can be out of reach. */
+/** Creates the documents of a tab that works on the change `first`, and a server that can be unreachable. */
 function createTab(left: Readonly<Record<string, StoredDocument>> = {}) {
   const server = {
     isOnline: true,
@@ -17,7 +17,7 @@ function createTab(left: Readonly<Record<string, StoredDocument>> = {}) {
     closed: [] as string[],
     created: new Set<string>(),
   };
-  const answer = (path: string, result: unknown): unknown => {
+  const respond = (path: string, result: unknown): unknown => {
     if (!server.isOnline) throw new HttpError('/document', 'unreachable');
     if (server.closed.some((id) => path.startsWith(`/changes/${id}/`)))
       throw new HttpError('/document', 'status', { status: 404, body: { error: 'There is no such change.' } });
@@ -26,10 +26,10 @@ function createTab(left: Readonly<Record<string, StoredDocument>> = {}) {
   const api: Pick<StudioApi, 'get' | 'send'> = {
     get: async (path) => {
       server.loaded.push(path);
-      return answer(path, { path: PATH, hash: 'h', value: { title: 'old' } }) as never;
+      return respond(path, { path: PATH, hash: 'h', value: { title: 'old' } }) as never;
     },
     send: async (_method, path) => {
-      const result = answer(path, { hash: 'next', before: 'h' });
+      const result = respond(path, { hash: 'next', before: 'h' });
       server.sent.push(path);
       return result as never;
     },
@@ -112,7 +112,7 @@ it('a change that is chosen again has the edits that were not sent meanwhile', a
   expect(documents.open(PATH)).toBe(first);
   expect(first.snapshot().value).toEqual({ title: 'mine' });
   expect(documents.status().unsent).toBe(1);
-  // The requests that the choice started have failed before the server can be reached again.
+  // The requests that the choice started have failed before the server is reachable again.
   await documents.flush();
   server.isOnline = true;
   await documents.flush();

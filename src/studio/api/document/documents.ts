@@ -5,23 +5,23 @@ import type { Events } from '../events.ts';
 import type { StudioApi } from '../studio-api.ts';
 import { openDocument, type DocumentSession } from './document-session.ts';
 import type { UnsentDocument } from './adopt-documents.ts';
-import { newChange, type DocumentKey, type DocumentStore } from './document-store.ts';
+import { newChangeKey, type DocumentKey, type DocumentStore } from './document-store.ts';
 import { statusOf, unsavedOf, type SaveStatus, type UnsavedDocument } from './save-status.ts';
 
-/** The open documents of the current change, and those of other changes with edits that are not sent yet. */
+/** The open documents of the current change, and those of other changes with unsent edits. */
 export interface Documents {
   /** Returns the session of a document; all screens share it. */
   open(path: string): DocumentSession;
-  /** Sends the edits of a document that are stored on this device, to the change that they belong to. */
+  /** Sends the edits of a document that are stored on this device to the change that they belong to. */
   resume(unsent: UnsentDocument): void;
-  /** Moves all edits of a change that are not saved to a new change, for a change that takes none any more. */
+  /** Moves all unsaved edits of a change to a new change, because the change accepts no more edits. */
   moveUnsaved(from: string | undefined): Promise<void>;
   readonly paths: () => readonly string[];
   readonly status: () => SaveStatus;
-  /** Everything that is not saved, of all changes. */
+  /** All unsaved documents, of every change. */
   readonly unsaved: () => readonly UnsavedDocument[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends everything now, whichever change it belongs to. */
+  /** Sends all edits of all changes now. */
   flush(): Promise<void>;
 }
 
@@ -35,34 +35,34 @@ export interface DocumentsOptions {
   readonly now?: () => number;
 }
 
-/** A session, and the change that it belongs to; undefined before the first edit. */
-interface Opened extends Belongs {
+/** A document's session, and the change that it belongs to. */
+interface OpenedDocument extends DocumentChange {
   readonly session: DocumentSession;
 }
 
-interface Belongs {
+interface DocumentChange {
   change: string | undefined;
   /** Id of the change that the first edit creates. */
   readonly next: string;
 }
 
-/** Returns the change that an edit without one goes to. */
-type EnsureChange = (belongs: Belongs) => Promise<string>;
+/** Returns the id of the change that an edit belongs to, and creates the change if necessary. */
+type EnsureChange = (belongs: DocumentChange) => Promise<string>;
 
 /**
- * Keeps one session for each document of the current change, and loads what others have saved. When another change is
- * chosen, sessions with unsent edits go on until the server has these.
+ * Keeps one session for each document of the current change, and loads the edits of others. When another change is
+ * chosen, sessions with unsent edits stay open until the server has these edits.
  */
 export function createDocuments(options: DocumentsOptions): Documents {
   const { change, events } = options;
   const { subscribe, notify } = createSubscribers();
-  const current = new Map<string, Opened>();
-  const left = new Set<Opened>();
-  const everything = (): Opened[] => [...current.values(), ...left];
+  const current = new Map<string, OpenedDocument>();
+  const left = new Set<OpenedDocument>();
+  const everything = (): OpenedDocument[] => [...current.values(), ...left];
   const all = (): DocumentSession[] => everything().map(({ session }) => session);
   const ensure: EnsureChange = (opened) =>
     [...left].some((one) => one === opened) ? change.createOther(opened.next) : change.ensure();
-  const createFor = createOnceFor(change.createOther);
+  const createFor = createOncePerChange(change.createOther);
   let openedFor = change.id();
   let status: SaveStatus = { status: 'saved', unsent: 0, conflicts: 0 };
   let unsaved: readonly UnsavedDocument[] = [];
@@ -81,7 +81,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
   change.subscribe(() => {
     const [before, id] = [openedFor, change.id()];
     openedFor = id;
-    // The first edit has created the change: its documents stay open, with what was typed.
+    // The first edit has created the change, so its documents stay open with the typed text.
     if (before === undefined) {
       for (const one of current.values()) {
         one.change = id;
@@ -91,7 +91,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
       for (const one of current.values()) left.add(one);
       current.clear();
     }
-    takeBack(id, left, current);
+    reuseSessions(id, left, current);
     update();
     notify();
   });
@@ -150,11 +150,16 @@ function followEvents(
   });
 }
 
-/** Opens a document for a change. Its edits go there, even after another change was chosen. */
-function openFor(options: DocumentsOptions, path: string, belongs: Belongs, ensure: EnsureChange): Opened {
+/** Opens a document for a change. Its edits are sent to this change, even after another change was chosen. */
+function openFor(
+  options: DocumentsOptions,
+  path: string,
+  belongs: DocumentChange,
+  ensure: EnsureChange,
+): OpenedDocument {
   const session = openDocument({
     ...options,
-    ...keeping(options, path, () => belongs.change ?? newChange(belongs.next)),
+    ...storageOf(options, path, () => belongs.change ?? newChangeKey(belongs.next)),
     path,
     changeId: () => belongs.change,
     ensureChange: async () => {
@@ -166,20 +171,20 @@ function openFor(options: DocumentsOptions, path: string, belongs: Belongs, ensu
   return Object.assign(belongs, { session });
 }
 
-/** Whether a session of a change that was left must go on: it has work, or still reads what this device kept. */
-const isNeeded = (opened: Opened): boolean => opened.session.snapshot().status === 'loading' || hasWork(opened);
+/** Whether a session of another change must stay open: it has unsaved edits, or is still reading the stored ones. */
+const isNeeded = (opened: OpenedDocument): boolean => opened.session.snapshot().status === 'loading' || hasWork(opened);
 
-/** Whether a document has edits that are not sent, or refused ones to decide. */
-function hasWork({ session }: Opened): boolean {
+/** Whether a document has unsent edits or unresolved conflicts. */
+function hasWork({ session }: OpenedDocument): boolean {
   const { pending, conflicts } = session.snapshot().state;
   return pending.length + conflicts.length > 0;
 }
 
 /**
- * Returns a function that creates a change in place of another one. It asks for the same change again until it succeeds:
- * a lost response leaves no change behind.
+ * Returns a function that creates a change in place of the change `from`. It retries with the same id until it
+ * succeeds, so that a lost response does not lead to a second change.
  */
-function createOnceFor(create: (id: string) => Promise<string>): (from: string | undefined) => Promise<string> {
+function createOncePerChange(create: (id: string) => Promise<string>): (from: string | undefined) => Promise<string> {
   const asked = new Map<string | undefined, string>();
   return async (from) => {
     const id = asked.get(from) ?? randomId();
@@ -190,8 +195,8 @@ function createOnceFor(create: (id: string) => Promise<string>): (from: string |
   };
 }
 
-/** Moves the sessions of a change that is chosen again to the current ones, instead of opening the documents twice. */
-function takeBack(id: string | undefined, left: Set<Opened>, current: Map<string, Opened>): void {
+/** Makes the sessions of a change that is chosen again current, instead of opening its documents twice. */
+function reuseSessions(id: string | undefined, left: Set<OpenedDocument>, current: Map<string, OpenedDocument>): void {
   for (const one of left) {
     const { path } = one.session;
     const other = current.get(path);
@@ -203,8 +208,11 @@ function takeBack(id: string | undefined, left: Set<Opened>, current: Map<string
   }
 }
 
-/** Returns where a document is kept on this device: with its change, once there is one. */
-function keeping(
+/**
+ * Returns the edits of a document that are stored on this device, and the function that stores them. They are stored
+ * under the id of the change once it exists.
+ */
+function storageOf(
   { store, tab }: DocumentsOptions,
   path: string,
   change: () => string,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyOperations as applyOnServer } from '#server/changes/merge/operations.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
-import { applyOperations, invert, joined, operationsBetween, valueAt, type Operation } from './operations.ts';
+import { applyOperations, invert, joinOperations, operationsBetween, valueAt, type Operation } from './operations.ts';
 
 const block = fc.record({
   uid: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -17,7 +17,7 @@ const document = fc.record({
   blocks: fc.uniqueArray(block, { selector: ({ uid }) => uid, maxLength: 4 }),
 });
 
-it('finds the operations between two documents, which lead from one to the other and back', () => {
+it('the operations between two documents turn one into the other and can be inverted', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
       const operations = operationsBetween(before, after);
@@ -37,7 +37,7 @@ it('applies operations as the server does', () => {
   );
 });
 
-it('joins operations at one place without another result', () => {
+it('joining operations at one place does not change their result', () => {
   const typed = fc.array(fc.tuple(fc.constantFrom('/en/a', '/en/b'), fc.string({ maxLength: 3 })), { maxLength: 8 });
   fc.assert(
     fc.property(typed, typed, (first, second) => {
@@ -49,12 +49,12 @@ it('joins operations at one place without another result', () => {
           return one;
         });
       const [before, next] = [operationsOf(first), operationsOf(second)];
-      expect(applyOperations({ en: {} }, joined(before, next))).toEqual(value);
+      expect(applyOperations({ en: {} }, joinOperations(before, next))).toEqual(value);
     }),
   );
 });
 
-it('leads into blocks by uid and into slots by name, and changes nothing where a block is gone', () => {
+it('finds blocks by uid and slots by name, and changes nothing if a block was removed', () => {
   const value = {
     content: [
       { uid: 'one', en: { text: 'A' } },

@@ -1,14 +1,14 @@
 import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 
-/** One edit: the value at a pointer was `was` and becomes `to`. A missing `was` or `to` is "no value". */
+/** One edit: replaces the value `was` at a JSON pointer by `to`. A missing `was` or `to` means no value. */
 export interface Operation {
   readonly at: string;
   readonly was?: unknown;
   readonly to?: unknown;
 }
 
-/** How a pointer names a block of a list: `/placeholders/content/uid=hero-1`. */
+/** Prefix of a pointer step that selects a block of a list: `/placeholders/content/uid=hero-1`. */
 const UID = 'uid=';
 
 /** Returns the steps of a pointer. */
@@ -25,38 +25,38 @@ export function valueAt(document: unknown, at: string): unknown {
   );
 }
 
-/** Returns an operation without the members that are no value. */
-export function operation(at: string, was: unknown, to: unknown): Operation {
+/** Creates an operation. `was` and `to` are left out if they are undefined. */
+export function createOperation(at: string, was: unknown, to: unknown): Operation {
   return { at, ...(was === undefined ? {} : { was }), ...(to === undefined ? {} : { to }) };
 }
 
 /**
- * Returns the document after operations, without asking whether the values were the expected ones: the server decides
- * that. An operation whose place does not exist any more changes nothing.
+ * Returns the document after operations. The old values are not compared with `was`; the server does that. An operation
+ * whose place no longer exists changes nothing.
  */
 export function applyOperations(document: unknown, operations: readonly Operation[]): unknown {
-  return operations.reduce<unknown>((value, { at, to }) => replaced(value, stepsOf(at), to), document);
+  return operations.reduce<unknown>((value, { at, to }) => replaceAt(value, stepsOf(at), to), document);
 }
 
-/** Returns operations that undo others, in the opposite order. */
+/** Returns the operations that undo others, in reverse order. */
 export function invert(operations: readonly Operation[]): Operation[] {
-  return operations.map(({ at, was, to }) => operation(at, to, was)).toReversed();
+  return operations.map(({ at, was, to }) => createOperation(at, to, was)).toReversed();
 }
 
-/** Joins operations that follow each other; of those at one place, only the first and the last value count. */
-export function joined(before: readonly Operation[], next: readonly Operation[]): Operation[] {
+/** Joins consecutive operations. Those at one place become one operation, from the first value to the last. */
+export function joinOperations(before: readonly Operation[], next: readonly Operation[]): Operation[] {
   const result = [...before];
   for (const one of next) {
     const last = result.at(-1);
     if (last?.at !== one.at) result.push(one);
-    else result.splice(-1, 1, operation(one.at, last.was, one.to));
+    else result.splice(-1, 1, createOperation(one.at, last.was, one.to));
   }
   return result.filter(({ was, to }) => !isSameJsonText(was, to));
 }
 
 /**
- * Returns the operations that lead from one value to another. Objects are compared by member, and lists whose entries
- * have the same uids in the same order entry by entry; every other value is one value.
+ * Returns the operations that turn one value into another. Objects are compared member by member; lists whose entries
+ * have the same uids in the same order are compared entry by entry. Every other value is replaced as a whole.
  */
 export function operationsBetween(before: unknown, after: unknown, at = ''): Operation[] {
   if (isSameJsonText(before, after)) return [];
@@ -69,7 +69,7 @@ export function operationsBetween(before: unknown, after: unknown, at = ''): Ope
     if (old && made && old.length === made.length && old.every((uid, index) => uid === made[index]))
       return old.flatMap((uid, index) => operationsBetween(before[index], after[index], pointerTo(at, UID + uid)));
   }
-  return [operation(at, before, after)];
+  return [createOperation(at, before, after)];
 }
 
 /** Returns whether two values have the same JSON text. The order of members counts. */
@@ -77,13 +77,13 @@ export function isSameJsonText(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Returns the uids of the blocks of a list; undefined if not all entries have one of their own. */
+/** Returns the uids of the blocks of a list; undefined if an entry has none or two entries have the same uid. */
 export function uidsOf(list: readonly unknown[]): string[] | undefined {
   const uids = list.map(uidOf);
   return uids.every((uid) => uid !== undefined) && new Set(uids).size === uids.length ? uids : undefined;
 }
 
-/** Returns the step of a pointer that names a block. A slot has no uid: its name is one. */
+/** Returns the uid of a block, or `slot <name>` for a slot, which has no uid; undefined for other entries. */
 function uidOf(entry: unknown): string | undefined {
   const slot = own(entry, 'slot');
   if (typeof slot === 'string') return `slot ${slot}`;
@@ -97,20 +97,20 @@ function indexOf(list: readonly unknown[], step: string): number {
   return step.startsWith(UID) ? list.findIndex((entry) => uidOf(entry) === step.slice(UID.length)) : -1;
 }
 
-function replaced(around: unknown, [step, ...rest]: readonly string[], to: unknown): unknown {
+function replaceAt(around: unknown, [step, ...rest]: readonly string[], to: unknown): unknown {
   if (step === undefined) return to;
-  if (Array.isArray(around)) return replacedEntry(around, step, rest, to);
+  if (Array.isArray(around)) return replaceInEntry(around, step, rest, to);
   if (around !== undefined && !isObject(around)) return around;
   const members: JsonObject = around ?? {};
-  const inner = replaced(own(members, step), rest, to);
+  const inner = replaceAt(own(members, step), rest, to);
   if (inner !== undefined) return { ...members, [step]: inner };
   const { [step]: _removed, ...others } = members;
   return others;
 }
 
-function replacedEntry(list: readonly unknown[], step: string, rest: readonly string[], to: unknown): unknown {
+function replaceInEntry(list: readonly unknown[], step: string, rest: readonly string[], to: unknown): unknown {
   const index = indexOf(list, step);
   if (index < 0) return list;
-  const inner = replaced(list[index], rest, to);
+  const inner = replaceAt(list[index], rest, to);
   return inner === undefined ? list.toSpliced(index, 1) : list.with(index, inner);
 }

@@ -1,26 +1,24 @@
-/** Finds the events of a session's own saves: for those nothing has to be loaded. */
+/** Recognizes the events of a session's own saves. After such an event, nothing has to be loaded. */
 export interface OwnSaves {
-  /** An edit is being sent. Its event may come before the response. */
-  sending(): void;
-  saved(hash: string | null): void;
+  /** Called before an edit is sent, because its event may arrive before the response. */
+  startSave(): void;
+  endSave(hash: string | null): void;
   /**
-   * True once for each save. Every other event is from another tab or editor, even if this tab has saved the same
-   * content before.
+   * Returns true once for each save of this session. Every other event is from another tab or editor, even if this tab
+   * has saved the same content before.
    */
   isOwn(hash: string | null): boolean;
-  /** Events may have been missed. */
-  forget(): void;
+  /** Called if events may have been missed. */
+  forgetAll(): void;
 }
 
 export function createOwnSaves(): OwnSaves {
   let awaited: (string | null)[] = [];
-  /**
-   * Versions that were reported while the present edit is being sent; undefined if some reports may have been missed.
-   */
+  /** Hashes that events reported while the current edit is being sent; undefined if events may have been missed. */
   let early: (string | null)[] | undefined = [];
   return {
-    sending: () => void (early = []),
-    saved(hash) {
+    startSave: () => void (early = []),
+    endSave(hash) {
       if (early && !early.includes(hash)) awaited.push(hash);
     },
     isOwn(hash) {
@@ -29,7 +27,7 @@ export function createOwnSaves(): OwnSaves {
       else awaited = awaited.slice(index + 1);
       return index >= 0;
     },
-    forget() {
+    forgetAll() {
       awaited = [];
       early = undefined;
     },

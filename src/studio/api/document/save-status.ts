@@ -1,7 +1,7 @@
 import type { DocumentSession } from './document-session.ts';
 import type { DocumentStatus } from './session-state.ts';
 
-/** Whether everything that was typed is on the server. */
+/** Whether all edits are saved on the server, and how many are not. */
 export interface SaveStatus {
   readonly status: 'saved' | 'saving' | 'offline' | 'stopped';
   /** Edits that the server has not acknowledged. */
@@ -9,7 +9,7 @@ export interface SaveStatus {
   readonly conflicts: number;
 }
 
-/** A document with edits that the server does not have, or with refused edits to decide. */
+/** A document with unsent edits or unresolved conflicts. */
 export interface UnsavedDocument {
   readonly path: string;
   /** Id of the change that the edits belong to; undefined before there is one. */
@@ -21,13 +21,13 @@ export interface UnsavedDocument {
   readonly problem: string | undefined;
 }
 
-type Shown = Pick<DocumentSession, 'path' | 'snapshot'>;
+type ShownSession = Pick<DocumentSession, 'path' | 'snapshot'>;
 
 const ORDER: readonly SaveStatus['status'][] = ['stopped', 'offline', 'saving'];
 
-/** Returns the state of all documents together: that of the one which is furthest from saved. */
-export function statusOf(sessions: readonly Shown[]): SaveStatus {
-  const all = sessions.map((session) => savingOf(session));
+/** Returns the status of all documents together: the worst status, and the sums of unsent edits and conflicts. */
+export function statusOf(sessions: readonly ShownSession[]): SaveStatus {
+  const all = sessions.map((session) => saveStateOf(session));
   return {
     status: ORDER.find((status) => all.some((one) => one.status === status)) ?? 'saved',
     unsent: all.reduce((sum, { unsent }) => sum + unsent, 0),
@@ -35,23 +35,23 @@ export function statusOf(sessions: readonly Shown[]): SaveStatus {
   };
 }
 
-/** Returns the documents that are not as their editor left them. */
+/** Returns the documents with unsent edits or unresolved conflicts. */
 export function unsavedOf(
-  opened: readonly { readonly session: Shown; readonly change: string | undefined }[],
+  opened: readonly { readonly session: ShownSession; readonly change: string | undefined }[],
 ): UnsavedDocument[] {
   return opened
-    .map(({ session, change }) => ({ path: session.path, change, ...savingOf(session) }))
+    .map(({ session, change }) => ({ path: session.path, change, ...saveStateOf(session) }))
     .filter(({ unsent, conflicts }) => unsent + conflicts > 0);
 }
 
-function savingOf(session: Shown): Omit<UnsavedDocument, 'path' | 'change'> {
+function saveStateOf(session: ShownSession): Omit<UnsavedDocument, 'path' | 'change'> {
   const { status, problem, isRetried, state } = session.snapshot();
   const unsent = state.pending.length;
-  return { status: savedAs(status, unsent, isRetried), problem, unsent, conflicts: state.conflicts.length };
+  return { status: saveStatusOf(status, unsent, isRetried), problem, unsent, conflicts: state.conflicts.length };
 }
 
-/** A document that could not be loaded may have edits from before: then these are not saved either. */
-function savedAs(status: DocumentStatus, unsent: number, isRetried: boolean): SaveStatus['status'] {
+/** Returns the save status of a document. One that could not be loaded may have unsaved edits from an earlier visit. */
+function saveStatusOf(status: DocumentStatus, unsent: number, isRetried: boolean): SaveStatus['status'] {
   if (status === 'loading') return unsent > 0 ? 'saving' : 'saved';
   if (status !== 'failed') return status;
   if (isRetried) return 'offline';

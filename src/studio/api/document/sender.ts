@@ -5,11 +5,11 @@ import type { Conflict, DocumentResponse } from '../api-types.ts';
 import { failureOf, type StudioApi } from '../studio-api.ts';
 import { createOwnSaves } from './own-saves.ts';
 import {
-  acknowledged,
+  acknowledgeEdit,
   isAsSent,
-  loaded,
-  refused,
-  sealed,
+  adoptDocument,
+  refuseEdit,
+  sealFirstEdit,
   type DocumentStatus,
   type SessionState,
 } from './session-state.ts';
@@ -25,7 +25,7 @@ export interface Shared {
 export interface SenderOptions {
   readonly path: string;
   readonly api: Pick<StudioApi, 'get' | 'send'>;
-  /** Id of the change; undefined as long as nothing was edited. */
+  /** Id of the change; undefined before the first edit. */
   readonly changeId: () => string | undefined;
   /** Creates the change if there is none, and returns its id. */
   readonly ensureChange: () => Promise<string>;
@@ -33,18 +33,18 @@ export interface SenderOptions {
 
 /** Sends the requests for one document one at a time, so that responses arrive in order. */
 export interface Sender {
-  /** Sends all edits, and tries again later if the server cannot be reached. */
+  /** Sends all edits. Retries later if the server cannot be reached. */
   send(): Promise<void>;
   /** Loads the server's version. */
   load(): Promise<void>;
-  /** True if the event of a saved version is that of a save of this sender. */
+  /** Whether the event of a saved version belongs to a save of this sender. */
   isOwn(hash: string | null): boolean;
   /** Loads the server's version, because events may have been missed. */
   catchUp(): Promise<void>;
   close(): void;
 }
 
-/** The longest wait before another attempt. */
+/** Longest delay before a retry. */
 const MAX_RETRY_MS = 15_000;
 
 export function createSender(shared: Shared, options: SenderOptions): Sender {
@@ -57,7 +57,7 @@ export function createSender(shared: Shared, options: SenderOptions): Sender {
     work.isAsked = true;
     running ??= loop().finally(() => {
       running = undefined;
-      // Something may have been asked for after the last look.
+      // Work may have been requested after the last check of the loop.
       if (work.isAsked) void run();
     });
     return running;
@@ -92,11 +92,11 @@ export function createSender(shared: Shared, options: SenderOptions): Sender {
     const change = await options.ensureChange();
     // All edits may have been undone while the change was created.
     if (shared.state.pending.length === 0) return;
-    saves.sending();
+    saves.startSave();
     const saved = await sendEdit(shared, options, change);
     // If an earlier attempt already stored the edit, the response has no `before`. The event of that save may have been
     // received long ago, so it is not awaited.
-    if (saved?.before !== undefined) saves.saved(saved.hash);
+    if (saved?.before !== undefined) saves.endSave(saved.hash);
     if (!saved?.isAsSent) work.isStale = true;
   }
 
@@ -116,7 +116,7 @@ export function createSender(shared: Shared, options: SenderOptions): Sender {
     load: () => request('isStale'),
     isOwn: saves.isOwn,
     catchUp() {
-      saves.forget();
+      saves.forgetAll();
       return request('isStale');
     },
     close() {
@@ -126,7 +126,7 @@ export function createSender(shared: Shared, options: SenderOptions): Sender {
   };
 }
 
-/** Shows why a request failed. Returns whether another attempt may succeed. */
+/** Shows why a request failed. Returns whether a retry may succeed. */
 function showFailure(shared: Shared, error: unknown): boolean {
   const status = error instanceof HttpError ? error.status : undefined;
   const mayPass = status === undefined || status >= 500 || status === 429;
@@ -140,10 +140,10 @@ async function load(shared: Shared, { api, path, changeId }: SenderOptions): Pro
   const address = change === undefined ? '/document' : `/changes/${change}/document`;
   const found = await api.get<DocumentResponse>(address, { query: { path } });
   // Read after the response, so that it includes text typed during the request.
-  shared.set(loaded(shared.state, found));
+  shared.set(adoptDocument(shared.state, found));
 }
 
-/** The response to an edit: the versions before it and with it. An edit that arrives twice has only the latter. */
+/** The response to an edit. */
 interface SavedEdit {
   readonly hash: string | null;
   /** Hash of the version that the edit changed; missing if an earlier attempt already stored the edit. */
@@ -151,32 +151,32 @@ interface SavedEdit {
 }
 
 /**
- * Sends the first edit. Returns the saved edit, and whether the session has the same document as the server; undefined
- * if the edit was refused.
+ * Sends the first edit. Returns the response, and whether the session now has the same document as the server;
+ * undefined if the edit was refused.
  */
 async function sendEdit(
   shared: Shared,
   { api, path }: SenderOptions,
   change: string,
 ): Promise<(SavedEdit & { readonly isAsSent: boolean }) | undefined> {
-  shared.set(sealed(shared.state));
+  shared.set(sealFirstEdit(shared.state));
   const { id, operations, cause } = shared.state.pending[0]!;
   try {
     const body = { path, id, cause, operations };
     const saved = await api.send<SavedEdit>('POST', `/changes/${change}/edits`, { body });
     const isSame = saved.before === shared.state.hash && isAsSent(shared.state.base, operations);
-    shared.set(acknowledged(shared.state, id, saved.hash));
+    shared.set(acknowledgeEdit(shared.state, id, saved.hash));
     shared.show('saving');
     return { ...saved, isAsSent: isSame };
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    shared.set(refused(shared.state, id, { ...refusal, nextId: randomId() }));
+    shared.set(refuseEdit(shared.state, id, { ...refusal, nextId: randomId() }));
     return undefined;
   }
 }
 
-/** Returns why the server refused an edit for good; undefined if the same edit may succeed later. */
+/** Returns why the server permanently refused an edit; undefined if a retry may succeed. */
 function refusalOf(error: unknown): { readonly conflicts: readonly Conflict[]; readonly reason?: string } | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const conflicts = own(error.body, 'conflicts');

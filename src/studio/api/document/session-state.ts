@@ -1,6 +1,14 @@
 import type { Conflict, DocumentResponse } from '../api-types.ts';
-import { applyOperations, invert, isSameJsonText, joined, operation, valueAt, type Operation } from './operations.ts';
-import { withMine } from './with-mine.ts';
+import {
+  applyOperations,
+  invert,
+  isSameJsonText,
+  joinOperations,
+  createOperation,
+  valueAt,
+  type Operation,
+} from './operations.ts';
+import { mergeMine } from './merge-mine.ts';
 
 /** `offline`: the server cannot be reached; edits are kept and sent later. `stopped`: the change takes no edits. */
 export type DocumentStatus = 'loading' | 'failed' | 'saved' | 'saving' | 'offline' | 'stopped';
@@ -15,14 +23,14 @@ export interface PendingEdit {
   readonly isSealed?: true;
 }
 
-/** What one press of "Undo" takes back. */
+/** The operations that one press of "Undo" reverts. */
 export interface Step {
   readonly operations: readonly Operation[];
-  /** When its last operation was made, in milliseconds since 1970. */
+  /** When the last operation was made, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A refused operation, because another editor has changed the same value. The editor resolves the conflict. */
+/** A refused operation. The editor resolves the conflict. */
 export interface ConflictCard {
   readonly id: string;
   readonly at: string;
@@ -30,7 +38,7 @@ export interface ConflictCard {
   readonly mine: unknown;
   /** The other editor's value, if the server sent it; otherwise the value in the document. */
   readonly theirs: unknown;
-  /** Why, if the reason is not another value. */
+  /** Reason of the refusal; missing if another editor has changed the same value. */
   readonly reason?: string;
 }
 
@@ -57,64 +65,64 @@ export const EMPTY_STATE: SessionState = {
   conflicts: [],
 };
 
-/** Typing in one place within this time is one step of "Undo". */
+/** Text that is typed in one place within this time is one undo step. */
 const STEP_MS = 1000;
 
 interface NewEdit {
   readonly operations: readonly Operation[];
-  /** Id of the edit if a new one is needed. */
+  /** Id for the edit if it becomes a separate one. */
   readonly id: string;
   readonly now: number;
 }
 
-/** Returns the value that the editor sees: the server's, with everything that is not acknowledged yet. */
+/** Returns the value that the editor sees: the server's value with all pending edits applied. */
 export function currentValue({ base, pending }: Pick<SessionState, 'base' | 'pending'>): unknown {
   return pending.reduce<unknown>((value, { operations }) => applyOperations(value, operations), base);
 }
 
 /** Adds an edit of the editor, which can be undone. */
-export function edited(state: SessionState, edit: NewEdit): SessionState {
+export function addEdit(state: SessionState, edit: NewEdit): SessionState {
   const operations = edit.operations.filter(({ was, to }) => !isSameJsonText(was, to));
   if (operations.length === 0) return state;
   return {
-    ...enqueued(state, { ...edit, operations }, 'typed'),
-    undo: withStep(state.undo, operations, edit.now),
+    ...enqueueEdit(state, { ...edit, operations }, 'typed'),
+    undo: addUndoStep(state.undo, operations, edit.now),
     redo: [],
   };
 }
 
 /** Undoes the last step. Returns the state itself if there is none. */
-export function undone(state: SessionState, id: string): SessionState {
+export function undoStep(state: SessionState, id: string): SessionState {
   const step = state.undo.at(-1);
   if (!step) return state;
-  const next = enqueued(state, { operations: invert(step.operations), id }, 'undo');
+  const next = enqueueEdit(state, { operations: invert(step.operations), id }, 'undo');
   return { ...next, undo: state.undo.slice(0, -1), redo: [...state.redo, step] };
 }
 
 /** Redoes the step that was undone last. Returns the state itself if there is none. */
-export function redone(state: SessionState, id: string): SessionState {
+export function redoStep(state: SessionState, id: string): SessionState {
   const step = state.redo.at(-1);
   if (!step) return state;
-  const next = enqueued(state, { operations: step.operations, id }, 'redo');
+  const next = enqueueEdit(state, { operations: step.operations, id }, 'redo');
   // Time zero, so that the next typed text is a separate undo step.
   return { ...next, redo: state.redo.slice(0, -1), undo: [...state.undo, { ...step, at: 0 }] };
 }
 
-/** Marks the first edit as being sent: later changes are no longer added to it. */
-export function sealed(state: SessionState): SessionState {
+/** Marks the first edit as being sent, so that later operations are not added to it. */
+export function sealFirstEdit(state: SessionState): SessionState {
   const [first, ...rest] = state.pending;
   return first ? { ...state, pending: [{ ...first, isSealed: true }, ...rest] } : state;
 }
 
-/** Whether operations change a value from what they expect. Otherwise the server has merged them with other edits. */
+/** Whether `base` has the values that the operations expect. If not, the server has merged them with other edits. */
 export function isAsSent(base: unknown, operations: readonly Operation[]): boolean {
   return operations.every((one, index) =>
     isSameJsonText(valueAt(applyOperations(base, operations.slice(0, index)), one.at), one.was),
   );
 }
 
-/** Removes an edit that the server has saved. */
-export function acknowledged(state: SessionState, id: string, hash: string | null): SessionState {
+/** Moves an edit that the server has saved from `pending` into `base`. */
+export function acknowledgeEdit(state: SessionState, id: string, hash: string | null): SessionState {
   const edit = state.pending.find((one) => one.id === id);
   if (!edit) return state;
   const base = applyOperations(state.base, edit.operations);
@@ -122,10 +130,10 @@ export function acknowledged(state: SessionState, id: string, hash: string | nul
 }
 
 /**
- * Removes an edit that the server has refused. Each operation in conflict becomes a card; the others are sent again,
- * because the server applies all operations of an edit or none.
+ * Removes an edit that the server has refused. Each operation in conflict becomes a card. The other operations are sent
+ * again, because the server applies either all operations of an edit or none.
  */
-export function refused(
+export function refuseEdit(
   state: SessionState,
   id: string,
   {
@@ -156,13 +164,13 @@ export function refused(
 }
 
 /** Adopts the server's version. */
-export function loaded(state: SessionState, { value, hash, baseValue }: DocumentResponse): SessionState {
+export function adoptDocument(state: SessionState, { value, hash, baseValue }: DocumentResponse): SessionState {
   const keep = (mine: unknown, theirs: unknown): unknown => (isSameJsonText(mine, theirs) ? mine : theirs);
   return { ...state, base: keep(state.base, value), hash, published: keep(state.published, baseValue ?? undefined) };
 }
 
-/** Decides a conflict: with what the editor changed (an edit that can be undone), or with the other value. */
-export function resolved(
+/** Resolves a conflict with the editor's value, which is an edit that can be undone, or with the current value. */
+export function resolveConflict(
   state: SessionState,
   card: string,
   decision: 'mine' | 'theirs',
@@ -173,21 +181,21 @@ export function resolved(
   const next = { ...state, conflicts: state.conflicts.filter((one) => one !== found) };
   if (decision === 'theirs') return next;
   const current = valueAt(currentValue(next), found.at);
-  return edited(next, {
+  return addEdit(next, {
     ...edit,
-    operations: [operation(found.at, current, withMine(found.base, found.mine, current))],
+    operations: [createOperation(found.at, current, mergeMine(found.base, found.mine, current))],
   });
 }
 
-function enqueued(state: SessionState, { operations, id }: Omit<NewEdit, 'now'>, cause: string): SessionState {
+function enqueueEdit(state: SessionState, { operations, id }: Omit<NewEdit, 'now'>, cause: string): SessionState {
   const last = state.pending.at(-1);
   if (!last || last.isSealed) return { ...state, pending: [...state.pending, { id, operations, cause }] };
-  const together = joined(last.operations, operations);
+  const together = joinOperations(last.operations, operations);
   const merged = together.length > 0 ? [{ ...last, operations: together, cause }] : [];
   return { ...state, pending: [...state.pending.slice(0, -1), ...merged] };
 }
 
-function withStep(steps: readonly Step[], operations: readonly Operation[], now: number): Step[] {
+function addUndoStep(steps: readonly Step[], operations: readonly Operation[], now: number): Step[] {
   const last = steps.at(-1);
   const isTyping =
     last !== undefined &&
@@ -197,5 +205,5 @@ function withStep(steps: readonly Step[], operations: readonly Operation[], now:
     last.operations[0]!.at === operations[0]!.at &&
     [last.operations[0]!.to, operations[0]!.to].every((value) => typeof value === 'string');
   if (!isTyping) return [...steps, { operations, at: now }];
-  return [...steps.slice(0, -1), { operations: joined(last.operations, operations), at: now }];
+  return [...steps.slice(0, -1), { operations: joinOperations(last.operations, operations), at: now }];
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { adoptDocuments } from './adopt-documents.ts';
-import { newChange, type DocumentKey, type DocumentStore, type StoredDocument } from './document-store.ts';
+import { newChangeKey, type DocumentKey, type DocumentStore, type StoredDocument } from './document-store.ts';
 import { claimTabId, openTabs, type TabLocks } from './tab-id.ts';
 
-/** The locks of a browser; `close` ends a page, which releases its locks. */
+/** Creates the locks of a browser. `close` closes a page, which releases its locks. */
 function createBrowser() {
   const held = new Map<string, string>();
   const locksOf = (page: string): TabLocks =>
@@ -32,7 +32,7 @@ function createStorage(copyOf?: Map<string, string>) {
   return { entries, storage };
 }
 
-/** The store on the device, which all tabs share. */
+/** Creates the store on the device, which all tabs share. */
 function createStore() {
   const kept = new Map<string, StoredDocument>();
   const nameOf = ({ tab, change, path }: DocumentKey): string => [tab, change, path].join('|');
@@ -52,7 +52,7 @@ function createStore() {
   return store;
 }
 
-const typed = (to: string): StoredDocument => ({
+const keptEdit = (to: string): StoredDocument => ({
   pending: [{ id: `edit ${to}`, operations: [{ at: `/en/${to}`, to }], cause: 'typed' }],
   undo: [],
   redo: [],
@@ -86,8 +86,8 @@ it('two tabs of one document keep their unsent edits apart, and a later tab take
     locks: browser.locksOf('two'),
     reloadMs,
   });
-  await store.save({ ...place, tab: one }, typed('a'));
-  await store.save({ ...place, tab: two }, typed('b'));
+  await store.save({ ...place, tab: one }, keptEdit('a'));
+  await store.save({ ...place, tab: two }, keptEdit('b'));
   const change = { id: () => 'c', choose: () => undefined, next: () => 'next' };
   const tabs = (locks: TabLocks) => (tab: string) => openTabs(tab, locks);
   const three = await claimTabId({ storage: createStorage().storage, locks: browser.locksOf('three'), reloadMs });
@@ -103,12 +103,12 @@ it('two tabs of one document keep their unsent edits apart, and a later tab take
   expect(await store.keys()).toEqual([{ ...place, tab: three }]);
 });
 
-it('edits that are kept for a change which was just created belong to it, and none of them twice', async () => {
+it('edits that were stored before their change existed belong to it after its creation, each once', async () => {
   const browser = createBrowser();
   const store = createStore();
   const path = 'items/a.json';
-  await store.save({ tab: 'me', change: newChange('c'), path }, typed('a'));
-  await store.save({ tab: 'me', change: newChange('later'), path }, typed('b'));
+  await store.save({ tab: 'me', change: newChangeKey('c'), path }, keptEdit('a'));
+  await store.save({ tab: 'me', change: newChangeKey('later'), path }, keptEdit('b'));
   const tabs = (tab: string) => openTabs(tab, browser.locksOf('me'));
   const unsent = await adoptDocuments(
     store,
@@ -120,8 +120,8 @@ it('edits that are kept for a change which was just created belong to it, and no
     { path, change: 'c', isNew: false },
     { path, change: 'later', isNew: true },
   ]);
-  // The same edit was kept in both places when the tab ended.
-  await store.save({ tab: 'me', change: newChange('c'), path }, typed('a'));
+  // The same edit was stored under both keys when the tab closed.
+  await store.save({ tab: 'me', change: newChangeKey('c'), path }, keptEdit('a'));
   await adoptDocuments(store, 'me', { id: () => 'c', choose: () => undefined, next: () => 'next' }, tabs);
-  expect((await store.load({ tab: 'me', change: 'c', path }))?.pending).toEqual(typed('a').pending);
+  expect((await store.load({ tab: 'me', change: 'c', path }))?.pending).toEqual(keptEdit('a').pending);
 });

@@ -2,10 +2,10 @@ import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { randomId } from '#src/lib/random-id.ts';
 
 const KEY = 'studio tab';
-/** A page that is being reloaded may hold its lock for a moment. */
+/** How long a page that is being reloaded may hold its lock. */
 const RELOAD_MS = 250;
 
-/** The part of the browser's locks that tabs use. */
+/** The functions of the browser's lock manager that tabs use. */
 export type TabLocks = Pick<LockManager, 'request' | 'query'>;
 
 export interface TabOptions {
@@ -17,8 +17,8 @@ export interface TabOptions {
 }
 
 /**
- * Returns the id of this tab, which survives a reload, and holds its lock until the tab is closed. Browsers copy the
- * storage of a tab that is duplicated, so a tab whose lock another one holds gets an id of its own.
+ * Returns the id of this tab, which survives a reload, and holds a lock with this id until the tab is closed. Browsers
+ * copy the storage of a duplicated tab, so a tab whose id is already locked gets a new id.
  */
 export async function claimTabId({
   storage = () => sessionStorage,
@@ -27,11 +27,11 @@ export async function claimTabId({
 }: TabOptions = {}): Promise<string> {
   const stored = guardStorage(storage);
   let id = stored.get(KEY) ?? randomId();
-  if (locks && !(await hold(locks, id))) {
+  if (locks && !(await holdLock(locks, id))) {
     await new Promise((resolve) => setTimeout(resolve, reloadMs));
-    if (!(await hold(locks, id))) {
+    if (!(await holdLock(locks, id))) {
       id = randomId();
-      await hold(locks, id);
+      await holdLock(locks, id);
     }
   }
   stored.set(KEY, id);
@@ -49,7 +49,7 @@ function browserLocks(): TabLocks | undefined {
 }
 
 /** Holds the lock of a tab until the page ends. Returns false if another page has it. */
-function hold(locks: TabLocks, id: string): Promise<boolean> {
+function holdLock(locks: TabLocks, id: string): Promise<boolean> {
   return new Promise((resolve) => {
     void locks.request(`${KEY} ${id}`, { ifAvailable: true }, (lock) => {
       resolve(lock !== null);

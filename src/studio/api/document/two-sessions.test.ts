@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isFull, SEED } from '#tests/support/property.ts';
 import { valueAt } from './operations.ts';
-import { run, step, stepsOf } from './test-support/two-browsers.ts';
+import { run, step, parseSteps } from './test-support/two-browsers.ts';
 
 it(
   'two editors of a page see the same in the end, whatever is late, lost, repeated or merged',
@@ -57,24 +57,24 @@ it(
   },
 );
 
-it('who moves a block sees what another editor wrote in it meanwhile', async () => {
+it('an editor who moves a block sees what another editor wrote in it meanwhile', async () => {
   const loads = '1 read, 1 pass, 1 pass';
-  const steps = stepsOf(`1 move two, 0 type two new, 0 send, 0 pass, 0 pass, ${loads}, 1 send, 1 pass, 1 pass`);
+  const steps = parseSteps(`1 move two, 0 type two new, 0 send, 0 pass, 0 pass, ${loads}, 1 send, 1 pass, 1 pass`);
   const { views, server } = await run(steps, false);
   expect(valueAt(server, '/blocks/uid=two/en/text')).toBe('new');
   expect(views).toEqual([server, server]);
 });
 
 it('an edit that is undone while the document is loading stays undone', async () => {
-  const steps = stepsOf('1 type one x, 1 send, 1 pass, 1 pass, 0 type two new, 0 read, 0 undo');
+  const steps = parseSteps('1 type one x, 1 send, 1 pass, 1 pass, 0 type two new, 0 read, 0 undo');
   const { views, server } = await run(steps, false);
   expect(valueAt(server, '/blocks/uid=one/es/text'), 'the control: there was something to load').toBe('x');
   expect(valueAt(server, '/blocks/uid=two/en/text')).toBe('two');
   expect(views).toEqual([server, server]);
 });
 
-it('who missed events while the connection was lost sees what was saved meanwhile', async () => {
-  const steps = stepsOf('1 lose, 0 type two new, 0 send, 0 pass, 0 pass, 1 reopen');
+it('an editor who missed events while the connection was lost sees what was saved meanwhile', async () => {
+  const steps = parseSteps('1 lose, 0 type two new, 0 send, 0 pass, 0 pass, 1 reopen');
   const { views, server } = await run(steps, false);
   expect(views).toEqual([server, server]);
   const deaf = await run(steps, true);

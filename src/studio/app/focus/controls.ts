@@ -1,8 +1,8 @@
-/** What can have the focus by key. */
-export const BY_KEY =
+/** Selector of elements that can have the keyboard focus. */
+export const FOCUSABLE =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"], [contenteditable="true"]';
 
-/** Hidden elements cannot have the focus. Where nothing is drawn, as in tests, every element counts as shown. */
+/** Whether an element is visible and enabled. Without a layout, as in tests, every element counts as visible. */
 export function isUsable(element: HTMLElement): boolean {
   const isHidden = 'checkVisibility' in element && !element.checkVisibility();
   return !isHidden && !element.matches(':disabled') && !element.closest('[inert]');

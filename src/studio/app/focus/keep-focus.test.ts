@@ -22,8 +22,8 @@ afterEach(() => {
 
 const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)!.focus();
 
-/** Observers are called first, then the time runs. */
-async function later(): Promise<string> {
+/** Lets the observers and timers run, and returns the text of the focused element. */
+async function waitForFocus(): Promise<string> {
   await vi.advanceTimersByTimeAsync(200);
   return document.activeElement?.textContent ?? '';
 }
@@ -32,7 +32,7 @@ it('when the focused row is removed, the focus stays in its list', async () => {
   focus('#first button');
   document.getElementById('first')!.remove();
   expect(document.activeElement).toBe(document.body);
-  expect(await later()).toBe('Second');
+  expect(await waitForFocus()).toBe('Second');
 });
 
 it('when the last row is removed by its button, the same button of the row before has the focus', async () => {
@@ -41,9 +41,9 @@ it('when the last row is removed by its button, the same button of the row befor
     .join('');
   focus('#B button:last-child');
   document.getElementById('B')!.remove();
-  expect(await later()).toBe('Remove C');
+  expect(await waitForFocus()).toBe('Remove C');
   document.getElementById('C')!.remove();
-  expect(await later()).toBe('Remove A');
+  expect(await waitForFocus()).toBe('Remove A');
 });
 
 it('a button that is disabled after a press gives the focus to the one after it', async () => {
@@ -52,36 +52,36 @@ it('a button that is disabled after a press gives the focus to the one after it'
   focus('#undo');
   document.querySelector<HTMLButtonElement>('#undo')!.disabled = true;
   document.querySelector<HTMLButtonElement>('#undo')!.blur();
-  expect(await later()).toBe('Redo');
+  expect(await waitForFocus()).toBe('Redo');
 });
 
-it('when nothing is left around it, the heading of the screen has the focus; a disabled button keeps it near, too', async () => {
+it('without a control nearby, the heading of the screen gets the focus; a disabled button passes it to the nearest control', async () => {
   focus('#alone button');
   document.getElementById('alone')!.remove();
-  expect(await later()).toBe('Screen');
+  expect(await waitForFocus()).toBe('Screen');
   focus('#publish');
   const button = document.querySelector<HTMLButtonElement>('#publish')!;
   button.disabled = true;
   button.blur();
-  expect(await later()).toBe('Menu');
+  expect(await waitForFocus()).toBe('Menu');
 });
 
-it('when a dialog and the button that opened it go away together, the heading of the screen has the focus', async () => {
+it('when a dialog and the button that opened it are removed together, the heading of the screen gets the focus', async () => {
   document.body.insertAdjacentHTML('beforeend', '<dialog open><button>Publish now</button></dialog>');
   focus('dialog button');
   document.querySelector('dialog')!.remove();
-  expect(await later()).toBe('Screen');
+  expect(await waitForFocus()).toBe('Screen');
 });
 
-it('a click beside all controls takes the focus away, and a focus that is moved in time is left alone', async () => {
+it('a click outside all controls removes the focus, and a focus that a screen sets in time is not changed', async () => {
   focus('#first button');
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   document.getElementById('first')!.remove();
-  await later();
+  await waitForFocus();
   expect(document.activeElement).toBe(document.body);
   focus('#second button');
   document.getElementById('second')!.remove();
   await vi.advanceTimersByTimeAsync(50);
   focus('#publish');
-  expect(await later()).toBe('Publish');
+  expect(await waitForFocus()).toBe('Publish');
 });

@@ -1,7 +1,7 @@
-import { BY_KEY, isUsable } from './controls.ts';
+import { FOCUSABLE, isUsable } from './controls.ts';
 
-/** Elements that a script may focus: headings. */
-const BY_SCRIPT = 'h1[tabindex], h2[tabindex], h3[tabindex]';
+/** Selector of headings that a script may focus. */
+const FOCUSABLE_HEADINGS = 'h1[tabindex], h2[tabindex], h3[tabindex]';
 const WAIT_MS = 100;
 
 /** The place of a removed element. */
@@ -12,16 +12,16 @@ interface Gap {
 }
 
 /**
- * Keeps the focus near its place when the focused element goes away: a removed row, or a button that is not needed any
- * more. The browser gives it to the body, and keyboard users would have to start at the top again. Returns a function
- * that ends it.
+ * Keeps the focus near its place when the focused element is removed or disabled, for example in a removed row. The
+ * browser would move it to the body, and keyboard users would have to start at the top again. Returns a function that
+ * stops this.
  */
 export function keepFocus(page: Document): () => void {
-  /** The element that had the focus, and those around it from the inside out. */
+  /** The element that had the focus and its ancestors, innermost first. */
   let path: readonly Element[] = [];
   let gap: Gap | undefined;
   const remember = ({ target }: Event): void => {
-    path = target instanceof Element ? around(target) : [];
+    path = target instanceof Element ? withAncestors(target) : [];
     gap = undefined;
   };
   const forget = (): void => {
@@ -33,22 +33,22 @@ export function keepFocus(page: Document): () => void {
     return !lost.isConnected || lost.matches(':disabled');
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const restoreFocus = (): void => {
     if (!isLost()) return;
     const [lost, ...outer] = path;
-    const place = (lost && gap && besideGap(lost, gap)) ?? (lost?.isConnected ? beside(lost) : undefined);
+    const place = (lost && gap && controlBesideGap(lost, gap)) ?? (lost?.isConnected ? controlBeside(lost) : undefined);
     path = [];
-    (place ?? placeNear(outer))?.focus({ preventScroll: true });
+    (place ?? focusableNear(outer))?.focus({ preventScroll: true });
   };
-  // Menus and dialogs return the focus by themselves a moment later.
+  // Menus and dialogs restore the focus themselves a moment later.
   const observer = new MutationObserver((records) => {
     if (!isLost()) return;
     gap ??= gapOf(records, path);
     clearTimeout(timer);
-    timer = setTimeout(look, WAIT_MS);
+    timer = setTimeout(restoreFocus, WAIT_MS);
   });
   page.addEventListener('focusin', remember);
-  // A click beside all controls takes the focus away on purpose.
+  // A click outside all controls removes the focus on purpose.
   page.addEventListener('pointerdown', forget, { capture: true });
   observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
@@ -59,7 +59,10 @@ export function keepFocus(page: Document): () => void {
   };
 }
 
-/** Returns where the focused element, or one around it, was removed; undefined for one beside the whole screen: a dialog. */
+/**
+ * Returns the gap that the focused element or one of its ancestors left. A removed child of the body, such as a dialog,
+ * leaves none.
+ */
 function gapOf(records: readonly MutationRecord[], path: readonly Element[]): Gap | undefined {
   for (const { removedNodes, target, nextSibling: next, previousSibling: previous } of records) {
     const removed = [...removedNodes].find((node) => node instanceof Element && path.includes(node));
@@ -68,8 +71,11 @@ function gapOf(records: readonly MutationRecord[], path: readonly Element[]): Ga
   return undefined;
 }
 
-/** Returns the control in the next row, or in the one before, that is like the lost one; otherwise its first one. */
-function besideGap(lost: Element, { removed, next, previous }: Gap): HTMLElement | undefined {
+/**
+ * Returns the control in the next or previous row at the position of the lost one; otherwise the row's first usable
+ * control.
+ */
+function controlBesideGap(lost: Element, { removed, next, previous }: Gap): HTMLElement | undefined {
   const before = controlsIn(removed);
   const index = before.indexOf(lost as HTMLElement);
   for (const row of [next, previous]) {
@@ -82,10 +88,13 @@ function besideGap(lost: Element, { removed, next, previous }: Gap): HTMLElement
   return undefined;
 }
 
-/** Returns the control after one that is disabled now, or the one before it, in the innermost part of the screen with another. */
-function beside(lost: Element): HTMLElement | undefined {
+/**
+ * Returns the control after a disabled one, otherwise the last one, in the innermost element that contains a usable
+ * control.
+ */
+function controlBeside(lost: Element): HTMLElement | undefined {
   for (let part = lost.parentElement; part && !part.matches('main, body'); part = part.parentElement) {
-    const controls = [...part.querySelectorAll<HTMLElement>(BY_KEY)].filter(isUsable);
+    const controls = [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isUsable);
     const isAfter = (one: Element): boolean =>
       (lost.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const found = controls.find(isAfter) ?? controls.at(-1);
@@ -94,17 +103,20 @@ function beside(lost: Element): HTMLElement | undefined {
   return undefined;
 }
 
-/** Returns an element, if it can be pressed, and the controls in it, also those that are disabled. */
+/** Returns the controls in an element, including disabled ones and the element itself if it is one. */
 function controlsIn(row: Element): HTMLElement[] {
-  const inside = [...row.querySelectorAll<HTMLElement>(BY_KEY)];
-  return row instanceof HTMLElement && row.matches(BY_KEY) ? [row, ...inside] : inside;
+  const inside = [...row.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  return row instanceof HTMLElement && row.matches(FOCUSABLE) ? [row, ...inside] : inside;
 }
 
-/** Returns the first place for the focus in the innermost element that is still there; otherwise that of the screen. */
-function placeNear(outer: readonly Element[]): HTMLElement | undefined {
+/**
+ * Returns the first heading or control in the innermost element that is still on the page; otherwise of the whole
+ * screen.
+ */
+function focusableNear(outer: readonly Element[]): HTMLElement | undefined {
   for (const element of [...outer.filter((one) => !one.matches('body, html')), ...document.querySelectorAll('main')]) {
     if (!element.isConnected) continue;
-    for (const selector of [BY_SCRIPT, BY_KEY]) {
+    for (const selector of [FOCUSABLE_HEADINGS, FOCUSABLE]) {
       const found = [...element.querySelectorAll<HTMLElement>(selector)].find(isUsable);
       if (found) return found;
     }
@@ -112,7 +124,7 @@ function placeNear(outer: readonly Element[]): HTMLElement | undefined {
   return undefined;
 }
 
-function around(element: Element): Element[] {
+function withAncestors(element: Element): Element[] {
   const path: Element[] = [];
   for (let each: Element | null = element; each; each = each.parentElement) path.push(each);
   return path;

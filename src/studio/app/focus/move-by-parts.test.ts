@@ -31,7 +31,7 @@ async function press(keys: string): Promise<string> {
   return nameOfFocused();
 }
 
-it('F6 goes from part to part and around, to the place that had the focus in it, and Shift + F6 goes back', async () => {
+it('F6 moves to the next part, to the control that last had the focus in it, and Shift + F6 moves back', async () => {
   expect(await press('{F6}')).toBe('Menu');
   await userEvent.tab();
   expect(await press('{F6}')).toBe('Home');
@@ -45,7 +45,7 @@ it('F6 goes from part to part and around, to the place that had the focus in it,
   expect(await press('{Shift>}{F6}{F6}{/Shift}')).toBe('Another text');
 });
 
-it('a dialog keeps the focus, and F6 with another key belongs to the browser', async () => {
+it('a dialog keeps the focus, and F6 with Ctrl, Alt or Meta is left to the browser', async () => {
   document.querySelector<HTMLElement>('nav a')!.focus();
   expect(await press('{Control>}{F6}{/Control}')).toBe('Home');
   document.body.insertAdjacentHTML('beforeend', '<dialog open><button>Yes</button></dialog>');

@@ -1,13 +1,14 @@
-import { BY_KEY, isUsable } from './controls.ts';
+import { FOCUSABLE, isUsable } from './controls.ts';
 
 const LANDMARKS = 'nav, section[aria-label], section[aria-labelledby], aside, form[aria-label], form[aria-labelledby]';
-/** The parts of the whole screen, and those of the content that are in no other one. */
+/** Selectors of the parts of the screen, and of those inside other parts, which are not counted. */
 const PARTS = `header, main, ${LANDMARKS}`;
-const INSIDE = `main header, :is(${LANDMARKS}) :is(header, ${LANDMARKS})`;
+const NESTED_PARTS = `main header, :is(${LANDMARKS}) :is(header, ${LANDMARKS})`;
 
 /**
- * Moves the focus with F6 to the next part of the screen, and with Shift to the one before: to where the focus was in it,
- * otherwise to its first control. A screen may have a hundred fields between two parts. Returns what ends it.
+ * Moves the focus with F6 to the next part of the screen, and with Shift + F6 to the previous one: to the control that
+ * last had the focus in it, otherwise to its heading or first control. There may be a hundred fields between two parts.
+ * Returns a function that stops this.
  */
 export function moveByParts(): () => void {
   const last = new WeakMap<Element, HTMLElement>();
@@ -22,12 +23,12 @@ export function moveByParts(): () => void {
     const parts = partsOf();
     if (parts.length === 0 || document.querySelector('dialog[open]')) return;
     const now = partOf(document.activeElement);
-    // Outside of all parts, the first one is next, and the last one is before.
+    // If the focus is outside all parts, the next part is the first one, and the previous part is the last one.
     const next = event.shiftKey ? parts.at(now === -1 ? -1 : now - 1) : parts[(now + 1) % parts.length];
     if (next) focusPart(next, last.get(next));
   };
   document.addEventListener('focusin', remember);
-  // The preview passes its keys on to the window.
+  // The preview forwards its key events to the window.
   addEventListener('keydown', move);
   return () => {
     document.removeEventListener('focusin', remember);
@@ -36,13 +37,16 @@ export function moveByParts(): () => void {
 }
 
 const partsOf = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(PARTS)].filter((part) => !part.matches(INSIDE) && isUsable(part));
+  [...document.querySelectorAll<HTMLElement>(PARTS)].filter((part) => !part.matches(NESTED_PARTS) && isUsable(part));
 
-/** A part without a control gets the focus itself. */
+/**
+ * Focuses a part: the control `before` if it is usable, otherwise a heading or the first control, otherwise the part
+ * itself.
+ */
 function focusPart(part: HTMLElement, before: HTMLElement | undefined): void {
   const isThere = before !== undefined && part.contains(before) && isUsable(before);
   const title = part.matches('main') ? part.querySelector<HTMLElement>('h1[tabindex]') : undefined;
-  const place = isThere ? before : (title ?? [...part.querySelectorAll<HTMLElement>(BY_KEY)].find(isUsable));
+  const place = isThere ? before : (title ?? [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isUsable));
   if (place) return place.focus();
   part.tabIndex = -1;
   return part.focus();

@@ -5,7 +5,7 @@ import { createQueries } from './create-queries.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('without a connection a read fails instead of waiting, and is repeated when the connection returns', async () => {
+it('without a connection a request fails instead of waiting, and is repeated when the connection returns', async () => {
   onlineManager.setOnline(false);
   const queryFn = async (): Promise<string> => {
     if (!onlineManager.isOnline()) throw new Error('not reached');

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from '#src/http/http-error.ts';
 
 /**
- * Creates the cache of what the screens read. Without a connection a read fails like every other one, so that its place
- * says so and offers to try again; when the connection returns, it is read without a press.
+ * Creates the cache for the data of the screens. Without a connection a request fails at once, so the screen can show
+ * the failure and offer a retry. When the connection returns, the data is loaded automatically.
  */
 export function createQueries(): QueryClient {
   return new QueryClient({

@@ -7,7 +7,7 @@ import { refetchOnEvents } from './refetch-on-events.ts';
 
 const EVENT: StudioEvent = { at: 0, subject: 'ada', action: 'change.edit', target: 'c a', after: null };
 
-it('a list that is being loaded while something happens is loaded again, and is never stopped', async () => {
+it('a list that is being loaded when an event arrives is loaded again, and no request is aborted', async () => {
   const queries = new QueryClient();
   const events = createSubscribers<readonly [StudioEvent]>();
   refetchOnEvents(queries, { subscribe: events.subscribe, opened: createSubscribers().subscribe }, 1);

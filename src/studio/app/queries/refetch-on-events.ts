@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Events } from '../../api/events.ts';
 
-/** How long after an event lists are loaded again: others may be typing. */
+/** Delay after an event before data is loaded again: more events may follow while others type. */
 const WAIT_MS = 1000;
 
 /**
- * Reloads the data on the screen after an edit. A request in progress is completed and then repeated instead of being
+ * Reloads the data on the screen after an event. A request in progress is completed and then repeated instead of being
  * aborted; otherwise a slow list would never arrive while others type.
  */
 export function refetchOnEvents(
@@ -31,11 +31,11 @@ export function refetchOnEvents(
     if (isWaiting) start();
     else due.clear();
   };
-  const note = (): void => {
+  const markStale = (): void => {
     for (const { queryHash, queryKey } of queries.getQueryCache().getAll())
       if (queryKey[0] !== 'presence') due.add(queryHash);
     start();
   };
-  events.subscribe(note);
-  events.opened(note);
+  events.subscribe(markStale);
+  events.opened(markStale);
 }

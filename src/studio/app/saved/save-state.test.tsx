@@ -27,7 +27,7 @@ function createStudio() {
   return { services, show, flush, choose, moveUnsaved };
 }
 
-it('what is not saved is listed by its change, and can be opened, sent again or put into a new change', async () => {
+it('unsaved edits are listed by their change, and can be opened, sent again or moved to a new change', async () => {
   const { services, show, flush, choose, moveUnsaved } = createStudio();
   render(
     <MemoryRouter>

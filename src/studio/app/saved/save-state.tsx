@@ -36,7 +36,7 @@ export function SaveState(): ReactNode {
   );
 }
 
-/** Returns the state of saving in words. */
+/** Returns the save status in words. */
 function textOf({ status, unsent, conflicts }: SaveStatus): string {
   const edits = counted(unsent, 'unsent edit');
   if (status === 'offline') return unsent > 0 ? `Offline: ${edits}, kept on this device` : 'Offline';
@@ -45,6 +45,6 @@ function textOf({ status, unsent, conflicts }: SaveStatus): string {
   return conflicts > 0 ? `Saved, except ${conflicts} to decide` : 'Saved';
 }
 
-/** Whether something stays unsaved until the editor or the network does something. */
+/** Whether edits stay unsaved until the editor acts or the connection returns. */
 const isWaiting = ({ status, unsent, conflicts }: SaveStatus): boolean =>
   conflicts > 0 || (unsent > 0 && (status === 'offline' || status === 'stopped'));

@@ -81,7 +81,7 @@ function ChangeEdits({ id, unsaved, onClose }: ChangeEditsProps): ReactNode {
   );
 }
 
-/** Moves edits that their change refuses into a new change. */
+/** Moves the edits of a change that accepts no more edits to a new change. */
 function MoveButton({ from }: { readonly from: string | undefined }): ReactNode {
   const { documents, toast } = useStudio();
   const [isMoving, setIsMoving] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '#src/forms/kit/control.ts';
 import { PageField } from '../../find/page-field.tsx';
 import { TokenText } from '../../kit/tokens/token-text.tsx';
-import { leaving } from './leaving.ts';
+import { onFocusLeave } from './on-focus-leave.ts';
 import { languageOf, useFallback } from './use-fallback.ts';
 import { textIn, withMember } from './with-member.ts';
 import css from './controls.module.css';
@@ -12,7 +12,7 @@ export function Link({ value, onChange, onBlur, id, field, describedBy, invalid 
   const fallback = useFallback(field);
   const set = (name: string, text: string): void => onChange(withMember(value, name, text === '' ? undefined : text));
   return (
-    <span className={css.group} onBlur={leaving(onBlur)}>
+    <span className={css.group} onBlur={onFocusLeave(onBlur)}>
       <label className={css.part}>
         <span>Text</span>
         <TokenText text={textIn(value, 'text')}>

@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { ControlProps } from '#src/forms/kit/control.ts';
-import { withChosen } from '../../kit/media/chosen-media.ts';
+import { withChosenMedia } from '../../kit/media/chosen-media.ts';
 import { IMAGE } from '../../kit/media/image.ts';
 import { mediaAddress } from '../../kit/media/media-address.ts';
 import { MediaChooser } from '../../kit/media/media-chooser.tsx';
 import { TokenText } from '../../kit/tokens/token-text.tsx';
 import { usePaths } from '../../kit/read/use-paths.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
-import { leaving } from './leaving.ts';
+import { onFocusLeave } from './on-focus-leave.ts';
 import { languageOf, useFallback } from './use-fallback.ts';
 import { textIn, withMember } from './with-member.ts';
 import css from './controls.module.css';
 
-/** A file of the media library with its words: the alternative text of a picture, the title of another file. */
+/** A file of the media library with its text: the alternative text of a picture, or the title of another file. */
 export function Media(props: ControlProps): ReactNode {
   const { value, onChange, onBlur, id, field, label, describedBy, invalid } = props;
   const isFile = field.options['words'] === 'title';
@@ -22,7 +22,7 @@ export function Media(props: ControlProps): ReactNode {
   const fallback = useFallback(field);
   const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <span className={css.picture} onBlur={leaving(onBlur)}>
+    <span className={css.picture} onBlur={onFocusLeave(onBlur)}>
       {!isFile && <Thumbnail src={src || textIn(fallback, 'src')} alt={textIn(src ? value : fallback, 'alt')} />}
       <span className={css.group}>
         <span className={css.part}>
@@ -68,7 +68,7 @@ export function Media(props: ControlProps): ReactNode {
           language={languageOf(field)}
           src={src}
           words={textIn(value, words)}
-          onChoose={(chosen) => onChange(withChosen(value, words, chosen))}
+          onChoose={(chosen) => onChange(withChosenMedia(value, words, chosen))}
           onClose={() => setIsChoosing(false)}
         />
       )}
@@ -76,7 +76,7 @@ export function Media(props: ControlProps): ReactNode {
   );
 }
 
-/** The picture as it is now, with its alternative text. */
+/** The current picture with its alternative text. */
 function Thumbnail({ src, alt }: { readonly src: string; readonly alt: string }): ReactNode {
   const { id: change } = useCurrentChange();
   const files = usePaths('media/');
@@ -86,7 +86,7 @@ function Thumbnail({ src, alt }: { readonly src: string; readonly alt: string })
   );
 }
 
-/** Says that the media library has no such file, which the check would refuse. */
+/** A message that the media library has no such file. The check before publishing would report it. */
 function MissingFile({ src }: { readonly src: string }): ReactNode {
   const files = usePaths('media/');
   const isMissing = src.startsWith('/media/') && files.length > 0 && !files.includes(src.slice(1));

@@ -18,7 +18,10 @@ export function Moment(props: ControlProps): ReactNode {
   );
 }
 
-/** Returns a date of the content as the browser's field writes it, with seconds that are not 0; empty if it is none. */
+/**
+ * Converts a date of the content to the format of the browser's field, with seconds if they are not 0. Returns '' if it
+ * is invalid.
+ */
 function toField(value: Json | undefined): string {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(time)) return '';
@@ -26,7 +29,7 @@ function toField(value: Json | undefined): string {
   return text.replace(/:00$/, '');
 }
 
-/** Returns the value of the browser's field as a date of the content. */
+/** Converts the value of the browser's field to a date of the content. */
 function fromField(text: string): string | undefined {
   return text === '' ? undefined : `${text.length === 16 ? `${text}:00` : text.slice(0, 19)}Z`;
 }

@@ -15,12 +15,12 @@ interface RichTextInputProps {
   readonly describedBy: string | undefined;
   readonly language: Language | undefined;
   readonly value: Json | undefined;
-  /** The text that is shown instead of an empty one. */
+  /** The text that is shown while the field is empty. */
   readonly fallback: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
 }
 
-/** The editor of texts with markup, which is loaded when there is such a text. It offers the pages and the tokens. */
+/** The editor of rich text, which is loaded when it is first needed. It suggests pages and tokens. */
 export function RichTextInput({ language, onChange, ...props }: RichTextInputProps): ReactNode {
   const { value, fallback, id, label } = props;
   const [hasFocus, setHasFocus] = useState(false);

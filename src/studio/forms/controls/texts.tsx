@@ -8,7 +8,7 @@ import css from './controls.module.css';
 
 const linesOf = (list: Json | undefined): string => (Array.isArray(list) ? list.map(String).join('\n') : '');
 
-/** A list of texts, one in each line. */
+/** A list of texts, one per line. */
 export function Texts(props: ControlProps): ReactNode {
   const { id, describedBy, field } = props;
   const note = `${id}-lines`;

@@ -5,11 +5,11 @@ import type { Json } from '#src/model/json.ts';
 
 const SPANISH = /^([^.]+(?:\.[^.]+)?)\.es(?=\.|$)/;
 
-/** Returns the language of a field's texts: its place names it. Undefined if the texts are the same in both. */
+/** Returns the language of a field's texts, which is in its path; undefined if both languages share the text. */
 export const languageOf = ({ path }: FormField): 'en' | 'es' | undefined =>
   SPANISH.test(path) ? 'es' : SPANISH.test(path.replace(/\.en(?=\.|$)/, '.es')) ? 'en' : undefined;
 
-/** Returns the English value of a Spanish field, which is shown as long as it has none itself. */
+/** Returns the English value of a Spanish field, which is shown while the Spanish value is empty. */
 export function useFallback(field: FormField): Json | undefined {
   const { store } = useFormContext();
   const entry = use(EntryContext);

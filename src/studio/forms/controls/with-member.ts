@@ -1,13 +1,13 @@
 import { ownObject, type Json, type JsonObject } from '#src/model/json.ts';
 
-/** Returns a value with another member; undefined if nothing is left of it. */
+/** Returns a value with a member set to `to`; undefined if no member is left. */
 export function withMember(value: Json | undefined, name: string, to: Json | undefined): Json | undefined {
   const members: JsonObject = { ...ownObject({ value }, 'value'), [name]: to };
   const given = Object.entries(members).filter(([, one]) => one !== undefined);
   return given.length > 0 ? (Object.fromEntries(given) as Json) : undefined;
 }
 
-/** Returns a member of a value as text; '' if it has none. */
+/** Returns a member of a value if it is a text; otherwise ''. */
 export function textIn(value: Json | undefined, name: string): string {
   const member = ownObject({ value }, 'value')[name];
   return typeof member === 'string' ? member : '';

@@ -3,7 +3,10 @@ import { patternOf } from '#src/model/form/form-path.ts';
 
 const INPUTS = 'input, textarea, select, [contenteditable="true"]';
 
-/** Moves the focus to the field at a path, or to the nearest one around it: a link is one field with two inputs. */
+/**
+ * Moves the focus to the field at a path, or to its nearest ancestor field: a link, for example, is one field with two
+ * inputs.
+ */
 export function focusField(form: FormContextValue, path: string): void {
   const names = path.split('.');
   for (let length = names.length; length > 0; length -= 1) {

@@ -3,18 +3,18 @@ import type { EditingFormName } from '#src/model/studio/editing-form.ts';
 import { valueAt } from '../../api/document/operations.ts';
 import { kindOfPath, type RenderingDescription, type Schemas } from '../../kit/use-schemas.ts';
 
-/** Kinds that are the same in both languages unless an editor has written them in each. */
+/** Kinds of fields that have one value for both languages, unless an editor has written one for each. */
 const SHARED_KINDS = new Set(['number', 'checkbox', 'date', 'form', 'file', 'image']);
 
-/** The fields of a page's texts that are the same in both languages by nature. */
+/** Fields of a page that always have one value for both languages. */
 const SHARED_OF_PAGES = ['demandsSession'];
 
 const JSON_FORM: EditingFormName = { of: 'json', shared: [], raw: [], isPartial: false };
 
 /**
- * Returns the form of a part of a document: that of the rendering which its `componentName` or `template` names, that of a
- * page's texts or of the settings, otherwise JSON. A field
- * stays where `before` had it as long as it has no value elsewhere.
+ * Returns which form edits a part of a document: that of the rendering named by its `componentName` or `template`, that
+ * of a page's texts, or that of the settings; otherwise JSON. A field without a value keeps its place from `before`: in
+ * each language or shared.
  */
 export function formNameOf(
   schemas: Schemas,
@@ -60,7 +60,7 @@ function isShared({ part, before }: Places, name: string, isSharedByKind: boolea
   return has('shared') || isSharedByKind || (before?.shared.includes(name) ?? false);
 }
 
-/** Returns the parameters of the request for a form. */
+/** Returns the query parameters of the request for a form. */
 export function queryOf({ of, rendering, shared, raw, isPartial }: EditingFormName) {
   return {
     of,

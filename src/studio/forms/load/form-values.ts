@@ -7,20 +7,20 @@ import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { FIELDS, PARAMS, WHOLE, type EditingFormName } from '#src/model/studio/editing-form.ts';
 import {
   isSameJsonText,
-  operation,
+  createOperation,
   operationsBetween,
   valueAt,
   type Operation,
 } from '../../api/document/operations.ts';
 
-/** The part of a document that a form edits, and the form. */
+/** The form, and the part of a document that it edits. */
 export interface EditedPart {
   readonly name: EditingFormName;
   /** JSON pointer of the part in the document. */
   readonly at: string;
 }
 
-/** Returns the values of a form for a document. In the form, the languages of a field are beside each other. */
+/** Returns the values of a form for a document. In the form, both languages of a field are beside each other. */
 export function valuesOf({ name, at }: EditedPart, document: unknown): JsonObject {
   const part = valueAt(document, at);
   if (name.of === 'json') return part === undefined ? {} : { [WHOLE]: part };
@@ -49,13 +49,15 @@ export function documentOperations(
     const value = withoutEmptyLists(to);
     if (isSameJsonText(withoutEmptyLists(present), value)) return [];
     if (at === edited.at) return operationsBetween(present, value, at);
-    // For a form an empty text is no value; the document may have one.
+    // A form treats an empty text as no value, but the document may have one.
     const before = was === undefined && !isFilledIn(present) ? present : was;
-    return [operation(at, isSameJsonText(withoutEmptyLists(present), before) ? present : before, value)];
+    return [createOperation(at, isSameJsonText(withoutEmptyLists(present), before) ? present : before, value)];
   });
 }
 
-/** The renderer gives every entry of a list a list for each list in it. The document has only those with entries. */
+/**
+ * Removes empty lists: the form engine adds an empty list to every entry, but the document has only lists with entries.
+ */
 function withoutEmptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutEmptyLists(entry));
   if (!isObject(value)) return value;
@@ -65,7 +67,7 @@ function withoutEmptyLists(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, one]) => [name, withoutEmptyLists(one)]));
 }
 
-/** Returns the pointer in the document for a pointer in the form. */
+/** Converts a pointer in the form to a pointer in the document. */
 function documentPointer({ name, at }: EditedPart, place: string): string {
   const [section = '', field = '', ...rest] = stepsOf(place);
   const under = (...steps: readonly string[]): string => steps.reduce(pointerTo, at);
@@ -76,7 +78,7 @@ function documentPointer({ name, at }: EditedPart, place: string): string {
   return under(language, field, ...inside);
 }
 
-/** Returns the path in the form for a pointer in the document; undefined if the pointer leads out of the part. */
+/** Converts a pointer in the document to a path in the form; undefined if it is outside the part. */
 export function formPath({ name, at }: EditedPart, pointer: string): string | undefined {
   if (!`${pointer}/`.startsWith(`${at}/`)) return undefined;
   const steps = stepsOf(pointer.slice(at.length));
@@ -87,7 +89,10 @@ export function formPath({ name, at }: EditedPart, pointer: string): string | un
   return [FIELDS, field, ...(isShared ? [] : [section]), ...rest].join('.');
 }
 
-/** Returns the fields with values that the form could not show: of another shape, or under a name that it does not have. */
+/**
+ * Returns the names of the fields whose values the form cannot show: the value has another type, or the form has no
+ * such field.
+ */
 export function unshownFields({ form }: FormModule, values: JsonObject): string[] {
   const { dropped } = knownValues(form, values, 'initial');
   const fields = dropped.flatMap((path) => {

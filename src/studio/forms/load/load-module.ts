@@ -2,7 +2,7 @@ import { loadCode, type FormCode } from '#src/forms/form-parts.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
 
-/** Loads the text of a form's module, and the controls that the form needs. */
+/** Loads the code of a form's module from its text, and the controls that the form needs. */
 export async function loadModuleText(text: string): Promise<FormCode> {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {

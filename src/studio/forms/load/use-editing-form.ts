@@ -9,7 +9,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import { queryOf } from './form-name.ts';
 import { loadModuleText } from './load-module.ts';
 
-/** An editing form, ready to be drawn. */
+/** An editing form with everything that is needed to show it. */
 export interface EditingFormParts {
   readonly SharedForm: ComponentType<SharedFormProps>;
   readonly module: FormModule;
@@ -18,7 +18,7 @@ export interface EditingFormParts {
   readonly FormStructure: FormStructure;
 }
 
-/** Loads an editing form once: it changes with a deployment only. */
+/** Loads an editing form. It is never loaded again, because only a deployment changes it. */
 export function useEditingForm(name: EditingFormName): UseQueryResult<EditingFormParts> {
   const { api } = useStudio();
   const query = queryOf(name);

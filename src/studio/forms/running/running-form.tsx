@@ -8,12 +8,12 @@ import { writePath } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { RunningWords } from './running-words.tsx';
-import { scrollInBox } from './scroll-in-box.ts';
+import { scrollWithinBox } from './scroll-within-box.ts';
 import { useChosenField } from './use-chosen-field.ts';
 import type { RunnableForm } from './use-compiled-form.ts';
 import css from './running-form.module.css';
 
-/** A state in which a form can be looked at. */
+/** A state in which a form can be previewed. */
 export type FormState = 'empty' | 'filled' | 'refused' | 'sending' | 'sent' | 'failed';
 
 /** A fault to show: the field and its cause. */
@@ -29,11 +29,11 @@ interface RunningFormProps {
   readonly fault?: ShownFault | undefined;
   /** Id of the shown page. Without it, the page of the fault or the first page is shown. */
   readonly page?: string | undefined;
-  /** Path of the field whose settings are open. It is marked, and shown if possible. */
+  /** Path of the field whose settings are open. The field is marked, and scrolled into view if it is visible. */
   readonly chosen?: string | undefined;
   /** Called with the path of a field that is clicked. */
   readonly onChoose?: (path: string) => void;
-  /** Called when it is known whether the chosen field can be seen. */
+  /** Called when it is known whether the chosen field is visible. */
   readonly onShown?: (isShown: boolean) => void;
 }
 
@@ -48,27 +48,30 @@ const succeeds = (): Promise<void> => Promise.resolve();
 
 const submitOf = (state: FormState) => (state === 'sending' ? neverSettles : state === 'failed' ? fails : succeeds);
 
-/** The form as customers get it, drawn by the engine of the portal, in one state or with one fault. Nothing is sent. */
+/**
+ * Shows a form as customers see it, in one state or with one fault. The portal's form engine draws it, and nothing is
+ * sent.
+ */
 export function RunningForm(props: RunningFormProps): ReactNode {
   const { form, state = 'empty', fault, page } = props;
-  return <OneState key={`${form.id} ${state} ${fault?.path} ${fault?.cause} ${page}`} {...props} state={state} />;
+  return <FormInState key={`${form.id} ${state} ${fault?.path} ${fault?.cause} ${page}`} {...props} state={state} />;
 }
 
-function OneState(props: RunningFormProps & Required<Pick<RunningFormProps, 'state'>>): ReactNode {
+function FormInState(props: RunningFormProps & Required<Pick<RunningFormProps, 'state'>>): ReactNode {
   const { form, language, state, fault, page } = props;
   const { SchemaForm, FormStructure, module: whole, controls } = form.code;
   const isFaulty = fault !== undefined;
-  // A fault is shown whatever the rules say: they could hide its field.
+  // The rules are removed, because they could hide the field of the fault.
   const module = useMemo(
     () => (isFaulty ? { ...whole, form: { ...whole.form, rules: {}, readers: {} } } : whole),
     [whole, isFaulty],
   );
   const box = useRef<HTMLDivElement>(null);
   const [initial] = useState(() => valuesFor(module, state, fault));
-  const onOpen = useFault(module, language, fault);
+  const onOpen = useReportedFault(module, language, fault);
   const [isSent, setIsSent] = useState(false);
-  useSent(box, state);
-  useInView(box, fault);
+  useSubmit(box, state);
+  useFaultInView(box, fault);
   const prefix = useRef('');
   const open = useCallback(
     (context: FormContextValue) => {
@@ -94,7 +97,7 @@ function OneState(props: RunningFormProps & Required<Pick<RunningFormProps, 'sta
           failure={failure}
           onSubmit={() => submitOf(state)().then(() => setIsSent(true))}
           onOpen={open}
-          {...startOf(module, state, fault, page)}
+          {...firstShownPage(module, state, fault, page)}
         />
       </RunningWords>
       {isSent && (
@@ -106,8 +109,11 @@ function OneState(props: RunningFormProps & Required<Pick<RunningFormProps, 'sta
   );
 }
 
-/** Returns the page of a form with pages that shows the fault, or the last one if the form has been sent. */
-function startOf(
+/**
+ * Returns the first page to show: that of the fault, the check page if the form has been sent, otherwise the chosen
+ * one.
+ */
+function firstShownPage(
   { form: { pages } }: FormModule,
   state: FormState,
   fault: ShownFault | undefined,
@@ -124,17 +130,17 @@ function startOf(
 function valuesFor(module: FormModule, state: FormState, fault: ShownFault | undefined): JsonObject {
   if (!fault) return state === 'empty' || state === 'refused' ? {} : sampleValues(module, exampleValues);
   const values: JsonObject = sampleValues(module, exampleValues);
-  const place = placeOf(fault);
-  // A field in a list needs an entry to be in.
+  const place = faultPath(fault);
+  // The field of a list entry exists only if the list has an entry.
   if (place !== fault.path) writePath(values, place, '');
   else if (fault.cause === 'required') writePath(values, place, undefined);
   return values;
 }
 
-const placeOf = ({ path }: ShownFault): string => path.replaceAll('*', '0');
+const faultPath = ({ path }: ShownFault): string => path.replaceAll('*', '0');
 
-/** Returns the function that reports the fault in the form as soon as it is on the screen. */
-function useFault(
+/** Returns the function that reports the fault in the form as soon as the form is shown. */
+function useReportedFault(
   module: FormModule,
   language: Language,
   fault: ShownFault | undefined,
@@ -144,32 +150,32 @@ function useFault(
     ({ store }) => {
       if (!fault || !field) return () => undefined;
       const params = paramsOf(field, fault.cause, language);
-      store.report(placeOf(fault), { cause: fault.cause, params });
-      return () => store.report(placeOf(fault), undefined);
+      store.report(faultPath(fault), { cause: fault.cause, params });
+      return () => store.report(faultPath(fault), undefined);
     },
     // oxlint-disable-next-line react/exhaustive-deps -- another object with the same fault is the same fault
     [field, language, fault?.path, fault?.cause],
   );
 }
 
-/** Presses the submit button of a state that comes after it. */
-function useSent(box: { readonly current: HTMLElement | null }, state: FormState): void {
+/** Presses the submit button if the state comes after sending. */
+function useSubmit(box: { readonly current: HTMLElement | null }, state: FormState): void {
   useEffect(() => {
     if (state === 'empty' || state === 'filled') return;
     const before = document.activeElement;
     box.current?.querySelector('form')?.requestSubmit();
-    // The summary of the faults takes the focus from what the editor is typing in.
+    // The error summary takes the focus from the field in which the editor is typing.
     const timer = setTimeout(() => before instanceof HTMLElement && before.focus({ preventScroll: true }), 300);
     return () => clearTimeout(timer);
   }, [box, state]);
 }
 
-function useInView(box: { readonly current: HTMLElement | null }, fault: ShownFault | undefined): void {
+function useFaultInView(box: { readonly current: HTMLElement | null }, fault: ShownFault | undefined): void {
   useEffect(() => {
     if (!fault) return;
     const timer = setTimeout(() => {
       const field = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      if (field) scrollInBox(field);
+      if (field) scrollWithinBox(field);
     }, 100);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- another object with the same fault is the same fault

@@ -9,7 +9,7 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 import type { DocumentResponse } from '../../api/api-types.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 
-/** Gives a running form the short texts of the portal in its language: “2 answers are missing”. */
+/** Provides a running form with the portal's phrases in its language: “2 answers are missing”. */
 export function RunningWords({
   language,
   children,

@@ -4,8 +4,8 @@ export type Scheme = 'light' | 'dark';
 const DARK = /prefers-color-scheme:\s*dark/;
 
 /**
- * Returns the design tokens of light or dark colors, as the style sheets of the document define them for `:root`. So a
- * part of a page can be shown in other colors than the rest.
+ * Returns the design tokens of the light or dark colors, as the document's style sheets define them for `:root`. With
+ * them, a part of a page can have another color scheme than the rest.
  */
 export function schemeTokens(sheets: Iterable<CSSStyleSheet>, scheme: Scheme): ReadonlyMap<string, string> {
   const light = new Map<string, string>();
@@ -19,13 +19,16 @@ export function schemeTokens(sheets: Iterable<CSSStyleSheet>, scheme: Scheme): R
   return scheme === 'light' ? light : new Map([...light, ...dark]);
 }
 
-/** Adds the tokens of a rule for `:root`. */
+/** Adds the tokens of a style rule for `:root`. */
 function addTokens(rule: CSSRule, tokens: Map<string, string>): void {
   if (!(rule instanceof CSSStyleRule) || rule.selectorText !== ':root') return;
   for (const name of rule.style) if (name.startsWith('--')) tokens.set(name, rule.style.getPropertyValue(name));
 }
 
-/** A style sheet of another origin cannot be read. */
+/**
+ * Returns the rules of a style sheet; none if it is from another origin, because the browser does not let scripts read
+ * it.
+ */
 function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
   try {
     return sheet.cssRules;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
-import { scrollInBox } from './scroll-in-box.ts';
+import { scrollWithinBox } from './scroll-within-box.ts';
 
 interface ChosenField {
   readonly chosen?: string | undefined;
@@ -7,7 +7,7 @@ interface ChosenField {
   readonly onShown?: (isShown: boolean) => void;
 }
 
-/** Marks the chosen field in a running form, and returns the handler that chooses the field of a click. */
+/** Marks the chosen field in a running form. Returns the click handler that chooses the field that was clicked. */
 export function useChosenField(
   box: RefObject<HTMLElement | null>,
   prefix: RefObject<string>,
@@ -27,10 +27,10 @@ export function useChosenField(
       marked?.removeAttribute('data-chosen');
       marked = field;
       field?.setAttribute('data-chosen', '');
-      if (field) scrollInBox(field);
+      if (field) scrollWithinBox(field);
       shown.current?.(field !== undefined);
     };
-    // The form is drawn after this component, and draws fields again when rules show or hide them.
+    // The form is drawn after this component. It draws fields again when rules show or hide them.
     const observer = new MutationObserver(mark);
     observer.observe(form, { childList: true, subtree: true });
     mark();
@@ -52,15 +52,15 @@ interface FieldElement {
   readonly element: Element;
 }
 
-/** Returns the fields on the screen: each has a label whose id is made of the form's prefix and its path. */
+/** Returns the fields on the screen. Each has a label whose id contains the form's prefix and the field's path. */
 function fieldElements(form: Element, prefix: string): readonly FieldElement[] {
   if (prefix === '') return [];
   const labels = [...form.querySelectorAll(`[id^="${CSS.escape(prefix)}-"][id$="-label"]`)];
-  return labels.map((label) => ({ path: pathOf(label.id, prefix), element: widest(label, labels, form) }));
+  return labels.map((label) => ({ path: pathOf(label.id, prefix), element: largestElementWith(label, labels, form) }));
 }
 
 /** Returns the largest element around a label that contains no other label. */
-function widest(label: Element, labels: readonly Element[], form: Element): Element {
+function largestElementWith(label: Element, labels: readonly Element[], form: Element): Element {
   let element = label;
   for (;;) {
     const around = element.parentElement;
@@ -70,7 +70,7 @@ function widest(label: Element, labels: readonly Element[], form: Element): Elem
   }
 }
 
-/** Returns the path in an element id, in which signs are written as `~7b~` and positions in lists as numbers. */
+/** Returns the field path in a label's id. Special characters are encoded as `~7b~`; positions in lists become `*`. */
 function pathOf(id: string, prefix: string): string {
   const escaped = id.slice(prefix.length + 1, -'-label'.length);
   const path = escaped.replaceAll(/~([0-9a-f]+)~/g, (_all, code: string) =>

@@ -9,7 +9,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange, type UsedDocument } from '../../kit/use-document.ts';
 import { loadModuleText } from '../load/load-module.ts';
 
-/** A form with what is typed but not saved yet, ready to be drawn. */
+/** A compiled form that includes unsaved edits, with everything that is needed to show it. */
 export interface RunnableForm {
   readonly id: string;
   readonly code: FormCode;
@@ -17,7 +17,7 @@ export interface RunnableForm {
 }
 
 export interface CompiledForm {
-  /** The newest version that could be compiled. */
+  /** The newest version that compiled without errors. */
   readonly form: RunnableForm | undefined;
   readonly problems: readonly ContentProblem[];
   /** Why the form could not be compiled at all. */
@@ -30,16 +30,22 @@ interface CompiledResponse {
   readonly words?: Readonly<Record<Language, FormWords>>;
 }
 
-/** How long typing must pause. With the time of the server, a key is in the form within 300 ms. */
+/**
+ * How long typing must pause before the form is compiled. Including the server's time, a typed letter appears within
+ * 300 ms.
+ */
 const PAUSE_MS = 40;
 
-const NOTHING: CompiledForm = { form: undefined, problems: [], failure: undefined };
+const NOT_COMPILED: CompiledForm = { form: undefined, problems: [], failure: undefined };
 
-/** Compiles a form whenever one of the documents changes. A form with errors stays as it was, beside its problems. */
+/**
+ * Compiles a form whenever one of its documents changes. While the form has errors, the last valid version is returned
+ * with the problems.
+ */
 export function useCompiledForm(id: string, documents: readonly UsedDocument[]): CompiledForm {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();
-  const [shown, setShown] = useState(NOTHING);
+  const [shown, setShown] = useState(NOT_COMPILED);
   const latest = useRef(documents);
   const [loadModule] = useState(moduleLoader);
   useEffect(() => {
@@ -52,7 +58,7 @@ export function useCompiledForm(id: string, documents: readonly UsedDocument[]):
       try {
         const body = { form: id, ...(change === undefined ? {} : { change }), unsaved: unsavedTexts(latest.current) };
         const result = await api.send<CompiledResponse>('POST', '/preview-forms', { body, signal });
-        const form = await runnable(id, result, loadModule);
+        const form = await createRunnableForm(id, result, loadModule);
         if (signal.aborted) return;
         setShown((before) => ({
           form: form ?? (before.form?.id === id ? before.form : undefined),
@@ -70,10 +76,10 @@ export function useCompiledForm(id: string, documents: readonly UsedDocument[]):
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the values of the documents are what counts, not the objects
   }, [api, change, id, loadModule, ...documents.map(({ value }) => value)]);
-  return shown.form === undefined || shown.form.id === id ? shown : NOTHING;
+  return shown.form === undefined || shown.form.id === id ? shown : NOT_COMPILED;
 }
 
-async function runnable(
+async function createRunnableForm(
   id: string,
   { module, words }: CompiledResponse,
   load: (text: string) => Promise<FormCode>,
@@ -81,7 +87,10 @@ async function runnable(
   return module === undefined || words === undefined ? undefined : { id, code: await load(module), words };
 }
 
-/** Returns a function that loads the text of a module. The same text is loaded once: typing words changes no module. */
+/**
+ * Returns a function that loads the code of a module. The same text is not loaded twice, because editing texts does not
+ * change the module.
+ */
 function moduleLoader(): (text: string) => Promise<FormCode> {
   let last: { readonly text: string; readonly code: Promise<FormCode> } | undefined;
   return async (text) => {

@@ -9,7 +9,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A few alternatives beside each other, of which one is chosen. */
+/** A radio group of a few options beside each other. */
 export function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
   const name = useId();
   return (

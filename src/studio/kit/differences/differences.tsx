@@ -4,13 +4,13 @@ import type { ChangedDocument, Difference } from '../../api/api-types.ts';
 import { documentLink } from '../document-name.ts';
 import { counted } from '../read/counted.ts';
 import { placeInWords } from '../read/in-words.ts';
-import { DocumentValue, type NamedIn } from './document-value.tsx';
+import { DocumentValue, type BlockNameSource } from './document-value.tsx';
 import css from './differences.module.css';
 
 const KINDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 
 interface DifferencesProps {
-  /** The change, or undefined for releases, whose documents come with their values. */
+  /** Id of the change; undefined for releases, whose documents contain their values. */
   readonly change: string | undefined;
   readonly documents: readonly ChangedDocument[];
 }
@@ -46,7 +46,7 @@ export function Differences({ change, documents }: DifferencesProps): ReactNode 
 }
 
 interface DifferenceProps {
-  readonly namedIn: NamedIn;
+  readonly namedIn: BlockNameSource;
   readonly difference: Difference;
 }
 

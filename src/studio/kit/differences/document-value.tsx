@@ -5,17 +5,18 @@ import { orderInWords, valueInWords } from '../read/in-words.ts';
 import { useStudio } from '../studio-context.ts';
 import css from './differences.module.css';
 
-/** Where the blocks of an order are named: in a document of a change, or in documents that are known. */
-export type NamedIn = { readonly change: string; readonly path: string } | { readonly documents: readonly unknown[] };
+/** Where the names of ordered blocks come from: a document of a change, or the given documents. */
+export type BlockNameSource =
+  { readonly change: string; readonly path: string } | { readonly documents: readonly unknown[] };
 
 interface DocumentValueProps {
-  readonly namedIn: NamedIn;
-  /** The value is the order of a list: the uids of its blocks. */
+  readonly namedIn: BlockNameSource;
+  /** Whether the value is the order of a list: the uids of its blocks. */
   readonly isOrder: boolean;
   readonly value: unknown;
 }
 
-/** A value of a document in words. An order of blocks is shown with the names of the blocks. */
+/** A value of a document in words. For an order of blocks, the names of the blocks are shown. */
 export function DocumentValue({ namedIn, isOrder, value }: DocumentValueProps): ReactNode {
   if (!isOrder || !Array.isArray(value)) return valueInWords(value);
   if ('documents' in namedIn) return <span className={css.order}>{orderInWords(value, namedIn.documents)}</span>;
@@ -28,7 +29,9 @@ interface OrderProps {
   readonly order: readonly unknown[];
 }
 
-/** A block is named as the change has it, otherwise as it was before, otherwise as it is published. */
+/**
+ * The order of blocks, by their names in the change, otherwise in its base version, otherwise in the published version.
+ */
 function Order({ change, path, order }: OrderProps): ReactNode {
   const { api } = useStudio();
   const documents = useQuery({

@@ -15,7 +15,7 @@ function Greeting({ name }: DialogProps): ReactNode {
 
 const offline = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-/** Shows a part with something beside it, which must stay. */
+/** Shows a part next to a text that must stay. */
 function show(part: ReactNode): void {
   render(
     <>
@@ -32,7 +32,7 @@ it('a part is shown when its code is loaded', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a part whose code cannot be loaded says so, and the screen around it stays', async () => {
+it('a part whose code cannot be loaded is replaced by a message, and the screen around it stays', async () => {
   const Part = lazyPart<DialogProps>(offline);
   show(<Part name="Anna" onClose={() => undefined} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection, then reload.');
@@ -40,7 +40,7 @@ it('a part whose code cannot be loaded says so, and the screen around it stays',
   expect(screen.getByText('What was typed')).toBeVisible();
 });
 
-it('a dialog whose code cannot be loaded is replaced by one that says so and can be closed', async () => {
+it('a dialog whose code cannot be loaded is replaced by one with a message that can be closed', async () => {
   const onClose = vi.fn<() => void>();
   const Part = lazyPart<DialogProps>(offline, DialogNotLoaded);
   show(<Part name="Anna" onClose={onClose} />);

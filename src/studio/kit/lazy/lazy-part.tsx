@@ -3,8 +3,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Modal, type ModalProps } from '../modal.tsx';
 
 /**
- * Returns a component whose code is loaded when it is first shown. If it cannot be loaded, as without a connection,
- * `NotLoaded` replaces it, and the screen around it stays.
+ * Returns a component whose code is loaded when it is first shown. If the code cannot be loaded, for example without a
+ * connection, `NotLoaded` replaces the component, and the screen around it stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

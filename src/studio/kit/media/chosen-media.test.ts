@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { withChosen } from './chosen-media.ts';
+import { withChosenMedia } from './chosen-media.ts';
 
 const BEFORE = { src: '/media/a.svg', alt: 'A', width: 400, height: 100 };
 
-it('another picture has the width of the one before, and its own proportions', () => {
-  expect(withChosen(BEFORE, 'alt', { src: '/media/b.png', words: 'B', size: [1200, 900] })).toEqual({
+it('a new picture gets the width of the previous one and keeps its own proportions', () => {
+  expect(withChosenMedia(BEFORE, 'alt', { src: '/media/b.png', words: 'B', size: [1200, 900] })).toEqual({
     src: '/media/b.png',
     alt: 'B',
     width: 400,
@@ -12,24 +12,24 @@ it('another picture has the width of the one before, and its own proportions', (
   });
 });
 
-it('the first picture has its own size, and none if it is not known', () => {
+it('the first picture gets its own size, or no size if it is not known', () => {
   const chosen = { src: '/media/b.png', words: '' };
-  expect(withChosen(undefined, 'alt', { ...chosen, size: [30, 20] })).toEqual({
+  expect(withChosenMedia(undefined, 'alt', { ...chosen, size: [30, 20] })).toEqual({
     src: '/media/b.png',
     alt: '',
     width: 30,
     height: 20,
   });
-  expect(withChosen(BEFORE, 'alt', chosen)).toEqual({ src: '/media/b.png', alt: '' });
-  expect(withChosen(BEFORE, 'alt', { ...chosen, size: [0, 0] })).toEqual({ src: '/media/b.png', alt: '' });
+  expect(withChosenMedia(BEFORE, 'alt', chosen)).toEqual({ src: '/media/b.png', alt: '' });
+  expect(withChosenMedia(BEFORE, 'alt', { ...chosen, size: [0, 0] })).toEqual({ src: '/media/b.png', alt: '' });
 });
 
-it('the same picture keeps its size; another file has a title and none', () => {
-  expect(withChosen(BEFORE, 'alt', { src: '/media/a.svg', words: 'New', size: [1, 1] })).toEqual({
+it('the same picture keeps its size; a file that is not a picture has a title and no size', () => {
+  expect(withChosenMedia(BEFORE, 'alt', { src: '/media/a.svg', words: 'New', size: [1, 1] })).toEqual({
     ...BEFORE,
     alt: 'New',
   });
-  expect(withChosen(undefined, 'title', { src: '/media/a.pdf', words: 'Guide', size: [1, 1] })).toEqual({
+  expect(withChosenMedia(undefined, 'title', { src: '/media/a.pdf', words: 'Guide', size: [1, 1] })).toEqual({
     src: '/media/a.pdf',
     title: 'Guide',
   });

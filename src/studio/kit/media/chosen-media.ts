@@ -6,23 +6,23 @@ export interface ChosenMedia {
   readonly src: string;
   /** The alternative text of a picture, or the title of another file. */
   readonly words: string;
-  /** Width and height of the picture itself; undefined if they are not known. */
+  /** Width and height of the original picture; undefined if they are not known. */
   readonly size?: readonly [width: number, height: number] | undefined;
 }
 
 /**
- * Returns the value of a media field with a chosen file. The same picture keeps its size on the page. Another one gets
- * the width of the one before, and the height that belongs to it; the first one gets its own size.
+ * Returns the value of a media field with the chosen file. The same picture keeps its size on the page. A new picture
+ * gets the previous width and a height in its own proportions; the first picture gets its original size.
  */
-export function withChosen(before: Json | undefined, name: 'alt' | 'title', chosen: ChosenMedia): Json {
+export function withChosenMedia(before: Json | undefined, name: 'alt' | 'title', chosen: ChosenMedia): Json {
   const { src, words, size } = chosen;
   const old: JsonObject = isObject(before) ? before : {};
   if (old['src'] === src) return { ...old, [name]: words } as Json;
   const { width: _width, height: _height, size: _bytes, ...rest } = old;
-  return { ...rest, src, [name]: words, ...(name === 'alt' && size ? sizeOnPage(old['width'], size) : {}) } as Json;
+  return { ...rest, src, [name]: words, ...(name === 'alt' && size ? sizeAtOldWidth(old['width'], size) : {}) } as Json;
 }
 
-function sizeOnPage(before: unknown, [width, height]: readonly [number, number]): JsonObject {
+function sizeAtOldWidth(before: unknown, [width, height]: readonly [number, number]): JsonObject {
   if (width <= 0 || height <= 0) return {};
   const wanted = typeof before === 'number' ? before : width;
   return { width: wanted, height: Math.max(1, Math.round((wanted * height) / width)) };

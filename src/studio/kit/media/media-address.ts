@@ -1,8 +1,9 @@
 import { addressOf } from '../../api/studio-api.ts';
 
 /**
- * Returns where the studio shows a media file of the content: `/media/home/hero.svg`, as the change has it. With the hash
- * of a version, a browser that has shown another one loads this one.
+ * Returns the address of a media file of the content in the studio, in the version of the change. `src` is its address
+ * in the portal: `/media/home/hero.svg`. With the hash `version`, a browser does not show another version from its
+ * cache.
  */
 export function mediaAddress(src: string, change: string | undefined, version?: string): string {
   return addressOf('/media', { path: src.replace(/^\//, ''), change, version });

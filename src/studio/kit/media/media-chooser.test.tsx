@@ -9,7 +9,7 @@ import { MediaChooser } from './media-chooser.tsx';
 
 const NOW = { src: '/media/home/hero.svg', words: 'A sofa' };
 
-/** Opens the dialog of a field that has a picture. The library grows by what is uploaded. */
+/** Opens the dialog for a field with a picture. Uploaded files are added to the library. */
 async function open(kind: 'picture' | 'file' = 'picture', now = NOW) {
   const paths = ['media/a.svg', 'media/guide.pdf', 'media/home/hero.svg'];
   const services = {
@@ -37,7 +37,7 @@ async function open(kind: 'picture' | 'file' = 'picture', now = NOW) {
 
 const use = () => userEvent.click(screen.getByRole('button', { name: /^Use this/ }));
 
-it('the picture of the field comes first, is chosen, and keeps its words; other files are not offered', async () => {
+it('the picture of the field is listed first, is chosen, and keeps its alternative text; other files are not offered', async () => {
   const { radios, onChoose, onClose } = await open();
   expect(radios().map(({ labels, checked }) => [labels![0]!.textContent, checked])).toEqual([
     ['home/hero.svgNow', true],
@@ -48,7 +48,7 @@ it('the picture of the field comes first, is chosen, and keeps its words; other 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('another picture needs words of its own, unless it is decoration', async () => {
+it('a new picture needs its own alternative text, unless it is decorative', async () => {
   const { radios, onChoose } = await open();
   await userEvent.click(radios()[1]!);
   const words = screen.getByRole('textbox', { name: 'In words' });
@@ -62,7 +62,7 @@ it('another picture needs words of its own, unless it is decoration', async () =
   expect(onChoose).toHaveBeenCalledWith({ src: '/media/a.svg', words: '', size: undefined });
 });
 
-it('a search shows the files with these letters, and says how many there are', async () => {
+it('a search shows the files whose names contain the typed letters, and their number', async () => {
   const { radios } = await open('file', { src: '', words: '' });
   expect(radios()).toHaveLength(3);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'PDF');
@@ -73,7 +73,7 @@ it('a search shows the files with these letters, and says how many there are', a
   expect(screen.getByText('Give the file a title.')).toBeInTheDocument();
 });
 
-it('an uploaded picture is chosen, and a refused one is named', async () => {
+it('an uploaded picture is chosen; if it is refused, its name is shown', async () => {
   const { radios, onChoose } = await open('picture', { ...NOW, words: '' });
   const field = screen.getByLabelText('File to upload');
   await userEvent.upload(field, new File(['x'], 'virus.exe'), { applyAccept: false });

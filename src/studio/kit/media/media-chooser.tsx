@@ -6,11 +6,11 @@ import { usePaths } from '../read/use-paths.ts';
 import type { ChosenMedia } from './chosen-media.ts';
 import { IMAGE } from './image.ts';
 import { MediaGrid } from './media-grid.tsx';
-import { MediaWords } from './media-words.tsx';
+import { MediaTextField } from './media-text-field.tsx';
 import notes from '../styles/notes.module.css';
 
 interface MediaChooserProps {
-  /** `Picture, English` */
+  /** Label of the field: `Picture, English`. */
   readonly label: string;
   /** Pictures, or files of any kind. */
   readonly kind: 'picture' | 'file';
@@ -37,7 +37,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Chooses a file of the media library, or uploads one, and asks for the words that belong to it in this place. */
+/** A dialog that chooses a file of the media library or uploads one, and asks for its alternative text or title. */
 export function MediaChooser({ label, kind, language, src, onChoose, onClose, ...now }: MediaChooserProps): ReactNode {
   const files = usePaths('media/').filter((path) => kind === 'file' || IMAGE.test(path));
   const current = src.replace(/^\//, '');
@@ -81,7 +81,7 @@ export function MediaChooser({ label, kind, language, src, onChoose, onClose, ..
           }}
           onSize={(path, size) => sizes.current.set(path, size)}
         />
-        <MediaWords
+        <MediaTextField
           field={wordsField}
           label={texts.words}
           hint={texts.hint}

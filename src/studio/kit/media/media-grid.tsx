@@ -10,7 +10,7 @@ import { useFoundMedia } from './use-found-media.ts';
 
 interface MediaGridProps {
   readonly files: readonly string[];
-  /** The file that the field has now; it comes first. */
+  /** The current file of the field, which is listed first. */
   readonly current: string;
   readonly chosen: string | undefined;
   readonly accept: string | undefined;
@@ -19,7 +19,7 @@ interface MediaGridProps {
   readonly onSize: (path: string, size: readonly [number, number]) => void;
 }
 
-/** The files of the media library as pictures, of which one is chosen, with their search and an upload. */
+/** A grid of the files of the media library, of which one is chosen, with a search and an upload button. */
 export function MediaGrid({ files, current, chosen, accept, onChoose, onUploaded, onSize }: MediaGridProps): ReactNode {
   const group = useId();
   const [search, setSearch] = useState('');

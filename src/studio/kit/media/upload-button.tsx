@@ -9,11 +9,11 @@ interface UploadButtonProps extends Pick<ButtonProps, 'variant'> {
   /** File types that the browser's dialog offers, for example `image/*`. */
   readonly accept?: string;
   readonly isMultiple?: boolean;
-  /** Where the uploaded files are stored: `media/uploads/banner.png`. */
+  /** Called with the paths of the stored files: `media/uploads/banner.png`. */
   readonly onUploaded: (paths: readonly string[]) => void;
 }
 
-/** Uploads files from the editor's device, and says below itself which were refused. */
+/** Uploads files from the editor's device, and lists refused files below the button. */
 export function UploadButton({
   accept,
   isMultiple = false,

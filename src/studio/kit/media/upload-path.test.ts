@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { uploadPath } from './upload-path.ts';
 
-it('stores an upload under a plain name that no other file has', () => {
+it('returns a path with a simplified name that no other file has', () => {
   expect(uploadPath('Holiday Banner (final).PNG', new Set())).toBe('media/uploads/holiday-banner-final.png');
   expect(uploadPath('Niño.svg', new Set(['media/uploads/nin-o.svg', 'media/uploads/nino.svg']))).not.toBe(
     'media/uploads/nino.svg',

@@ -1,4 +1,7 @@
-/** Returns where an uploaded file is stored: below media/uploads, with a plain name that no other file has. */
+/**
+ * Returns the path at which an uploaded file is stored: in media/uploads, with a simplified name that no other file
+ * has.
+ */
 export function uploadPath(fileName: string, taken: ReadonlySet<string>): string {
   const [, stem = 'file', extension = ''] = /^(.*?)(\.[^.]*)?$/.exec(fileName.toLowerCase()) ?? [];
   const name =

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** How many pictures are shown at once. */
-const SHOWN = 60;
+/** Number of pictures that are shown at first, and that `showMore` adds. */
+const PAGE_SIZE = 60;
 
 interface FoundMedia {
-  /** The files that match the search, at most as many as are shown at once. */
+  /** The files that match the search, limited to the number that is shown. */
   readonly shown: readonly string[];
-  /** How many fit the search. */
+  /** Number of files that match the search. */
   readonly count: number;
   readonly showMore: () => void;
 }
 
-/** Returns the files of the media library that have these letters in their names. */
+/** Returns the files of the media library whose names contain the search text. */
 export function useFoundMedia(paths: readonly string[], search: string): FoundMedia {
-  const [limit, setLimit] = useState(SHOWN);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const wanted = search.trim().toLowerCase();
   const found = paths.filter((path) => path.toLowerCase().includes(wanted));
-  return { shown: found.slice(0, limit), count: found.length, showMore: () => setLimit(limit + SHOWN) };
+  return { shown: found.slice(0, limit), count: found.length, showMore: () => setLimit(limit + PAGE_SIZE) };
 }

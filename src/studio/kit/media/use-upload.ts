@@ -7,13 +7,13 @@ import { uploadPath } from './upload-path.ts';
 
 interface Upload {
   readonly isSending: boolean;
-  /** Why files were refused, with their names. */
+  /** Messages for refused files, each with the name of the file. */
   readonly problems: readonly string[];
-  /** Returns where the files are stored that were not refused. */
+  /** Returns the paths of the files that were stored. */
   readonly send: (files: readonly File[]) => Promise<readonly string[]>;
 }
 
-/** Adds files to the current change. The server checks their type, their size, and SVG files for active content. */
+/** Uploads files to the current change. The server checks their type, their size, and SVG files for active content. */
 export function useUpload(): Upload {
   const { api, change } = useStudio();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFinder, useFound } from '../../find/use-finder.ts';
+import { useFinder, useFoundDocuments } from '../../find/use-finder.ts';
 import type { SearchResponse } from '../../kit/read/search-response.ts';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -53,7 +53,7 @@ export function ContentList(): ReactNode {
   const untranslated = useOverview().data?.missingSpanish.documents.map(({ path }) => path) ?? [];
   const unused = useUnused(only === 'unused');
   const { data: finder } = useFinder(text !== '');
-  const { found } = useFound(finder, text);
+  const { found } = useFoundDocuments(finder, text);
   const results = (isWanted: (path: string) => boolean): ReactNode => (
     <QueryPart query={query}>
       {({ paths = [], hits, isCut = false }) =>

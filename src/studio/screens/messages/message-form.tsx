@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import type { Language } from '#src/model/language.ts';
 import { own } from '#src/model/json.ts';
 import fields from '#src/ui/fields/fields.module.css';
-import { operation, valueAt } from '../../api/document/operations.ts';
+import { createOperation, valueAt } from '../../api/document/operations.ts';
 import { RunningForm } from '../../forms/running/running-form.tsx';
 import { useCompiledForm } from '../../forms/running/use-compiled-form.ts';
 import { documentLink } from '../../kit/document-name.ts';
@@ -84,7 +84,7 @@ function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode
           onClick={({ currentTarget }) =>
             focusAdded(currentTarget, () =>
               document.change(
-                texts.map(({ language, at }) => operation(at, undefined, String(shared(language) ?? ''))),
+                texts.map(({ language, at }) => createOperation(at, undefined, String(shared(language) ?? ''))),
               ),
             )
           }
@@ -107,7 +107,7 @@ function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode
             lang={language}
             text={typeof text === 'string' ? text : undefined}
             isOptional={language === 'es'}
-            onText={(to, was) => document.change([operation(at, was, to)])}
+            onText={(to, was) => document.change([createOperation(at, was, to)])}
           />
         </label>
       ))}
@@ -119,7 +119,9 @@ function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode
       <Button
         variant="quiet"
         onClick={() =>
-          document.change(texts.flatMap(({ at, text }) => (text === undefined ? [] : [operation(at, text, undefined)])))
+          document.change(
+            texts.flatMap(({ at, text }) => (text === undefined ? [] : [createOperation(at, text, undefined)])),
+          )
         }
       >
         Use the shared message again

@@ -1,7 +1,7 @@
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
-import { operation, type Operation } from '../../api/document/operations.ts';
+import { createOperation, type Operation } from '../../api/document/operations.ts';
 import { documentName } from '../../kit/document-name.ts';
 import type { MessageUse } from './message-uses.ts';
 
@@ -31,7 +31,7 @@ export function languageNote(texts: Texts, published: Texts): string | undefined
 export function takeBack(name: string, texts: Texts, published: Texts): Operation[] {
   if (published === undefined) return [];
   return LANGUAGES.filter((language) => isChanged(texts, published, language)).map((language) =>
-    operation(pointerTo(pointerTo('', name), language), textOf(texts, language), textOf(published, language)),
+    createOperation(pointerTo(pointerTo('', name), language), textOf(texts, language), textOf(published, language)),
   );
 }
 

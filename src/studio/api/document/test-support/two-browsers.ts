@@ -14,7 +14,7 @@ const PATH = 'pages/a.json';
 const BLOCKS = ['one', 'two', 'three'];
 const FIRST = { blocks: BLOCKS.map((uid) => ({ uid, componentName: 'Hero', en: { text: uid }, es: {} })) };
 
-/** A line between a browser and the server, in which everything waits until the test lets it go on. */
+/** A connection between a browser and the server. Each request and response waits until the test lets it pass. */
 type Line = <Result>(pass: () => Result) => Promise<Result>;
 
 interface SentEdit {
@@ -22,7 +22,7 @@ interface SentEdit {
   readonly operations: readonly Operation[];
 }
 
-/** A server that merges as the real one does and writes every save into the audit. */
+/** Creates a server that merges edits as the real one does and records every save in the audit. */
 function createServer() {
   const server = {
     value: FIRST as unknown,
@@ -55,14 +55,14 @@ const STORE: DocumentStore = {
 };
 
 /**
- * A browser: its requests and their responses wait in `line`; its stream of events can be read on, lost and opened again. A
- * deaf one does not notice that it was opened again.
+ * Creates a browser. Its requests and responses wait in `line`; its event stream can be read, lost and opened again. A
+ * browser with `isDeaf` does not notice that the stream was opened again.
  */
 function createBrowser({ server, save }: ReturnType<typeof createServer>, line: Line, isDeaf: boolean) {
   const events = createSubscribers<readonly [StudioEvent]>();
   const opened = createSubscribers();
   const stream = { read: 0, isOpen: true, losesResponse: false };
-  /** Reads events of the audit; a stream that continues may repeat the last one. */
+  /** Reads the next events of the audit. A stream that continues may repeat the last one. */
   const read = (count: number): void => {
     const next = server.audit.slice(stream.read, stream.read + count);
     stream.read += next.length;
@@ -107,12 +107,12 @@ function createBrowser({ server, save }: ReturnType<typeof createServer>, line: 
   });
   return {
     session: documents.open(PATH),
-    /** What was typed in a box since the editor came to it, by pointer. */
+    /** The text last typed in each box, by pointer. */
     typed: new Map<string, string>(),
     read: () => void (stream.isOpen && read(1)),
     lose: () => void (stream.isOpen = false),
     loseResponse: () => void (stream.losesResponse = true),
-    /** The stream continues where it stopped, with one event twice, or with what happens from now on. */
+    /** Opens the stream again: where it stopped, with the last event repeated, or at the end of the audit. */
     reopen(continues: boolean) {
       if (stream.isOpen) return;
       stream.isOpen = true;
@@ -140,7 +140,7 @@ function type(session: DocumentSession, at: string, to: string): void {
 }
 
 /** Continues typing in a box that keeps its text: the new text extends the box's last text, not the document's. */
-function typeOn({ session, typed }: Browser, at: string, to: string): void {
+function continueTyping({ session, typed }: Browser, at: string, to: string): void {
   const { value } = session.snapshot();
   if (value === undefined) return;
   session.change([{ at, was: typed.get(at) ?? valueAt(value, at), to }]);
@@ -167,10 +167,10 @@ export type Step = Omit<StepOf<typeof step>, 'kind'> & {
 /** Each editor writes in a language of their own, except in the last block. */
 const languageOf = (who: number, uid: string): string => (who === 0 || uid === 'three' ? 'en' : 'es');
 
-const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Runs steps in two browsers, waits until everything is quiet, and returns the documents of both browsers and of the
+ * Runs steps in two browsers and waits until no request is left. Returns the documents of both browsers and of the
  * server.
  */
 export async function run(steps: readonly Step[], isDeaf: boolean) {
@@ -188,16 +188,16 @@ export async function run(steps: readonly Step[], isDeaf: boolean) {
   };
   const office = createServer();
   const browsers = [0, 1].map(() => createBrowser(office, line, isDeaf));
-  await soon();
+  await nextTask();
   while (waiting.length > 0) {
     waiting.shift()!();
-    await soon();
+    await nextTask();
   }
   let keys = 0;
   for (const { who, kind, uid, by, text } of steps) {
     const browser = browsers[who]!;
     if (kind === 'type') type(browser.session, `/blocks/uid=${uid}/${languageOf(who, uid)}/text`, text);
-    else if (kind === 'typeOn') typeOn(browser, '/blocks/uid=three/en/text', `${who} ${(keys += 1)}`);
+    else if (kind === 'typeOn') continueTyping(browser, '/blocks/uid=three/en/text', `${who} ${(keys += 1)}`);
     else if (kind === 'leave') browser.typed.clear();
     else if (kind === 'move') move(browser.session, uid, by);
     else if (kind === 'undo') browser.session.undo();
@@ -205,9 +205,9 @@ export async function run(steps: readonly Step[], isDeaf: boolean) {
     else if (kind === 'pass') waiting.shift()?.();
     else if (kind === 'continue') browser.reopen(true);
     else browser[kind](false);
-    await soon();
+    await nextTask();
   }
-  await becomeQuiet(browsers, waiting, office.server.audit);
+  await deliverAll(browsers, waiting, office.server.audit);
   const views = browsers.map(({ session }) => session.snapshot().value);
   const lost = browsers.flatMap(({ session, typed }) => {
     const cards = session.snapshot().state.conflicts.map(({ mine }) => mine);
@@ -218,8 +218,8 @@ export async function run(steps: readonly Step[], isDeaf: boolean) {
   return { views, server: office.server.value, saves: office.server.audit.length, lost, cards };
 }
 
-/** Opens all streams and passes everything on, until nothing happens any more. */
-async function becomeQuiet(browsers: readonly Browser[], waiting: (() => void)[], audit: readonly unknown[]) {
+/** Opens all streams and delivers everything until no message is left. */
+async function deliverAll(browsers: readonly Browser[], waiting: (() => void)[], audit: readonly unknown[]) {
   for (const browser of browsers) browser.reopen(true);
   for (let quiet = 0; quiet < 3;) {
     const before = audit.length;
@@ -227,15 +227,15 @@ async function becomeQuiet(browsers: readonly Browser[], waiting: (() => void)[]
       readAll();
       if (session.snapshot().state.pending.length > 0) void session.flush();
     }
-    await soon();
+    await nextTask();
     quiet = waiting.length === 0 && audit.length === before ? quiet + 1 : 0;
     waiting.shift()?.();
-    await soon();
+    await nextTask();
   }
 }
 
-/** Steps in words: `0 type two a`. */
-export const stepsOf = (text: string): Step[] =>
+/** Parses steps in words: `0 type two a,1 move one`. */
+export const parseSteps = (text: string): Step[] =>
   text.split(',').map((words) => {
     const [who, kind, uid = 'one', written = 'a'] = words.trim().split(' ');
     return { who: Number(who), kind, uid, by: 1, text: written } as Step;

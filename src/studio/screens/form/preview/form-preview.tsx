@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
-import { FormLook } from '../../../forms/running/form-look.tsx';
+import { FormAppearance } from '../../../forms/running/form-appearance.tsx';
 import { RunningForm, type FormState, type ShownFault } from '../../../forms/running/running-form.tsx';
 import type { Scheme } from '../../../forms/running/scheme-tokens.ts';
 import type { CompiledForm, RunnableForm } from '../../../forms/running/use-compiled-form.ts';
@@ -130,7 +130,7 @@ function Shown({ form, view, chosen, page, onChoose, width, scheme, entry, value
           another page. Fill in the form, and it appears.
         </p>
       )}
-      <FormLook width={width} scheme={scheme}>
+      <FormAppearance width={width} scheme={scheme}>
         <RunningForm
           form={form}
           language={view.language}
@@ -141,7 +141,7 @@ function Shown({ form, view, chosen, page, onChoose, width, scheme, entry, value
           onChoose={onChoose}
           onShown={(isShown) => setHidden(isShown ? undefined : chosen)}
         />
-      </FormLook>
+      </FormAppearance>
       <p className={css.quiet}>Click a field to open its settings. Nothing is sent.</p>
     </>
   );

@@ -1,6 +1,6 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { randomId } from '#src/lib/random-id.ts';
-import { applyOperations, operation, valueAt, type Operation } from '../../../api/document/operations.ts';
+import { applyOperations, createOperation, valueAt, type Operation } from '../../../api/document/operations.ts';
 import { contentOf } from '../../../kit/new/content-of.ts';
 import type { BlockExample, BlockRow, ListRow, RenderingInfo } from './block-tree.ts';
 
@@ -76,7 +76,7 @@ function changeOfList(
   change: (blocks: readonly unknown[]) => readonly unknown[],
 ): Operation {
   const before = valueAt(document, pointer);
-  return operation(pointer, before, change(Array.isArray(before) ? before : []));
+  return createOperation(pointer, before, change(Array.isArray(before) ? before : []));
 }
 
 /** The list of a block, and its uid. */

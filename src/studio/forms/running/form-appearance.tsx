@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { schemeTokens, type Scheme } from './scheme-tokens.ts';
 import css from './running-form.module.css';
 
-interface FormLookProps {
-  /** In CSS pixels; undefined for the width that is there. */
+interface FormAppearanceProps {
+  /** Width in CSS pixels; undefined for the available width. */
   readonly width: number | undefined;
   /** Undefined for the colors of the studio. */
   readonly scheme: Scheme | undefined;
@@ -13,8 +13,8 @@ interface FormLookProps {
 /** Forms have one column below this width. (templates.module.css) */
 const NARROW = 600;
 
-/** Shows a running form in a width and in colors of its own. */
-export function FormLook({ width, scheme, children }: FormLookProps): ReactNode {
+/** Shows a running form with its own width and color scheme. */
+export function FormAppearance({ width, scheme, children }: FormAppearanceProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const style = box.current?.style;

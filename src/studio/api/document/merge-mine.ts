@@ -2,16 +2,16 @@ import { isObject, own } from '#src/model/json.ts';
 import { isSameJsonText, uidsOf } from './operations.ts';
 
 /**
- * Returns a value with everything that an editor changed from `base` to `mine`; everything else is taken from `theirs`.
- * Blocks are compared by their uid, so an editor who only moved blocks keeps the texts that others changed in them.
+ * Returns `theirs` with everything that an editor changed from `base` to `mine`. Blocks are compared by their uid, so
+ * an editor who only moved blocks keeps the texts that others changed in them.
  */
-export function withMine(base: unknown, mine: unknown, theirs: unknown): unknown {
+export function mergeMine(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSameJsonText(base, mine)) return theirs;
   if (isObject(mine) && isObject(theirs)) {
     const names = orderOf(Object.keys(mine), Object.keys(theirs));
     return Object.fromEntries(
       names.flatMap((name) => {
-        const value = withMine(own(base, name), own(mine, name), own(theirs, name));
+        const value = mergeMine(own(base, name), own(mine, name), own(theirs, name));
         return value === undefined ? [] : [[name, value]];
       }),
     );
@@ -19,7 +19,7 @@ export function withMine(base: unknown, mine: unknown, theirs: unknown): unknown
   const [before, ours, others] = [base ?? [], mine, theirs].map(blocksOf);
   if (!before || !ours || !others) return mine;
   return orderOf([...ours.keys()], [...others.keys()]).flatMap((uid) => {
-    const block = withMine(before.get(uid), ours.get(uid), others.get(uid));
+    const block = mergeMine(before.get(uid), ours.get(uid), others.get(uid));
     return block === undefined ? [] : [block];
   });
 }

@@ -2,23 +2,26 @@ import { useId, type ReactNode, type RefObject } from 'react';
 import notes from '../styles/notes.module.css';
 import css from './media.module.css';
 
-interface MediaWordsProps {
+interface MediaTextFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly label: string;
   readonly hint: string;
   readonly language: 'en' | 'es' | undefined;
   readonly words: string;
   readonly onWords: (words: string) => void;
-  /** Whether the picture says nothing; undefined for another file, which always has words. */
+  /** Whether the picture is decorative; undefined for a file that is not a picture. */
   readonly decoration: boolean | undefined;
   readonly onDecoration: (isDecoration: boolean) => void;
   readonly isWrong: boolean;
-  /** Id of the text that says what is wrong. */
+  /** Id of the error message. */
   readonly describedBy: string;
 }
 
-/** The words that belong to a chosen file: they are asked for, because a picture without words says nothing to some. */
-export function MediaWords(props: MediaWordsProps): ReactNode {
+/**
+ * The field for the alternative text of a picture or the title of another file. People who cannot see the picture need
+ * its text.
+ */
+export function MediaTextField(props: MediaTextFieldProps): ReactNode {
   const { field, label, hint, language, words, onWords, decoration, onDecoration, isWrong, describedBy } = props;
   const hintId = useId();
   return (
@@ -30,7 +33,7 @@ export function MediaWords(props: MediaWordsProps): ReactNode {
           lang={language}
           autoComplete="off"
           value={decoration ? '' : words}
-          // It may have the focus, unlike a disabled one.
+          // Unlike a disabled field, a read-only field can be focused.
           readOnly={decoration}
           placeholder={decoration ? 'None' : undefined}
           aria-invalid={isWrong || undefined}

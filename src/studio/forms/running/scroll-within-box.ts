@@ -1,5 +1,5 @@
-/** Scrolls the box around an element so that the element is in its middle. The page itself stays where it is. */
-export function scrollInBox(element: Element): void {
+/** Scrolls the box around an element so that the element is in its middle. The page itself is not scrolled. */
+export function scrollWithinBox(element: Element): void {
   const box = scrollingBox(element);
   if (!box) return;
   const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
