@@ -51,7 +51,7 @@ test('a card number in a cookie, in each storage of the browser, on a page, in a
 });
 
 test('the search covers the server’s log (control)', async ({ page }) => {
-  test.skip(isOutside, 'The outside systems write elsewhere.');
+  test.skip(isOutside, 'The outside systems have a log of their own.');
   await page.goto('/');
   expect(readFileSync(path.join(logFolder, 'output.log'), 'utf8')).toContain('"level":"info"');
 });

@@ -10,7 +10,7 @@ const BUYERS = {
   chromium: { buyer: customer('zip-only'), card: 'Discover ending in 1117' },
   firefox: { buyer: customer('federated'), card: 'Mastercard ending in 5454' },
 };
-// The tests of the plan selection need this customer's carts for Max and Peacock to be empty.
+// The tests of the plan selection need an empty cart of this customer for Max and Peacock.
 const tyler = customer('new');
 
 /** Chooses a plan and continues to the review. */
@@ -49,7 +49,7 @@ test('a customer with a card subscribes to a plan and activates it at the partne
     userActivity: 'NEW',
     partnerGroup: 'wbd',
   };
-  // Some versions of Firefox do not report bodies of requests to tests, but each request once.
+  // Some versions of Firefox report each request once, but without its body.
   expect(orders).toEqual([browserName === 'firefox' && orders[0] === null ? null : order]);
   await expect(main.getByRole('heading', { name: 'Finish getting set up' })).toBeVisible();
   await expect(main.getByText('Open the Max app on your TV.')).toBeVisible();
@@ -75,7 +75,7 @@ test('on a phone a customer without a card is asked for one, and nothing is orde
   faults,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  // The test of the wallet gives this customer a card for a while.
+  // The test of the wallet adds a card for this customer temporarily, so the response is replaced.
   await page.route(/\/sandbox\/account\/wallet$/, (route) =>
     route.fulfill({ status: 404, json: { success: false, errorCode: 'PCS-WM-101' } }),
   );

@@ -38,7 +38,7 @@ const PARTS: readonly (readonly [service: string, part: string, content: RegExp]
   ['wallet', 'Billing information', /ending in/],
   ['subscriptions', 'Your subscriptions', /Renews|Ends/],
 ];
-/** These three reads share one region and have separate rows in it. */
+/** Reads that share one region of the account page and have separate rows in it. */
 const ROWS: readonly (readonly [service: string, rows: readonly string[]])[] = [
   ['privacy', ['Personalized ads on TVs', 'Personalized ads on streaming devices']],
   ['privacy/contract-date', ['Terms of use', 'Privacy policy']],
@@ -54,8 +54,8 @@ const rowOf = (page: Page, term: string): Locator =>
 const OFFLINE = 'is unreachable';
 const JOURNEYS = ['account', 'devices', 'lookup', 'sign-in'] as const;
 /**
- * The journeys of a fault: all of them offline, where the page also recovers by itself, and with FULL=1. Otherwise each
- * fault takes the next journey, beginning with one that SEED chooses, so that every journey meets some faults.
+ * Returns the journeys of a fault: all for an offline browser, in which the page also recovers by itself, and with FULL=1.
+ * Otherwise each fault has one journey. They take turns, beginning with one that SEED chooses, so every journey has faults.
  */
 const journeysOf = (index: number, name: string): readonly (typeof JOURNEYS)[number][] =>
   isFull || name === OFFLINE ? JOURNEYS : [JOURNEYS[(SEED + index) % JOURNEYS.length]!];
@@ -165,7 +165,7 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
       });
 
     if (journeys.includes('lookup'))
-      test(`still leaves a link to continue if the endpoint lookup or the layout service is affected (API-01, API-03, ERR-04, ERR-05)`, async ({
+      test(`leaves a link to continue if the endpoint lookup or the layout service fails in this way (API-01, API-03, ERR-04, ERR-05)`, async ({
         page,
       }) => {
         const lookup = /\/api\/endpoints\?/;
@@ -192,7 +192,7 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
       });
 
     if (journeys.includes('sign-in'))
-      test(`still leaves a way to sign in if the identity provider is affected (AUTH-32)`, async ({ page }) => {
+      test(`leaves a way to sign in if the identity provider fails in this way (AUTH-32)`, async ({ page }) => {
         const token = /\/sandbox\/identity\/token$/;
         let asked = 0;
         await page.route(token, (route) => {
@@ -218,7 +218,7 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
   });
 }
 
-test('text that is only visible does not count as announced (control)', async ({ page }) => {
+test('a visible text that is in no live region does not count as announced (control)', async ({ page }) => {
   await announcements(page);
   await page.goto('/coming-soon');
   await page.evaluate(() => {
@@ -254,7 +254,7 @@ test('a service that keeps refusing the token leads to sign-in and then to the e
       const recorded = page.waitForRequest(
         (request) => request.method() === 'POST' && (request.postData() ?? '').includes('network-error'),
       );
-      // The portal leaves for the sign-in, perhaps before everything is loaded.
+      // The portal may redirect to the sign-in before the page is completely loaded.
       await page.goto('/account', { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { name: "This page couldn't load" });
       await expect(heading).toBeVisible();

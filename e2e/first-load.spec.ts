@@ -24,7 +24,7 @@ test('an article loads only code that it uses, and its scripts do not wait for e
     [],
   );
 
-  // One wave: the HTML names every script of the page, so that no script waits for another one.
+  // The HTML names every script of the page, so that all scripts load at the same time.
   const html = await (await page.request.get(ARTICLE)).text();
   for (const name of scripts.keys()) expect(html, name).toMatch(new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
 });

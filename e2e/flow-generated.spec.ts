@@ -52,7 +52,7 @@ test('values are validated as this browser validates them: type, bounds, steps, 
   let refusals = 0;
   await checkAsyncProperty(fc.array(inputs, { minLength: 40, maxLength: 40 }), 10, async (all) => {
     const parts = all.map((each, index) => {
-      // Texts are validated without the spaces around them.
+      // Texts are validated without leading and trailing spaces.
       const input = each.replace('name="?"', `name="f${index}"`).replace(/value=" *(.*?) *"/, 'value="$1"');
       return `<label>Field ${index} ${input}></label>`;
     });

@@ -9,8 +9,8 @@ const attacks = hostileHtml(40);
 const SIGN = '<p>Before</p><title>Only seen without the sanitiser</title>';
 
 /**
- * Firefox matches the pattern of every input while it parses HTML, each time for up to five seconds. No page can prevent
- * that, so patterns that never end are tested in Chromium alone.
+ * Whether HTML has a pattern. Firefox matches patterns while it parses HTML, each for up to five seconds. No page can prevent
+ * that, so HTML with patterns is tested in Chromium only.
  */
 const hasPattern = (html: string): boolean => html.includes(' pattern=');
 
@@ -64,7 +64,7 @@ const NAMES = (
   'constructor prototype __proto__ toString valueOf hasOwnProperty cookie location body forms implementation defaultView'
 ).split(' ');
 
-/** In the page: fills in the inputs as typing does; one command for each of them would take a second browser long. */
+/** Runs in the page: fills in all inputs, like typing. One command for each input would take too long in a second browser. */
 function fillAll(boxes: Element[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   for (const [index, box] of boxes.entries()) {

@@ -4,7 +4,7 @@ import { choicesForm } from './support/matrix/choices-form.ts';
 import { serveForm } from './support/matrix/form.ts';
 import { expect, test, watchFaults, type Faults } from './support/test.ts';
 
-// The tests share one page, each begins where the one before it ended.
+// The tests share one page. Each test continues from the state of the previous one.
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -33,7 +33,7 @@ test('a text without suggestions shows a message below its field, which covers n
   await expect(page.getByRole('listbox')).toHaveCount(0);
   const [above, below] = [(await note.boundingBox())!, (await room().boundingBox())!];
   expect(above.y + above.height).toBeLessThanOrEqual(below.y);
-  // One click is enough: at the point pressed is the field, and not a list over it.
+  // One click is enough, because no list covers the field.
   await page.mouse.click(below.x + below.width / 2, below.y + below.height / 2);
   await expect(room()).toBeFocused();
   await page.keyboard.type('Kitchen');
@@ -53,7 +53,7 @@ test('the exact text of a suggestion and Enter count as a choice (ENG-16)', asyn
   await expect(suggestions()).toHaveCount(0);
 });
 
-test('another alternative shows its own fields, and is empty until they are filled in (ENG-19)', async () => {
+test('another alternative shows its own fields, which are empty at first (ENG-19)', async () => {
   const group = page.getByRole('group', { name: 'Contact' });
   const choice = group.getByRole('combobox');
   await expect(group.getByRole('textbox')).toHaveAccessibleName(/^Address/);
@@ -69,7 +69,7 @@ test('another alternative shows its own fields, and is empty until they are fill
   await expect(summary(page)).toBeHidden();
 });
 
-test('a choice that excludes all others removes them, and they remove it (ENG-16)', async () => {
+test('a choice that excludes all others deselects them, and each of them deselects it (ENG-16)', async () => {
   await box('HDMI').check();
   await box('HiFi').check();
   await box('None of these').press('Space');

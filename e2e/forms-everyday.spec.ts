@@ -5,7 +5,7 @@ import { CLIENT_ID, DO_NOT_SELL, openForm, summary, TICKETS } from './support/fo
 import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
-// One worker: each worker would start and publish a portal of its own.
+// All tests run in one worker, because each worker would start and publish a portal of its own.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 interface Definition {

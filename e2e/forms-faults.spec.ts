@@ -47,7 +47,7 @@ async function restore(page: Page, pattern: RegExp): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Faults without a response run with both forms, the others with one of them that SEED chooses; FULL=1 runs all. */
+/** Faults that are tested with both forms, because there is no response. SEED chooses one form for each of the others; FULL=1 tests all. */
 const BOTH_FORMS = ['times out', 'is unreachable'];
 const formsOf = (index: number, name: string): readonly (typeof FORMS)[number][] =>
   isFull || BOTH_FORMS.includes(name) ? FORMS : [FORMS[(SEED + index) % FORMS.length]!];

@@ -29,7 +29,7 @@ test.beforeAll(({ manyTickets }) => {
   portal = manyTickets;
 });
 
-/** A staff host. */
+/** Returns an address of the forms gallery on a staff host. */
 const staff = (address = ''): string => `${portal.origin.replace('://', '://qa.')}/gallery/forms${address}`;
 
 const WIDTHS = [320, 360, 768, 1280] as const;
@@ -81,14 +81,14 @@ test('only staff can see the gallery, and no other page loads it (ENG-19)', asyn
   faults.list.length = 0;
 });
 
-// Colors do not depend on the width: the smallest and largest widths use one color scheme, the others the other one.
+// Colors do not depend on the width, so each width is tested in one color scheme.
 const LOOKS = [
   [320, 'light'],
   [360, 'dark'],
   [768, 'dark'],
   [1280, 'light'],
 ] as const;
-/** axe takes most of the time: it looks at two widths, one in each color scheme, which SEED chooses; at all with FULL=1. */
+/** Whether axe runs for a look. It takes most of the time, so SEED chooses every other look; with FULL=1 it runs for all. */
 const hasAxe = (index: number): boolean => isFull || (index + SEED) % 2 === 0;
 
 for (const [index, [width, colorScheme]] of LOOKS.entries()) {
@@ -133,9 +133,7 @@ for (const [index, [width, colorScheme]] of LOOKS.entries()) {
   });
 }
 
-test('text at twice the size fits, and everything that can be pressed is large enough (DNS-01, HELP-01)', async ({
-  page,
-}) => {
+test('text at twice the size fits, and all controls are large enough to press (DNS-01, HELP-01)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const address of [DO_NOT_SELL, HELP]) {
     await openForm(page, portal.origin + address);

@@ -9,8 +9,8 @@ import { expect, ignoreFaults, test } from './support/test.ts';
 
 const SECONDS_PER_CASE = 15;
 /**
- * A sample of the cases, all of them with FULL=1. The run prints its seed; set SEED to repeat it. Firefox takes more than
- * twice as long for a case: it checks half as many, and other ones.
+ * Returns a sample of the cases; all of them with FULL=1. The run prints its seed; set SEED to repeat it. A case takes more
+ * than twice as long in Firefox, so Firefox checks half as many cases, with another seed.
  */
 const sampleOf = (cases: readonly MatrixCase[], count: number, browserName: string): readonly MatrixCase[] =>
   browserName === 'firefox' ? sampleCases(cases, count / 2, SEED + 1) : sampleCases(cases, count);
@@ -46,7 +46,7 @@ async function enter(page: Page, path: string, entry: Entry): Promise<void> {
   }
 }
 
-/** Removes an entry that a new one does not replace. */
+/** Removes an entry of single keys or boxes, which the correct entry does not replace. */
 async function prepareMending(page: Page, { path, wrong }: MatrixCase): Promise<void> {
   if (wrong && 'press' in wrong) await fieldAt(page, path).fill('');
   if (wrong && 'boxes' in wrong) {
@@ -55,13 +55,13 @@ async function prepareMending(page: Page, { path, wrong }: MatrixCase): Promise<
   }
 }
 
-/** Presses the button once. The field still has the focus; its message must not move the button away from under the press. */
+/** Presses the button once while the field still has the focus. The error of the field must not move the button away from the press. */
 async function send(page: Page, kind: MatrixCase['kind']): Promise<void> {
   const button = page.locator('form button[type="submit"]');
   await button.click();
   if (kind === 'server') {
-    // Before the first request, the browser loads code and solves a puzzle. If a busy machine is too slow for the time limit
-    // of a request, the form says so and can be sent again.
+    // Before the first request, the browser loads code and solves a puzzle. If a busy machine exceeds the time limit of a
+    // request, the form shows an error and can be sent again.
     const late = page.locator('form').getByRole('alert');
     await expect(summary(page).or(late)).toBeVisible({ timeout: 60_000 });
     if (await late.isVisible()) await button.click();
@@ -69,7 +69,7 @@ async function send(page: Page, kind: MatrixCase['kind']): Promise<void> {
   await expect(summary(page)).toBeFocused({ timeout: 20_000 });
 }
 
-/** Shows the error of a case with one press on the button, follows the link, and mends it. */
+/** Shows the error of a case with one press on the button, follows the link to the field, and corrects the entry. */
 async function checkCase(page: Page, each: MatrixCase, message: string): Promise<void> {
   const { path, kind, wrong, right } = each;
   if (wrong) await enter(page, path, wrong);
@@ -125,7 +125,7 @@ const HOSTS = [
 for (const [name, language, host] of HOSTS) {
   const open = (page: Page, origin: string) => openForm(page, origin.replace('://', `://${host}`) + DO_NOT_SELL);
 
-  test(`each control shows that it is required, and no longer once it is filled in, in ${name} (ENG-16, ENG-19) @every-browser`, async ({
+  test(`each control shows that it is required, until it is filled in, in ${name} (ENG-16, ENG-19) @every-browser`, async ({
     page,
     browserName,
     manyTickets,
@@ -139,7 +139,7 @@ for (const [name, language, host] of HOSTS) {
     expect((await lookAt(page, paths[0] ?? cases[0]!.path)).summary.map(([, path]) => path)).toEqual(paths);
   });
 
-  test(`each control shows each error with its message, its link and what was entered, in ${name} (ENG-16, ENG-19) @every-browser`, async ({
+  test(`each control shows each error with its message, its link and the entered value, in ${name} (ENG-16, ENG-19) @every-browser`, async ({
     page,
     browserName,
     manyTickets,
@@ -151,7 +151,7 @@ for (const [name, language, host] of HOSTS) {
     await open(page, manyTickets.origin);
     await checkAll(page, cases, async (each) => {
       await checkCase(page, each, expectedMessage(otherForm, each, language));
-      // An untouched form for the next case.
+      // Clears the form for the next case.
       await page.locator('form button[type="button"]').last().click();
     });
     ignoreFaults(faults, /status of 422/);
@@ -161,7 +161,7 @@ for (const [name, language, host] of HOSTS) {
 test('the matrix has each control, and enough causes (ENG-16)', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(96);
   expect(new Set(CASES.map(({ path }) => path)).size).toBe(CASES.length);
-  // A value that the form fills in by itself has no error to show, and a test would wait for its input forever.
+  // A read-only field has no error to show, and a test would wait for its input forever.
   const fields = [requiredForm, otherForm].flatMap(({ form }) => form.fields);
   expect(fields.filter(({ readOnly }) => readOnly)).toEqual([]);
 });

@@ -60,7 +60,7 @@ test('a form with pages is completed with the keyboard alone, from the first que
   await page.keyboard.type('1234567');
   await choose(page, 'radio', 'Vela Stream Box');
   await choose(page, 'radio', 'It does not work');
-  // Enter in a field continues, as the button does.
+  // Enter in a field continues, like the button.
   await page.keyboard.press('Enter');
 
   await expect(title(page, /^Step 2 of 4 The problem/)).toBeFocused();
@@ -143,7 +143,7 @@ test('the back button of the browser, a reload and a double click lose nothing t
   await expect(page.getByLabel('Order number')).toHaveValue('765432');
 });
 
-/** What only some forms need, and where its code is. */
+/** Features that only some forms use, with the paths of their code. */
 const FEATURES = {
   pages: /^src\/forms\/pages\/paged-form/,
   lists: /^src\/forms\/templates\/list-template/,
@@ -156,7 +156,7 @@ const FEATURES = {
 } as const;
 const text = { type: 'string' };
 const object = (properties: object) => ({ type: 'object', properties });
-/** A form with everything but pages. */
+/** A form with all these features except pages. */
 const FULL_FORM = {
   schema: object({
     list: { type: 'array', title: 'List', items: text },

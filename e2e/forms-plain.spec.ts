@@ -108,7 +108,7 @@ test('a help request without JavaScript is sent without an attachment, in both l
   ignoreFaults(faults, /422/);
 });
 
-test('a form with pages is one page without JavaScript, and asks further questions when answers lead to them (ENG-20)', async ({
+test('a form with pages is one page without JavaScript, and shows further questions when answers require them (ENG-20)', async ({
   page,
   faults,
 }) => {
@@ -162,7 +162,7 @@ test.describe('the same HTML with JavaScript', () => {
       ['empty', html],
       ['with errors', await answer.text()],
     ] as const) {
-      // Scripts are left out, so the page stays as the server has sent it.
+      // Scripts are removed, so that they do not change the page that the server has sent.
       const bare = text.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<\/?noscript>/g, '');
       await page.route(portal.origin + DO_NOT_SELL, (route) =>
         route.fulfill({ body: bare, contentType: 'text/html; charset=utf-8' }),

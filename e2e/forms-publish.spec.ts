@@ -105,11 +105,11 @@ test('an open form adopts a published message, limit, pattern, rule and new fiel
   await expect(summary(page).getByRole('link')).toHaveText([
     'Enter the serial number.',
     'Look at the back of your device: 12 characters.',
-    // The page's own message for an email that is not accepted: without the new limit, this one is.
+    // The form's own message for an invalid email address. Without the new limit, this address would be valid.
     'Enter an email address like name@example.com.',
   ]);
 
-  // The server validates by the same version for every client.
+  // The server validates with the new version for every client.
   const { access_token: token } = (await (await request.get(`${portal.origin}/sandbox/anonymous-token`)).json()) as {
     access_token: string;
   };
@@ -146,7 +146,7 @@ test('an open form adopts a published message, limit, pattern, rule and new fiel
   faults.list.length = 0;
 });
 
-test('a submit from an outdated version is checked by the new version, and the errors appear at its fields (ENG-19, ENG-20)', async ({
+test('a form that was filled in with an outdated version is checked with the new version, and errors appear at its fields (ENG-19, ENG-20)', async ({
   page,
   faults,
 }) => {
@@ -235,7 +235,7 @@ test('a form that would not work is not published; the report says where and wha
       /forms\/bad-\d\.json \(\d errors?\)\n\s+[^\n]*consent/,
     ],
   ];
-  // One publish checks all of them, each as a separate form.
+  // One publish checks all cases, each as a separate form.
   const made = cases.map(([, change], index) => copy('do-not-sell', `bad-${index}`, change));
   const { code, output } = await portal.content('publish');
   for (const remove of made) remove();

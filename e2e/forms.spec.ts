@@ -194,7 +194,9 @@ test('an error that appears when a field is left does not move the button away f
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the link to the other language asks before it leaves what was typed, also after a reload', async ({ page }) => {
+test('the link to the other language asks for confirmation before typed values are lost, also after a reload', async ({
+  page,
+}) => {
   const questions: string[] = [];
   let stays = true;
   page.on('dialog', async (dialog) => {
@@ -207,7 +209,7 @@ test('the link to the other language asks before it leaves what was typed, also 
   await page.getByLabel('Client ID').fill(CLIENT_ID);
   await spanish.click();
   await expect.poll(() => questions).toEqual(['beforeunload']);
-  // Right after a click the browser asks before a reload, too.
+  // After a click, the browser also asks before a reload.
   stays = false;
   await page.reload();
   await expect(page.getByLabel('Client ID')).toHaveValue(CLIENT_ID);

@@ -107,7 +107,7 @@ test('any other return from a sign-out leads to the home page and does not end t
     await page.goto(`/logout-return?slo_r_url=${encodeURIComponent(target)}`);
     await expect(page, target).toHaveURL(/:\d+\/$/);
   }
-  // The correct parameters, but this browser has started no sign-out.
+  // The parameters are correct, but this browser has started no sign-out.
   await page.route('http://elsewhere.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',

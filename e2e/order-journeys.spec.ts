@@ -60,7 +60,7 @@ test('a fresh tab orders only its own plan; the first tab says that its order ha
   ignoreFaults(faults, /409 \(Conflict\)/);
 });
 
-test('after a lost answer the same order is sent again, and the back button does not return from the confirmation to the order (OFFER-40, OFFER-43, OFFER-53, SEC-24)', async ({
+test('after a lost response the same order is sent again, and the back button does not return from the confirmation to the order (OFFER-40, OFFER-43, OFFER-53, SEC-24)', async ({
   page,
   faults,
 }) => {
@@ -106,7 +106,7 @@ test('an order survives a refused token and a new sign-in in the middle (OFFER-2
   await page.goto('/offer/checkout/review');
   await expect(plansOf(main)).toHaveText(['Max Standard']);
 
-  // The sign-in has ended here and at the provider.
+  // Ends the sign-in in this browser and at the provider.
   await context.clearCookies();
   await page.evaluate(() => sessionStorage.removeItem('marquee.signIn'));
   await page.reload();
@@ -118,7 +118,7 @@ test('an order survives a refused token and a new sign-in in the middle (OFFER-2
   ignoreFaults(faults, /401 \(Unauthorized\)/);
 });
 
-test('a customer leaves while the order is placed, and finds it under way and then confirmed (OFFER-32, OFFER-40)', async ({
+test('a customer leaves while the order is placed, and later sees it in progress and then confirmed (OFFER-32, OFFER-40)', async ({
   page,
 }) => {
   await signIn(page, maximiliana, '/offer/max');

@@ -84,7 +84,7 @@ test('a customer verifies their identity: signs in on the way and enters the cod
   browserName,
 }) => {
   await shortenCovers(page);
-  // An address gets a code only every few seconds, and both browsers request one at the same time.
+  // One address can get a code only every few seconds, and both browsers request one at the same time.
   await proveIdentity(page, baseURL!, browserName === 'chromium' ? rosa : customer('new'), false);
   await page.getByRole('link', { name: 'Your privacy requests' }).click();
   await expectStep(page, 'Your privacy requests');
@@ -152,7 +152,7 @@ test('a sign-in that expires in the middle of a request is repeated without losi
   await expect(page.getByText(email)).toBeVisible();
 });
 
-/** Signs out here and at the provider; the loaded page is notified. */
+/** Ends the sign-in in this browser and at the provider, and notifies the loaded page. */
 async function endSignIn(page: Page): Promise<void> {
   await page.context().clearCookies({ path: /sandbox/ });
   await page.evaluate(() => {

@@ -88,7 +88,7 @@ test('two tabs with the same request end at the same step (PC-14)', async ({ pag
   await button(other, EN.next).click();
   await expectStep(other, EN.details);
   await expect(other.getByText('Here is where you left off.')).toBeVisible();
-  // The next steps too; values typed in the second tab are back when it returns to their step.
+  // The next steps are the same too. Values typed in the second tab are restored when it returns to their step.
   await fillDetails(page, EN, newEmail());
   await button(page, EN.continue).click();
   await expectStep(page, EN.review);

@@ -2,7 +2,7 @@ import { portalWithProvider } from './support/outside/portal-with-provider.ts';
 import { button, chooseRelation, EN, expectStep, REQUEST, watchSteps } from './support/privacy/requests.ts';
 import { expect, test } from './support/test.ts';
 
-/** A portal whose refresh helper for the request page is on another origin. */
+/** These tests use a portal whose refresh helper for the request page is on another origin. */
 test.describe.configure({ mode: 'default' });
 
 const { provider, portal } = portalWithProvider(({ authority }) => ({

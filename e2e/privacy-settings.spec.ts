@@ -30,7 +30,7 @@ test('a customer opts out of ads, resets the advertising ID and changes an app; 
   ignoreFaults(faults, /404 \(Not Found\)/);
 });
 
-test('a choice that cannot be saved for streaming devices has its error there and goes back (PRIV-06, PRIV-24)', async ({
+test('a choice that cannot be saved for streaming devices shows its error there and is reverted (PRIV-06, PRIV-24)', async ({
   page,
   faults,
 }) => {

@@ -31,7 +31,7 @@ function sentChanges(page: Page): Record<string, unknown>[] {
   return sent;
 }
 
-/** Refusals of the services and missing data of new customers, which browsers log. */
+/** Log lines of browsers about refusals of the services and missing data of new customers. */
 const REFUSALS = /status of (403|404|422)/;
 
 test.describe('Marcus', () => {
@@ -44,7 +44,7 @@ test.describe('Marcus', () => {
     await announcements(page);
     await signIn(page, marcus, '/account', { isShared: false });
     await expect(row(page, 'Name')).toContainText('Marcus Okafor');
-    // A pointer near a button would load the dialog.
+    // A pointer near a button would load the dialog, so it is moved away.
     await page.mouse.move(0, 0);
     await page.waitForLoadState('networkidle');
     const scripts: string[] = [];
@@ -80,7 +80,7 @@ test.describe('Marcus', () => {
     await expect(change(page, 'name')).toBeFocused();
     await openDialog(page, 'name');
     await expect(last).toHaveValue('Okafor-Díaz');
-    // The dialog is still open at the second press, which would otherwise take the focus to the page behind it.
+    // The request waits until the second press, so that the dialog is still open. Otherwise that press would move the focus to the page.
     const pressed = Promise.withResolvers<void>();
     await page.route(/\/sandbox\/account\/profile$/, async (route) => {
       if (route.request().method() === 'POST') await pressed.promise;
@@ -169,7 +169,7 @@ test.describe('Marcus', () => {
     await expect(dialog.getByRole('button', { name: 'Send a new code' })).toBeDisabled();
     await expectAccessible(page, 'the dialog of the code');
 
-    // After it was closed and opened again, it still waits for the code.
+    // The dialog still waits for the code after it was closed and opened again.
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     dialog = await openDialog(page, 'email');

@@ -10,12 +10,12 @@ const groups = Array.from({ length: Math.ceil(publicPages.length / GROUP) }, (_,
 );
 
 /**
- * Pages in Firefox, where a check takes several times as long: the first group stands for all of them. SEED chooses them,
- * differently per language.
+ * Number of pages that are checked in Firefox, where a check takes several times as long. They replace the first group. SEED
+ * chooses them, differently for each language.
  */
 const IN_FIREFOX = 8;
 const inFirefox = (turn: number) => (isFull ? publicPages : sampleCases(publicPages, IN_FIREFOX, SEED + turn));
-/** axe takes most of the time: it looks at each page in one of the languages, at both with FULL=1. */
+/** Whether axe checks a page. It takes most of the time, so it checks each page in one language; with FULL=1 in both. */
 const hasAxe = (route: string, turn: number) => isFull || (publicPages.indexOf(route) + turn + SEED) % 2 === 0;
 
 /** Returns problems for screen readers and keyboards that axe does not find. */
@@ -34,7 +34,7 @@ async function ownFindings(page: Page): Promise<string[]> {
     }
     for (const element of document.querySelectorAll('a[href], button, summary')) {
       const { width, height } = element.getBoundingClientRect();
-      // A skip link is for the keyboard only; links in running text are as high as their line.
+      // Left out: hidden elements, the skip link, which is for the keyboard only, and links in running text.
       if (!visible(element) || width <= 1 || element.closest('.prose, p, li p')) continue;
       if (height < 24 || width < 24)
         findings.push(`small target: ${element.textContent?.trim()} (${Math.round(width)} × ${Math.round(height)})`);
@@ -43,7 +43,7 @@ async function ownFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns how much wider than the window the page is, at every width at which the layout may change. */
+/** Returns by how much the page is wider than the window, for every width at which the layout may change. */
 async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   const { width: before, height } = page.viewportSize()!;
@@ -73,7 +73,7 @@ for (const [turn, language] of (['en', 'es'] as const).entries()) {
           await hydrated(page);
           expect.soft(await page.locator('html').getAttribute('lang')).toBe(language);
           expect.soft((await page.title()).length, `${path} has a title`).toBeGreaterThan(3);
-          // The same document in another browser: axe takes most of the time and finds nothing else.
+          // axe runs in one browser only: it takes most of the time and finds the same in the other browser.
           if (browserName === 'chromium' && hasAxe(path, turn)) await expectAccessible(page, path);
           expect.soft(await ownFindings(page), path).toEqual([]);
           expect.soft(await overflows(page), path).toEqual([]);

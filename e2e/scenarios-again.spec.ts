@@ -12,17 +12,17 @@ import { expect, hydrated, test } from './support/test.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const DAYS_MS = 45 * 86_400_000;
-/** Sets the real time of a process or a page ahead. */
+/** Code that sets the real time of a process or a page ahead. */
 const SHIFT = `{ const Real = Date; globalThis.Date = class extends Real {
   constructor(...parts) { if (parts.length > 0) super(...parts); else super(Real.now() + ${DAYS_MS}); }
   static now() { return Real.now() + ${DAYS_MS}; }
 }; }`;
 
-/** Dates of charges are on this screen; some of them are another day elsewhere. */
+/** Scenarios with dates of charges, some of which are on another day in other time zones. */
 const WITH_DATES = ['transactions-many'];
 
 test.describe('at two real dates and in two time zones', () => {
-  // One portal with another date for all of them.
+  // All tests share one portal with another date.
   test.describe.configure({ mode: 'default' });
   let later: OwnPortal;
   test.beforeAll(async () => {
@@ -54,7 +54,7 @@ test.describe('at two real dates and in two time zones', () => {
 
 /**
  * Scenarios whose screen is the usual one on purpose: a response that is only late, a removal that is done later, an order
- * that does not name the address of the browser; and usual responses that keep the sandbox from counting or storing something.
+ * without the address of the browser, and usual responses that prevent the sandbox from counting or storing something.
  */
 const AS_USUAL: readonly string[] = [
   'account-profile-slow',
@@ -94,7 +94,7 @@ for (const name of isFull ? allScenarios.filter((each) => scenario(each).service
 
 /** Saves the state of the page with the button of the bar. */
 async function save(page: Page): Promise<Scenario> {
-  // Found by role and pressed by keyboard, so that it works beside an open dialog, too.
+  // The button is pressed by keyboard, so that it also works while a dialog is open.
   await page.keyboard.press('Alt+Shift+S');
   await page.keyboard.press('Enter');
   const download = page.waitForEvent('download');
@@ -109,7 +109,7 @@ const CHANGES =
 /** The short run always saves the same scenarios, after the same presses. */
 const seed = isFull ? SEED : 7;
 
-/** Presses something on the page that a seed chooses; on a page without anything of the kind it does nothing. */
+/** Presses a control on the page that the seed chooses. Returns false if the page has no such control. */
 async function pressSomething(page: Page, mayLoad: boolean): Promise<boolean> {
   const dialog = page.getByRole('dialog');
   const place = (await dialog.count()) > 0 ? dialog.last() : page.locator('#root main');
@@ -120,12 +120,12 @@ async function pressSomething(page: Page, mayLoad: boolean): Promise<boolean> {
   return true;
 }
 
-/** A dialog is open in it. */
+/** A scenario with an open dialog. */
 const WITH_DIALOG = 'account-name-dialog';
-/** Its dialog has reasons to choose from. */
+/** A scenario with a dialog that offers a choice of reasons. */
 const WITH_CHOICES = 'transactions-refund-dialog';
 
-/** After its last step, the portal itself goes on to a page that cannot be opened alone. */
+/** A scenario after whose last step the portal continues to a page that cannot be opened alone. */
 const GOES_ON = 'offers-order-done';
 
 for (const name of new Set([WITH_DIALOG, WITH_CHOICES, GOES_ON, ...pickSample(allScenarios, isFull ? 20 : 2, seed)])) {
@@ -137,10 +137,10 @@ for (const name of new Set([WITH_DIALOG, WITH_CHOICES, GOES_ON, ...pickSample(al
     const before = await domOf(page);
     const texts = await textsOn(page, scenario(name));
     const saved = await save(page);
-    // Something opened by the press may have values of its own, which are saved, too.
+    // The press may open a part with values, which are saved too.
     expect(saved.steps?.length ?? 0).toBeGreaterThanOrEqual((scenario(name).steps?.length ?? 0) + (isChanged ? 1 : 0));
     if (name === WITH_CHOICES) expect(before).not.toBe(opened);
-    // A saved document expects no texts: those that were on the page are there again.
+    // A saved document expects no texts, so the texts that were on the page are expected.
     await openScenario(page, qa, await keep(page, qa, saved), { ...saved, expect: texts });
     expect(await domOf(page)).toBe(before);
     faults.list.length = 0;
@@ -171,7 +171,7 @@ for (const route of isFull ? [...publicPages, ...SIGNED_IN] : ['/business']) {
     await hydrated(page);
     const address = `${baseURL}/sitecore/api/layout/render/jss?${new URLSearchParams({ item: route, sc_lang: 'en' })}`;
     const layout = await (await page.request.get(address)).text();
-    // The notice appears after a moment, and at once in a scenario.
+    // On the captured page the popup appears after a moment, but in a scenario immediately.
     if (layout.includes('"SignUpPopup"'))
       await expect(page.getByRole('textbox', { name: /email/i }).last()).toBeVisible();
     await quiet(page);

@@ -22,7 +22,7 @@ for (const name of scenarios) {
   });
 }
 
-test('a scenario with another text, with nothing at all, with an error in the console or with a violation is found', async ({
+test('a scenario with another text, an empty page, an error in the console or an accessibility violation is found (control)', async ({
   page,
   faults,
 }) => {
@@ -36,7 +36,7 @@ test('a scenario with another text, with nothing at all, with an error in the co
   const good: Scenario = { page: '/business', services: { 'devices.getDevices': { scenario: 'error-500' } } };
   const name = await keepIt(good);
   expect(await walkThrough(page, qa, name, good)).toEqual([]);
-  // Plants an error of accessibility, a console error and an uncaught error.
+  // Adds an accessibility violation, a console error and an uncaught error.
   await page.addInitScript(() => {
     if (location.pathname !== '/business') return;
     console.error('planted');
@@ -87,7 +87,7 @@ test('the gallery fits a phone, finds scenarios and examples by its filters, and
   faults,
 }) => {
   await openGallery(page, 360);
-  // The control: axe sees what is wrong.
+  // Control: axe finds a button without a name.
   await page.evaluate(() => document.querySelector('main')!.append(document.createElement('button')));
   expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toContain('button-name');
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -109,7 +109,7 @@ test('the gallery fits a phone, finds scenarios and examples by its filters, and
       .first(),
   ).toBeVisible();
   await page.goto(`${qa}/gallery`);
-  // A page with one of the documented responses of its operations.
+  // Opens a page with one of the documented responses of its operations.
   await page.getByRole('combobox', { name: 'Page', exact: true }).fill('/subscriptions');
   const operation = page.getByRole('region', { name: 'subscriptions.getSubscriptions' });
   await operation.getByRole('button', { name: 'No data' }).click();
@@ -145,7 +145,7 @@ test('a layout and a recording of a browser open from the gallery; the problems 
   const title = await visit.getByRole('heading', { level: 1 }).textContent();
   await recorded.close();
   await page.goto(`${qa}/gallery`);
-  // Dropped, as a file from the desktop is.
+  // The text is dropped like a file from the desktop.
   const transfer = await page.evaluateHandle(
     (text) => {
       const data = new DataTransfer();

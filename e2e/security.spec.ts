@@ -73,7 +73,7 @@ test('an injected script does not run, and text is never turned into HTML (SEC-0
   });
   expect(result.ran).toBe(false);
   if (browserName === 'chromium') expect(result.attempts).toContain('html: TypeError');
-  // The browser reports a refused resource a moment later.
+  // The browser reports a refused resource after a delay.
   await expect.poll(() => faults.list).not.toEqual([]);
   faults.list.length = 0;
 });

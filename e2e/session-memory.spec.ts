@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const rosa = customer('rich');
 
-/** A portal with account.signInStorage memory. */
+/** A portal with `account.signInStorage: "memory"`. */
 let portal: OwnPortal;
 test.beforeAll(async () => {
   test.setTimeout(START_MS);

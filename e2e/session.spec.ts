@@ -107,7 +107,7 @@ test('the header shows the signed-in customer, and public pages load no sign-in 
 });
 
 test.describe('the end of a session', () => {
-  // One portal for all three tests.
+  // All three tests share one portal.
   test.describe.configure({ mode: 'default' });
 
   let portal: OwnPortal;
@@ -148,7 +148,7 @@ test.describe('the end of a session', () => {
     await signIn(page, rosa, `${portal.origin}/account`, { isShared: false });
     await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
-    // The countdown leaves out 30 seconds: it ends after 65 of 95 seconds, and not before.
+    // The countdown ends 30 seconds before the token: after 65 of 95 seconds.
     await page.clock.fastForward(35_000);
     await expect(warning).toBeVisible();
     await expect(page).toHaveURL(/\/account$/);
@@ -214,7 +214,7 @@ test('a customer who signs in after another customer sees nothing that the other
   expect(await kept()).not.toContain('rosa');
 });
 
-test('a page left open shows the next customer nothing of the one who signed out in another tab (AUTH-08, SEC-10)', async ({
+test('an open page shows no data of a customer who signed out in another tab to the next customer (AUTH-08, SEC-10)', async ({
   page,
   context,
 }) => {
@@ -260,7 +260,7 @@ test('the warning appears only where its feature is enabled (AUTH-20)', async ({
     // The warning hides the page behind it.
     await (feature ? expect(warning) : expect(page.getByRole('main').getByText(rosa.profile.email))).toBeVisible();
   }
-  // Many times as long as the other warning took to appear, and before the sign-in ends.
+  // This is much longer than the other warning took to appear, but shorter than the sign-in.
   await page.clock.runFor(20_000);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

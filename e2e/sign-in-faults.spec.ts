@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { portalWithProvider } from './support/outside/portal-with-provider.ts';
 import { expect, test } from './support/test.ts';
 
-/** Sign-ins at a provider on another origin that fails, as the customer sees them. */
+/** These tests show sign-ins at a failing provider on another origin, as the customer sees them. */
 test.describe.configure({ mode: 'default' });
 
 const { provider, portal } = portalWithProvider(({ authority }) => ({
@@ -56,7 +56,7 @@ for (const [what, faults, heading] of FAULTS)
     await expect(alert).toContainText(heading);
     expect(page.url()).not.toMatch(/code=|error=/);
     await expect(page.getByRole('main').getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/support');
-    // The page requested first is reached when the provider works again.
+    // When the provider works again, the customer reaches its sign-in page.
     provider().behave({ signInPage: () => new Raw('<title>Sign-in page</title>', 200, 'text/html') });
     const next = page.waitForURL(/\/authorize\?/);
     await page
@@ -100,7 +100,7 @@ test('a customer who comes back from the sign-in page by the back button can sig
   await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible();
 });
 
-test('a provider that sends the browser back without a response is opened twice and then no more (AUTH-06, AUTH-32)', async ({
+test('a provider that sends the browser back without a response is opened twice and then not again (AUTH-06, AUTH-32)', async ({
   page,
 }) => {
   let opened = 0;

@@ -7,13 +7,13 @@ import { expect, hydrated, test } from './support/test.ts';
 const card = (page: Page): Locator => page.getByRole('region', { name: 'First to know, never too often' });
 const WEEK = 604_800_000;
 
-/** Stops the page's clock; the test advances it. */
+/** Opens a page with a stopped clock, which the test moves forward. */
 async function openAt(page: Page, path: string, time = Date.now()): Promise<void> {
   await page.clock.install({ time });
   await page.goto(path);
   await hydrated(page);
 }
-/** Long enough for the popup to appear. */
+/** Moves the clock far enough for the popup to appear. */
 const wait = (page: Page): Promise<void> => page.clock.runFor(10_000);
 
 test('a visitor sees the sign-up popup after a moment, beside the page, without a change of focus (SIGN-01, SIGN-03, ROLE-14)', async ({

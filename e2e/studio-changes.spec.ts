@@ -18,7 +18,7 @@ function send<Result>(page: Page, path: string, body?: unknown): Promise<Result>
   );
 }
 
-/** Creates a change in which the title of the support page is another one. */
+/** Creates a change with a new title of the support page, and returns its id. */
 async function retitled(page: Page, title: string, to: string): Promise<string> {
   const { id } = await send<{ id: string }>(page, '/changes', { title });
   const path = 'pages/support/index.json';
@@ -27,7 +27,7 @@ async function retitled(page: Page, title: string, to: string): Promise<string> 
   return id;
 }
 
-/** Expects the support page beside itself with the new title, in the language and on the screen that are chosen. */
+/** Expects the support page before and after the new title side by side, in the chosen language and width. */
 async function expectBothPages(page: Page): Promise<void> {
   const pages = page.getByRole('region', { name: 'Pages before and after' });
   await pages.scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ async function expectBothPages(page: Page): Promise<void> {
   for (const side of [before, after]) {
     await expect(side.locator('html[lang=es][data-ready]')).toBeAttached();
     expect(await side.locator('html').evaluate(() => innerWidth)).toBe(390);
-    // The whole page is there: the frame is as high as its content.
+    // The frame shows the whole page: it is as high as its content.
     await expect
       .poll(() =>
         side.locator('html').evaluate(({ scrollHeight }) => [scrollHeight <= innerHeight, scrollHeight > 800]),
@@ -50,7 +50,7 @@ async function expectBothPages(page: Page): Promise<void> {
   }
 }
 
-test('a change shows its words and pages, is published and a release made current again by keyboard', async ({
+test('a change shows its texts and pages, is published, and an earlier release is made current again, all by keyboard', async ({
   page,
   faults,
 }) => {
@@ -65,7 +65,7 @@ test('a change shows its words and pages, is published and a release made curren
   const { violations, passes } = await axeOn(page).exclude('iframe').analyze();
   expect(passes.length, 'the control: axe has looked').toBeGreaterThan(10);
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  // From the last part of the screen to the next one: the bar at the top, the navigation, the title.
+  // F6 moves from the last part of the screen to the next: the bar at the top, the navigation, the title.
   for (let part = 0; part < 3; part += 1) await page.keyboard.press('F6');
   await press(page, page.locator('main').getByRole('button', { name: 'Publish…' }));
   const dialog = page.getByRole('dialog');

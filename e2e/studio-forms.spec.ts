@@ -4,7 +4,7 @@ import { studioPortal } from './support/studio.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 const studio = studioPortal();
-// A portal that has just started compiles all forms at the first question.
+// A portal that has just started compiles all forms at the first request.
 test.beforeEach(() => test.setTimeout(120_000));
 
 const FORM = '/support/vela-play/help-request';
@@ -19,7 +19,7 @@ async function typeNext(page: Page, ...texts: readonly string[]): Promise<void> 
   }
 }
 
-/** Chooses an option of the list that has the focus, by the keys with which somebody looks for it. */
+/** Chooses an option of the list that has the focus by typing its first letters. */
 async function pick(page: Page, select: Locator, label: string): Promise<void> {
   await expect(select).toBeFocused();
   await page.keyboard.press('Home');
@@ -84,7 +84,7 @@ test('a field with choices and a rule is added by keyboard in plain words, publi
   expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);
 });
 
-test('a message is changed by keyboard, seen in the form with its very fault, published, and a customer sees it @every-browser', async ({
+test('a message is changed by keyboard, shown in the form with the error that it belongs to, published, and a customer sees it @every-browser', async ({
   page,
   context,
   faults,

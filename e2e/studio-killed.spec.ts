@@ -32,7 +32,7 @@ test('a server that is killed during 200 saves loses none that it confirmed, and
   let confirmedBefore = 0;
   for (let save = 0; save < SAVES; save += 1) {
     await boxes.nth(save).fill(`Saved ${save}`);
-    // At another moment after each key: before, during and after the request.
+    // The server is killed at different moments after a key: before, during and after the request.
     await page.waitForTimeout((save * 137 + SEED * 31) % 900);
     if (save % SAVES_PER_KILL === SAVES_PER_KILL / 2) {
       confirmedBefore = confirmed.size;
@@ -58,6 +58,6 @@ test('a server that is killed during 200 saves loses none that it confirmed, and
   ).toEqual([]);
   const every = Array.from({ length: SAVES }, (_, save) => `Saved ${save}`);
   expect(every.filter((text) => !texts.has(text))).toEqual([]);
-  // While the server is dead, nothing can be loaded.
+  // Requests fail while the server is dead.
   faults.list.length = 0;
 });

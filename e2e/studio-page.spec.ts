@@ -33,7 +33,7 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
     await expect(page.getByRole('textbox', { name: /Heading.*English/ })).toBeFocused({ timeout: 2000 });
   }).toPass();
   await page.keyboard.press('End');
-  // A page that is loaded again loses the mark.
+  // The mark shows that the page is not loaded again.
   await frame.locator('html').evaluate((root) => root.setAttribute('data-mark', 'same visit'));
   await page.keyboard.type(' Ask us');
   await expect(heading).toHaveText(/Ask us$/);
@@ -44,7 +44,7 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
   await expect(page.getByText('Offline: 1 unsent edit, kept on this device')).toBeVisible();
   await expect(page.reload(), 'the control: nothing is reached').rejects.toThrow(OFFLINE);
   await page.context().setOffline(false);
-  // In Firefox, the page that says so may come after the reload has failed, and end the navigation to the studio.
+  // In Firefox, the error page of the failed reload may appear late and cancel the navigation to the studio.
   await expect(() => page.goto(studio.address('/pages/support/index'))).toPass();
   await expect(heading).toHaveText(/Ask us now$/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
   const text = page.getByRole('region', { name: 'Form' }).getByRole('textbox', { name: /Heading.*English/ });
   await page.getByRole('row', { name: /^Support hero/ }).click();
   await expect(text).toHaveValue(/Ask us now$/);
-  // From the text to customers: the click on the text, Publish, and the confirmation.
+  // Three clicks bring a text to customers: on the text, on Publish, and on the confirmation.
   await page.getByRole('banner').getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText(/Customers see it now/)).toBeVisible();
@@ -65,12 +65,12 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
   ignoreFaults(faults, UNLOGGED, OFFLINE);
 });
 
-/** How browsers call a request without a network. */
+/** Error names of browsers for a request without a network. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/;
 
 /**
- * Moves the mouse to an element of the page in the frame: to its middle, or so many pixels from its corner. In Firefox
- * Playwright does not know where elements of such a frame are.
+ * Moves the mouse to an element of the page in the frame: to its center, or `fromCorner` pixels from its corner. In Firefox
+ * Playwright does not know the positions of elements in such a frame.
  */
 async function moveTo(page: Page, element: Locator, fromCorner?: number): Promise<void> {
   const [x, y] = await element.evaluate((node, pixels) => {
@@ -90,7 +90,7 @@ async function pressMouse(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Drags a row onto another one. With Firefox, Playwright begins to drag and never drops: the events are made by hand. */
+/** Drags a row onto another one. In Firefox, Playwright starts a drag but never drops, so the test dispatches the events itself. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [x, y] = [80, 30];
   if (page.context().browser()?.browserType().name() !== 'firefox') {
@@ -105,7 +105,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.dispatchEvent('dragend', { dataTransfer });
 }
 
-/** Presses an element with a finger until the browser begins a drag, and drops it on another one. */
+/** Drags an element by touch onto another one: presses it until the browser starts a drag, and drops it. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   const session = await page.context().newCDPSession(page);
   type Dropped = NonNullable<Parameters<typeof session.send<'Input.dispatchDragEvent'>>[1]>;
@@ -134,7 +134,7 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
   browserName,
   faults,
 }) => {
-  // Slow, because each of the many steps waits for the page in the frame.
+  // The test is slow, because each of its many steps waits for the page in the frame.
   test.setTimeout(120_000);
   const frame = await openPage(page, 'support/index');
   const headings = async () => (await frame.locator('main h2').allTextContents()).map((text) => text.trim());
@@ -170,7 +170,7 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
   await expect(page.getByRole('row', { name: /^Feature cards/ })).toHaveCount(2);
   await expect.poll(async () => (await headings()).length).toBeGreaterThan(after.length);
 
-  // The space beside a heading is a part of the block and of none of its texts.
+  // The space beside a heading belongs to the block, but to none of its texts.
   const heading = frame.getByRole('heading', { name: 'Popular articles' });
   await expect(async () => {
     await moveTo(page, heading);
@@ -200,7 +200,7 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
   ignoreFaults(faults, UNLOGGED);
 });
 
-test('a page is shown as a sample customer sees it, who is signed in within the frame, and in a state of its own', async ({
+test('a page is shown for a sample customer, who is signed in inside the frame, and in a chosen state', async ({
   page,
   faults,
 }) => {
@@ -209,7 +209,7 @@ test('a page is shown as a sample customer sees it, who is signed in within the 
   await page.getByLabel('Seen by').selectOption({ label: 'Rich' });
   const devices = page.frameLocator('iframe');
   await expect(devices.getByText('Living room').first()).toBeVisible();
-  // The provider leads back to another page, and the editor stays.
+  // The provider redirects to another page, but the editor stays open.
   await expect(page).toHaveURL(/\/pages\/devices$/);
   await expect(devices.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('Seen by').selectOption({ label: 'Devices: none yet' });
@@ -237,7 +237,7 @@ test('a page is shown in another width, language and scheme, and on another day;
   await expect(frame.getByRole('contentinfo')).toContainText('© 2031');
   expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);
   const src = (await page.locator('iframe').getAttribute('src'))!;
-  // A page of another site, without a policy of its own, is refused the same frame, and the browser reports it.
+  // A page of another site cannot show the same frame, and the browser reports that.
   const site = createServer((_request, response) => response.end('<!doctype html><title>Another site</title>'));
   await new Promise((resolve) => site.listen(0, '127.0.0.1', () => resolve(undefined)));
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);

@@ -12,13 +12,13 @@ import { expect, hydrated, test } from './support/test.ts';
 interface SeenPage {
   readonly path: string;
   readonly language: 'en' | 'es';
-  /** Without a customer the published page leads to sign-in, so that only what the server sends is compared there. */
+  /** Whether the page requires sign-in. Without a customer it redirects to sign-in, so only the server's HTML is compared. */
   readonly isForCustomers: boolean;
 }
 
 const WIDTHS = [360, 768, 1280] as const;
 const SAMPLE = 3;
-/** Pages of a normal run that a customer sees who is signed in. */
+/** Number of pages for signed-in customers in a normal run. */
 const SAMPLE_SIGNED_IN = 1;
 const FULL_MS = 60 * 60_000;
 const content = path.resolve(import.meta.dirname, '../fixtures/content');
@@ -52,7 +52,7 @@ async function previewOfNoEdits(page: Page): Promise<string> {
   });
 }
 
-/** Returns the whole document without scripts and what loads them. */
+/** Returns the HTML of the document without scripts and the elements that load them. */
 async function documentOf(page: Page): Promise<string> {
   const html = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -62,17 +62,17 @@ async function documentOf(page: Page): Promise<string> {
   return numberIds(html);
 }
 
-/** The two pages that are compared: that of a customer and its preview. */
+/** The two browser pages that are compared: the customer's page and its preview. */
 interface Pair {
   readonly customer: Page;
   readonly preview: Page;
   /** Returns the addresses of a page and of its preview. */
   readonly addressesOf: (each: SeenPage) => Promise<readonly [string, string]>;
-  /** Waits until nothing is loading any more. */
+  /** Waits until the page has loaded. */
   readonly loaded: (page: Page) => Promise<unknown>;
 }
 
-/** Pages for visitors who are not signed in. `base` is the path before those of the preview's pages. */
+/** Opens the two pages for a visitor who is not signed in. `base` is the path before the paths of the preview's pages. */
 async function visitorPair(context: BrowserContext, base: string, loaded: Pair['loaded']): Promise<Pair> {
   const addressesOf = async ({ path: to, language }: SeenPage) => {
     const origin = siteOf(studio.portal().origin, language);
@@ -81,7 +81,7 @@ async function visitorPair(context: BrowserContext, base: string, loaded: Pair['
   return { customer: await context.newPage(), preview: await context.newPage(), addressesOf, loaded };
 }
 
-/** Pages for a sample customer who is signed in, each in a browser of its own: a visit is known by its cookie. */
+/** Opens the two pages for a signed-in sample customer, each in its own browser context, because cookies identify a visit. */
 async function signedInPair(browser: Browser, editor: Page, base: string): Promise<Pair> {
   const [customer, preview] = await Promise.all([browser.newPage(), browser.newPage()]);
   const addressesOf = async ({ path: to, language }: SeenPage) => {
@@ -125,10 +125,10 @@ async function differencesOf(pair: Pair, each: SeenPage, widths: readonly number
   return differing;
 }
 
-/** Returns the widths, in another order for each page: a page is loaded at one of them and then seen at all. */
+/** Returns the widths in another order for each page, because a page is loaded at the first and then resized to the others. */
 const widthsOf = (index: number): number[] => WIDTHS.map((_, step) => WIDTHS[(index + step) % WIDTHS.length]!);
 
-/** Expects that one attribute more is seen. */
+/** Expects that one additional attribute counts as a difference. */
 async function expectControl({ customer, preview }: Pair): Promise<void> {
   await preview
     .locator('h1')
@@ -143,7 +143,7 @@ test('a preview of a change without edits has the DOM of the published page, in 
   browser,
   browserName,
 }) => {
-  // Playwright cannot switch off the scripts of Firefox, which then opens the sign-in in place of pages for customers.
+  // Playwright cannot disable scripts in Firefox, where pages for customers therefore redirect to the sign-in.
   const pages = everyPage().filter(({ isForCustomers }) => browserName === 'chromium' || !isForCustomers);
   expect(pages.length).toBeGreaterThan(150);
   const chosen = sampleCases(pages, SAMPLE);

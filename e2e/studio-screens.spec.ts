@@ -8,7 +8,7 @@ const studio = studioPortal();
 
 interface Screen {
   readonly path: string;
-  /** Something that is there when the screen has loaded. */
+  /** Selector of an element that exists when the screen has loaded. */
   readonly ready: string;
   /** Names of the buttons that open its dialogs. Other dialogs are checked where a journey opens them. */
   readonly dialogs?: readonly (string | RegExp)[];
@@ -39,10 +39,10 @@ const SCREENS: readonly Screen[] = [
   { path: '/people', ready: 'main tbody tr', dialogs: ['New token…'] },
 ];
 
-/** Screens of a normal run, chosen by the seed; all of them with FULL=1. */
+/** Number of screens in a normal run. The seed chooses them; FULL=1 checks all. */
 const SAMPLE = 5;
 
-/** Notes each violation of the policy in the page. */
+/** Records each violation of the content security policy in the page. */
 function noteViolations(): void {
   const noted: string[] = [];
   Object.assign(globalThis, { noted });
@@ -68,7 +68,7 @@ const changeOf = (page: Page): Promise<string> =>
     return id;
   });
 
-/** Opens a screen as a link does, without loading the studio again, and waits until it has replaced the one before. */
+/** Opens a screen like a link, without loading the studio again, and waits until it has replaced the previous screen. */
 async function follow(page: Page, { path, ready }: Screen): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const [before, from] = [await heading.textContent(), new URL(page.url()).pathname];
@@ -81,7 +81,7 @@ async function follow(page: Page, { path, ready }: Screen): Promise<void> {
   await expect(page.locator(ready).first(), path).toBeVisible();
 }
 
-test('screens of the studio and their dialogs have no finding of axe in light and dark, and break no policy', async ({
+test('screens of the studio and their dialogs have no findings of axe in light and dark, and do not violate the content security policy', async ({
   page,
   faults,
 }) => {
@@ -114,7 +114,7 @@ test('screens of the studio and their dialogs have no finding of axe in light an
   await look('Keys', 'dialog[open]');
   expect(found).toEqual([]);
 
-  // The controls: a picture without a text, and a style that the policy refuses.
+  // Controls: a picture without alternative text, and a style that the policy refuses.
   await page.locator('dialog').evaluate((dialog) => dialog.append(document.createElement('img')));
   await look('control', 'dialog[open]');
   expect(found.join()).toContain('image-alt');
@@ -124,15 +124,15 @@ test('screens of the studio and their dialogs have no finding of axe in light an
   ignoreFaults(faults, /Content.Security.Policy/i, UNLOGGED);
 });
 
-/** What can be pressed or typed into. */
+/** Selector of elements that can be pressed or typed into. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, [role=row], [contenteditable=true]';
 
-/** Returns what is wider than the screen, and each control that something else covers or that is cut off at a side. */
+/** Returns parts that are wider than the screen, and controls that are covered or cut off at a side. */
 function coveredIn(controls: string): { readonly looked: number; readonly found: string[] } {
   const found = [...document.querySelectorAll('html, main, dialog[open]')]
     .filter((box) => box.scrollWidth > box.clientWidth)
     .map((box) => `${box.tagName} is ${box.scrollWidth - box.clientWidth} pixels too wide`);
-  /** The part of an element that its scrolling parents show; of a link of several lines, the first one. */
+  /** Returns the visible part of an element inside its scrolling parents; of a link with several lines, the first line. */
   const shownPart = (element: Element): { left: number; right: number; top: number; bottom: number } => {
     let { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     for (let box = element.parentElement; box; box = box.parentElement) {
@@ -152,11 +152,11 @@ function coveredIn(controls: string): { readonly looked: number; readonly found:
   for (const element of document.querySelectorAll(controls)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('[inert], [aria-hidden=true], .skip-link')) continue;
-    // The handle of a row is for keys; with the mouse, the row itself is dragged.
+    // The handle of a row is for the keyboard. With the mouse, the row itself is dragged.
     if (getComputedStyle(element).pointerEvents === 'none') continue;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const whole = element.getBoundingClientRect();
-    // Radios of a choice are as small as a dot, below their label.
+    // Radio buttons of a choice are tiny and behind their label.
     if (whole.width < 5 || whole.height < 5) continue;
     const { left, right, top, bottom } = shownPart(element);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -195,7 +195,7 @@ test('on a screen of 768 pixels no screen of the studio scrolls sideways, and no
   await look('a long word');
   expect(found).toEqual([]);
 
-  // The control: a wide box, and one that lies over the navigation.
+  // Controls: a wide box, and a box that covers the navigation.
   await page.locator('main').evaluate((main) => {
     const [wide, cover] = [document.createElement('div'), document.createElement('div')];
     wide.style.width = '2000px';
@@ -212,7 +212,7 @@ test('QA writes a scenario, sees a problem beside it, saves it, and its link sho
   page,
   context,
 }) => {
-  // Slow, because axe looks at two screens in both schemes, and a portal on another host is opened.
+  // The test is slow, because axe checks two screens in both color schemes, and a portal on another host is opened.
   test.setTimeout(120_000);
   await studio.open(page, '/scenarios/new', 'qa');
   const form = page.getByRole('form', { name: 'Parts of the scenario' });

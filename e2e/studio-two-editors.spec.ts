@@ -4,17 +4,17 @@ import { isFull, SEED } from '../tests/support/property.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
 import { expect, test, watchFaults } from './support/test.ts';
 
-/** How long the editors work. */
+/** How long the editors work, in milliseconds. */
 const WORK_MS = 20 * 60_000;
 const PAGE = 'pages/support/index.json';
-/** Texts of the page: the block in the tree, and the name of its field. */
+/** Texts of the page: the row of the block in the tree, and the name of the field. */
 const TEXTS = [
   { row: /^Support hero/, field: 'Heading' },
   { row: /^Support hero/, field: 'Sub heading' },
   { row: /^Play banner/, field: 'Text' },
   { row: /^Support topics/, field: 'Heading' },
 ] as const;
-/** Each editor moves a block of their own: two who move the same one differently are asked. */
+/** The block that each editor moves. If both moved the same block, the studio would ask for the right order. */
 const MOVED = { publisher: /^Support cards/, editor: /^Support search/ };
 /** Memory may grow by this before it counts as a leak: caches of documents, pages and the undo steps. */
 const GROWTH_BYTES = 40e6;
@@ -24,12 +24,12 @@ const studio = studioPortal();
 interface Editor {
   readonly page: Page;
   readonly name: keyof typeof MOVED;
-  /** Each editor writes in a language of their own, so that no two edits are of the same text. */
+  /** Each editor writes in another language, so that they never edit the same text. */
   readonly language: 'English' | 'Spanish';
   /** The texts that the studio reported as saved, by their index. */
   readonly saved: Map<number, string>;
   readonly heaps: number[];
-  /** When the studio asked which order of blocks is right. */
+  /** The times at which the studio asked for the right order of blocks. */
   readonly asked: number[];
 }
 
@@ -119,7 +119,7 @@ async function work(editor: Editor, other: Editor, until: number, seed: number):
   editor.heaps.push(await heapOf(editor));
 }
 
-test('two editors work on one page at once: both see both, nothing is lost, memory is stable', async ({
+test('two editors work on one page at the same time: each sees all edits, none is lost, and memory use is stable', async ({
   page,
   browser,
 }) => {
@@ -155,7 +155,7 @@ test('two editors work on one page at once: both see both, nothing is lost, memo
     );
     expect(heaps.at(-1)! - heaps[0]!, `memory of ${name} each minute: ${heaps.join(' ')}`).toBeLessThan(GROWTH_BYTES);
   }
-  // The browser logs the response with which the server asks about an order.
+  // The browser logs the response with which the server asks for the right order.
   const found = faults.flatMap(({ list }) => list).filter((fault) => !UNLOGGED.test(fault));
   const questions = found.filter((fault) => /status of 409 .*\/edits$/.test(fault));
   expect(found.filter((fault) => !questions.includes(fault))).toEqual([]);

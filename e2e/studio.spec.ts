@@ -47,10 +47,10 @@ test('the start prints the address of the studio and the sign-in of a sample edi
   await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
 });
 
-test('an editor uploads a picture with its words, changes a text, and customers see both three clicks later @every-browser', async ({
+test('an editor uploads a picture with its alternative text, changes a text, and customers see both three clicks later @every-browser', async ({
   page,
 }) => {
-  // A portal that has just started checks all its content at the first question.
+  // A portal that has just started checks all its content at the first request.
   test.setTimeout(120_000);
   await studio.open(page, '/content/items/shared/promo.json');
   await page.getByRole('button', { name: 'Choose: Image' }).press('Enter');
@@ -150,7 +150,7 @@ async function editList(page: Page): Promise<void> {
   await expect(page.getByText('Why?')).toBeVisible();
 }
 
-/** Uploads a picture, finds it as unused, and removes it again; what is used cannot be removed. */
+/** Uploads a picture, finds it as unused, and removes it. Expects that used media cannot be removed. */
 async function uploadAndRemove(page: Page): Promise<void> {
   await openScreen(page, 'Media');
   const files = page.getByLabel('Files to upload');
@@ -172,16 +172,16 @@ async function uploadAndRemove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Missing Spanish' }).click();
   await page.getByRole('button', { name: 'Items', exact: true }).click();
   await page.getByRole('searchbox', { name: /^Search in names/ }).fill('promo');
-  // The texts that contain the word are found a moment later: they are in the same document.
+  // The document that uses the picture is listed after a moment.
   await page.getByRole('main').getByRole('link', { name: 'Promo', exact: true }).first().click();
   await expect(page.getByText('It cannot be removed as long as it is used.')).toBeVisible();
 }
 
-test('words, a list, JSON and a picture are edited, published, compared with the last release, shown as they were, and reverted', async ({
+test('words, a list, JSON and a picture are edited, published, compared with the last release, shown in an earlier release, and reverted', async ({
   page,
   faults,
 }) => {
-  // Slow, because the test has many steps on many screens.
+  // The test is slow, because it has many steps on many screens.
   test.setTimeout(180_000);
   await studio.open(page, '/', 'administrator');
   const start = page.getByRole('region', { name: 'How to begin' });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const marcus = customer('pending');
 
-test('a customer sees each state, unsubscribes with two presses, and takes it back (SUB-01, SUB-03, SUB-04, SUB-05, SUB-18, SUB-19, SUB-20, ROLE-03)', async ({
+test('a customer sees each state, unsubscribes with two presses, and continues the subscription again (SUB-01, SUB-03, SUB-04, SUB-05, SUB-18, SUB-19, SUB-20, ROLE-03)', async ({
   page,
 }) => {
   await signIn(page, marcus);
@@ -23,7 +23,7 @@ test('a customer sees each state, unsubscribes with two presses, and takes it ba
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(peacock.getByText('Active')).toBeVisible();
 
-  // Two presses of the keyboard from the card, and nothing that is ticked in between.
+  // Unsubscribing takes two key presses from the card, without a checkbox in between.
   await peacock.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Unsubscribe' }).press('Enter');

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { siteOf } from './support/pages.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
-test('the search works while typing, marks what matches, is in the address, and Back returns to it (SUPP-04, SUPP-05, SUPP-33, ROLE-09) @every-browser', async ({
+test('the search works while typing, marks matches, is stored in the address, and Back returns to it (SUPP-04, SUPP-05, SUPP-33, ROLE-09) @every-browser', async ({
   page,
 }) => {
   await page.goto('/support');
@@ -32,7 +32,7 @@ test('the search works while typing, marks what matches, is in the address, and 
   await expect(first).toContainText('Pair your voice remote');
 });
 
-test('typing makes no request once the index is there, and the search works without a connection (SUPP-32)', async ({
+test('typing makes no request once the index is loaded, and the search works without a connection (SUPP-32)', async ({
   page,
   context,
 }) => {
@@ -45,13 +45,13 @@ test('typing makes no request once the index is there, and the search works with
   await box.pressSequentially('r');
   await expect(page.getByRole('option').first()).toBeVisible();
   page.on('request', (request) => {
-    // The browser itself looks for the icon of a new address.
+    // The browser itself requests the icon for a new address.
     if (new URL(request.url()).pathname !== '/favicon.svg') requests.push(request.url());
   });
   await context.setOffline(true);
   await box.pressSequentially('emoet');
   await expect(page.getByRole('heading', { name: 'Did you mean...' })).toBeVisible();
-  // The address follows a moment after the last key; it must make no request either.
+  // The address changes a moment after the last key, which must make no request either.
   await expect(page).toHaveURL(/[?&]q=remoet$/);
   expect(requests).toEqual([]);
   await context.setOffline(false);
@@ -77,7 +77,7 @@ test('the box, the worker and the index together are at most 20 kB over the wire
         addresses.map((address) => PARTS.exec(address)![1]!).toSorted((one, other) => one.localeCompare(other)),
       ).toEqual(['search.worker', expect.stringMatching(/^search\/e[ns]$/), 'start-worker', 'support-search']);
       const sizes = addresses.map(async (address) => {
-        // Node does not know the Spanish host; the files are the same on both.
+        // Node cannot resolve the Spanish host. The files are the same on both hosts.
         const headers = (await page.request.get(new URL(address).pathname)).headers();
         expect(headers['content-encoding'], address).toBe('br');
         return Number(headers['content-length']);

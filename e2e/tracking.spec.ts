@@ -40,13 +40,13 @@ async function receive(request: http.IncomingMessage): Promise<void> {
   events.push({ headers: request.headers, body });
 }
 
-/** Waits for the code of the tracking, which follows the page. */
+/** Waits for the code of the tracking, which is loaded after the page. */
 async function withTracking(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
 }
 
-/** Presses a button with a tracking id and plays a video, both put into the page as content could. */
+/** Adds a button with a tracking id and a video to the page, as content could, and presses and plays them. */
 async function useThePage(page: Page): Promise<void> {
   await withTracking(page);
   await page.evaluate(() => {
@@ -89,7 +89,7 @@ test('a public page sends buttons and videos to the tracking system, without any
   await page.goto(`${portal.origin}/support?email=ana@example.com`);
   await useThePage(page);
   await expect.poll(() => events.length).toBe(3);
-  // Each event is a request of its own, so they may arrive in another order.
+  // Each event is a separate request, so events may arrive in another order.
   const byType = new Map(events.map(({ body }) => [body['type'], body]));
   expect([...byType.values()]).toHaveLength(3);
   const place = { path: '/support', language: 'en' };

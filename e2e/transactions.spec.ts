@@ -73,7 +73,7 @@ test('a customer gets a charge refunded, once; it needs a reason and, after a wh
   await page.locator('input[autocomplete="username"]').fill(username);
   await page.locator('input[autocomplete="current-password"]').fill(password);
   await page.locator('button[type="submit"]').first().click();
-  // The sign-in, the page and its charges load first.
+  // The dialog opens after the sign-in, the page and its charges have loaded.
   await expect(dialog).toContainText('Thanks for signing in again.');
   await expect(dialog.getByRole('radio', { name: 'It did not work' })).toBeChecked();
   await submit.click();

@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
-/** Collects the downloads of all tabs that open from now on, and whether each tab knows its opener. */
+/** Records the downloads of all tabs that open from now on, and whether each tab has an opener. */
 function watchTabs(page: Page): { readonly downloads: Download[]; readonly openers: (boolean | undefined)[] } {
   const seen = { downloads: [] as Download[], openers: [] as (boolean | undefined)[] };
   page.context().on('page', (tab) => {
@@ -102,7 +102,9 @@ test('a visitor whose token has expired gets all fifteen files in tabs of their 
   expect(faults.list.splice(0).join(' ')).toMatch(/^console: .*401.*VTV26P-85V9%20Pro&tv-make=Vela$/);
 });
 
-test('a screen of 766 px shows the notice, one of 767 px the choice (USB-21, USB-22)', async ({ page }) => {
+test('a screen of 766 px shows the notice, and a screen of 767 px shows the choice of the model (USB-21, USB-22)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 766, height: 900 });
   await page.goto('/usb-update');
   await expect(page.getByText(/^Downloading this update isn't supported on mobile devices/)).toBeVisible();
@@ -112,7 +114,7 @@ test('a screen of 766 px shows the notice, one of 767 px the choice (USB-21, USB
   await expect(page.getByRole('combobox', { name: 'TV model' })).toBeVisible();
 });
 
-test('a download by code begins by itself and leads to the start page; an unknown code stays with the error (USB-26, USB-27)', async ({
+test('a download by code starts automatically and leads to the start page; for an unknown code the page shows an error (USB-26, USB-27)', async ({
   page,
   faults,
 }) => {

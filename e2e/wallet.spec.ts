@@ -6,7 +6,7 @@ import { expect, ignoreFaults } from './support/test.ts';
 
 const tyler = customer('new');
 
-// All tests change or need the missing card of the same customer.
+// The tests share one customer and depend on whether the customer has a card.
 test.describe.configure({ mode: 'serial' });
 
 // A new customer has no card and no privacy choices: the services respond with 404, and browsers log that.
@@ -103,7 +103,7 @@ test('after a reload the form is open again with what was typed, but without car
   await expect(dialog).toBeHidden();
 });
 
-test('a request that fails leaves the form as it was, says what may have been charged, and can be repeated (WAL-44, WAL-45)', async ({
+test('a failed request leaves the form unchanged, says what may have been charged, and can be repeated (WAL-44, WAL-45)', async ({
   page,
   context,
   faults,
@@ -132,7 +132,7 @@ test('a request that fails leaves the form as it was, says what may have been ch
 });
 
 test('a card is deleted after a fresh sign-in, with the keyboard alone (SEC-13, WAL-52)', async ({ page, faults }) => {
-  // The card of the test before this one. Its sign-in counts as too old.
+  // The card was added by the previous test. The sign-in counts as too old.
   await page.route(/\/wallet\/remove$/, (route) =>
     route.fulfill({ status: 403, json: { success: false, errorCode: 'AUTH-FRESH' } }),
   );

@@ -84,7 +84,7 @@ test('a one-time code whose request id is at the top of the response is confirme
   expect(sent(outside, 'updateProfile').at(-1)).toMatchObject({ requestId: 'request-top' });
 });
 
-test('a wrong password is reported in the words of the service, the right one is changed (PROF-14, PROF-16, PROF-17)', async ({
+test('a wrong password is reported with the message of the service, and the right one is changed (PROF-14, PROF-16, PROF-17)', async ({
   page,
   outside,
 }) => {
@@ -143,7 +143,7 @@ test('a failure inside a successful response is shown, and the device stays (DEV
   await expect(row).toBeVisible();
 });
 
-test('a removal that the service has only taken note of counts as done (DEV-15)', async ({ page, outside }) => {
+test('a removal that the service has accepted but not completed counts as done (DEV-15)', async ({ page, outside }) => {
   await signIn(page, outside, 'ana@example.org', '/devices');
   const errorMessage = 'Request has been submitted, Please check back after sometime.';
   outside.plant('unpairDevices', { body: { data: { success: false }, errorMessage } });
@@ -152,7 +152,7 @@ test('a removal that the service has only taken note of counts as done (DEV-15)'
   await expect(row).toHaveCount(0);
 });
 
-test('codes of the privacy services in a successful response are no errors (PRIV-20, PRIV-21)', async ({
+test('codes of the privacy services in a successful response do not count as errors (PRIV-20, PRIV-21)', async ({
   page,
   outside,
 }) => {

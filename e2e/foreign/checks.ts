@@ -3,7 +3,7 @@ export type Check = (value: unknown, name: string) => string[];
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-/** Checks that the test of the value holds; `expected` completes the sentence "must be …". */
+/** Returns a check that `holds` is true for the value. `expected` completes the sentence "must be …". */
 const that =
   (expected: string, holds: (value: unknown) => boolean): Check =>
   (value, name) =>
@@ -33,7 +33,7 @@ export type Keys = Record<string, Check>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Checks an object: all required keys, and no key that is neither required nor optional. */
+/** Returns a check that an object has all required keys, and no key that is neither required nor optional. */
 export const keys =
   (required: Keys, optional: Keys = {}): Check =>
   (value, name) => {

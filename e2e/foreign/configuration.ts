@@ -24,7 +24,7 @@ const ticketForm = (subject: string, ticketFormId: number, fields: string[], mor
   ...more,
 });
 
-/** Returns the configuration that connects a portal to the world, and nothing more than that. */
+/** Returns the minimal configuration that connects a portal to the outside systems. */
 export const configurationFor = ({ state }: World, origins: string[]) => {
   const { origins: at } = state;
   const [en = '', es = ''] = origins;

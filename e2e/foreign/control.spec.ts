@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the outside systems notice what no document names', async ({ outside, request }) => {
+test('the outside systems report requests that no document allows', async ({ outside, request }) => {
   const { origins, portalOrigins } = outside.state;
   const at = (system: string, path: string) => `${origins[system] ?? ''}${path}`;
   const origin = portalOrigins[0] ?? '';

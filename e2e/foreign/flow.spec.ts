@@ -42,7 +42,7 @@ for (const ids of ['inputs', 'metaData'] as const) {
   });
 }
 
-test('a current customer signs in on the way, and the kept message is sent (PC-19, PC-26, PC-29, PC-33, PC-34, PC-35)', async ({
+test('a current customer signs in during a request, and the waiting message is sent (PC-19, PC-26, PC-29, PC-33, PC-34, PC-35)', async ({
   page,
   outside,
 }) => {
@@ -106,7 +106,7 @@ test('a current customer signs in to prove an identity and to follow requests (P
   await heading(page, 'Thank you');
 });
 
-test('an escalation carries the token of its link, which leaves the address (PC-07, PC-08, PC-20)', async ({
+test('an escalation sends the token of its link, which is removed from the address (PC-07, PC-08, PC-20)', async ({
   page,
   outside,
 }) => {

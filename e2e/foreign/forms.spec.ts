@@ -17,7 +17,7 @@ test('a visitor sends a do-not-sell request (DNS-20, DNS-23, HELP-20, HELP-21)',
   ]);
 });
 
-test('a request without an email address comes from the support address (DNS-24)', async ({ page, outside }) => {
+test('a request without an email address is sent with the support address (DNS-24)', async ({ page, outside }) => {
   await openForm(page, DO_NOT_SELL);
   await page.getByLabel('Country').selectOption('Canada');
   await page.getByLabel('Client ID').fill(CLIENT_ID);

@@ -11,7 +11,7 @@ export const basic = matching(/^Basic [\w+/=-]+$/);
 const source = oneOf('CUSTOMER', 'AGENT');
 const language = oneOf('en', 'es');
 
-/** The standard headers of the documents (D1, section 7), for a service of this version. */
+/** Returns the standard headers of the documents (D1, section 7) for a version of a service. */
 const standard = (version: string): Keys => ({
   'x-version': exactly(version),
   'x-sourceid': source,
@@ -28,12 +28,12 @@ const account: Keys = {
   sessioncontext: text,
 };
 
-/** Account calls after the profile is known: all standard and account headers. */
+/** Returns the rules of account calls after the profile is known: all standard and account headers. */
 export const accountCall = (version: string): HeaderRules => ({
   required: { ...standard(version), ...account, 'x-sourceid': exactly('CUSTOMER'), authorization: bearer },
 });
 
-/** Account calls that may start before the profile has been read, and the profile itself. */
+/** Returns the rules of account calls that may start before the profile has been read, and of the profile itself. */
 export const earlyAccountCall = (version: string): HeaderRules => ({
   required: {
     ...standard(version),
@@ -44,7 +44,7 @@ export const earlyAccountCall = (version: string): HeaderRules => ({
   optional: account,
 });
 
-/** Calls with the token of a customer or with an anonymous one, for example logs. */
+/** Returns the rules of calls with a customer's token or an anonymous token, for example of logs. */
 export const anyoneCall = (version: string): HeaderRules => ({
   required: { ...standard(version), authorization: bearer },
   optional: account,
@@ -76,6 +76,6 @@ export const noHeaders: HeaderRules = { required: {} };
 const OF_EVERY_CLIENT =
   /^(host|connection|user-agent|accept(-.*)?|origin|referer|sec-.*|content-(type|length)|cache-control|pragma|priority|dnt|transfer-encoding|upgrade-insecure-requests|if-none-match|if-modified-since|keep-alive)$/;
 
-/** Returns the headers of a request that a system has to know. */
+/** Returns the headers of a request that the documents must name. */
 export const documentedHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_EVERY_CLIENT.test(name)));

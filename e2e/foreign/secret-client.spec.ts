@@ -21,7 +21,7 @@ test('a client with a secret exchanges the code on the server (AUTH-03, HELP-21,
   expect(secrets).toEqual([]);
 });
 
-test('endpoints of the content lead to the outside systems, without a lookup of theirs (API-02, API-07, OPEN-04)', async ({
+test('endpoints in the content lead to the outside systems, without their endpoint lookup (API-02, API-07, OPEN-04)', async ({
   page,
   outside,
 }) => {

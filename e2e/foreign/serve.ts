@@ -56,7 +56,7 @@ const faultsOf = (operation: Operation, call: Call) => {
   ];
 };
 
-/** CORS headers for the portal's origins. Only documented headers pass the preflight. */
+/** Returns the CORS headers for an origin of the portal. A preflight allows only documented headers. */
 const corsHeaders = (operation: Operation, origin: string | undefined, state: State) =>
   origin && state.portalOrigins.includes(origin)
     ? {
@@ -87,7 +87,7 @@ const send = (response: ServerResponse, reply: Reply, cors: Record<string, strin
   response.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-/** Starts a system on a free port of its own and returns its origin and how to stop it. */
+/** Starts a system on a free port. Returns its origin and a function that stops it. */
 export const serveSystem = async (system: System, state: State, record: Recorder, planted: Planted) => {
   const find = (path: string, method: string | undefined) =>
     system.operations.find((entry) => entry.path === path && entry.method === method);

@@ -37,7 +37,7 @@ for (const reading of ['literal', 'body'] as const) {
   });
 }
 
-test('a card is added, and an order that the bank refuses shows the service’s words (WAL-34, WAL-35, WAL-40, OFFER-41)', async ({
+test('a card is added, and an order that the bank refuses shows the message of the service (WAL-34, WAL-35, WAL-40, OFFER-41)', async ({
   page,
   outside,
 }) => {

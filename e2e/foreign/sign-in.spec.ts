@@ -79,13 +79,16 @@ test('a refused token leads to a new sign-in that returns to the account (AUTH-1
   faults.list.length = 0;
 });
 
-test('a session near its end is warned of, and then ended (AUTH-13, AUTH-16, AUTH-17)', async ({ page, outside }) => {
+test('the page warns of the end of a session, and then the session ends (AUTH-13, AUTH-16, AUTH-17)', async ({
+  page,
+  outside,
+}) => {
   outside.state.tokenSeconds = 95;
   await page.clock.install();
   await page.goto('/account');
   await enterPassword(page, outside, 'ana@example.org');
   await expect(page.getByText('Ana Castillo').first()).toBeVisible();
-  // The countdown of a minute leaves out the last 30 seconds of the token.
+  // The countdown of one minute ends 30 seconds before the token expires.
   await page.clock.fastForward(35_000);
   await expect(page.getByRole('alertdialog').getByText(/automatically signed out in 0:\d\d/)).toBeVisible();
   await page.clock.fastForward(31_000);

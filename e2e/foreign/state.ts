@@ -5,7 +5,7 @@ import { CUSTOMERS, type Customer } from './customers.ts';
  */
 export type Reading = 'literal' | 'body';
 
-/** Everything that the systems remember. `newState` starts again. */
+/** The state of all systems. `newState` creates the initial state. */
 export interface State {
   /** Origin of each system by its name. */
   origins: Record<string, string>;
@@ -17,7 +17,7 @@ export interface State {
   /** Email address of the customer by access token. */
   tokens: Map<string, string>;
   tokenSeconds: number;
-  /** Requires the client's secret at the token endpoint. */
+  /** Whether the token endpoint requires the client's secret. */
   isConfidential: boolean;
   codes: Map<string, Record<string, string>>;
   subscribers: Set<string>;

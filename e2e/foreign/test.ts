@@ -6,7 +6,7 @@ import { servicesOf } from './systems/public.ts';
 import { configurationFor } from './configuration.ts';
 import { startWorld, type World } from './world.ts';
 
-/** A portal that is connected to the independent outside systems. */
+/** The outside systems and a portal that is connected to them. */
 export interface Connected {
   readonly world: World;
   readonly portal: OwnPortal;
@@ -31,7 +31,7 @@ interface WorkerFixtures {
   connected: Connected;
 }
 
-/** A stuck journey ends sooner than the test. */
+/** Time limit of one action in milliseconds. It ends a stuck journey before the time limit of the test. */
 const ACTION_MS = 15_000;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

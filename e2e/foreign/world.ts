@@ -35,7 +35,7 @@ export interface World {
   state: State;
   /** Requests since the last reset. */
   calls: Call[];
-  /** Requests that a system had to refuse because they are not as documented. */
+  /** Faults of requests that a system refused because they are not documented. */
   violations: string[];
   /** Replaces the replies of an operation until the next reset. */
   plant(operation: string, reply: Reply): void;

@@ -1,4 +1,4 @@
-/** Tests in which a customer enters a card: afterwards no whole card number and no security code may be left anywhere. */
+/** A test in which a customer enters a card. Afterwards no complete card number and no security code may be stored or sent unencrypted. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -23,7 +23,7 @@ export const test = base.extend<{ findCardData: FindCardData }>({
       const sent: string[] = [];
       const headers: string[] = [];
       const lines: string[] = [];
-      // From all pages, because a purchase opens the partner's site in a new page.
+      // Requests of all pages, because a purchase opens the partner's site in a new page.
       page.context().on('request', (request) => {
         sent.push(request.url(), request.postData() ?? '');
         headers.push(...Object.entries(request.headers()).map((header) => header.join('=')));
@@ -64,7 +64,7 @@ async function findInBrowser(page: Page): Promise<string[]> {
   ];
 }
 
-/** Searches one page, also of a popup. Typed values stay in the fields of a form until it is sent. */
+/** Searches one page or popup. Values of inputs are left out, because typed values stay in a form until it is sent. */
 async function findInPage(page: Page): Promise<string[]> {
   const html = (await page.content()).replaceAll(/(<input[^>]*?) value="[^"]*"/g, '$1');
   return named('a page', `${page.url()}\n${html}`);

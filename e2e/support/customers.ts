@@ -37,7 +37,7 @@ export async function fillSignIn(
   await page.locator('button[type="submit"]').first().click();
 }
 
-/** Signs in as a customer does: from a page that requires sign-in, through the provider's page, and back. */
+/** Signs in like a customer: from a page that requires sign-in, through the provider's page, and back. */
 export async function signInByHand(page: Page, who: Customer, to = '/account'): Promise<void> {
   await page.goto(to);
   await page.waitForURL(/\/sandbox\/identity\//);

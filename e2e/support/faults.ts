@@ -64,7 +64,7 @@ export async function stopTheClock(page: Page): Promise<void> {
       limits.set(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')), latest);
       return controller.signal;
     };
-    // A time limit is set for the request that follows it.
+    // Each time limit is set for the next request.
     const send = window.fetch.bind(window);
     window.fetch = (input, init) => {
       latest.url ??= new URL(input instanceof Request ? input.url : input, document.baseURI).href;
@@ -100,7 +100,7 @@ export async function exceedTimeLimit(page: Page, url?: string): Promise<void> {
 /** Returns the button that retries a failed part. */
 export const again = (place: Locator): Locator => place.getByRole('button', { name: /^(Try again|Look again)$/ });
 
-/** Presses the button, unless the page has retried in the meantime. */
+/** Presses the button that retries, unless the page has retried in the meantime. */
 export async function retry(place: Locator): Promise<void> {
   const button = again(place);
   await expect(async () => {

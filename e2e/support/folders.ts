@@ -6,11 +6,11 @@ export const port = Number(process.env['E2E_PORT'] ?? 8123);
 
 // The next run of npm test removes .reports, except the screenshots.
 export const reports = path.join(root, '.reports');
-/** Databases and drafts of the portals of a run. The portal that most tests share removes it when it starts and stops. */
+/** Folder of the databases and drafts of a run's portals. The portal that most tests share removes it when it starts and stops. */
 export const runFolder = path.join(fastFolder(), `marquee-browser-tests-${port}`);
-/** Data folder of that portal. */
+/** Data folder of the shared portal. */
 export const dataFolder = path.join(runFolder, 'data');
-/** Everything that the portal's process writes to its output. */
+/** Folder with the output of the shared portal's process. */
 export const logFolder = path.join(runFolder, 'log');
-/** Copy of its data folder with the content published and no traces of tests. */
+/** Copy of the shared portal's data folder with published content, made before any test. */
 export const publishedFolder = path.join(runFolder, 'published');

@@ -10,14 +10,14 @@ export const UPLOADS = /\/api\/uploads\?/;
 
 export const CLIENT_ID = 'Ab12Cd34Ef56';
 
-/** A picture that is padded to a number of bytes. */
+/** Returns a picture that is padded to a number of bytes. */
 export function picture(bytes: number, name = 'photo.jpg') {
   const buffer = Buffer.alloc(bytes);
   smallJpeg().copy(buffer);
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A program with the name of a picture. */
+/** Returns a program with the name of a picture. */
 export function program(name = 'photo.jpg') {
   const buffer = Buffer.alloc(4096);
   buffer.write('MZ\u0090\u0000\u0003', 'latin1');

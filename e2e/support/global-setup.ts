@@ -19,7 +19,7 @@ function copyPublishedContent(): void {
   database.close();
 }
 
-/** Fails the run if something undocumented passed while no test was running: at the start, at the end, or in between. */
+/** Fails the run if undocumented requests or responses were sent while no test was running. */
 function reportUnjudgedViolations(): void {
   const found = unjudgedViolations();
   if (found.length > 0) throw new Error(`No contract documents this, and no test was running:\n${found.join('\n')}`);

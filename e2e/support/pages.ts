@@ -5,19 +5,19 @@ import { isFull, pickSample } from '../../tests/support/property.ts';
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 const { product } = JSON.parse(readFileSync(path.join(content, 'settings.json'), 'utf8')) as { product: string };
 
-/** Pages with the account design and offers require sign-in. */
+/** Whether a page requires sign-in: pages with the account design, and offers. */
 const requiresSignIn = (file: string): boolean =>
   file.startsWith('offer/') ||
   (JSON.parse(readFileSync(path.join(content, 'pages', file), 'utf8')) as { design?: string }).design === 'account';
 
-/** Pages that redirect have their own tests. */
+/** Whether a page redirects. Such pages have their own tests. */
 const redirects = (file: string): boolean =>
   readFileSync(path.join(content, 'pages', file), 'utf8').includes('"PrivacyLanding"');
 
-/** The download by code begins by itself and leaves its page; it has its own tests. */
+/** Whether a page is a download by code, which starts automatically and leaves the page. It has its own tests. */
 const isDownload = (file: string): boolean => file.startsWith('usb-update/[any]');
 
-/** The path of every public page of the content. */
+/** The paths of all public pages of the content. */
 const allPages: readonly string[] = globSync('**/*.json', { cwd: path.join(content, 'pages') })
   .filter((file) => !requiresSignIn(file) && !redirects(file) && !isDownload(file))
   .map((file) => {

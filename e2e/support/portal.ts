@@ -20,7 +20,7 @@ export interface OwnPortal {
   readonly log: () => string;
   /** Runs `npm run content -- …` beside the running portal. */
   content(...words: string[]): Promise<{ code: number; output: string }>;
-  /** Kills the process at once, as a power cut does, and starts the portal again with the same data and address. */
+  /** Kills the process immediately, and starts the portal again with the same data and address. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,8 +35,8 @@ export interface OwnPortalOptions {
 }
 
 /**
- * Raises the limits for one address: all tests send tickets from the same one. The puzzles of the bot check are easy; the
- * portal that most tests share has those of the default configuration.
+ * Options with raised limits for one address, because all tests send tickets from the same address. The puzzles of the bot
+ * check are easy; the portal that most tests share has the puzzles of the default configuration.
  */
 export const MANY_TICKETS: OwnPortalOptions = {
   config: {
@@ -48,7 +48,7 @@ export const MANY_TICKETS: OwnPortalOptions = {
   },
 };
 
-/** A busy machine starts a portal slowly. Hooks and fixtures that start one have this time limit of their own. */
+/** Time limit in milliseconds of hooks and fixtures that start a portal, because a busy machine starts it slowly. */
 export const START_MS = 180_000;
 const STOP_MS = 10_000;
 
@@ -103,7 +103,7 @@ export async function portOf(server: ReturnType<typeof runNode>): Promise<string
     });
     void server.ended.then(({ output }) => reject(new Error(`The portal ended:\n${output}`)));
   });
-  // Before the test runner gives up, which would not show the output.
+  // Kills the process before the test runner's time limit, which would not show the output.
   const timer = setTimeout(() => server.process.kill('SIGKILL'), START_MS - STOP_MS);
   return running.finally(() => clearTimeout(timer));
 }

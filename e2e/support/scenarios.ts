@@ -8,7 +8,7 @@ import { root } from './folders.ts';
 import { ignoreFaults, watchFaults, type Faults } from './test.ts';
 
 const folder = path.join(root, 'fixtures/scenarios');
-/** So many scenarios are opened in a usual run. */
+/** Number of scenarios that are opened in a usual run. */
 const SAMPLE = 6;
 
 /** Names of all scenarios. */
@@ -66,7 +66,7 @@ export async function textsOn(page: Page, { expect: texts = [] }: Scenario): Pro
   return texts.filter((each) => text.includes(each));
 }
 
-/** Returns everything that is written on a page and in its fields, dialogs included. */
+/** Returns all texts on a page and in its fields, including dialogs. */
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type]), textarea')];
@@ -77,7 +77,7 @@ const textOf = (page: Page): Promise<string> =>
 const PAUSE_MS = 400;
 const PATIENCE_MS = 30_000;
 
-/** Waits until nothing on the page is loading, unless it may, and nothing changes any more. */
+/** Waits until the page no longer changes and no part of it is loading. With `mayLoad`, parts may still be loading. */
 export async function quiet(page: Page, mayLoad = false): Promise<void> {
   let before: string | undefined;
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
@@ -85,7 +85,7 @@ export async function quiet(page: Page, mayLoad = false): Promise<void> {
       (isLoadingQuiet) =>
         !isLoadingQuiet && document.querySelector('[aria-busy="true"]')
           ? undefined
-          : // Dialogs are beside the page.
+          : // Dialogs are outside the root element.
             document.body.innerHTML,
       mayLoad,
     );
@@ -97,8 +97,8 @@ export async function quiet(page: Page, mayLoad = false): Promise<void> {
 }
 
 /**
- * Opens a scenario as the walk does, in its own width and colors. Returns everything that is wrong with its page. Texts that
- * are known to be missing need not be waited for.
+ * Opens a scenario in its own width and color scheme. Returns all faults of its page. It does not wait for texts that are
+ * known to be missing.
  */
 export async function walkThrough(
   page: Page,
@@ -130,7 +130,7 @@ async function problemsOf(page: Page, { expect: texts = [], absent = [] }: Scena
   ];
 }
 
-/** Browsers log responses with an error, which are what some scenarios show. */
+/** Removes the faults that a scenario causes on purpose: browsers log its error responses. */
 function ignoreOwnFaults(faults: Faults, { services, lookup, layoutService, status }: Scenario): void {
   // Customers without a card or a choice, and unknown codes of TVs: the services respond with 404; with 402, if a card is
   // needed; with 422, if the current password is wrong; with 429, if a code was sent just now.

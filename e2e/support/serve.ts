@@ -1,4 +1,4 @@
-/** Starts the portal that most tests share. It begins with the shipped content and no data of an earlier run. */
+/** Starts the portal that most tests share, with the shipped content and no data of an earlier run. */
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { logFolder, runFolder } from './folders.ts';
@@ -13,7 +13,7 @@ copyOutput();
 forgetViolations();
 await import(isOutside ? './outside/serve-outside.ts' : '../../server/start.ts');
 
-/** Copies what this process writes, its log lines above all, to a file in which tests search for card data. */
+/** Copies the output of this process, mainly its log lines, to a file in which tests search for card data. */
 function copyOutput(): void {
   mkdirSync(logFolder, { recursive: true });
   for (const stream of [process.stdout, process.stderr]) {

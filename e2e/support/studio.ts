@@ -10,20 +10,20 @@ const STAFF = {
   administrator: { email: 'ada@staff.example', password: 'studio-ada-1' },
 } as const;
 
-/** A frame is of another site, where browsers may refuse the visit's cookie, without which nothing is logged. */
+/** Messages of browsers about a frame of another site: browsers may refuse the visit's cookie there, and logging requires it. */
 export const UNLOGGED = /status of 401 .*\/sandbox\/logs\/ui|Cookie “marquee-visit” has been rejected/;
 
 /** A portal with a studio that the tests of one file share. */
 export interface StudioPortal {
-  /** The portal. It runs while the tests run, not while they are collected. */
+  /** Returns the portal, which runs only while the tests run, not while they are collected. */
   portal(): OwnPortal;
-  /** Returns the address of a path below `/studio`: `/pages/support/index`. */
+  /** Returns the address of a path below `/studio`, for example `/pages/support/index`. */
   address(path: string): string;
   /** Signs a member of the staff in, by default a publisher, and opens a path below `/studio`. */
   open(page: Page, path: string, role?: keyof typeof STAFF): Promise<void>;
 }
 
-/** Starts a portal with a studio before the tests of the file, and stops it after them. The tests run one after another. */
+/** Starts a portal with a studio before the tests of the file, and stops it after them. The tests run in sequence. */
 export function studioPortal({ config, ...options }: OwnPortalOptions = {}): StudioPortal {
   let started: OwnPortal | undefined;
   const portal = (): OwnPortal => {

@@ -4,7 +4,7 @@ import type { Customer } from '../customers.ts';
 import { customerOf, documented, type State } from '../state.ts';
 import type { Call, Operation, Reply, System } from '../system.ts';
 
-/** Wraps a reply for a customer: any other token gets status 401. */
+/** Wraps a reply to a customer. A request without a customer's token gets status 401. */
 const forCustomer = (reply: (customer: Customer, call: Call, state: State) => Reply) => (call: Call, state: State) => {
   const customer = customerOf(state, call.headers['authorization']);
   return customer ? reply(customer, call, state) : { status: 401 };

@@ -4,7 +4,7 @@ export interface Step {
   pageName: string;
   html: string;
   fields: string[];
-  /** The step after this one, for these values. */
+  /** Returns the name of the next step for the sent values. */
   next(values: Record<string, unknown>): string;
 }
 

@@ -8,7 +8,7 @@ import { STEPS } from './flow-steps.ts';
 const ENGINE_TOKEN = 'engine-token-9';
 const FORM_KEY = 'privacyForm';
 
-/** Sessions of the engine: the process and the step that the customer sees. */
+/** Sessions of the engine by id: the process and the step that the customer sees. */
 const sessions = new Map<string, { process: string; step: string }>();
 
 const START = {
@@ -61,7 +61,7 @@ const page = (sessionId: string, state: State, more: Record<string, unknown> = {
   };
 };
 
-/** A start needs all its parameters, in the query or in the message. */
+/** Returns the missing parameters of a start, which are in the query or in the message. */
 const startFaults = (parameters: Record<string, unknown>) =>
   Object.keys(START).filter((name) => parameters[name] === undefined || parameters[name] === '');
 
@@ -85,7 +85,7 @@ const startProcess = (call: Call, state: State): Reply => {
   return page(sessionId, state);
 };
 
-/** A current customer needs the token of a sign-in (D3, section 4). */
+/** Whether a current customer's message has no valid token of a sign-in (D3, section 4). */
 const isSignInMissing = (values: Record<string, unknown>, message: Record<string, unknown>, state: State) =>
   values['customerSubType'] === 'CURRENT' &&
   values['actionButton'] !== 'someone else' &&

@@ -14,7 +14,7 @@ const ticket: Check = keys({
   requester: keys({ name: text, email: text }),
 });
 
-/** Tickets need the credential that was made with the token of this system. */
+/** Returns a reply with `body` to requests with a credential that contains this system's token; other requests are refused. */
 const withCredential =
   (body: unknown) =>
   ({ headers }: Call) => {

@@ -68,7 +68,7 @@ const signIn = ({ query, body }: Call, state: State) => {
   return codeReply(query, form['email'] ?? '', state);
 };
 
-/** Returns why the token endpoint refuses the client or its code, or undefined. */
+/** Returns why the token endpoint refuses the client or its code; undefined if both are valid. */
 const refusal = (
   call: Call,
   request: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Offers, orders, activation, reviews, wallet and key service, as D2 (sections 3 and 7) describes them. */
+/** Offers, orders, activation, reviews, wallet and key service, as documented in D2 (sections 3 and 7). */
 import { constants, createHash, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { anyText, exactly, keys, list, matching, oneOf, text, type Check } from '../checks.ts';
 import { accountCall } from '../headers.ts';
@@ -32,7 +32,7 @@ const offersOf = ({ cart }: State) => [
   { name: 'Cinema', group: 'cinema', plans: [{ ...PLAN, qtyInCart: cart.includes(PLAN.id) ? 1 : 0 }] },
 ];
 
-/** An operation of a signed-in customer; any other token gets status 401. */
+/** Returns an operation of a signed-in customer. A request without a customer's token gets status 401. */
 const post = (
   name: string,
   path: string,
@@ -57,7 +57,7 @@ const item = keys({
   quantity: exactly(1),
 });
 
-/** Either of two documented bodies, by a key that only the later one has. */
+/** Returns a check of either documented body. A key that only the later one has decides which. */
 const laterOr =
   (earlier: Check, later: Check): Check =>
   (value, name) =>
@@ -173,7 +173,7 @@ export const keyService: System = {
 };
 
 const address = keys({ city: text, country: exactly('US'), line1: text, line2: anyText, state: text, zip: text });
-/** A card number or security code that is encrypted with the key of this service. */
+/** Returns a check of a card number or security code that is encrypted with the key of this service. */
 const encrypted =
   (pattern: RegExp): Check =>
   (value, name) =>
@@ -206,7 +206,7 @@ export const wallet: System = {
       name: 'getWalletAddress',
       method: 'GET',
       path: '/addresses',
-      // The documents say that there is a query, and not which.
+      // The documents mention a query without its parameters.
       query: () => [],
       headers: accountCall('v1.0'),
       reply: (_call, state) => ({ body: documented(state, { 'data.data.addresses': [] }) }),
@@ -221,7 +221,7 @@ export const wallet: System = {
   ],
 };
 
-/** Returns a text that was encrypted with the key of this service; '' for anything else. */
+/** Decrypts a text that was encrypted with the key of this service. Returns '' if that fails. */
 function decrypt(value: unknown): string {
   try {
     const padding = constants.RSA_PKCS1_OAEP_PADDING;

@@ -4,7 +4,7 @@ import { differenceOf } from '../../../tests/screenshots/compare-pictures.ts';
 import { pictureOf } from '../../../tests/screenshots/take-pictures.ts';
 import { numberIds } from './numbered-ids.ts';
 
-/** Stores a document like a pasted one. Returns its name. */
+/** Stores a document like a pasted scenario. Returns its name. */
 export async function keep(page: Page, qa: string, document: Scenario): Promise<string> {
   await page.goto(`${qa}/gallery`);
   return page.evaluate(async (body) => {
@@ -16,7 +16,7 @@ export async function keep(page: Page, qa: string, document: Scenario): Promise<
   }, JSON.stringify(document));
 }
 
-/** Returns how many pixels of two pages differ. The report of a test that compares two equal pages has their pictures. */
+/** Returns how many pixels of two pages differ. If `report` is given, pictures of a difference are attached to it. */
 export async function differingPixels(one: Page, two: Page, report?: TestInfo): Promise<number> {
   const [before, after] = await Promise.all([pictureOf(one), pictureOf(two)]);
   const difference = differenceOf(before, after);
@@ -27,14 +27,14 @@ export async function differingPixels(one: Page, two: Page, report?: TestInfo): 
 }
 
 /**
- * Returns the HTML of a page without the addresses of its host, and without what differs between a page that was opened and
- * one that somebody went on to: the order of attributes, preloaded files, and the focus of its heading.
+ * Returns the HTML of a page without the addresses of its host, and without the differences between a page that was opened
+ * and a page that was reached by a link: the order of attributes, preloaded files, and the focus of its heading.
  */
 export async function domOf(page: Page): Promise<string> {
   const html = await page.evaluate(() => {
-    // A document of its own loads no images.
+    // A separate document loads no images.
     const root = document.implementation.createHTMLDocument().createElement('div');
-    // Dialogs are beside the page.
+    // Dialogs are outside the root element.
     for (const part of document.querySelectorAll('#root, [role="dialog"]')) {
       for (const child of part.childNodes) root.append(root.ownerDocument.importNode(child, true));
     }

@@ -1,4 +1,4 @@
-/** Every control of a form with every cause of an error that a customer can meet at it. */
+/** Every control of a form with every error that a customer can cause. */
 import type { Json } from '#src/model/json.ts';
 
 /** How a test fills in a control. */
@@ -19,7 +19,7 @@ interface Control {
   readonly options?: Bag;
   /** Two different valid entries. */
   readonly valid: readonly [Entry, Entry];
-  /** Cause → an entry that is invalid because of it, and what the schema or options need for that. */
+  /** By cause: an entry that is invalid for this cause, with the schema and options that make it invalid. */
   readonly invalid?: Readonly<Record<string, Invalid>>;
   /** Causes that only a server can find, for example because a list has changed in the meantime. */
   readonly refused?: readonly string[];
@@ -27,7 +27,7 @@ interface Control {
 
 interface Invalid {
   readonly entry: Entry;
-  /** A valid entry, if the first valid one of the control is not. */
+  /** A valid entry, if the control's first valid entry is invalid with this schema. */
   readonly right?: Entry;
   readonly schema?: Bag;
   readonly options?: Bag;
@@ -37,7 +37,7 @@ const text = { type: 'string' } as const;
 const fill = (value: string): Entry => ({ fill: value });
 const valid = (one: string, other: string) => [fill(one), fill(other)] as const;
 const choices = { type: 'string', enum: ['one', 'two', 'three'] } as const;
-/** Half of a date or time: the first of its parts. */
+/** An incomplete date or time: only its first part is entered. */
 const half: Invalid = { entry: { press: '12' } };
 const limited = (values: readonly [early: string, late: string], more: Bag = {}) => ({
   minimum: { entry: fill(values[0]), right: fill(values[1]), options: { ...more, min: values[1] } },

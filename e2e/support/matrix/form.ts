@@ -35,7 +35,7 @@ export function compileSample(form: Definition): CompiledFormFiles {
 
 type Definition = Readonly<Record<'schema' | 'uiSchema' | 'en' | 'es', Readonly<Record<string, unknown>>>>;
 
-/** Choices need words in each language; here they are their values. */
+/** Returns a form with texts for its choices, which every language needs. The texts are the values. */
 function withChoiceWords(form: Definition, cases: readonly MatrixCase[]): Definition {
   const choices = { choices: { one: 'one', two: 'two', three: 'three' } };
   const withChoices = ({ fields, ...rest }: Definition['en']) => ({

@@ -30,7 +30,10 @@ const ALWAYS = 'outside';
  * (publish, forms-publish), or redirects lead to the shipped pages (privacy-landing).
  */
 const EMBEDDED_ONLY: readonly (readonly [title: string, reason: string])[] = [
-  ['makes a request in Spanish', 'no document tells the flow engine the language; only the embedded engine is told'],
+  [
+    'makes a request in Spanish',
+    'no document defines how the flow engine gets the language; only the embedded engine gets it',
+  ],
   ['a token that the token check does not accept', 'no document names a token check; any token is sent as AGENT'],
 ];
 
@@ -41,7 +44,7 @@ const FOREIGN_SAMPLE = 2;
 
 const folder = path.resolve(import.meta.dirname, '../..');
 
-/** Returns a pattern for the titles of the tests in a file; a part that is inserted at run time matches anything. */
+/** Returns patterns of the titles of the tests in a file. A part that is inserted at run time matches any text. */
 function titlesIn(file: string): string[] {
   const source = readFileSync(path.join(folder, `${file}.spec.ts`), 'utf8');
   return [...source.matchAll(/^\s*test\(\s*(['`])(.+?)\1,/gm)].map(([, , title]) =>

@@ -1,7 +1,7 @@
 /**
- * Starts the sandbox as a process of its own, a checking proxy in front of each of its systems, and in this process a
- * portal without sandbox that is connected to the proxies. PORT is the portal's port; MARQUEE_CONFIG may name further
- * settings of the portal and of the sandbox.
+ * Starts the sandbox in a process of its own, a checking proxy in front of each of its systems, and in this process a
+ * portal without sandbox that is connected to the proxies. PORT is the portal's port. MARQUEE_CONFIG can be a file with
+ * further settings of the portal and the sandbox.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { root } from '../folders.ts';
 import { originsFile } from './arrangement.ts';
 import { recordViolations } from './violations.ts';
 
-/** The portal calls neither the mails nor the sites of the partners and the clock; staff sign in by any OpenID provider. */
+/** Systems without a contract: the portal calls neither mails, partner sites nor the chat, and staff use any OpenID provider. */
 const UNCHECKED = ['outbox', 'partner', 'chat', 'staff-provider'];
 
 const { PORT = '', DATA_DIR = '', MARQUEE_CONFIG: settings } = process.env;
@@ -38,7 +38,7 @@ async function startProxies(): Promise<Record<string, CheckingProxy>> {
   return Object.fromEntries(await Promise.all(started));
 }
 
-/** Starts the sandbox, which writes the configuration of the portal. Returns where its systems listen. */
+/** Starts the sandbox, which writes the configuration of the portal. Returns the origins at which its systems listen. */
 async function startSandbox(config: string): Promise<Record<string, string>> {
   const portal = `http://localhost:${PORT}`;
   const args = ['--port', '0', '--origins', originsFile(PORT), '--portal', portal, '--config', config];
@@ -55,7 +55,7 @@ async function startSandbox(config: string): Promise<Record<string, string>> {
     child.on('exit', (code) => reject(new Error(`The sandbox ended with code ${code}:\n${output}`)));
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      // Its log: tests count the created tickets.
+      // The log is printed, because tests count the created tickets in it.
       process.stdout.write(chunk);
       if (!output.includes('The sandbox is running')) return;
       resolve(
@@ -72,7 +72,7 @@ function copyContent(database: string, folder: string): void {
   if (existsSync(database)) cpSync(database, path.join(folder, 'marquee.db'), { recursive: true });
 }
 
-/** Adds settings of a test to the configuration that connects the portal. */
+/** Returns the configuration that connects the portal, with the settings of a test. */
 function withSettings(connected: ConfigFile, added: ConfigFile): ConfigFile {
   const { gateways = {}, sandbox: _, ...rest } = added;
   const { tickets, ...others } = gateways;

@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import path from 'node:path';
 import { port, reports } from '../folders.ts';
 
-/** Something that passed between portal and outside systems although no contract documents it. */
+/** A part of a request or response between portal and outside systems that no contract documents. */
 interface Violation {
-  /** Counts the violations of a process. */
+  /** Process id and number of the violation. */
   readonly id: string;
   /** In milliseconds since 1970. */
   readonly at: number;
@@ -13,9 +13,9 @@ interface Violation {
   readonly fault: string;
 }
 
-/** Processes of all portals of a run append to it. */
+/** File to which the processes of all portals of a run append violations. */
 const violationsFile = path.join(reports, `outside-violations-${port}.jsonl`);
-/** Ids of the violations that tests have already checked. Each test appends to it. */
+/** File with the ids of the violations that tests have already checked. Each test appends to it. */
 const judgedFile = path.join(reports, `outside-judged-${port}.txt`);
 
 const MARK = 'journey/';
@@ -35,7 +35,7 @@ export function recordViolations(faults: readonly string[], userAgent: string): 
   }
 }
 
-/** Forgets the violations of earlier runs. */
+/** Deletes the violations of earlier runs. */
 export function forgetViolations(): void {
   mkdirSync(reports, { recursive: true });
   for (const file of [violationsFile, judgedFile]) rmSync(file, { force: true });

@@ -4,14 +4,14 @@ import { REQUEST } from './requests.ts';
 import { expect, type Faults } from '../test.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-/** A step is inserted into the template of its page as nodes, so the template does not change how the HTML is read. */
+/** The template of the page. A step is inserted into it as nodes, so it does not change how the HTML of the step is parsed. */
 const TEMPLATE =
   '<header><p><button name="actionButton" value="go-on" formnovalidate>Go on</button></p></header>' +
   '<section><div data-flow-step></div></section>';
 /** Requests that a page of the Privacy Center sends itself. */
 const OWN_CALLS =
   /^\/(sandbox\/(flow-engine|logs|client-ip|anonymous-token)|api\/(flow-token|endpoints|problems|forms)|forms|assets|media|favicon\.svg)\b/;
-/** Messages of a browser about a document that is only parsed: its event handlers never run. */
+/** Messages of a browser about a document that is only parsed. Event handlers of such a document never run. */
 const WHILE_READING =
   /^read: |^console: (Executing inline event handler|Applying inline style|Setting the document's base URI) /;
 
@@ -27,7 +27,7 @@ interface AttackWatch {
   drain(): Promise<string[]>;
 }
 
-/** Records the effects of an attack. Nothing leaves the machine: requests to other sites are recorded and aborted. */
+/** Records the effects of an attack. Requests to other sites are recorded and aborted, so that nothing leaves the machine. */
 async function watchAttacks(page: Page, origin: string, isOwn: (request: Request) => boolean): Promise<AttackWatch> {
   const noted: string[] = [];
   const isElsewhere = (url: string): boolean => !url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url);
@@ -115,7 +115,7 @@ export async function openFlowPage(
   await page.route(/\/media\/[\w/-]+\/request\.en\.html/, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: TEMPLATE }),
   );
-  // Pictures of the portal itself are allowed; every address serves one, so that the console stays empty.
+  // Pictures of the portal itself are allowed. Every other address of the portal serves one, so that the console stays empty.
   await page.route(
     (url) => url.origin === origin && !/^\/(sandbox|api|forms|assets)\//.test(url.pathname),
     (route) =>
@@ -153,8 +153,8 @@ export async function openFlowPage(
 }
 
 /**
- * In the page: responds to messages for the engine and to problem reports without a request. A request that Playwright
- * intercepts takes longer than the step itself, above all in Firefox.
+ * Runs in the page: responds to messages for the engine and to problem reports without a request. A request that Playwright
+ * intercepts takes longer than the step itself, especially in Firefox.
  */
 function respondInPage(): void {
   const watched = Object.assign(globalThis as unknown as Watched, { posted: [] });
@@ -169,8 +169,8 @@ function respondInPage(): void {
 }
 
 /**
- * In the page: disables the sanitizer, which returns its input where its document cannot create others. No other code
- * is affected.
+ * Runs in the page: disables the sanitizer, which returns its input if the document cannot create other documents. No other
+ * code is affected.
  */
 function switchSanitiserOff(): void {
   const { prototype } = DOMImplementation;
@@ -183,7 +183,7 @@ function switchSanitiserOff(): void {
   });
 }
 
-/** In the page: continues to the next step and activates every element except links; returns dangerous elements. */
+/** Runs in the page: continues to the next step and activates every element except links. Returns dangerous elements. */
 async function walkStep({ isTouched, step }: { isTouched: boolean; step: unknown }): Promise<string[]> {
   Object.assign(globalThis, { nextStep: step });
   const { dangersIn: look } = globalThis as unknown as { dangersIn: (root: ParentNode) => string[] };
@@ -221,7 +221,7 @@ async function walkStep({ isTouched, step }: { isTouched: boolean; step: unknown
   return [...found, ...look(find.call(main, 'form')!)];
 }
 
-/** Opens a page without any policy that inserts HTML unchecked; the attacks that work there must be found. */
+/** Opens a page without a policy. The returned function inserts HTML unchecked and returns the effects of its attack. */
 export async function openBarePage(page: Page, baseURL: string): Promise<(html: string) => Promise<string[]>> {
   const { origin } = new URL(baseURL);
   const watch = await watchAttacks(page, origin, (request) => request.url() === `${origin}/flow-bare`);

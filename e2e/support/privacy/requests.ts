@@ -8,7 +8,7 @@ export const DASHBOARD = '/privacy/requests/dashboard';
 export const ESCALATION = '/privacy/requests/escalation';
 export const STEP = /\/sandbox\/flow-engine\/step/;
 
-/** Returns a unique name that contains nothing that looks like a code. */
+/** Returns a unique email address without six digits in a row, which could be taken for a code. */
 export const newEmail = (): string =>
   `ana.x${Date.now().toString(36)}x${Math.random().toString(36).slice(2, 8)}x@example.com`;
 

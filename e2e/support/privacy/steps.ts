@@ -17,9 +17,9 @@ export interface StepTrial {
   readonly heading: string;
   /** Fills in the step. */
   readonly fill?: () => Promise<void>;
-  /** Checks that the entered values are still there. */
+  /** Expects that the entered values are kept. */
   readonly kept?: () => Promise<void>;
-  /** The values are not stored, like codes, so that they are entered again after a reload. */
+  /** Whether the values are not stored, for example codes, and must be entered again after a reload. */
   readonly isSecret?: boolean;
   /** Name of the button that continues. */
   readonly go: string;
@@ -60,7 +60,7 @@ export async function tryStep(
   await button(page, TRY_AGAIN).click();
 }
 
-/** As `tryStep`, for the step in which a mailed code is entered. */
+/** Like `tryStep`, for the step in which a mailed code is entered. */
 export async function tryCodeStep(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Verification code');
   await tryStep(page, {
@@ -84,7 +84,7 @@ async function holdEngine(page: Page): Promise<{ messages: () => number; fail: (
   return { messages: () => count, fail: () => held.resolve() };
 }
 
-/** Presses a button after the session has expired in the engine: the process starts again and says so. */
+/** Presses a button after the session has expired in the engine. Expects that the process starts again with a message. */
 export async function expectStartsOver(page: Page, go: string, first: string): Promise<void> {
   await page.route(STEP, (route) => route.fulfill({ status: 410, contentType: 'application/json', body: '{}' }), {
     times: 1,
