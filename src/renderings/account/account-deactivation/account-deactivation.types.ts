@@ -19,7 +19,7 @@ export interface AccountDeactivationFields {
    */
   checkingText: Text;
   /**
-   * Shown if they cannot be read.
+   * Shown if devices, subscriptions and card cannot be read.
    */
   checkFailedText: Text;
   /**
@@ -31,19 +31,19 @@ export interface AccountDeactivationFields {
    */
   removeText: Text;
   /**
-   * The devices in that list; {count} is their number.
+   * The line about devices in this list; {count} is their number.
    */
   devicesText: Text;
   /**
-   * Where devices are removed.
+   * The link to the page on which devices are removed.
    */
   devicesLink: LinkValue;
   /**
-   * The subscriptions in that list; {names} are their names.
+   * The line about subscriptions in this list; {names} are their names.
    */
   subscriptionsText: Text;
   /**
-   * Where subscriptions are ended.
+   * The link to the page on which subscriptions are canceled.
    */
   subscriptionsLink: LinkValue;
   /**
@@ -51,7 +51,7 @@ export interface AccountDeactivationFields {
    */
   cardText: Text;
   /**
-   * The button that goes on.
+   * The button that continues with the next step.
    */
   continueText: Text;
   /**
@@ -63,7 +63,7 @@ export interface AccountDeactivationFields {
    */
   firstHeading: Text;
   /**
-   * The first confirmation.
+   * The text of the first confirmation.
    */
   firstText: Text;
   /**
@@ -71,7 +71,7 @@ export interface AccountDeactivationFields {
    */
   secondHeading: Text;
   /**
-   * The second confirmation.
+   * The text of the second confirmation.
    */
   secondText: Text;
   /**
@@ -103,7 +103,7 @@ export interface AccountDeactivationFields {
    */
   goodbyeHeading: Text;
   /**
-   * The last dialog, before the customer is signed out.
+   * The text of the last dialog, before the customer is signed out.
    */
   goodbyeText: Text;
   /**

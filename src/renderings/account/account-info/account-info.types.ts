@@ -27,7 +27,7 @@ export interface AccountInfoFields {
    */
   zipLabel: Text;
   /**
-   * Why the account cannot be changed here, for customers who may only read it.
+   * Explains to customers who may only read the account why it cannot be changed.
    */
   cannotUpdateText?: Text;
   /**
@@ -35,7 +35,7 @@ export interface AccountInfoFields {
    */
   deactivatedText?: Text;
   /**
-   * The partner through whom customers sign in, where the configuration allows it.
+   * The link to the partner through whom customers sign in, if the configuration allows it.
    */
   federatedLink?: LinkValue;
   /**
@@ -55,11 +55,11 @@ export interface AccountInfoFields {
    */
   closeText?: Text;
   /**
-   * Shown when a change failed and the service does not say why.
+   * Shown when a change failed and the service sends no message.
    */
   failureText?: Text;
   /**
-   * Shown in a dialog that is open again after the customer had to sign in once more.
+   * Shown in a dialog that opens again after a sign-in that the change required.
    */
   resumedText?: Text;
   /**
@@ -71,7 +71,7 @@ export interface AccountInfoFields {
    */
   nameHeading?: Text;
   /**
-   * Said when the name is saved.
+   * Shown when the name is saved.
    */
   nameSavedText?: Text;
   /**
@@ -87,15 +87,15 @@ export interface AccountInfoFields {
    */
   emailHeading?: Text;
   /**
-   * The button that has the code sent.
+   * The button that requests the code.
    */
   sendCodeText?: Text;
   /**
-   * Said when a code is on its way.
+   * Shown when a code was sent.
    */
   codeSentText?: Text;
   /**
-   * What to do with the code, with {email} in the place of the new address.
+   * Explains what to do with the code; {email} is replaced by the new address.
    */
   codeText?: Text;
   /**
@@ -107,7 +107,7 @@ export interface AccountInfoFields {
    */
   resendText?: Text;
   /**
-   * When another code can be sent, with {seconds} in the place of the time.
+   * Says when another code can be requested; {seconds} is replaced.
    */
   resendWaitText?: Text;
   /**
@@ -127,11 +127,11 @@ export interface AccountInfoFields {
    */
   passwordHeading?: Text;
   /**
-   * Said when the password is saved.
+   * Shown when the password is saved.
    */
   passwordSavedText?: Text;
   /**
-   * The partner through whom customers sign in; {partner} in the texts below.
+   * The name of the partner through whom customers sign in; it replaces {partner} in the texts below.
    */
   partnerName?: Text;
   /**
@@ -139,15 +139,15 @@ export interface AccountInfoFields {
    */
   unlinkForm?: FormNameOnOpen;
   /**
-   * The heading of the dialog for that password, with {partner}.
+   * The heading of the dialog for the first password; {partner} is replaced.
    */
   unlinkHeading?: Text;
   /**
-   * Explains the effect of a password of their own; {partner} is replaced.
+   * Explains the effect of a password for this portal; {partner} is replaced.
    */
   unlinkText?: Text;
   /**
-   * The heading when the partner is unlinked, with {partner}.
+   * The heading when the partner is unlinked; {partner} is replaced.
    */
   unlinkedHeading?: Text;
   /**
@@ -171,7 +171,7 @@ export interface AccountInfoFields {
    */
   addressHeading?: Text;
   /**
-   * Said when the home address is saved.
+   * Shown when the home address is saved.
    */
   addressSavedText?: Text;
   /**
@@ -183,11 +183,11 @@ export interface AccountInfoFields {
    */
   zipHeading?: Text;
   /**
-   * Said when the zip code is saved.
+   * Shown when the zip code is saved.
    */
   zipSavedText?: Text;
   /**
-   * Shown when address or zip code could not be saved and the service does not say why.
+   * Shown when address or zip code could not be saved and the service sends no message.
    */
   addressFailureText?: Text;
   /**

@@ -71,7 +71,7 @@ export interface PrivacySettingsFields {
    */
   appOffText: Text;
   /**
-   * The heading of what the customer has accepted.
+   * The heading of the contracts that the customer has accepted.
    */
   contractsHeading: Text;
   /**
@@ -83,11 +83,11 @@ export interface PrivacySettingsFields {
    */
   policyLabel: Text;
   /**
-   * {date} is replaced by the date.
+   * Says when the customer accepted a contract; {date} is replaced by the date.
    */
   acceptedText: Text;
   /**
-   * Shown when there is no date.
+   * Shown when the customer has not accepted a contract.
    */
   notAcceptedText: Text;
   /**

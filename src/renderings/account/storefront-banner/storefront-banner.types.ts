@@ -3,7 +3,7 @@ import type { Text } from '#schemas/types/content-field.types.ts';
 
 export interface StorefrontBannerFields {
   /**
-   * With the variant Offers: the heading of the notice for customers who asked for offers without naming a partner.
+   * With the variant Offers: the heading of the notice that there are no offers, for customers who come from /offer.
    */
   noOffersHeading?: Text;
   /**

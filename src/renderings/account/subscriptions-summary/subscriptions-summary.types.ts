@@ -7,11 +7,11 @@ export interface SubscriptionsSummaryFields {
    */
   heading: Text;
   /**
-   * {date} is replaced by the date.
+   * The next renewal of a subscription; {date} is replaced by the date.
    */
   renewsText: Text;
   /**
-   * {date} is replaced by the date, for subscriptions that end.
+   * The end of a subscription; {date} is replaced by the date.
    */
   endsText: Text;
   /**

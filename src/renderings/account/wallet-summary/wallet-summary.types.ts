@@ -63,7 +63,7 @@ export interface WalletSummaryFields {
    */
   closeText?: Text;
   /**
-   * The button in the card's form that leads to the removal, and the one that confirms it.
+   * The button in the card's form that starts the removal, and the button that confirms it.
    */
   removeText?: Text;
   /**
@@ -99,7 +99,7 @@ export interface WalletSummaryFields {
    */
   maybeChargedText?: Text;
   /**
-   * Where the customer sees what was charged.
+   * The link to the page that lists the charges.
    */
   transactionsLink?: LinkValue;
   /**
@@ -115,7 +115,7 @@ export interface WalletSummaryFields {
    */
   unchangedText?: Text;
   /**
-   * Shown if the account is not known.
+   * Shown if the ids of the account are unknown.
    */
   noAccountText?: Text;
   /**
@@ -151,7 +151,7 @@ export interface WalletSummaryFields {
    */
   linkedText?: Text;
   /**
-   * Where the customer unsubscribes.
+   * The link to the page on which the customer unsubscribes.
    */
   subscriptionsLink?: LinkValue;
   /**

@@ -83,7 +83,7 @@ export interface DeviceListFields {
    */
   removedText: Text;
   /**
-   * The error message when the service gives no reason of its own.
+   * Shown when the service sends an error without a message.
    */
   errorText: Text;
   /**

@@ -67,7 +67,7 @@ export interface UsbUpdateFields {
    */
   newestText: Text;
   /**
-   * In place of the download of an earlier version.
+   * Shown in place of the download button of an earlier version.
    */
   earlierText: Text;
   /**
@@ -99,7 +99,7 @@ export interface UsbUpdateFields {
    */
   copiedText: Text;
   /**
-   * In place of checksums if none are published.
+   * Shown in place of checksums if none are published.
    */
   noCheckText: Text;
   /**
@@ -115,7 +115,7 @@ export interface UsbUpdateFields {
    */
   termsVersion: Text;
   /**
-   * Below the heading of the terms in the dialog.
+   * The text below the heading of the terms in the dialog.
    */
   termsHelp: Text;
   /**
@@ -123,7 +123,7 @@ export interface UsbUpdateFields {
    */
   acceptLabel: Text;
   /**
-   * Shown when the terms were not read to the end or not accepted.
+   * Shown when the terms were not scrolled to the end or not accepted.
    */
   termsError: Text;
   /**
@@ -179,23 +179,23 @@ export interface UsbUpdateFields {
    */
   filePendingText: Text;
   /**
-   * The file is complete and unchanged. {file} is replaced.
+   * Shown if the file is complete and unchanged. {file} is replaced.
    */
   fileGoodText: Text;
   /**
-   * The file is not complete. {file}, {size} and {total} are replaced.
+   * Shown if the file is not complete. {file}, {size} and {total} are replaced.
    */
   fileShortText: Text;
   /**
-   * The file differs from the published one. {file} is replaced.
+   * Shown if the file differs from the published one. {file} is replaced.
    */
   fileWrongText: Text;
   /**
-   * The browser cannot check the file.
+   * Shown if the browser cannot check the file.
    */
   fileFailedText: Text;
   /**
-   * The error when the service gives no reason of its own.
+   * Shown when the service sends an error without a message.
    */
   errorText: Text;
   /**

@@ -15,7 +15,7 @@ export interface AppListFields {
    */
   noMatchText: Text;
   /**
-   * Shown when the list of apps has a fault and is empty.
+   * Shown when the list of apps is empty because its markup is invalid.
    */
   emptyText?: Text;
   /**

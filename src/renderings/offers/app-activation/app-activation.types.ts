@@ -32,7 +32,7 @@ export interface AppActivationFields {
    */
   errorHeading: Text;
   /**
-   * What to do then.
+   * The text below this heading: what to do.
    */
   errorText: Text;
   /**

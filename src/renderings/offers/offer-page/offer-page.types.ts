@@ -7,7 +7,7 @@ export interface OfferPageFields {
    */
   heading: Text;
   /**
-   * Above plans of which a customer can have only one.
+   * Shown above plans of which a customer can have only one.
    */
   familyText?: Text;
   /**
@@ -31,7 +31,7 @@ export interface OfferPageFields {
    */
   unpricedText?: Text;
   /**
-   * The text of the button that goes on to the review.
+   * The text of the button that continues to the review.
    */
   continueText: Text;
   /**
@@ -47,11 +47,11 @@ export interface OfferPageFields {
    */
   failedText: Text;
   /**
-   * Below the text above: nothing was charged.
+   * Shown below `failedText`: nothing was charged.
    */
   notChargedText?: Text;
   /**
-   * In place of the text above, while it is unclear whether an earlier order has charged something.
+   * Shown in place of `notChargedText` while it is unclear whether an earlier order was charged.
    */
   maybeChargedText?: Text;
   /**

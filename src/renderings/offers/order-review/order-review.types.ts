@@ -31,7 +31,7 @@ export interface OrderReviewFields {
    */
   billingText: Text;
   /**
-   * Above the button that subscribes: the card that is charged; {card} is its name with the last four digits.
+   * The card that will be charged, above the button that subscribes; {card} is its name with the last four digits.
    */
   chargedText?: Text;
   /**
@@ -39,7 +39,7 @@ export interface OrderReviewFields {
    */
   paymentHeading: Text;
   /**
-   * When the card expires. {date} is replaced.
+   * Says when the card expires. {date} is replaced.
    */
   expiresText: Text;
   /**
@@ -63,7 +63,7 @@ export interface OrderReviewFields {
    */
   addHeading: Text;
   /**
-   * Where a card is added or changed. With the query ?wallet=card the form opens in a dialog: on this page above the order.
+   * The link to the form of the card. The query ?wallet=card opens it in a dialog; with the path of this page, above the order.
    */
   walletLink: LinkValue;
   /**

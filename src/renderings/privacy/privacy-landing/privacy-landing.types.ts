@@ -3,7 +3,7 @@ import type { Text, ImageValue } from '#schemas/types/content-field.types.ts';
 
 export interface PrivacyLandingFields {
   /**
-   * The name of the page where it leads.
+   * The name of the page that it redirects to.
    */
   heading: Text;
   /**
@@ -11,15 +11,15 @@ export interface PrivacyLandingFields {
    */
   logo?: ImageValue;
   /**
-   * One or two sentences: what is found there.
+   * One or two sentences about that page.
    */
   description?: Text;
   /**
-   * The words of the button that leads on at once.
+   * The text of the button that redirects at once.
    */
   buttonText: Text;
   /**
-   * Not shown. At an address that ends in /privacy the page leads on only with the label Privacy Center.
+   * Not shown. At an address that ends in /privacy, the page redirects only if the label is Privacy Center.
    */
   label?: Text;
 }

@@ -7,7 +7,7 @@ export interface SubscriptionBannerFields {
    */
   manageText: Text;
   /**
-   * The link beside it.
+   * The link beside this text.
    */
   manageLink: LinkValue;
   /**

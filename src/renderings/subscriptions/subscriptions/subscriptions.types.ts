@@ -115,15 +115,15 @@ export interface SubscriptionsFields {
    */
   termsLabel?: Text;
   /**
-   * The heading of past and coming charges.
+   * The heading of past and future charges.
    */
   timelineHeading?: Text;
   /**
-   * A charge of the past. {amount} is replaced.
+   * A past charge. {amount} is replaced.
    */
   chargedText?: Text;
   /**
-   * An amount that was given back. {amount} is replaced.
+   * A refund. {amount} is replaced.
    */
   refundedText?: Text;
   /**
@@ -131,23 +131,23 @@ export interface SubscriptionsFields {
    */
   freeText?: Text;
   /**
-   * A coming charge. {amount} and {plan} are replaced.
+   * A future charge. {amount} and {plan} are replaced.
    */
   nextChargeText?: Text;
   /**
-   * A coming renewal whose amount is unknown. {plan} is replaced.
+   * A future renewal whose amount is unknown. {plan} is replaced.
    */
   nextRenewalText?: Text;
   /**
-   * The coming end of a subscription.
+   * The future end of a subscription.
    */
   nextEndText?: Text;
   /**
-   * Marks what is still to come.
+   * Marks the next charge or the end.
    */
   comingText?: Text;
   /**
-   * Shown without past and coming charges.
+   * Shown if there are no past or future charges.
    */
   noChargesText?: Text;
   /**

@@ -11,7 +11,7 @@ export interface ChatCardFields {
    */
   header: Text;
   /**
-   * One or two sentences: what the chat is for, and when somebody is there.
+   * One or two sentences: the purpose of the chat, and when it is available.
    */
   body?: Text;
   /**

@@ -42,7 +42,7 @@ export interface SupportArticleFields {
      */
     picture?: ImageValue;
     /**
-     * What is said or shown, as a WebVTT file in the language of the page.
+     * The captions, as a WebVTT file in the language of the page.
      */
     captions: FileValue;
   }[];

@@ -36,7 +36,7 @@ export interface SupportSearchFields {
      */
     label: Text;
     /**
-     * Further words by which customers look for it.
+     * Further words with which customers find the article.
      */
     'search-label'?: Text;
     /**

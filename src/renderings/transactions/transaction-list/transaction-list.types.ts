@@ -39,7 +39,7 @@ export interface TransactionListFields {
    */
   freeTrialText: Text;
   /**
-   * How the page writes a category of the service, for example in another language. Other categories are shown as they are.
+   * Texts for categories of the service, for example in another language. Other categories are shown as the service sends them.
    */
   categories?: {
     /**
@@ -47,7 +47,7 @@ export interface TransactionListFields {
      */
     category: Text;
     /**
-     * How the page writes it.
+     * The text for the category.
      */
     text: Text;
   }[];
@@ -60,7 +60,7 @@ export interface TransactionListFields {
    */
   emptyText?: Text;
   /**
-   * A way on, if there is no charge yet.
+   * The link to another page, if there is no charge yet.
    */
   emptyLink?: LinkValue;
   /**
@@ -80,7 +80,7 @@ export interface TransactionListFields {
    */
   pagesLabel: Text;
   /**
-   * The text of the button to the page before.
+   * The text of the button to the previous page.
    */
   previousText: Text;
   /**
@@ -96,7 +96,7 @@ export interface TransactionListFields {
    */
   receiptHeading?: Text;
   /**
-   * A line on the receipt: who charged.
+   * A line on the receipt that says who charged.
    */
   receiptNote?: Text;
   /**
@@ -128,7 +128,7 @@ export interface TransactionListFields {
    */
   refundCharge: Text;
   /**
-   * When the money arrives, and that the refund cannot be taken back.
+   * Says when the money arrives, and that the refund is final.
    */
   refundTerms: Text;
   /**
@@ -148,7 +148,7 @@ export interface TransactionListFields {
    */
   cancelText: Text;
   /**
-   * Shown when the customer comes back from a sign-in that the refund needed.
+   * Shown when the customer comes back from a sign-in that the refund required.
    */
   resumedText?: Text;
   /**
@@ -160,7 +160,7 @@ export interface TransactionListFields {
    */
   cardErrorText: Text;
   /**
-   * The way to the card on file.
+   * The link to the card on file.
    */
   cardLink?: LinkValue;
   /**
@@ -168,7 +168,7 @@ export interface TransactionListFields {
    */
   notFoundText: Text;
   /**
-   * The message of another error without a text of the service.
+   * The message of another error for which the service sends none.
    */
   failureText: Text;
   /**
