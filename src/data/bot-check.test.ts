@@ -7,8 +7,11 @@ const RESPONSE: HttpResponse = { url: '', status: 200, headers: new Headers(), b
 const refusal = (errorCode: string) =>
   new HttpError('/api/tickets', 'status', { status: 403, body: { success: false, errorCode } });
 
-/** Sends to a server that responds with the given errors first; returns which attempts had a solution. */
-async function attempts(isCustomer: boolean, errors: readonly Error[]): Promise<[boolean[], unknown]> {
+/**
+ * Sends a request to a server that first responds with these errors. Returns for each attempt whether it had a solution,
+ * and the response or the error of the last attempt.
+ */
+async function sendWithErrors(isCustomer: boolean, errors: readonly Error[]): Promise<[boolean[], unknown]> {
   const sent: boolean[] = [];
   const outcome = await sendChecked(isCustomer, async (needsSolution) => {
     sent.push(needsSolution);
@@ -20,18 +23,18 @@ async function attempts(isCustomer: boolean, errors: readonly Error[]): Promise<
 }
 
 it('a visitor’s form is sent with a solution, a customer’s without one (SEC-02, SEC-22)', async () => {
-  expect(await attempts(false, [])).toEqual([[true], RESPONSE]);
-  expect(await attempts(true, [])).toEqual([[false], RESPONSE]);
+  expect(await sendWithErrors(false, [])).toEqual([[true], RESPONSE]);
+  expect(await sendWithErrors(true, [])).toEqual([[false], RESPONSE]);
 });
 
 it('a form whose solution is refused is sent again automatically, once (SEC-02, SEC-22)', async () => {
   const refused = refusal('BOT-403');
-  expect(await attempts(false, [refused])).toEqual([[true, true], RESPONSE]);
-  expect(await attempts(true, [refused])).toEqual([[false, true], RESPONSE]);
-  expect(await attempts(false, [refused, refused])).toEqual([[true, true], refused]);
+  expect(await sendWithErrors(false, [refused])).toEqual([[true, true], RESPONSE]);
+  expect(await sendWithErrors(true, [refused])).toEqual([[false, true], RESPONSE]);
+  expect(await sendWithErrors(false, [refused, refused])).toEqual([[true, true], refused]);
 });
 
 it('any other failure is not repeated (SEC-02)', async () => {
   for (const error of [refusal('REQ-400'), new HttpError('/api/tickets', 'timeout'), new Error('x')])
-    expect(await attempts(false, [error])).toEqual([[true], error]);
+    expect(await sendWithErrors(false, [error])).toEqual([[true], error]);
 });

@@ -4,9 +4,9 @@ import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { HttpError, type HttpFailure } from '#src/http/http-error.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 
-/** Longer messages of a service are not shown to customers. (spec: SEC-28) */
+/** Maximum number of characters of a service's message that is shown to customers. (spec: SEC-28) */
 const MAX_MESSAGE = 300;
-/** Further validation errors are ignored. */
+/** Maximum number of validation errors that are read from a response. */
 const MAX_FAULTS = 200;
 
 /** A response with status 200 that reports a failure. (spec: PROF-03, PROF-39) */
@@ -20,7 +20,9 @@ export class RejectedResponse extends PortalError {
   }
 }
 
-/** An operation for which the session must know the account has not been sent. (spec: WAL-53) */
+/**
+ * Thrown for an operation that needs the account while the session does not know it; nothing is sent. (spec: WAL-53)
+ */
 export class AccountUnknown extends PortalError {
   override readonly name = 'AccountUnknown';
 
@@ -80,7 +82,10 @@ export function needsFreshSignIn(error: unknown): boolean {
   return error instanceof OperationError && error.status === 403 && error.errorCode === 'AUTH-FRESH';
 }
 
-/** Services describe an error in the response, in its `data`, or in `data.data`. (spec: PROF-04, PROF-35) */
+/**
+ * Returns the objects in which a service may describe an error: the response, `data` and `data.data`. (spec: PROF-04,
+ * PROF-35)
+ */
 function layers(body: JsonObject): readonly JsonObject[] {
   const data = ownObject(body, 'data');
   return [body, data, ownObject(data, 'data')];
@@ -94,7 +99,7 @@ function codeIn({ errorCode }: JsonObject): string {
   return typeof errorCode === 'string' ? errorCode : '';
 }
 
-/** Form errors in the response body; empty if there are none. */
+/** Returns the form errors of a response body; an empty list if there are none. */
 function readFaults(value: unknown): readonly Fault[] {
   if (!Array.isArray(value)) return [];
   return value

@@ -7,7 +7,10 @@ import type { OperationError } from './operation-error.ts';
 export interface OperationEffects {
   /** Whether the operation log records its outcome; by default only for a write. (spec: API-32, API-33) */
   readonly isLogged?: boolean;
-  /** A 401 does not redirect to the sign-in page: the customer does not need the result, or the token is not the session's. */
+  /**
+   * A 401 does not redirect to the sign-in page: the customer does not need the result, or the token is not the
+   * session's.
+   */
   readonly ignoresRefusal?: boolean;
   /** Reports its failures to the portal's own server, because the log service depends on the operation. */
   readonly reportsTo?: 'server';
@@ -24,7 +27,7 @@ export interface Operation<Input, Output> {
   readonly kind: 'read' | 'write';
   /** `customer`: only while signed in; `any`: with an anonymous token for visitors; `none`: without a token. */
   readonly token: 'customer' | 'any' | 'none';
-  /** Returns a token of the service's own that replaces the session's, for example of the flow engine. (spec: PC-15) */
+  /** Returns a token that the service itself has issued, sent in place of the session's token. (spec: PC-15) */
   readonly bearer?: (input: Input) => string | undefined;
   /** Returns encoded text that follows the address in the endpoint lookup directly. (spec: USB-14) */
   readonly suffix?: (input: Input) => string;
@@ -36,15 +39,17 @@ export interface Operation<Input, Output> {
   readonly parse: (response: HttpResponse) => Output;
   /** Returns values of a valid response that the session stores; empty values are not stored. */
   readonly keep?: (response: HttpResponse) => Partial<Record<SessionValueName, string>>;
-  /** Values that the session loses unless the result brings them, for example the token of a card that is gone. */
+  /**
+   * Values that a success removes from the session, for example the token of a removed card. `keep` may set them again.
+   */
   readonly forgets?: readonly SessionValueName[];
   /** Returns the account ids in a valid result; the session takes them over. */
   ids?(output: Output): AccountIds;
-  /** Returns the result that an error means, for example an empty list; undefined for a real error. */
+  /** Returns a result in place of an error, for example an empty list; undefined if the operation has failed. */
   readonly recover?: (error: OperationError) => Output | undefined;
-  /** It is not sent while the session has no id of the account. (spec: WAL-53) */
+  /** The operation is not sent while the session has no id of the account. (spec: WAL-53) */
   readonly needsAccount?: boolean;
-  /** Its response brings the session context; the other account calls wait for it. (spec: API-23) */
+  /** The response contains the session context; the other account calls wait for it. (spec: API-23) */
   readonly bringsContext?: boolean;
   /** Visitors who are not signed in send a solved puzzle with it. (spec: SEC-02, SEC-22) */
   readonly isBotChecked?: boolean;

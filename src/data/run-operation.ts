@@ -16,13 +16,13 @@ export interface DataServices {
   /** Returns a token for visitors; undefined if none can be fetched. (spec: API-13, API-38) */
   readonly anonymousToken: () => Promise<string | undefined>;
   /**
-   * Resolves when the session context is known, or when the profile's response or failure has arrived without one. Account
-   * calls wait for it. Without this function they do not wait. (spec: API-11, API-23)
+   * Resolves when the session context is known, or when the profile's response or failure has arrived without one.
+   * Account calls wait for it. Without this function they do not wait. (spec: API-11, API-23)
    */
   readonly contextReady?: () => Promise<void>;
   /**
-   * Returns a new access token from the refresh helper of a page family of the Privacy Center; undefined if there is none.
-   * (spec: PC-31)
+   * Returns a new access token from the refresh helper of a page family of the Privacy Center; undefined if there is
+   * none. (spec: PC-31)
    */
   readonly refreshLogin?: (family: string) => Promise<string | undefined>;
   /** Solves the puzzles for operations with `isBotChecked`. Without it they are sent without a solution. */
@@ -42,13 +42,16 @@ export interface Outcome {
 
 export interface RunOptions {
   readonly signal?: AbortSignal;
-  /** The same for all attempts at one write. */
+  /** All attempts at one write have the same key. */
   readonly idempotencyKey?: string;
   /** Called with the sent part of a file, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
-/** Runs an operation: endpoint lookup, headers, request, parsing. Throws OperationError, or the signal's reason if aborted. */
+/**
+ * Runs an operation: endpoint lookup, headers, request, parsing. Throws OperationError, or the signal's reason if
+ * aborted.
+ */
 export async function runOperation<Input, Output>(
   services: DataServices,
   operation: Operation<Input, Output>,
@@ -119,15 +122,18 @@ async function send<Input, Output>(
   return request({ url, method, headers, ...(body === undefined ? {} : { body }), signal });
 }
 
-/** A service's own token is sent only to origins that may receive tokens, like the session's. (spec: PC-15) */
+/**
+ * Returns the header with a token that a service has issued; no header for origins that may not receive tokens. (spec:
+ * PC-15)
+ */
 function bearerHeader(endpoints: Endpoints, url: string, token: string | undefined): Record<string, string> {
   return token && endpoints.mayCarryToken(url) ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** Headers that identify the call, without tokens and account ids. (spec: API-07, API-10, API-12…15) */
+/** Returns the headers that identify the call, without tokens and account ids. (spec: API-07, API-10, API-12…15) */
 function standardHeaders({ session, language }: DataServices, { version }: Endpoint): Record<string, string> {
   const { sessionId, trackingId } = visitIds(session.values);
-  return withValues({
+  return dropEmptyValues({
     'X-Version': version,
     'X-SOURCEID': session.accessToken() ? 'CUSTOMER' : 'AGENT',
     'X-CONTENT-LANGUAGE': language,
@@ -137,8 +143,9 @@ function standardHeaders({ session, language }: DataServices, { version }: Endpo
 }
 
 /**
- * The token, and in account calls the ids of the account. Both are sent only to origins that the server's configuration
- * names. The portal's own server receives the ids with every customer's token. (spec: API-10, API-11, API-13, SIGN-24)
+ * Returns the headers with the token and, in account calls, the ids of the account. Both are sent only to origins that
+ * the server's configuration lists. The portal's own server receives the ids with every customer's token. (spec:
+ * API-10, API-11, API-13, SIGN-24)
  */
 async function tokenHeaders(
   { endpoints, session, anonymousToken }: DataServices,
@@ -149,12 +156,12 @@ async function tokenHeaders(
   const customer = session.accessToken();
   if (!customer) {
     const anonymous = tokenKind === 'any' ? await anonymousToken() : undefined;
-    return withValues({ Authorization: anonymous && `Bearer ${anonymous}` });
+    return dropEmptyValues({ Authorization: anonymous && `Bearer ${anonymous}` });
   }
   const Authorization = `Bearer ${customer}`;
   if (tokenKind === 'any' && !isOwnOrigin) return { Authorization };
   const { authKey, ids } = session.state();
-  return withValues({
+  return dropEmptyValues({
     Authorization,
     authCodeKey: authKey,
     personId: ids?.personId,
@@ -164,7 +171,7 @@ async function tokenHeaders(
   });
 }
 
-/** Headers without those that have no value. */
-function withValues(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
+/** Returns the headers that have a value. */
+function dropEmptyValues(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

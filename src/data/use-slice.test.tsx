@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The wallet is not read without an account id. */
+/** The account ids of the session. The wallet is not read without them. */
 const IDS = { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'x' };
 const refusal = (): Response => Response.json({ success: false }, { status: 404 });
 
@@ -83,7 +83,7 @@ it.each(SLICES)(
   },
 );
 
-it('is read once, and not again after success (API-16, API-21)', async () => {
+it('data is read once, and not again after success (API-16, API-21)', async () => {
   const { show } = visit();
   const { result, unmount } = show(words);
   await waitFor(() => expect(result.current).toMatchObject({ status: 'succeeded', pending: false, data: 'hello' }));
@@ -95,7 +95,7 @@ it('is read once, and not again after success (API-16, API-21)', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('is read again when it is shown after a failure (API-20)', async () => {
+it('data is read again when it is shown after a failure (API-20)', async () => {
   const { show } = visit();
   answer = refusal;
   const { result, unmount } = show(words);
@@ -107,7 +107,7 @@ it('is read again when it is shown after a failure (API-20)', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('keeps its data while it is read again (API-17)', async () => {
+it('data stays on the screen while it is read again (API-17)', async () => {
   const { result } = visit().show(words);
   await waitFor(() => expect(result.current.status).toBe('succeeded'));
   const wait = Promise.withResolvers<Response>();
@@ -118,7 +118,7 @@ it('keeps its data while it is read again (API-17)', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ pending: false, data: 'anew' }));
 });
 
-it('is read again in another language (API-14, API-19, I18N-05, I18N-06)', async () => {
+it('data is read again in another language (API-14, API-19, I18N-05, I18N-06)', async () => {
   const { show } = visit();
   await waitFor(() => expect(show(words).result.current.status).toBe('succeeded'));
   answer = () => Response.json('hola');

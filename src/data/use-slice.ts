@@ -37,12 +37,12 @@ export function sliceOptions<Input, Output>(services: DataServices, operation: O
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: mayRetry,
-    // Data that visitors may read, too, is not private to a customer.
+    // Data that visitors may read as well is public.
     meta: { isPublic: operation.token === 'any' },
   });
 }
 
-/** Reads an operation once and keeps the result; after a failure the next component that shows it reads again. */
+/** Runs a read once and keeps its result. After a failure, the next component that shows the data reads it again. */
 export function useSlice<Output>(operation: Operation<void, Output>): Slice<Output>;
 export function useSlice<Input, Output>(operation: Operation<Input, Output>, input: Input): Slice<Output>;
 export function useSlice<Input, Output>(operation: Operation<Input, Output>, input?: Input): Slice<Output> {

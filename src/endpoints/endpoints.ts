@@ -21,7 +21,7 @@ export interface HeaderChoice {
   readonly idempotencyKey: boolean;
 }
 
-/** The endpoint configuration has no such operation, or its address is invalid. */
+/** Thrown if the endpoint configuration has no such operation, or if the address of the operation is invalid. */
 export class EndpointError extends PortalError {
   override readonly name = 'EndpointError';
 }
@@ -31,11 +31,14 @@ export type EndpointQuery = Readonly<Record<string, string | undefined>>;
 
 export interface Endpoints {
   /**
-   * `suffix` is encoded and follows the address directly. Throws EndpointError, or HttpError if the lookup itself failed;
-   * the next call then repeats the lookup.
+   * Returns the address of an operation. `suffix` is encoded text that is appended to the address. Throws
+   * EndpointError, or HttpError if the lookup itself failed; the next call then repeats the lookup.
    */
   find(service: string, operation: string, query?: EndpointQuery, suffix?: string): Promise<Endpoint>;
-  /** Returns true if the customer's token may be sent to `url`; the server's configuration lists the origins. (spec: SEC-19) */
+  /**
+   * Returns true if the customer's token may be sent to `url`; the server's configuration lists the origins. (spec:
+   * SEC-19)
+   */
   mayCarryToken(url: string): boolean;
   /** Starts the lookup before the first operation. */
   prefetch(): void;
@@ -55,10 +58,15 @@ export interface EndpointsOptions {
 
 /** Headers for services of the portal's own origin. */
 const OWN_ORIGIN: HeaderChoice = { standardHeaders: true, idempotencyKey: true };
-/** Headers for services of other origins: the documented ones. A header that a service does not know fails its CORS check. */
+/**
+ * Headers for services of other origins: the documented ones. A header that a service does not know fails its CORS
+ * check.
+ */
 const OTHER_ORIGIN: HeaderChoice = { standardHeaders: true, idempotencyKey: false };
 
-/** Returns the endpoints of all operations; one lookup serves them until the page is reloaded. (spec: API-01…04, API-08) */
+/**
+ * Returns the endpoints of all operations; one lookup serves them until the page is reloaded. (spec: API-01…04, API-08)
+ */
 export function createEndpoints(options: EndpointsOptions): Endpoints {
   const { lookupUrl, origin, tokenOrigins, allowsScenarios, services = {} } = options;
   const descriptors = loadOnce(() => loadDescriptors(lookupUrl));

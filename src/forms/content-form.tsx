@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useFormParts } from './form-parts.ts';
 import { faultsIn } from './kit/form-refusal.ts';
 import type { FormBehaviour } from './form-behaviour.ts';
-import { withMessages, type PageMessages } from './frame/page-messages.ts';
+import { replaceMessages, type PageMessages } from './frame/page-messages.ts';
 import { PlainContext } from './plain/plain-context.ts';
 
 export interface ContentFormProps extends FormBehaviour {
@@ -25,7 +25,7 @@ export function ContentForm({ form, rows = 4, messages, onSubmit, ...behaviour }
   const { Slot } = use(PlainContext);
   const id = formOf(form)?.id ?? '';
   const formWords = parts?.words;
-  const words = useMemo(() => formWords && withMessages(formWords, messages), [formWords, messages]);
+  const words = useMemo(() => formWords && replaceMessages(formWords, messages), [formWords, messages]);
   if (parts && words) {
     const { SchemaForm, ...rest } = parts;
     const send: FormBehaviour['onSubmit'] = async (document, options) => {

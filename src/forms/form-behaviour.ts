@@ -6,13 +6,16 @@ import type { FormStructure } from './structure/form-structure.ts';
 import type { FormContextValue } from './store/form-context.ts';
 import type { SubmitOptions } from './use-submit.ts';
 
-/** How a form behaves on its page. */
+/** The settings of a form on its page: texts, initial values and event handlers. */
 export interface FormBehaviour {
-  /** First values of the fields. A draft of the same browser tab takes precedence. */
+  /** Initial values of the fields. A draft of the same browser tab takes precedence. */
   readonly initial?: JsonObject;
-  /** What rules read beside the form, as `context.…`. */
+  /** Values that rules can read in addition to those of the form, as `context.…`. */
   readonly context?: JsonObject;
-  /** Sends the document. Faults of a FormRefusal or an OperationError show at their fields, any other error as `failure`. */
+  /**
+   * Sends the document. Faults of a FormRefusal or an OperationError show at their fields, any other error as
+   * `failure`.
+   */
   readonly onSubmit: SubmitOptions['onSubmit'];
   /** Called when a field of the form receives the focus. */
   readonly onTouch?: () => void;
@@ -29,8 +32,8 @@ export interface FormBehaviour {
   /** Id of the page that is shown first, if the form has pages; `check` for the page with the answers. */
   readonly startPage?: string;
   /**
-   * Called when the form is on the screen; returns the function that is called when the form leaves it. `shareForm` uses it to
-   * take over values from outside and to pass on changes. Pass the same function each time.
+   * Called when the form is on the screen; returns the function that is called when the form leaves it. `shareForm`
+   * uses it to take over values from outside and to pass on changes. Pass the same function each time.
    */
   readonly onOpen?: (form: FormContextValue) => () => void;
   /** Further buttons beside the submit button. */

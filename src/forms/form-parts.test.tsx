@@ -26,7 +26,7 @@ function LoadedForm({ address, note }: { readonly address: string; readonly note
   return <SchemaForm {...rest} initial={{ note }} submitText="Send" failure="" onSubmit={() => undefined} />;
 }
 
-/** Shows the form with this text in `note`; returns what it reports to staff. */
+/** Shows the form with this text in `note` and returns the problems that it reports to staff. */
 async function problemsOf(note: string): Promise<Problem[]> {
   const report = vi.fn<(problem: Problem) => void>();
   const queryClient = new QueryClient();
@@ -58,13 +58,13 @@ it('a rule that needs too much work for the values is reported to staff, with th
 });
 
 const text = { type: 'string' };
-const inForm = (properties: object): RjsfForm => ({ schema: { type: 'object', properties } });
+const formOf = (properties: object): RjsfForm => ({ schema: { type: 'object', properties } });
 
 it.each([
-  ['fields and groups', inForm({ a: text, group: { type: 'object', properties: { b: text } } }), FixedStructure],
-  ['a list', inForm({ a: text, list: { type: 'array', items: text } }), ChangingStructure],
-  ['alternatives', inForm({ way: { oneOf: [{ type: 'object', properties: { b: text } }, text] } }), ChangingStructure],
-  ['names of the customer', inForm({ names: { type: 'object', additionalProperties: text } }), ChangingStructure],
+  ['fields and groups', formOf({ a: text, group: { type: 'object', properties: { b: text } } }), FixedStructure],
+  ['a list', formOf({ a: text, list: { type: 'array', items: text } }), ChangingStructure],
+  ['alternatives', formOf({ way: { oneOf: [{ type: 'object', properties: { b: text } }, text] } }), ChangingStructure],
+  ['names of the customer', formOf({ names: { type: 'object', additionalProperties: text } }), ChangingStructure],
 ])('a form with %s gets the structure and the controls that it needs, and no others (ENG-19)', async (...each) => {
   const [, form, structure] = each;
   const controls = createControls(registered);

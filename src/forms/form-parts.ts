@@ -27,7 +27,7 @@ export interface FormParts {
 /** A form without its words, which depend on the language. */
 export type FormCode = Omit<FormParts, 'words'>;
 
-/** Controls for fields that exist only at run time, which only a form with a structure that changes has. */
+/** Controls for fields that exist only at run time. Only forms whose structure can change have such fields. */
 const FALLBACK_CONTROLS = ['text', 'number', 'checkbox', 'select'];
 
 /** A version of a form never changes. The current version stays on the screen until the next one is loaded. */
@@ -60,7 +60,7 @@ export function useFormParts(form: FormValue | undefined): {
   };
 }
 
-/** The addresses of a form's files, for forms whose content field does not contain them. */
+/** Loads the addresses of a form's files if the content field does not contain them. */
 function useFiles(form: FormValue | undefined): UseQueryResult<FormFiles, unknown> {
   const { language } = useDataServices();
   const id = form?.id ?? '';
@@ -106,7 +106,7 @@ export async function loadCode(
   const [module, controls] = await Promise.all([loadModule(address), loadControls()]);
   const { form } = module;
   const names = [...(form.dynamic ? FALLBACK_CONTROLS : []), ...form.fields.map(({ control }) => control)];
-  // Only a form with pages needs the code that turns them.
+  // Only a form with pages needs the code for pages.
   const pages = form.pages ? import('./pages/paged-form.tsx') : undefined;
   const [FormStructure] = await Promise.all([loadStructure(form), loadAllControls(controls, names)]);
   const SchemaForm = pages ? (await pages).PagedForm : (await renderer).SchemaForm;

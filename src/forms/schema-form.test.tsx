@@ -54,8 +54,8 @@ async function show(
 
 const OTHER_HOST = 'http://es.localhost:8080/';
 
-/** Whether the browser asks when a link to this address is followed. */
-function asks(href: string): boolean {
+/** Clicks a link to this address. Returns true if the browser would ask before it leaves the page. */
+function asksBeforeLeaving(href: string): boolean {
   const link = document.body.appendChild(document.createElement('a'));
   link.href = href;
   // Runs after the listeners of the form.
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('a form', () => {
-  it('begins at the field with the option "autofocus", unless the customer uses something else (ENG-19)', async () => {
+  it('moves the focus to the field with the option "autofocus", unless something else has the focus (ENG-19)', async () => {
     const form = { fields: { name: { label: 'Name' }, email: { label: 'Email', options: { autofocus: true } } } };
     await show(form);
     expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveFocus();
@@ -107,21 +107,21 @@ describe('a form', () => {
 
   it('asks before a link leads to another host, only if something was typed and not sent', async () => {
     await show(CONTACT);
-    expect(asks(OTHER_HOST)).toBe(false);
+    expect(asksBeforeLeaving(OTHER_HOST)).toBe(false);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
-    expect(asks('/support')).toBe(false);
-    expect(asks(OTHER_HOST)).toBe(true);
+    expect(asksBeforeLeaving('/support')).toBe(false);
+    expect(asksBeforeLeaving(OTHER_HOST)).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(asks(OTHER_HOST)).toBe(false);
+    expect(asksBeforeLeaving(OTHER_HOST)).toBe(false);
   });
 
   it('asks before a link leads to another host if a draft was restored and is not sent', async () => {
     keepDraft('contact', { values: { name: 'Ana' } });
     await show(CONTACT, { draft: 'contact' });
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
-    expect(asks(OTHER_HOST)).toBe(true);
+    expect(asksBeforeLeaving(OTHER_HOST)).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(asks(OTHER_HOST)).toBe(false);
+    expect(asksBeforeLeaving(OTHER_HOST)).toBe(false);
   });
 
   it('links the error summary to each invalid field, in the order of the screen (ENG-19)', async () => {

@@ -7,7 +7,7 @@ import { useAutofocus } from './frame/use-autofocus.ts';
 import { FormActions } from './frame/form-actions.tsx';
 import { FormAnnouncements, FormFailure } from './frame/form-status.tsx';
 import css from './frame/frame.module.css';
-import { isFieldOf, submitOnly } from './frame/form-element.ts';
+import { createIsField, submitOnly } from './frame/form-element.ts';
 import { FormContext } from './store/form-context.ts';
 import { summaryText } from './store/message-text.ts';
 import { useForm } from './use-form.ts';
@@ -39,7 +39,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
           prefix={prefix}
           text={summaryText(words, state.faults, entryText)}
           idOf={(path) => store.field(path).id}
-          isField={isFieldOf(module)}
+          isField={createIsField(module)}
         />
         <MuiScope>
           <FormStructure

@@ -16,8 +16,8 @@ export interface SharedFormProps extends Pick<
 }
 
 /**
- * A form without buttons, whose values are a part of a document that others change, too. Nothing is sent from here:
- * `shareForm` in `onOpen` passes each change on and takes over values from outside.
+ * A form without buttons, whose values are part of a document that other users change, too. The form sends nothing:
+ * `shareForm` in `onOpen` passes on each change and takes over values from outside.
  */
 export function SharedForm({ module, words, controls, FormStructure, initial, onOpen }: SharedFormProps): ReactNode {
   const { renderer, isFollowing, ...structure } = useStructure(module.form.dynamic);

@@ -1,4 +1,4 @@
-import { canBeNamed } from '#src/forms/kit/engine-name.ts';
+import { isSafeInputName } from '#src/forms/kit/engine-name.ts';
 import { findCycle, readersOf } from '#src/logic/rule-graph.ts';
 import type { FieldRules, FormField, FormModule, FormWords, Validator } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
@@ -164,7 +164,7 @@ function fieldOf(
     ...(facts.readOnly ? { readOnly: true } : {}),
     options: {
       ...formField?.options,
-      ...(canBeNamed(facts.name) ? { name: facts.name } : {}),
+      ...(isSafeInputName(facts.name) ? { name: facts.name } : {}),
       ...('autocomplete' in attributes ? { autocomplete: attributes['autocomplete'] } : {}),
       ...(facts.disabled ? { disabled: true } : {}),
       ...input.options?.(facts),

@@ -33,8 +33,8 @@ const linkedParts = (): string[] =>
   within(screen.getByRole('group', { name: 'There is a problem' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href')!.replace(/^#[^-]+-/, ''));
-/** Whether each link leads to an element after that of the link before it. */
-function followScreen(): boolean {
+/** Returns true if the links lead to elements in the order of the screen. */
+function linksFollowScreen(): boolean {
   const targets = screen
     .getAllByRole('link')
     .map((link) => document.getElementById(link.getAttribute('href')!.slice(1))!);
@@ -50,7 +50,7 @@ it('the error summary lists groups, lists and entries of lists in the order of t
   await showForm({ ...FORM, initial: { list: [{}, {}] } });
   await send();
   expect(linkedParts()).toEqual(EXPECTED);
-  expect(followScreen()).toBe(true);
+  expect(linksFollowScreen()).toBe(true);
 });
 
 it('the error summary lists errors of a server in the order of the screen, and those of unknown fields last (ENG-19)', async () => {

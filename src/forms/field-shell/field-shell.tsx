@@ -16,7 +16,7 @@ export interface FieldShellProps {
   readonly tip?: string | undefined;
   readonly error?: string | undefined;
   readonly required: boolean;
-  /** The customer cannot change the value, so that the label does not call it optional. */
+  /** True if the customer cannot change the value. The label then does not say "optional". */
   readonly fixed?: boolean;
   readonly width?: 'full' | 'half';
   readonly busy?: boolean;

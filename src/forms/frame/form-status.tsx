@@ -22,7 +22,7 @@ export function FormAnnouncements({ items }: { readonly items: FormState['announ
   );
 }
 
-/** Says why the form was not sent, and scrolls to the text. */
+/** Shows why the form was not sent, and scrolls to that text. */
 export function FormFailure({ text }: { readonly text: string }): ReactNode {
   const alert = useScrolledIntoView<HTMLParagraphElement>();
   return (

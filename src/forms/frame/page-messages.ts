@@ -3,8 +3,8 @@ import type { FormWords } from '#src/model/form/form-module.ts';
 /** Messages of a page: field → cause → text. They replace those of the form. */
 export type PageMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Returns the words of a form with the messages of its page. */
-export function withMessages(words: FormWords, messages: PageMessages = {}): FormWords {
+/** Returns the words of a form in which the messages of its page replace those of the form. */
+export function replaceMessages(words: FormWords, messages: PageMessages = {}): FormWords {
   const changedFields = Object.entries(messages).flatMap(([path, texts]) => {
     const field = words.fields[path];
     return field ? [[path, { ...field, messages: { ...field.messages, ...texts } }] as const] : [];

@@ -3,7 +3,10 @@ import type { FormModule } from '#src/model/form/form-module.ts';
 import { focusTarget } from '../kit/focus-target.ts';
 import { fieldId, type FormContextValue } from '../store/form-context.ts';
 
-/** Moves the focus to the field with the option `autofocus` when the form opens, unless the customer uses something else. */
+/**
+ * Moves the focus to the field with the option `autofocus` when the form opens, unless another input or link has the
+ * focus.
+ */
 export function useAutofocus({ form }: FormModule, { store, prefix }: FormContextValue): void {
   useEffect(() => {
     const field = form.fields.find(({ options, path }) => options['autofocus'] === true && !path.includes('*'));

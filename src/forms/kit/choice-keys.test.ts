@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { keyed, keyOf } from './choice-keys.ts';
+import { addKeys, keyOf } from './choice-keys.ts';
 
-const choices = keyed([
+const choices = addKeys([
   { value: '1', label: 'A text' },
   { value: 1, label: 'A number' },
   { value: false, label: 'No' },
@@ -13,7 +13,7 @@ it('gives each choice a unique key (ENG-16)', () => {
   expect(choices.map(({ key }) => key)).toEqual(['1', '1 #1', 'false', 'null', '{"id":7}']);
 });
 
-it('tells the text "1" from the number 1 when it looks up the key of a value (ENG-16)', () => {
+it('distinguishes the text "1" from the number 1 when it looks up the key of a value (ENG-16)', () => {
   expect(keyOf(choices, 1)).toBe('1 #1');
   expect(keyOf(choices, '1')).toBe('1');
   expect(keyOf(choices, false)).toBe('false');

@@ -11,7 +11,7 @@ export interface KeyedChoice extends Choice {
  * Returns choices with their keys. A key is the text of the value, so that browsers can fill in addresses. If two values
  * have the same text (`1` and `"1"`), the key of the second one gets a number.
  */
-export function keyed(choices: readonly Choice[]): KeyedChoice[] {
+export function addKeys(choices: readonly Choice[]): KeyedChoice[] {
   const takenKeys = new Set<string>();
   return choices.map((choice, index) => {
     const text = textOf(choice.value);

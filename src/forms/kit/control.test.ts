@@ -3,13 +3,13 @@ import { createControls, defineControl, loadAllControls, missingControls, type C
 
 type Load = ControlDescriptor['load'];
 const Component = () => null;
-const loads = () => vi.fn<Load>().mockResolvedValue(Component);
-const failsOnce = () => loads().mockRejectedValueOnce(new Error('network'));
-const named = (name: string, load: Load) => defineControl({ name, load, shell: 'field', rank: () => 1 });
+const createLoader = () => vi.fn<Load>().mockResolvedValue(Component);
+const createFailingLoader = () => createLoader().mockRejectedValueOnce(new Error('network'));
+const defineNamed = (name: string, load: Load) => defineControl({ name, load, shell: 'field', rank: () => 1 });
 
 it('loads the chunk of each control once', async () => {
-  const load = loads();
-  const controls = createControls([named('text', load)]);
+  const load = createLoader();
+  const controls = createControls([defineNamed('text', load)]);
   await Promise.all([controls.load(['text', 'text']), controls.load(['text'])]);
   await controls.load(['text']);
   expect(load).toHaveBeenCalledOnce();
@@ -17,8 +17,8 @@ it('loads the chunk of each control once', async () => {
 });
 
 it('shows the other controls if one chunk fails, and requests that chunk again the next time', async () => {
-  const [text, date] = [loads(), failsOnce()];
-  const controls = createControls([named('text', text), named('date', date)]);
+  const [text, date] = [createLoader(), createFailingLoader()];
+  const controls = createControls([defineNamed('text', text), defineNamed('date', date)]);
   await controls.load(['text', 'date']);
   expect([controls.component('text'), controls.component('date')]).toEqual([Component, undefined]);
   expect(missingControls(controls, ['text', 'date', 'date', 'unknown'])).toEqual(['date']);
@@ -27,14 +27,16 @@ it('shows the other controls if one chunk fails, and requests that chunk again t
   expect([text.mock.calls.length, date.mock.calls.length]).toEqual([1, 2]);
 });
 
-it('names the controls that a form lacks', async () => {
-  const controls = createControls([named('text', loads()), named('date', failsOnce())]);
+it('the error names the controls that failed to load', async () => {
+  const controls = createControls([defineNamed('text', createLoader()), defineNamed('date', createFailingLoader())]);
   await expect(loadAllControls(controls, ['text', 'date'])).rejects.toThrow(
     'controls: date failed to load. Check the network and try again.',
   );
   await expect(loadAllControls(controls, ['text', 'date', 'unknown'])).resolves.toBeUndefined();
 });
 
-it('refuses two controls of the same name', () => {
-  expect(() => createControls([named('text', loads()), named('text', loads())])).toThrow('"text" is registered twice');
+it('rejects two controls of the same name', () => {
+  expect(() => createControls([defineNamed('text', createLoader()), defineNamed('text', createLoader())])).toThrow(
+    '"text" is registered twice',
+  );
 });

@@ -35,15 +35,15 @@ export interface ControlProps {
   readonly texts: Readonly<Record<string, string>>;
   readonly onChange: (value: Json | undefined) => void;
   /**
-   * Registers work that runs before the form is submitted, while the field may still have the focus. Returns how to end
-   * it.
+   * Registers work that runs before the form is submitted, while the field may still have the focus. Returns a function
+   * that ends the registration.
    */
   readonly beforeSubmit: (run: () => void) => () => void;
   /** Reports that the focus has left the field. */
   readonly onBlur: () => void;
   /**
    * Reports a fault that only the control can detect (an invalid character, a file that is too large); undefined
-   * withdraws it.
+   * removes it.
    */
   readonly onFault: (fault: Cause | undefined) => void;
   /** Reports work that submit has to wait for. */
@@ -60,12 +60,12 @@ export function defineControl(descriptor: ControlDescriptor): ControlDescriptor 
   return Object.freeze(descriptor);
 }
 
-/** A frozen set of controls; only the set of loaded chunks and checks grows. */
+/** The registered controls. The object is frozen; only chunks and checks are loaded later. */
 export interface Controls {
   get(name: string): ControlDescriptor | undefined;
   /** Loads the chunks of these controls in parallel. Never rejects; the next call retries a chunk that failed. */
   load(names: Iterable<string>): Promise<void>;
-  /** Returns undefined if the control is not registered or its chunk is not loaded. */
+  /** Returns the component of a control; undefined if the control is not registered or its chunk is not loaded. */
   component(name: string): ComponentType<ControlProps> | undefined;
 }
 

@@ -9,5 +9,5 @@ export function engineName({ options }: FormField): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** False for names that would hide a property of the form element, such as `submit` or `setAttribute`. */
-export const canBeNamed = (name: string): boolean => !(name in HTMLFormElement.prototype);
+/** Returns false for names that would hide a property of the form element, such as `submit` or `setAttribute`. */
+export const isSafeInputName = (name: string): boolean => !(name in HTMLFormElement.prototype);

@@ -2,7 +2,7 @@ import { OperationError } from '#src/data/operation-error.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Fault } from '#src/model/form/form-module.ts';
 
-/** A server has rejected a form. Faults of unknown paths show in the error summary only. */
+/** Thrown if a server has rejected a form. Faults of unknown paths are shown in the error summary only. */
 export class FormRefusal extends PortalError {
   override readonly name = 'FormRefusal';
   readonly faults: readonly Fault[];

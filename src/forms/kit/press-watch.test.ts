@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPress, watchPresses } from './press-watch.ts';
+import { runAfterPress, watchPresses } from './press-watch.ts';
 
 const later = () => new Promise((resolve) => setTimeout(resolve));
 let stop: () => void;
@@ -11,7 +11,7 @@ afterEach(() => stop());
 describe('work that waits for a click', () => {
   it('runs at once if no mouse button is down (DNS-17)', () => {
     const run = vi.fn<() => void>();
-    afterPress(run);
+    runAfterPress(run);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
@@ -23,7 +23,7 @@ describe('work that waits for a click', () => {
     input.focus();
     button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     input.blur();
-    afterPress(() => order.push('message'));
+    runAfterPress(() => order.push('message'));
     await later();
     expect(order).toEqual([]);
     button.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
@@ -42,7 +42,7 @@ describe('work that waits for a click', () => {
     ]) {
       const run = vi.fn<() => void>();
       document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-      afterPress(run);
+      runAfterPress(run);
       expect(run).not.toHaveBeenCalled();
       end();
       await later();

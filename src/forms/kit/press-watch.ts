@@ -10,38 +10,38 @@ function release(): void {
   isPressed = false;
   const dueCalls = waitingCalls;
   waitingCalls = [];
-  // The click event follows the release. It has to find the button at the place where it was pressed.
+  // The click event follows the release, so the button must not move before it.
   if (dueCalls.length > 0) setTimeout(() => dueCalls.forEach((run) => run()));
 }
 
 /**
- * Calls `run` now, or after the click if the mouse button is down. Pressing a button moves the focus out of a field; if the
- * error message of that field appeared at once, it would move the button away before the click.
+ * Calls `run` now, or after the click if the mouse button is down. Pressing a button moves the focus out of a field; if
+ * the error message of that field appeared at once, it would move the button away before the click.
  */
-export function afterPress(run: () => void): void {
+export function runAfterPress(run: () => void): void {
   if (isPressed) waitingCalls.push(run);
   else run();
 }
 
-const ENDS = ['mouseup', 'dragend', 'blur'] as const;
+const END_EVENTS = ['mouseup', 'dragend', 'blur'] as const;
 
-/** Watches the mouse button for `afterPress`. Returns a function that ends the watch. */
+/** Watches the mouse button for `runAfterPress`. Returns a function that ends the watch. */
 export function watchPresses(): () => void {
   watchers += 1;
   if (watchers === 1) {
     addEventListener('mousedown', press, true);
-    for (const name of ENDS) addEventListener(name, releaseIfEnded, true);
+    for (const name of END_EVENTS) addEventListener(name, releaseIfEnded, true);
   }
   return () => {
     watchers -= 1;
     if (watchers > 0) return;
     removeEventListener('mousedown', press, true);
-    for (const name of ENDS) removeEventListener(name, releaseIfEnded, true);
+    for (const name of END_EVENTS) removeEventListener(name, releaseIfEnded, true);
     release();
   };
 }
 
-/** The blur of a field is part of the press. The blur of the window ends it. */
+/** Ends the press, except for the blur of a field: pressing a button causes it. */
 function releaseIfEnded(event: Event): void {
   if (event.type !== 'blur' || !(event.target instanceof Node)) release();
 }

@@ -10,7 +10,7 @@ export interface Suggestion {
 /** Searches a source of suggestions for a text. Rejects if the search fails. */
 export type Suggest = (source: string, text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
-/** The sources of the rendering around the form. */
+/** Provides the search function of the rendering around the form. */
 export const SuggestContext = createContext<Suggest>((source) =>
   Promise.reject(
     new PortalError(`suggestions: "${source}" is unknown. Render the form inside a SuggestContext that has it.`),

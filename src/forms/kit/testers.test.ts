@@ -100,7 +100,7 @@ describe('testers', () => {
 });
 
 describe('ranks', () => {
-  it('are highest for the best reason, and unfit without any (ENG-19)', () => {
+  it('the highest of several ranks counts; a field that no test accepts is unfit (ENG-19)', () => {
     const rank = bestOf(rankWith(RANK.format, isString), rankWith(RANK.possible, isAny));
     expect([rank({ type: 'string' }, {}), rank({}, {})]).toEqual([RANK.format, RANK.possible]);
     expect(rankWith(RANK.requested, never)({}, {})).toBe(RANK.unfit);

@@ -70,7 +70,7 @@ export function isRequestedAs(...names: readonly string[]): Tester {
 }
 
 /** True if the form requests no control. */
-export const requestsNothing: Tester = (_schema, ui) => requestedName(ui) === undefined;
+export const requestsNoControl: Tester = (_schema, ui) => requestedName(ui) === undefined;
 
 /** True if the last token of `ui:autocomplete`, which names the kind of value, is one of these. */
 export function hasAutocomplete(...tokens: readonly string[]): Tester {

@@ -9,10 +9,12 @@ export interface UploadOptions {
   readonly field: string;
 }
 
-/** Sends a file and returns its token. Faults of a FormRefusal or an OperationError that it throws show at the field. */
+/**
+ * Sends a file and returns its token. Faults of a FormRefusal or an OperationError that it throws show at the field.
+ */
 export type Upload = (file: File, options: UploadOptions) => Promise<{ readonly token: string }>;
 
-/** The upload of the rendering around the form. */
+/** Provides the upload function of the rendering around the form. */
 export const UploadContext = createContext<Upload>(() =>
   Promise.reject(new PortalError('upload: no UploadContext above this form. Render the form inside one.')),
 );

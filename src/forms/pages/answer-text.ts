@@ -8,7 +8,7 @@ export interface AnswerTexts {
   readonly language: string;
   readonly yes: string;
   readonly no: string;
-  /** In place of a password or a code. */
+  /** Shown in place of a password or a code. */
   readonly secret: string;
 }
 
@@ -19,26 +19,30 @@ export interface AnsweredField {
   readonly control: Pick<FormControl, 'valueFormat' | 'show'> | undefined;
 }
 
-/** Returns the lines of an answer as the customer reads them again; an empty list if there is no answer. */
+/** Returns the lines of an answer as the customer checks them; an empty list if there is no answer. */
 export function answerText(value: Json | undefined, answered: AnsweredField, texts: AnswerTexts): readonly string[] {
   if (!isFilledIn(value)) return [];
   if (answered.field.secret) return [texts.secret];
   const values: readonly unknown[] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
-  return values.filter(isFilledIn).map((each) => oneText(each as Json, answered, texts));
+  return values.filter(isFilledIn).map((each) => answerToText(each as Json, answered, texts));
 }
 
-function oneText(value: Json, { field, words, control }: AnsweredField, { language, yes, no }: AnswerTexts): string {
+function answerToText(
+  value: Json,
+  { field, words, control }: AnsweredField,
+  { language, yes, no }: AnswerTexts,
+): string {
   const choice = words?.choices?.[choiceKey(value)];
   if (choice !== undefined) return choice;
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
   if (typeof value === 'string')
-    return momentText(value, control?.valueFormat?.(field.options), language) ?? shown(value, control);
+    return momentText(value, control?.valueFormat?.(field.options), language) ?? shownText(value, control);
   return isObject(value) && typeof value['name'] === 'string' ? value['name'] : JSON.stringify(value);
 }
 
-/** Files in the value itself (`data:…;name=photo.jpg;base64,…`) show their name. */
-function shown(text: string, control: AnsweredField['control']): string {
+/** Returns a text as its control shows it; for a data URL (`data:…;name=photo.jpg;base64,…`) the name of the file. */
+function shownText(text: string, control: AnsweredField['control']): string {
   const file = /^data:[^,]*;name=([^;,]*)[^,]*,/.exec(text)?.[1];
   return file === undefined ? (control?.show?.(text) ?? text) : decodeURIComponent(file);
 }

@@ -12,8 +12,8 @@ export interface OpenPagesProps {
 }
 
 /**
- * The pages up to the current one; only the current one is visible. The others keep what is not in the values: half a date,
- * a running upload.
+ * The pages that were opened so far; only the current one is visible. The others stay mounted, because an incomplete
+ * date or a running upload is not in the values.
  */
 export function OpenPages({ module, FormStructure, shown, current }: OpenPagesProps): ReactNode {
   const index = shown.findIndex(({ id }) => id === current);

@@ -4,10 +4,10 @@ import css from './pages.module.css';
 
 export interface PageHeadingProps {
   readonly id: string;
-  /** Id of the page; another one moves the focus. */
+  /** Id of the page. When it changes, the focus moves. */
   readonly page: string;
   readonly title: string;
-  /** Which step it is of how many; '' on the page with the answers. */
+  /** The number of the step and of all steps, as text; '' on the page with the answers. */
   readonly step: string;
   readonly text: string | undefined;
   readonly prefix: string;
@@ -15,7 +15,9 @@ export interface PageHeadingProps {
   readonly field: string | undefined;
 }
 
-/** The heading of a page. It receives the focus when the customer turns to the page, unless there are errors to read. */
+/**
+ * The heading of a page. It receives the focus when the customer turns to the page, unless there are errors to read.
+ */
 export function PageHeading({ id, page, title, step, text, prefix, field }: PageHeadingProps): ReactNode {
   const previous = useRef(page);
   const target = field === undefined ? undefined : fieldId(prefix, field);

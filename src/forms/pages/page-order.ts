@@ -4,9 +4,9 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { FormStore } from '../store/form-state.ts';
 
 /** Id of the page with the answers, which is the last one. */
-export const CHECK = 'check';
+export const CHECK_PAGE = 'check';
 
-/** Returns the page that a field is on; undefined for a path of no page. */
+/** Returns the page that contains a field; undefined if no page contains it. */
 export function pageOf(pages: readonly FormPage[], path: string): FormPage | undefined {
   const [name = ''] = path.split('.', 1);
   return pages.find(({ fields }) => fields.includes(name));
@@ -30,8 +30,8 @@ export interface OpenPageOptions {
 }
 
 /**
- * Returns the requested page, or the first page before it that the customer has not completed: an old address, or a page
- * that a changed answer has added.
+ * Returns the id of the requested page, or of the first page before it that is not complete or has faults. That happens
+ * with an old entry of the history, or if a changed answer has added a page.
  */
 export function openPage(requested: string, { module, shown, values, context, seen }: OpenPageOptions): string {
   const end = shown.findIndex(({ id }) => id === requested);
@@ -39,5 +39,5 @@ export function openPage(requested: string, { module, shown, values, context, se
   const verdict = checkDocument(module, values, context);
   const wrong = new Set(verdict.ok ? [] : verdict.faults.map(({ path }) => pageOf(shown, path)?.id));
   const open = before.find(({ id }) => !seen.includes(id) || wrong.has(id));
-  return open?.id ?? (end < 0 ? CHECK : requested);
+  return open?.id ?? (end < 0 ? CHECK_PAGE : requested);
 }

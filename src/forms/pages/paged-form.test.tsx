@@ -19,13 +19,13 @@ const { module, words } = (await shippedForms()).find(({ id }) => id === 'device
 const form = withControlChecks(module, controls);
 const FormStructure = await loadStructure(form.form);
 
-interface Shown {
+interface ShownForm {
   readonly router: ReturnType<typeof createMemoryRouter>;
   readonly sent: Mock<FormBehaviour['onSubmit']>;
 }
 
-/** Shows the form at `/return`, after a page `/before`. With a router, it is the same visit after a reload. */
-function show(behaviour: Partial<FormBehaviour> = {}, visit?: Shown['router']): Shown {
+/** Shows the form at `/return`, after a page `/before`. `visit` continues an earlier visit after a reload. */
+function show(behaviour: Partial<FormBehaviour> = {}, visit?: ShownForm['router']): ShownForm {
   const sent = vi.fn<FormBehaviour['onSubmit']>(behaviour.onSubmit ?? (async () => undefined));
   const element = (
     <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
@@ -57,7 +57,7 @@ const title = () => document.querySelector('h2[tabindex="-1"]')!;
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const answers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const onPage = async (name: string) => {
+const expectPage = async (name: string) => {
   await waitFor(() => expect(title()).toHaveTextContent(name));
   expect(title()).toHaveFocus();
 };
@@ -72,18 +72,18 @@ async function fillContact(): Promise<void> {
   await userEvent.type(box('Your name'), 'Ana Gil');
   await userEvent.type(box('Email'), 'ana@example.com');
   await press('Continue');
-  await onPage('Check your answers');
+  await expectPage('Check your answers');
 }
 async function fillShortest(): Promise<void> {
   await fillDevice();
-  await onPage('The way back');
+  await expectPage('The way back');
   await userEvent.click(radio('I take it to a parcel shop'));
   await press('Continue');
-  await onPage('How we reach you');
+  await expectPage('How we reach you');
   await fillContact();
 }
 
-const SHORTEST = {
+const SHORTEST_ANSWERS = {
   product: 'remote',
   orderNumber: '1234567',
   reason: 'changed-mind',
@@ -108,7 +108,7 @@ describe('a form with pages', () => {
     expect(sent).not.toHaveBeenCalled();
     expect(document.title).toBe('Check your answers – Return');
     await press('Send');
-    expect(sent.mock.calls.map(([document]) => document)).toEqual([SHORTEST]);
+    expect(sent.mock.calls.map(([document]) => document)).toEqual([SHORTEST_ANSWERS]);
   });
 
   it('shows the errors of the page only, above it and at the fields, and moves the focus to them (ENG-20)', async () => {
@@ -123,12 +123,12 @@ describe('a form with pages', () => {
     ).toEqual(['Choose what you want to return', 'Enter the order number', 'Choose a reason']);
     expect(document.title).toBe('Error: Return');
     await fillDevice();
-    await onPage('The way back');
+    await expectPage('The way back');
     expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
     expect(radio('I take it to a parcel shop')).not.toHaveAttribute('aria-invalid');
   });
 
-  it('keeps showing and withdrawing the errors of a page that was submitted', async () => {
+  it('updates the errors of a submitted page while the customer corrects them', async () => {
     show();
     await press('Continue');
     await userEvent.type(box('Order number'), '12');
@@ -137,10 +137,10 @@ describe('a form with pages', () => {
     expect(box('Order number')).toBeValid();
   });
 
-  it('adds the pages that an answer asks for, and leaves out the values of pages that it removes (ENG-20)', async () => {
+  it('adds the pages that an answer requires, and leaves out the values of pages that it removes (ENG-20)', async () => {
     const { sent } = show();
     await fillDevice('It does not work');
-    await onPage('The problem');
+    await expectPage('The problem');
     expect(title()).toHaveTextContent('Step 2 of 4');
     await userEvent.click(screen.getByRole('checkbox', { name: 'No sound' }));
     await press('Continue');
@@ -151,10 +151,10 @@ describe('a form with pages', () => {
     await press('Change: Why do you return it?');
     await userEvent.click(radio('It is not what I ordered'));
     await press('Continue');
-    await onPage('Check your answers');
+    await expectPage('Check your answers');
     expect(answers()).not.toContain('No sound');
     await press('Send');
-    expect(sent.mock.calls[0]![0]).toEqual({ ...SHORTEST, reason: 'wrong' });
+    expect(sent.mock.calls[0]![0]).toEqual({ ...SHORTEST_ANSWERS, reason: 'wrong' });
   });
 
   it('leads from each answer to its field, and from there back to the answers', async () => {
@@ -165,22 +165,22 @@ describe('a form with pages', () => {
     await userEvent.clear(box('Order number'));
     await userEvent.type(box('Order number'), '7654321');
     await press('Continue');
-    await onPage('Check your answers');
+    await expectPage('Check your answers');
     await press('Change: Why do you return it?');
     await waitFor(() => expect(radio('It does not work')).toHaveFocus());
     await press('Back');
-    await onPage('Check your answers');
+    await expectPage('Check your answers');
     await press('Send');
-    expect(sent.mock.calls[0]![0]).toEqual({ ...SHORTEST, orderNumber: '7654321' });
+    expect(sent.mock.calls[0]![0]).toEqual({ ...SHORTEST_ANSWERS, orderNumber: '7654321' });
   });
 
-  it('asks the questions of a page that a changed answer adds before it returns to the answers', async () => {
+  it('opens a page that a changed answer adds before it returns to the answers', async () => {
     show();
     await fillShortest();
     await press('Change: How does it get back to us?');
     await userEvent.click(radio('You collect it at my address'));
     await press('Continue');
-    await onPage('The pickup');
+    await expectPage('The pickup');
     await press('Continue');
     expect(screen.getByRole('link', { name: 'Enter your street and number' })).toBeVisible();
     await userEvent.type(box('Street and number'), '1 Main St');
@@ -189,7 +189,7 @@ describe('a form with pages', () => {
     await userEvent.type(box('ZIP code'), '73301');
     await userEvent.type(screen.getByLabelText('When should we come?'), '2026-12-01');
     await press('Continue');
-    await onPage('Check your answers');
+    await expectPage('Check your answers');
     expect(answers()).toContain('December 1, 2026');
     expect(screen.getByRole('button', { name: 'Change: Pickup address, City' })).toBeVisible();
   });
@@ -197,16 +197,16 @@ describe('a form with pages', () => {
   it('goes back with its button and with that of the browser, and keeps everything typed', async () => {
     const { router } = show();
     await fillDevice();
-    await onPage('The way back');
+    await expectPage('The way back');
     await userEvent.click(radio('I take it to a parcel shop'));
     await press('Back');
-    await onPage('The device');
+    await expectPage('The device');
     expect(box('Order number')).toHaveValue('1234567');
     await router.navigate(1);
-    await onPage('The way back');
+    await expectPage('The way back');
     expect(radio('I take it to a parcel shop')).toBeChecked();
     await router.navigate(-1);
-    await onPage('The device');
+    await expectPage('The device');
     await router.navigate(-1);
     expect(await screen.findByText('Before')).toBeVisible();
   });
@@ -214,7 +214,7 @@ describe('a form with pages', () => {
   it('is on the same page with the same values after a reload', async () => {
     const { router } = show();
     await fillDevice();
-    await onPage('The way back');
+    await expectPage('The way back');
     await userEvent.click(radio('I take it to a parcel shop'));
     dispatchEvent(new Event('pagehide'));
     cleanup();
@@ -222,10 +222,10 @@ describe('a form with pages', () => {
     expect(title()).toHaveTextContent('The way back');
     expect(radio('I take it to a parcel shop')).toBeChecked();
     await press('Continue');
-    await onPage('How we reach you');
+    await expectPage('How we reach you');
     await fillContact();
     await press('Send');
-    expect(sent.mock.calls[0]![0]).toEqual(SHORTEST);
+    expect(sent.mock.calls[0]![0]).toEqual(SHORTEST_ANSWERS);
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -237,19 +237,19 @@ describe('a form with pages', () => {
     show({ draft: 'other', startPage: 'check', initial });
     expect(title()).toHaveTextContent('The way back');
     cleanup();
-    show({ draft: 'other', startPage: 'check', initial: SHORTEST });
+    show({ draft: 'other', startPage: 'check', initial: SHORTEST_ANSWERS });
     expect(title()).toHaveTextContent('Check your answers');
   });
 
   it('turns one page for a double click, and sends once', async () => {
-    const { sent } = show({ initial: SHORTEST, onSubmit: () => new Promise(() => undefined) });
+    const { sent } = show({ initial: SHORTEST_ANSWERS, onSubmit: () => new Promise(() => undefined) });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Continue' }));
-    await onPage('The way back');
+    await expectPage('The way back');
     expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
     await press('Continue');
-    await onPage('How we reach you');
+    await expectPage('How we reach you');
     await press('Continue');
-    await onPage('Check your answers');
+    await expectPage('Check your answers');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
     expect(sent).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Sending …' })).toHaveAttribute('aria-disabled', 'true');
@@ -257,7 +257,7 @@ describe('a form with pages', () => {
 
   it('opens the page of a fault that the server finds, with the error summary', async () => {
     const refused = new FormRefusal([{ path: 'orderNumber', cause: 'pattern', params: {} }]);
-    show({ initial: SHORTEST, startPage: 'check', onSubmit: () => Promise.reject(refused) });
+    show({ initial: SHORTEST_ANSWERS, startPage: 'check', onSubmit: () => Promise.reject(refused) });
     await press('Send');
     await waitFor(() => expect(title()).toHaveTextContent('The device'));
     const summary = screen.getByRole('group', { name: 'There is a problem' });
@@ -266,7 +266,7 @@ describe('a form with pages', () => {
     await userEvent.type(box('Order number'), '1');
     expect(box('Order number')).toBeValid();
     await press('Continue');
-    await onPage('Check your answers');
+    await expectPage('Check your answers');
   });
 
   it('says on the page with the answers that sending has failed, and shows server faults of no field there', async () => {
@@ -274,7 +274,7 @@ describe('a form with pages', () => {
       .fn<FormBehaviour['onSubmit']>()
       .mockRejectedValueOnce(new Error('lost'))
       .mockRejectedValueOnce(new FormRefusal([{ path: 'unknown', cause: 'invalid', params: {} }]));
-    show({ initial: SHORTEST, startPage: 'check', onSubmit });
+    show({ initial: SHORTEST_ANSWERS, startPage: 'check', onSubmit });
     await press('Send');
     expect(await screen.findByRole('alert')).toHaveTextContent('It was not sent.');
     await press('Send');
@@ -285,7 +285,7 @@ describe('a form with pages', () => {
   it('starts again on the first page when it is cleared', async () => {
     show({ initial: {}, clearText: 'Clear' });
     await fillDevice();
-    await onPage('The way back');
+    await expectPage('The way back');
     await press('Clear');
     await waitFor(() => expect(title()).toHaveTextContent('The device'));
     expect(box('Order number')).toHaveValue('');

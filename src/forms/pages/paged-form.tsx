@@ -5,7 +5,7 @@ import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import type { SchemaFormProps } from '../form-behaviour.ts';
 import { FormActions } from '../frame/form-actions.tsx';
-import { isFieldOf, submitOnly } from '../frame/form-element.ts';
+import { createIsField, submitOnly } from '../frame/form-element.ts';
 import { FormAnnouncements, FormFailure } from '../frame/form-status.tsx';
 import css from '../frame/frame.module.css';
 import { FormContext } from '../store/form-context.ts';
@@ -14,7 +14,7 @@ import { useForm, type UsedForm } from '../use-form.ts';
 import { Answers } from './answers.tsx';
 import { OpenPages } from './open-pages.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { CHECK, pageOf } from './page-order.ts';
+import { CHECK_PAGE, pageOf } from './page-order.ts';
 import { usePageText, type PageText } from './page-text.ts';
 import { usePages, type Pages } from './use-pages.ts';
 import { ignoreDoubleClick } from './double-click.ts';
@@ -30,7 +30,7 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
   const text = usePageText(words);
   const pages = usePages(props, store, prefix);
   const { shown, current } = pages;
-  const isCheck = current === CHECK;
+  const isCheck = current === CHECK_PAGE;
   const number = shown.findIndex(({ id }) => id === current) + 1;
   const title = words.pages?.[current]?.title ?? text('check');
   usePageTitle(title, number !== 1);
@@ -64,7 +64,7 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
           prefix={prefix}
           text={summaryText(words, faults, (entry) => t('form-item', { number: entry }))}
           idOf={(path) => store.field(path).id}
-          isField={isFieldOf(module)}
+          isField={createIsField(module)}
         />
         <PageHeading
           id={`${prefix}-page`}
@@ -97,7 +97,7 @@ interface PageActionsProps {
 /** The buttons below a page. The page with the answers sends the form. */
 function PageActions({ form, used, pages, text }: PageActionsProps): ReactNode {
   const { state, isSending, clear } = used;
-  const isCheck = pages.current === CHECK;
+  const isCheck = pages.current === CHECK_PAGE;
   return (
     <FormActions
       submitText={isCheck ? form.submitText : text('continue')}

@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { FormPage } from '#src/model/form/form-module.ts';
 import type { SchemaFormProps } from '../form-behaviour.ts';
 import type { FormStore } from '../store/form-state.ts';
-import { CHECK, openPage, pageOf, shownPages } from './page-order.ts';
+import { CHECK_PAGE, openPage, pageOf, shownPages } from './page-order.ts';
 import { usePlace, type Place } from './use-place.ts';
 
 /** The pages of a form on the screen. */
 export interface Pages {
-  /** The pages that the answers so far ask for. */
+  /** The pages that are visible with the current answers. */
   readonly shown: readonly FormPage[];
   /** Id of the current page; `check` is the page with the answers. */
   readonly current: string;
@@ -15,7 +15,7 @@ export interface Pages {
   readonly field: string | undefined;
   /** Validates the current page and continues. */
   readonly next: () => void;
-  /** Returns to the page before, or to the answers; undefined if there is none. */
+  /** Returns to the previous page, or to the answers; undefined on the first page. */
   readonly goBack: (() => void) | undefined;
   /** Opens the page of an answer; the customer then returns to the answers. */
   readonly change: (path: string) => void;
@@ -24,16 +24,16 @@ export interface Pages {
   readonly restart: () => void;
 }
 
-/** Turns the pages of a form. */
+/** Returns the pages of a form with the functions that open them. */
 export function usePages(
   { module, context, draft, startPage }: SchemaFormProps,
   store: FormStore,
   prefix: string,
 ): Pages {
-  // Without a draft nothing survives a reload, so the place need not either.
+  // Without a draft, a reload loses the values, so it may lose the place as well.
   const { place, go, goBack } = usePlace(draft ?? prefix);
   const shown = useShownPages(module, store);
-  const first = shown[0]?.id ?? CHECK;
+  const first = shown[0]?.id ?? CHECK_PAGE;
   const all = shown.map(({ id }) => id);
   const start: Omit<Place, 'depth'> =
     startPage === undefined ? { page: first, seen: [] } : { page: startPage, seen: all };
@@ -42,7 +42,7 @@ export function usePages(
     openPage(requested, { module, shown: shownPages(module, store), values: store.values(), context, seen: completed });
   const current = useMemo(
     () => open(page, seen),
-    // oxlint-disable-next-line react/exhaustive-deps -- what is typed on a page never closes the page
+    // oxlint-disable-next-line react/exhaustive-deps -- typing must not open another page
     [place, module, shown],
   );
   const index = all.indexOf(current);
@@ -53,8 +53,8 @@ export function usePages(
     if (store.state().pending || !store.submitPart((path) => pageOf(shown, path)?.id === current)) return;
     const completed = [...new Set([...seen, current])];
     const ids = shownPages(module, store).map(({ id }) => id);
-    const target = open(isChange ? CHECK : (ids[ids.indexOf(current) + 1] ?? CHECK), completed);
-    go({ page: target, seen: completed, ...(isChange && target !== CHECK ? { isChange } : {}) });
+    const target = open(isChange ? CHECK_PAGE : (ids[ids.indexOf(current) + 1] ?? CHECK_PAGE), completed);
+    go({ page: target, seen: completed, ...(isChange && target !== CHECK_PAGE ? { isChange } : {}) });
   }
 
   return {
@@ -69,7 +69,7 @@ export function usePages(
       const target = all.find((id) => wrong.includes(id));
       if (target !== undefined) go({ page: target, seen: all, isChange: true });
     },
-    restart: () => go({ page: module.form.pages?.[0]?.id ?? CHECK, seen: [] }, { replace: true }),
+    restart: () => go({ page: module.form.pages?.[0]?.id ?? CHECK_PAGE, seen: [] }, { replace: true }),
   };
 }
 

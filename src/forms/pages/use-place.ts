@@ -25,15 +25,15 @@ export interface PlaceKeeper {
 }
 
 /**
- * Keeps the place in the entry of the browser's history, so that the back button and a reload work. The address does not
- * change. `name` distinguishes several forms.
+ * Stores the place of a form in the current entry of the browser's history, so that the back button and a reload work.
+ * The address does not change. `name` distinguishes several forms.
  */
 export function usePlace(name: string): PlaceKeeper {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   return useMemo(() => {
     const places: unknown = own(state, 'formPlaces');
-    const place = placeOf(own(places, name));
+    const place = readPlace(own(places, name));
     return {
       place,
       go: (next, { replace } = { replace: false }) => {
@@ -49,8 +49,11 @@ export function usePlace(name: string): PlaceKeeper {
   }, [pathname, search, hash, state, navigate, name]);
 }
 
-/** The state of the history may come from an earlier version of the portal. */
-function placeOf(value: unknown): Place | undefined {
+/**
+ * Returns the place in a history state; undefined if it is invalid: an earlier version of the portal may have written
+ * it.
+ */
+function readPlace(value: unknown): Place | undefined {
   if (!isObject(value)) return undefined;
   const isPlace =
     typeof value['page'] === 'string' && Array.isArray(value['seen']) && typeof value['depth'] === 'number';

@@ -30,7 +30,7 @@ export function createPlainForms(controls: PlainControls): PlainForms {
         const value = control && !isFixed ? readField(field, sent.getAll(field.path), control) : field.default;
         if (value !== undefined) writePath(values, field.path, value);
       }
-      return withoutCleared(module, values);
+      return clearByRules(module, values);
     },
   });
 }
@@ -49,8 +49,11 @@ function readField(field: FormField, texts: readonly string[], { input }: PlainC
   return input?.parse ? input.parse(text) : text;
 }
 
-/** Empties the fields whose rules say so: without JavaScript, that happens when the form is sent. */
-function withoutCleared(module: FormModule, values: MutableObject): MutableObject {
+/**
+ * Empties the fields that a rule clears, and returns the values. With JavaScript, this happens while the customer
+ * types.
+ */
+function clearByRules(module: FormModule, values: MutableObject): MutableObject {
   const data = ruleData(module, values, {}, hiddenPaths(module, values, {}));
   for (const path of Object.keys(module.form.rules)) {
     if (!path.includes('*') && mustClear({ module, data }, path)) writePath(values, path, undefined);

@@ -19,7 +19,7 @@ export interface PlainFieldProps {
   readonly plain: PlainControls;
 }
 
-/** A field with native inputs. The additional help, which is behind a button otherwise, is part of the hint. */
+/** A field with native inputs. The tip, which needs JavaScript otherwise, is part of the hint. */
 export function PlainField({ field, state, fault, words, prefix, controls, plain }: PlainFieldProps): ReactNode {
   const { path } = field;
   const own = words.fields[path];
@@ -42,7 +42,7 @@ export function PlainField({ field, state, fault, words, prefix, controls, plain
     disabled: field.options['disabled'] === true,
     readOnly: field.readOnly ?? false,
     placeholder: own?.placeholder,
-    // A field with nothing to choose must stay open: the answers may change it.
+    // This text would disable the field. Without JavaScript nothing enables it again after another answer.
     texts: { ...own?.texts, notAvailable: undefined } as unknown as ControlProps['texts'],
     choices: (field.choices ?? []).map((value) => ({
       value,

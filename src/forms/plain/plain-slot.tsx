@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
 import type { PlainForm, PlainPage } from '#src/model/form/plain-form.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { withMessages } from '../frame/page-messages.ts';
+import { replaceMessages } from '../frame/page-messages.ts';
 import type { Controls } from '../kit/control.ts';
 import type { PlainSlotProps } from './plain-context.ts';
 import type { PlainControls } from './plain-controls.ts';
@@ -15,7 +15,10 @@ export interface PlainSlotOptions {
   readonly plain: PlainControls;
 }
 
-/** Returns the component that shows the forms of a page without JavaScript. A form that needs it says so. */
+/**
+ * Returns the component that shows the forms of a page without JavaScript. For other forms it shows that they need
+ * JavaScript.
+ */
 export function createPlainSlot({ page, controls, plain }: PlainSlotOptions): ComponentType<PlainSlotProps> {
   return function PlainSlot({ id, submitText, failure, messages }) {
     const t = usePhrase();
@@ -23,7 +26,7 @@ export function createPlainSlot({ page, controls, plain }: PlainSlotOptions): Co
     if (!form) return <p>{t('no-script-form')}</p>;
     return (
       <PlainFormView
-        form={{ ...form, words: withMessages(form.words, messages) }}
+        form={{ ...form, words: replaceMessages(form.words, messages) }}
         submitText={submitText}
         failure={failureOf(form, failure)}
         controls={controls}
@@ -33,7 +36,7 @@ export function createPlainSlot({ page, controls, plain }: PlainSlotOptions): Co
   };
 }
 
-/** Returns the text for the last attempt, as the form with JavaScript shows it. */
+/** Returns why the last attempt failed, in the words of the form with JavaScript; '' if there was no failed attempt. */
 function failureOf({ refusal }: PlainForm, failure: PlainSlotProps['failure']): string {
   if (!refusal) return '';
   if (typeof failure === 'string') return failure;

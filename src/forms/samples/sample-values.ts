@@ -38,7 +38,8 @@ export function sampleValues(module: FormModule, examples: ExampleValues, contex
     if (result.ok) break;
     for (const { path } of result.faults) {
       const field = fields.find((each) => each.path === path);
-      if (field) correct(module, field, values, context, [...others(fields, values), ...candidates(field, examples)]);
+      if (field)
+        correct(module, field, values, context, [...otherValues(fields, values), ...candidates(field, examples)]);
     }
   }
   return values;
@@ -67,7 +68,7 @@ function candidates({ control, choices, type }: FormField, examples: ExampleValu
   return [...firstChoice, ...(examples.get(control) ?? []), ...GENERAL_VALUES];
 }
 
-const others = (fields: readonly FormField[], values: JsonObject): readonly Json[] =>
+const otherValues = (fields: readonly FormField[], values: JsonObject): readonly Json[] =>
   fields.map(({ path }) => readPath(values, path)).filter((value): value is Json => isFilledIn(value));
 
 function isValid(module: FormModule, { path }: FormField, value: Json): boolean {

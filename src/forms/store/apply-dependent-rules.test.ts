@@ -80,7 +80,7 @@ describe('the fault of a field', () => {
     expect(findFault(scope, 'note', isRequired)?.cause).toBe(cause);
   });
 
-  it('is the same if name and parameters are', () => {
+  it('equals another one if name and parameters are equal', () => {
     expect(isSameCause({ cause: 'max', params: { limit: 3 } }, { cause: 'max', params: { limit: 3 } })).toBe(true);
     expect(isSameCause({ cause: 'max', params: { limit: 3 } }, { cause: 'max', params: { limit: 4 } })).toBe(false);
     expect(isSameCause(undefined, { cause: 'max', params: {} })).toBe(false);

@@ -5,12 +5,15 @@ import { writeByRule } from './write-by-rule.ts';
 /** Whether a field has appeared or disappeared. */
 export type VisibilityChange = 'shown' | 'hidden' | undefined;
 
-/** Limit for rules that depend on each other in a circle, which publish refuses. */
+/**
+ * Maximum number of changed fields. Only rules that depend on each other in a circle exceed it; publishing rejects such
+ * rules.
+ */
 const MAX_STEPS = 10_000;
 
 /**
- * Applies the rules that depend on a changed field, then the rules that depend on those fields, and so on. Only the
- * readers of a changed field are visited. `settle` recalculates one field; `isWritten` says that a rule has changed its value.
+ * Applies the rules that read a changed field, then the rules that read the fields changed by them, and so on. Other
+ * rules are not evaluated. `settle` recalculates one field; `isWritten` is true if a rule has changed its value.
  * Returns the paths of the fields that have appeared.
  */
 export function applyDependentRules(

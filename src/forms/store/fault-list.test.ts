@@ -13,7 +13,7 @@ it('reports one fault of the whole form if no field on the screen has one', () =
   expect(faultsOnScreen([fault('a')], () => false)).toEqual([{ path: '', cause: 'oneOf', params: {} }]);
 });
 
-it('leaves out "choose one" of alternatives if a fault inside says more, and keeps it otherwise', () => {
+it('leaves out "choose one" of alternatives if a field of them has a fault on the screen', () => {
   const choice = { ...fault('pay'), cause: 'oneOf' };
   const shown = (faults: readonly Fault[], hidden = ''): readonly string[] =>
     pathsOf(faultsOnScreen(faults, (path) => path !== hidden));
@@ -22,7 +22,7 @@ it('leaves out "choose one" of alternatives if a fault inside says more, and kee
   expect(shown([choice, fault('pay.card')], 'pay.card')).toEqual(['pay']);
 });
 
-it('drops corrected faults and keeps the same list if there are none', () => {
+it('drops corrected faults, and returns the same list if no fault was corrected', () => {
   const faults = [fault('a'), fault('b')];
   expect(pathsOf(uncorrectedFaults(faults, (path) => path === 'a'))).toEqual(['b']);
   expect(uncorrectedFaults(faults, () => false)).toBe(faults);

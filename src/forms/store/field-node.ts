@@ -10,7 +10,7 @@ export interface StoredNode extends FieldNode, Subscribers {
   isTouched: boolean;
   /** The form has emptied the field: it shows no fault until it is left again or the form is submitted again. */
   isEmptied: boolean;
-  /** Fault from the control or a server. It stays until the value changes or the fault is withdrawn. */
+  /** Fault that the control or a server has reported. It stays until the value changes or the fault is removed. */
   reported: Cause | undefined;
 }
 
@@ -22,7 +22,7 @@ const UNSETTLED: FieldState = Object.freeze({
   pending: false,
 });
 
-/** Returns a node that nothing has been calculated for yet. */
+/** Returns a node whose state has not been calculated yet. */
 export function createNode(path: string, id = path): StoredNode {
   const node: StoredNode = {
     path,

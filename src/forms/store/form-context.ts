@@ -3,7 +3,7 @@ import type { FormField, FormWords } from '#src/model/form/form-module.ts';
 import type { Controls } from '../kit/control.ts';
 import type { FieldNode, FormStore } from './form-state.ts';
 
-/** What all components inside a form share. */
+/** The values that all components inside a form share. */
 export interface FormContextValue {
   readonly store: FormStore;
   readonly words: FormWords;
@@ -12,9 +12,11 @@ export interface FormContextValue {
   readonly controls: Controls;
   /** Prefix of all element ids of the form. */
   readonly prefix: string;
-  /** Passes the current values to the renderer. Call it before the structure changes, for example before a list grows. */
+  /**
+   * Passes the current values to the renderer. Call it before the structure changes, for example before a list grows.
+   */
   readonly syncStructure: () => void;
-  /** Changes the structure in the renderer alone: the store has the values already. */
+  /** Changes the structure in the renderer only, because the store has the new values already. */
   readonly changeStructure: (change: () => void) => void;
 }
 
@@ -31,8 +33,8 @@ export function useFormContext(): FormContextValue {
 export const EntryContext = createContext<FieldNode | undefined>(undefined);
 
 /**
- * Returns the node of a field or group at the path where it was rendered. When an entry before it in its list is removed,
- * the node moves, and the component keeps it without rendering again. When entries change places, it gets another node.
+ * Returns the node of a field or group at a path. When an earlier entry of its list is removed, the path of the node
+ * changes, and the component keeps the node without rendering again. When entries change places, it gets another node.
  */
 export function useFieldNode(path: string): FieldNode {
   const { store } = useFormContext();
@@ -41,7 +43,11 @@ export function useFieldNode(path: string): FieldNode {
   return useMemo(() => store.field(path), [store, path, entry]);
 }
 
-/** Returns the element id of a field or group. Two paths never have the same one, nor one that ends like a label (`-label`). */
-export const fieldId = (prefix: string, path: string): string => `${prefix}-${path.replace(/[^\w.]/g, escaped)}`;
+/**
+ * Returns the element id of a field or group. Two paths never have the same one, nor one that ends like a label
+ * (`-label`).
+ */
+export const fieldId = (prefix: string, path: string): string =>
+  `${prefix}-${path.replace(/[^\w.]/g, escapeCharacter)}`;
 
-const escaped = (character: string): string => `~${character.codePointAt(0)!.toString(16)}~`;
+const escapeCharacter = (character: string): string => `~${character.codePointAt(0)!.toString(16)}~`;

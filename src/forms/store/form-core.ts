@@ -13,7 +13,7 @@ import { coveredPaths, fieldAt, isVisible, type RuleScope } from './rule-scope.t
 export interface FormCore extends Subscribers {
   scope: RuleScope;
   state: FormState;
-  /** Whether the customer has tried to submit a field: from then on its fault shows. */
+  /** Returns true if the customer has tried to submit a field. From then on its fault is shown. */
   isSubmitted: (path: string) => boolean;
   readonly nodes: Map<string, StoredNode>;
   /** The ids of all nodes. */
@@ -22,15 +22,15 @@ export interface FormCore extends Subscribers {
   readonly pending: Set<string>;
 }
 
-/** No field has been submitted. */
-export const notYet = (): boolean => false;
+/** The value of `isSubmitted` before the first attempt to submit. */
+export const isNeverSubmitted = (): boolean => false;
 
-/** Returns the state of a form for these values, settled. */
+/** Returns the state of a form for these values, with the state of every field calculated. */
 export function createFormCore(scope: RuleScope): FormCore {
   const core: FormCore = {
     scope,
     state: { faults: NO_FAULTS, refusals: 0, pending: false, announcements: [] },
-    isSubmitted: notYet,
+    isSubmitted: isNeverSubmitted,
     nodes: new Map(),
     ids: new Set(),
     pending: new Set(),
@@ -101,7 +101,7 @@ export function dropCorrectedFaults(core: FormCore): void {
   if (faults !== core.state.faults) updateForm(core, { faults });
 }
 
-/** Returns the fault of a visible field, if the time to show it has come. */
+/** Returns the fault of a visible field; undefined if there is none or it is too early to show it. */
 function shownFault(core: FormCore, node: StoredNode, required: boolean): Cause | undefined {
   if (node.reported) return node.reported;
   const { scope, isSubmitted, pending } = core;

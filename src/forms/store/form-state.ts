@@ -31,8 +31,8 @@ export interface FormState {
   /** An upload or similar work is running. */
   readonly pending: boolean;
   /**
-   * The last change outside the focused field, for screen readers: a field has appeared or has a fault, or the entry with
-   * the number `removed` of a list was removed.
+   * The last change outside the focused field, for screen readers: a field has appeared or has a fault, or the entry
+   * with the number `removed` of a list was removed.
    */
   readonly announcements: readonly { readonly path: string; readonly fault?: Cause; readonly removed?: number }[];
 }
@@ -47,19 +47,26 @@ export interface FormStore {
   readonly field: (path: string) => FieldNode;
   /** Sets the value of a field; undefined empties it. */
   readonly set: (path: string, value: Json | undefined) => void;
-  /** Empties a field that the customer has to enter again; its fault shows once the field is left or submitted empty. */
+  /**
+   * Empties a field that the customer has to enter again; its fault shows once the field is left or submitted empty.
+   */
   readonly empty: (path: string) => void;
   /** Marks a field as left by the customer. */
   readonly blur: (path: string) => void;
-  /** Shows a fault that only the control can detect; undefined withdraws it. */
+  /** Shows a fault that only the control can detect; undefined removes it. */
   readonly report: (path: string, fault: Cause | undefined) => void;
   /** Marks a field as busy: the form cannot be submitted until it is finished. */
   readonly setPending: (path: string, isPending: boolean) => void;
-  /** Registers work that `submit` runs first, for example to validate a text that the customer is still typing. */
+  /**
+   * Registers work that `submit` runs first, for example to validate a text that is being typed. Returns how to
+   * unregister it.
+   */
   readonly beforeSubmit: (run: () => void) => () => void;
-  /** Validates everything and shows all faults. */
+  /** Validates the whole form and shows all faults. */
   readonly submit: () => Checked;
-  /** Validates everything, but shows only the faults of these fields. Returns whether there are none. */
+  /**
+   * Validates the whole form, but shows only the faults of these fields. Returns true if these fields have no fault.
+   */
   readonly submitPart: (isPart: (path: string) => boolean) => boolean;
   /** Shows faults that a server found. Each disappears when its field changes. */
   readonly refuse: (faults: readonly Fault[]) => void;

@@ -149,7 +149,7 @@ describe('a form store', () => {
     expect(store.submit()).toEqual({ ok: true, document: { kept: 'y' } });
   });
 
-  it('keeps no text that another kind of input would show as empty, and of choices those that are left (ENG-19)', () => {
+  it('a new version drops texts that its inputs cannot show, and choices that no longer exist (ENG-19)', () => {
     const formats = ['date', 'month', 'week', 'time', 'date-time', 'color', 'data-url'];
     const list = { type: 'array', items: { type: 'string' } } as const;
     const textFields = Object.fromEntries(formats.map((format) => [format, {}]));

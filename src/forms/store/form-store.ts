@@ -11,7 +11,7 @@ import {
   createFormCore,
   dropCorrectedFaults,
   nodeAt,
-  notYet,
+  isNeverSubmitted,
   settle,
   settleAll,
   showFaults,
@@ -25,7 +25,7 @@ import { createRuleScope, exposeValue, fieldAt, type RuleScope } from './rule-sc
 import { submitForm, submitPart } from './submit-form.ts';
 import { markEntered, writeAllByRules } from './write-by-rule.ts';
 
-/** Returns the store of a form. `initial` are values by field path, `context` is what rules read as `context.…`. */
+/** Returns the store of a form with the values `initial`. Rules can read `context` as `context.…`. */
 export function createFormStore(module: FormModule, initial: JsonObject = {}, context: JsonObject = {}): FormStore {
   const core = createFormCore(newScope(module, initialValues(module, initial), context));
   const valueSubscribers = createSubscribers();
@@ -103,10 +103,13 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
   };
 }
 
-/** Limit for calculated values that depend on each other. */
+/** Maximum number of passes in which calculated values may change each other. */
 const MAX_ROUNDS = 50;
 
-/** Returns the scope for these values, with calculated ones. Without `entered`, all values count as the customer's own. */
+/**
+ * Returns the scope for these values, with calculated values. Without `entered`, all values count as entered by the
+ * customer.
+ */
 function newScope(
   module: FormModule,
   values: MutableObject,
@@ -129,7 +132,7 @@ function setValue(core: FormCore, node: StoredNode, value: Json | undefined): vo
   writePath(core.scope.values, path, value);
   exposeValue(core.scope, path);
   settle(core, node);
-  for (const group of groupsOf(path)) withdrawFault(core.nodes.get(group));
+  for (const group of groupsOf(path)) removeFault(core.nodes.get(group));
   const shownPaths = applyDependentRules(core.scope, path, (dependentPath, isWritten) => {
     const dependent = nodeAt(core, dependentPath);
     if (isWritten) dependent.reported = undefined;
@@ -141,8 +144,10 @@ function setValue(core: FormCore, node: StoredNode, value: Json | undefined): vo
   dropCorrectedFaults(core);
 }
 
-/** A group or list is validated at submit only, so a change inside it withdraws its fault. */
-function withdrawFault(group: StoredNode | undefined): void {
+/**
+ * Removes the fault of a group or list, because a value inside it has changed. It is validated again at submit only.
+ */
+function removeFault(group: StoredNode | undefined): void {
   if (group?.current.fault) updateNode(group, { fault: undefined });
 }
 
@@ -165,7 +170,7 @@ function setPending(core: FormCore, node: StoredNode, pending: boolean): void {
 }
 
 function forgetFaults(core: FormCore): void {
-  core.isSubmitted = notYet;
+  core.isSubmitted = isNeverSubmitted;
   for (const node of core.nodes.values()) {
     node.isTouched = false;
     node.isEmptied = false;

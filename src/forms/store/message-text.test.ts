@@ -45,10 +45,10 @@ describe('messages in the error summary', () => {
     messages: {},
   };
   const fault = (path: string): Fault => ({ path, cause: 'required', params: {} });
-  const said = (...faults: Fault[]) => faults.map(summaryText(list, faults));
+  const summaryTexts = (...faults: Fault[]) => faults.map(summaryText(list, faults));
 
   it('start with the label if two fields have the same message, and stay as they are otherwise (PC-42)', () => {
-    expect(said(fault('first'), fault('zip'), fault('last'))).toEqual([
+    expect(summaryTexts(fault('first'), fault('zip'), fault('last'))).toEqual([
       'First name: Enter a name',
       'Enter ZIP code',
       'Last name: Enter a name',
@@ -56,11 +56,11 @@ describe('messages in the error summary', () => {
   });
 
   it('do not repeat the label for a single field (PC-42)', () => {
-    expect(said(fault('first'))).toEqual(['Enter a name']);
-    expect(said(fault('first'), fault('first'))).toEqual(['Enter a name', 'Enter a name']);
+    expect(summaryTexts(fault('first'))).toEqual(['Enter a name']);
+    expect(summaryTexts(fault('first'), fault('first'))).toEqual(['Enter a name', 'Enter a name']);
   });
 
   it('are the label if there is no message (PC-42)', () => {
-    expect(said(fault('bare'))).toEqual(['Bare']);
+    expect(summaryTexts(fault('bare'))).toEqual(['Bare']);
   });
 });

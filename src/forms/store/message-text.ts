@@ -6,8 +6,8 @@ const formats = new Map<string, IntlMessageFormat>();
 const SERVICE_MESSAGE = /\{\s*message\s*[},]/;
 
 /**
- * Returns the label of a field or the title of a group; the last name of its path if the content has none. A name that
- * begins with `~` is none: the name of the group around it counts.
+ * Returns the label of a field or the title of a group; the last name of its path if the content has neither. If that
+ * name begins with `~`, it is no name to show, and the label of the group around it is returned.
  */
 export function labelOf(words: FormWords, path: string): string {
   if (/\.~[^.]*$/.test(path)) return labelOf(words, path.slice(0, path.lastIndexOf('.')));
@@ -15,14 +15,15 @@ export function labelOf(words: FormWords, path: string): string {
 }
 
 /**
- * Returns the message for a cause: the field's own, the form's own, or the form's message for `invalid`. A text of white
- * space only (`blank`) falls back to the message for `required`. Publish has already filled in the messages of lists and kinds of fields. Returns '' if there is no message at all.
+ * Returns the message for a cause: that of the field, that of the form, or the form's message for `invalid`; '' if
+ * there is none. For the cause `blank` (only white space), the message for `required` is used if there is none for
+ * `blank`. `words` already contain the messages of lists and kinds of fields.
  */
 export function messageText(words: FormWords, path: string, { cause, params }: Cause): string {
   const own = atPath(words.fields, path)?.messages ?? {};
   const causes = cause === 'blank' ? ['blank', 'required'] : [cause];
   const candidates = [
-    ...[own, words.messages].flatMap((messages) => causes.map((name) => textUnder(messages, name))),
+    ...[own, words.messages].flatMap((messages) => causes.map((name) => messageUnder(messages, name))),
     words.messages['invalid'],
   ];
   // A message that only repeats the service's message is of no use if the service sent none.
@@ -40,8 +41,8 @@ export function messageText(words: FormWords, path: string, { cause, params }: C
 }
 
 /**
- * Returns the text of each fault for the error summary. Two fields with the same message would become two links with the
- * same text, so such messages start with the label, and with the entry of its list (`entryText`).
+ * Returns a function that returns the text of a fault for the error summary. If several fields have the same message, it
+ * starts with the label or the list entry (`entryText`) of the field, because links must have different texts.
  */
 export function summaryText(
   words: FormWords,
@@ -73,7 +74,7 @@ function entryNumbers(path: string): number[] {
     .map((name) => Number(name) + 1);
 }
 
-function textUnder(messages: Readonly<Record<string, string>>, cause: string): string | undefined {
+function messageUnder(messages: Readonly<Record<string, string>>, cause: string): string | undefined {
   return Object.hasOwn(messages, cause) ? messages[cause] : undefined;
 }
 

@@ -3,8 +3,8 @@ import { settleAll, updateForm, type FormCore } from './form-core.ts';
 import type { RuleScope } from './rule-scope.ts';
 
 /**
- * Removes an entry of a list. The nodes of the entries after it move with their values. `createScope` returns the scope of
- * the remaining values. Returns whether the entry existed.
+ * Removes an entry of a list. The nodes of the entries after it move with their values. `createScope` returns the scope
+ * of the remaining values. Returns whether the entry existed.
  */
 export function removeEntry(
   core: FormCore,
@@ -30,7 +30,7 @@ export function removeEntry(
   return true;
 }
 
-/** The nodes of the entries after the removed one get new paths; their mounted fields stay connected. */
+/** Gives new paths to the nodes of the entries after the removed one. Mounted fields stay connected to their nodes. */
 function moveNodes({ nodes, ids, pending }: FormCore, listPath: string, index: number): void {
   const inList = [...nodes.values()].filter((node) => indexIn(node.path, listPath) >= index);
   for (const { path } of inList) nodes.delete(path);
@@ -54,7 +54,7 @@ function pathAfter(path: string, listPath: string, index: number): string | unde
   return own > index ? `${listPath}.${own - 1}${path.slice(`${listPath}.${own}`.length)}` : path;
 }
 
-/** Returns the position of a field in a list; -1 if it is not in it. */
+/** Returns the position of a field in a list; -1 if the list does not contain the field. */
 function indexIn(path: string, listPath: string): number {
   if (!path.startsWith(`${listPath}.`)) return -1;
   const index = Number(path.slice(listPath.length + 1).split('.', 1)[0]);

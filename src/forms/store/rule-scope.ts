@@ -10,7 +10,7 @@ export interface RuleScope {
   readonly context: JsonObject;
   /** The values of all fields, hidden ones included. */
   readonly values: MutableObject;
-  /** What rules read: the values without hidden and empty ones, and `context`. */
+  /** The values that rules can read: all except hidden and empty ones, and `context`. */
   readonly data: MutableObject;
   readonly fields: ReadonlyMap<string, FormField>;
   /** Paths of the fields that the customer has changed. Their calculated defaults no longer apply. */
@@ -19,7 +19,7 @@ export interface RuleScope {
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Evaluates the visibility of every field and returns the scope for these values, which it keeps and changes. */
+/** Evaluates the visibility of every field and returns the scope. The scope changes the object `values`. */
 export function createRuleScope(
   module: FormModule,
   values: MutableObject,

@@ -12,7 +12,7 @@ export function submitForm(core: FormCore): Checked {
   return faults.length === 0 ? checked : { ok: false, faults };
 }
 
-/** Validates the whole form and shows the faults of these fields. Returns whether there are none. */
+/** Validates the whole form and shows the faults of these fields. Returns true if these fields have no fault. */
 export function submitPart(core: FormCore, isPart: (path: string) => boolean): boolean {
   return submit(core, isPart).faults.length === 0;
 }
@@ -53,7 +53,7 @@ function showAllFaults(
     node.isTouched = true;
     node.isEmptied = false;
     settle(core, node);
-    // A field of an alternative that is no longer chosen keeps its node.
+    // The node of a field stays when another alternative is chosen.
     const isOnScreen = !core.scope.module.form.dynamic || node.hasSubscribers();
     if (isOnScreen && node.current.fault && node.reported) reported.set(path, { path, ...node.reported });
   }

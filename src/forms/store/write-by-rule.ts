@@ -25,17 +25,17 @@ function valueByRule(scope: RuleScope, path: string, before: Json | undefined): 
 
 /** Calculates every value that has a rule for it, once. Returns true if one has changed. */
 export function writeAllByRules(scope: RuleScope): boolean {
-  return pathsWith(scope, ['value', 'default']).filter((path) => writeByRule(scope, path)).length > 0;
+  return pathsWithRule(scope, ['value', 'default']).filter((path) => writeByRule(scope, path)).length > 0;
 }
 
-/** Treats the values of a new form as entered by the customer: its calculated defaults do not replace them. */
+/** Marks the values of a new form as entered by the customer, so that calculated defaults do not replace them. */
 export function markEntered(scope: RuleScope): void {
-  for (const path of pathsWith(scope, ['default'])) {
+  for (const path of pathsWithRule(scope, ['default'])) {
     if (isFilledIn(readPath(scope.values, path))) scope.entered.add(path);
   }
 }
 
-function pathsWith({ module, values }: RuleScope, names: readonly ('value' | 'default')[]): string[] {
+function pathsWithRule({ module, values }: RuleScope, names: readonly ('value' | 'default')[]): string[] {
   const { rules } = module.form;
   const patterns = Object.keys(rules).filter((pattern) => names.some((name) => rules[pattern]![name] !== undefined));
   return patterns.flatMap((pattern) => pathsOfField(pattern, module.form.fields, values));

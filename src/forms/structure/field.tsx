@@ -7,7 +7,7 @@ import { fieldId, useFormContext, useFieldNode } from '../store/form-context.ts'
 import type { FieldNode, FieldState, FormStore } from '../store/form-state.ts';
 import { labelOf, messageText } from '../store/message-text.ts';
 import { Guidance } from '../templates/guidance.tsx';
-import { afterPress } from '../kit/press-watch.ts';
+import { runAfterPress } from '../kit/press-watch.ts';
 
 export interface FieldProps {
   readonly path: string;
@@ -91,7 +91,7 @@ function createHandlers(store: FormStore, node: FieldNode, id: string): Handlers
     onChange: withPath(store.set),
     beforeSubmit: store.beforeSubmit,
     onBlur: () => {
-      afterPress(() => {
+      runAfterPress(() => {
         // The click may have removed the field.
         if (document.getElementById(`${id}-label`)) store.blur(node.path);
       });
@@ -119,7 +119,7 @@ function controlProps(
     required,
     disabled: field.options['disabled'] === true,
     readOnly: field.readOnly ?? false,
-    // A placeholder asks for an entry.
+    // A read-only field has no placeholder, because nothing can be entered.
     placeholder: field.readOnly ? undefined : words?.placeholder,
     texts: words?.texts ?? NO_TEXTS,
   };

@@ -23,7 +23,7 @@ function Fields({ path, schema, uiSchema }: PartProps): ReactNode {
   const properties = ownObject(schema, 'properties');
   return (
     <div className={css.fields}>
-      {inOrder(Object.keys(properties), uiSchema['ui:order']).map((name) => (
+      {orderNames(Object.keys(properties), uiSchema['ui:order']).map((name) => (
         <Part
           key={name}
           path={path === '' ? name : `${path}.${name}`}
@@ -53,8 +53,11 @@ function Group(props: PartProps): ReactNode {
   return createElement(frame, { path, title: path.split('.').at(-1), fault }, <Fields {...props} />);
 }
 
-/** Publishing writes all names in their order; a page of a form has some of them. */
-function inOrder(names: readonly string[], order: unknown): readonly string[] {
+/**
+ * Returns the names in the given order. `order` may contain more names, because a page has only some fields of its
+ * form.
+ */
+function orderNames(names: readonly string[], order: unknown): readonly string[] {
   if (!Array.isArray(order)) return names;
   const listed = order.filter((name): name is string => names.includes(name as string));
   return [...listed, ...names.filter((name) => !listed.includes(name))];

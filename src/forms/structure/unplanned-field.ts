@@ -1,7 +1,7 @@
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
-const CONTROL: Readonly<Record<string, string>> = { boolean: 'checkbox', number: 'number', integer: 'number' };
+const CONTROL_BY_TYPE: Readonly<Record<string, string>> = { boolean: 'checkbox', number: 'number', integer: 'number' };
 
 /**
  * Describes a field that exists only at run time: a property that the customer has named, or a level of a recursive
@@ -17,7 +17,7 @@ export function unplannedField(
   const choices = Array.isArray(schema['enum']) ? (schema['enum'] as Json[]) : undefined;
   return {
     path,
-    control: choices ? 'select' : (CONTROL[type] ?? 'text'),
+    control: choices ? 'select' : (CONTROL_BY_TYPE[type] ?? 'text'),
     type,
     required: false,
     limits: {},

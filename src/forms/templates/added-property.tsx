@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { hasValue, readPath } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { afterPress } from '../kit/press-watch.ts';
+import { runAfterPress } from '../kit/press-watch.ts';
 import { fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
 import type { FieldNode } from '../store/form-state.ts';
 import { messageText } from '../store/message-text.ts';
@@ -103,6 +103,6 @@ function useName(onKeyRename: (name: string) => void, node: FieldNode, own: stri
       setTyped(text);
       report(undefined);
     },
-    leave: () => afterPress(() => latest.current.finish(false)),
+    leave: () => runAfterPress(() => latest.current.finish(false)),
   };
 }

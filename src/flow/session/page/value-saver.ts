@@ -1,4 +1,4 @@
-import { withoutSecrets } from '#src/forms/store/draft/form-draft.ts';
+import { removeSecrets } from '#src/forms/store/draft/form-draft.ts';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FlowAction } from '../../flow-step.ts';
@@ -25,7 +25,7 @@ export function createValueSaver(session: FlowSession<LoadedStep>): ValueSaver {
   const flush = (): void => {
     clearTimeout(timer);
     const step = currentStep();
-    if (pending && step) session.save(withoutSecrets(markSecretFields(step), pending));
+    if (pending && step) session.save(removeSecrets(markSecretFields(step), pending));
     pending = undefined;
   };
   return {

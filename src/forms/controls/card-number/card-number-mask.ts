@@ -2,7 +2,7 @@ import { cardLength, cardTypeOf, hasValidCheckDigit } from '#src/lib/card-number
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-const IN_FOURS = /.{1,4}/g;
+const GROUPS_OF_FOUR = /.{1,4}/g;
 const AMERICAN_EXPRESS = /^(.{1,4})(.{1,6})?(.+)?$/;
 
 /** Digits in groups of four; American Express in groups of four, six and five. Other characters stay (`•••• 1234`). */
@@ -10,7 +10,7 @@ export const cardNumberMask: Mask = {
   parse: (text) => text.replace(/[\s\u2010-\u2015-]/g, ''),
   format: (value) => {
     const groups =
-      cardTypeOf(value) === 'AMERICANEXPRESS' ? AMERICAN_EXPRESS.exec(value)?.slice(1) : value.match(IN_FOURS);
+      cardTypeOf(value) === 'AMERICANEXPRESS' ? AMERICAN_EXPRESS.exec(value)?.slice(1) : value.match(GROUPS_OF_FOUR);
     return (groups ?? [value]).filter(Boolean).join(' ');
   },
   separator: /[\s\u2010-\u2015-]/,
@@ -30,8 +30,8 @@ export function cardFault(value: string): Cause | undefined {
 }
 
 /**
- * Returns the fault of a complete number, which must have all its digits. Texts that are not a number (`•••• 1234`) are
- * left to the schema. (spec: WAL-25, WAL-36, OPEN-77)
+ * Returns the fault of a number that the customer has finished typing; missing digits are a fault, too. Only the schema
+ * validates texts with other characters (`•••• 1234`). (spec: WAL-25, WAL-36, OPEN-77)
  */
 export function finishedCardFault(value: string): Cause | undefined {
   if (!/^\d+$/.test(value)) return undefined;

@@ -36,7 +36,7 @@ describe('a card number', () => {
     expect(input).toHaveAccessibleDescription(ONLY_FOUR);
   });
 
-  it('reports a wrong check digit in a complete number, and nothing before (OPEN-77)', async () => {
+  it('reports a wrong check digit as soon as the number is complete, and not earlier (OPEN-77)', async () => {
     await userEvent.type(input, '411111111111111');
     expect(input).not.toBeInvalid();
     await userEvent.type(input, '2');

@@ -49,14 +49,14 @@ it('is linked from the error summary to its first box (ENG-19)', async () => {
   expect(box('Select all')).toHaveFocus();
 });
 
-it('is chosen for lists of unique choices (ENG-19)', () => {
+it('is used for lists of unique choices (ENG-19)', () => {
   expect(checkboxGroup.rank(GROUP.schema, {})).toBe(6);
   expect(checkboxGroup.rank({ ...GROUP.schema, uniqueItems: false }, {})).toBe(-1);
   expect(checkboxGroup.rank({ ...GROUP.schema, uniqueItems: false }, { 'ui:widget': 'checkboxes' })).toBe(10);
   expect(checkboxGroup.rank({ type: 'array', items: { type: 'string' } }, { 'ui:widget': 'checkboxes' })).toBe(-1);
 });
 
-it('a choice that excludes the others clears them, and the other way around; both together are invalid (ENG-19)', async () => {
+it('a choice that excludes the others clears them, and they clear it; both together are invalid (ENG-19)', async () => {
   const options = { exclusive: ['c'] };
   const words = { ...GROUP.words, messages: { exclusive: 'Choose "c" alone' } };
   const { sent, unmount } = await showControl('checkbox-group', { ...GROUP, words, options });

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { BoxChoices } from '../../kit/inputs/box-choices.tsx';
 import { BoxInput } from '../../kit/inputs/box-input.tsx';
-import { createIsExclusive, createIsUnavailable, keyed, keyOf } from '../../kit/choice-keys.ts';
+import { createIsExclusive, createIsUnavailable, addKeys, keyOf } from '../../kit/choice-keys.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { engineName } from '../../kit/engine-name.ts';
 
 /**
- * Any number of a few choices. If the text `selectAll` is set, the first box ticks all others; its label is `deselectAll`
- * while all are ticked. The option `selectAll` adds or removes this box regardless of the texts. The option `exclusive` lists
- * choices that exclude all others ("None of these").
+ * Any number of a few choices. If the text `selectAll` is set, the first box ticks all others; its label is
+ * `deselectAll` while all are ticked. The option `selectAll` adds or removes this box regardless of the texts. The
+ * option `exclusive` lists choices that exclude all others ("None of these").
  */
 export function CheckboxGroup(props: ControlProps): ReactNode {
   const { id, field, value, onChange, onBlur, invalid, disabled, readOnly, texts } = props;
   const t = usePhrase();
-  const choices = keyed(props.choices);
+  const choices = addKeys(props.choices);
   const isUnavailable = createIsUnavailable(field);
   const isExclusive = createIsExclusive(field);
   const chosenKeys = new Set((Array.isArray(value) ? value : []).map((each) => keyOf(choices, each)));
@@ -28,7 +28,9 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
     );
     onChange(next.length > 0 ? next.map((choice) => choice.value) : undefined);
   };
-  /** Ticking an exclusive choice clears all others, and the other way around. */
+  /**
+   * Ticks or clears a box. Ticking an exclusive choice clears all others; ticking another choice clears exclusive ones.
+   */
   const tick = (key: string): void => {
     const alone = new Set(choices.filter(({ value: each }) => isExclusive(each)).map((choice) => choice.key));
     choose((each) => each === key || (chosenKeys.has(each) && !alone.has(key) && !alone.has(each)));

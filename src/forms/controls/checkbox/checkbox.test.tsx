@@ -6,7 +6,7 @@ import { showControl } from '#tests/support/forms/control-form.tsx';
 const box = () => screen.getByRole('checkbox', { name: /Field/ });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('is not ticked by itself, and a consent that is unticked again counts as missing (ENG-19)', async () => {
+it('a checkbox is not ticked by itself, and a consent that is unticked again counts as missing (ENG-19)', async () => {
   const { sent } = await showControl('checkbox', {
     schema: { type: 'boolean' },
     required: true,
@@ -23,7 +23,7 @@ it('is not ticked by itself, and a consent that is unticked again counts as miss
   expect(sent).toHaveBeenLastCalledWith({ field: true }, expect.anything());
 });
 
-it('is false once it is unticked, unless it must be ticked (ENG-19)', async () => {
+it('a checkbox is sent as false after it was unticked, unless it must be ticked (ENG-19)', async () => {
   const { sent, unmount } = await showControl('checkbox', { schema: { type: 'boolean' }, value: true, words: {} });
   await userEvent.click(box());
   await send();

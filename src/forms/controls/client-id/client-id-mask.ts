@@ -3,8 +3,8 @@ import type { Mask } from '../../kit/inputs/mask.ts';
 export const CLIENT_ID_LENGTH = 12;
 
 /**
- * Twelve letters or digits. Blanks are removed. Dashes are removed only if that makes a text that is too long valid;
- * otherwise they stay and are invalid. (spec: DNS-15)
+ * Twelve letters or digits. Spaces are removed. Hyphens and dashes are removed only if the text is longer than twelve
+ * characters and exactly twelve letters or digits are left; otherwise they stay and are invalid. (spec: DNS-15)
  */
 export const clientIdMask: Mask = {
   parse: (text) => {

@@ -31,7 +31,7 @@ describe('a client id', () => {
     expect(shown.sent.mock.calls[0]![0]).toEqual({ field: 'AB12cd34EF56' });
   });
 
-  it('cuts the end of a paste that is too long off, and announces that (DNS-16, HELP-07)', async () => {
+  it('cuts off the end of a paste that is too long, and announces that (DNS-16, HELP-07)', async () => {
     await userEvent.click(input);
     await userEvent.paste('AB12cd34EF56789');
     expect(input).toHaveValue('AB12cd34EF56');

@@ -5,7 +5,10 @@ import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { CLIENT_ID_LENGTH, clientIdMask } from './client-id-mask.ts';
 import css from './client-id.module.css';
 
-/** The id of a device. Further characters after the twelfth are left out, which is announced but not an error. (spec: DNS-16) */
+/**
+ * The id of a device. Characters after the twelfth are ignored; this is announced, but it is not an error. (spec:
+ * DNS-16)
+ */
 export function ClientId(props: ControlProps): ReactNode {
   const t = usePhrase();
   const [isCut, setCut] = useState(false);

@@ -5,7 +5,9 @@ import { NativeInput } from '../../kit/inputs/native-input.tsx';
 import { asText } from '../../kit/as-text.ts';
 import { fromLocal, toLocal } from './local-moment.ts';
 
-/** A date and time in the customer's time zone; the value is in UTC. With the option `local` the value has no time zone. */
+/**
+ * A date and time in the customer's time zone; the value is in UTC. With the option `local` the value has no time zone.
+ */
 export function DateTime(control: ControlProps): ReactNode {
   const isLocal = control.field.options['local'] === true;
   const bounds = nativeBounds(control.field);
@@ -20,7 +22,7 @@ export function DateTime(control: ControlProps): ReactNode {
   );
 }
 
-/** The limits of a value in UTC are moments; the native input needs them in the customer's time zone. */
+/** Converts the limits of a value in UTC to the customer's time zone, as the native input needs them. */
 function localLimits({ min, max }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return { ...(min ? { min: toLocal(min) } : {}), ...(max ? { max: toLocal(max) } : {}) };
 }

@@ -52,7 +52,7 @@ it('shows the message about an incomplete date after the click that leaves it (E
   expect(await screen.findByText('Enter a whole date')).toBeVisible();
 });
 
-it('is chosen for dates, and for texts on request (ENG-19)', () => {
+it('is used for dates, and for other texts if the form requests it (ENG-19)', () => {
   expect(date.rank({ type: 'string', format: 'date' }, { 'ui:widget': 'alt-date' })).toBe(10);
   expect(date.rank({ type: 'string', format: 'date' }, {})).toBe(5);
   expect(date.rank({ type: 'string' }, { 'ui:widget': 'date' })).toBe(10);

@@ -1,13 +1,16 @@
 import type { Cause, FormField } from '#src/model/form/form-module.ts';
 import { isObject, type Json } from '#src/model/json.ts';
 import { extensionOf, fileRules, isAccepted, type FileRules } from '#src/model/form/file-rules.ts';
-import { attachedIn } from './attached.ts';
+import { attachedFiles } from './attached-files.ts';
 import { startOfDataUrl } from './data-url.ts';
 import { matchesExtension, SIGNATURE_BYTES } from './file-signature.ts';
 
 const WRONG_TYPE: Cause = { cause: 'fileType', params: {} };
 
-/** Returns why a file is rejected. The server checks it again. (spec: HELP-13, HELP-14, SEC-23) */
+/**
+ * Returns why a file is rejected; undefined if it is accepted. The server checks it again. (spec: HELP-13, HELP-14,
+ * SEC-23)
+ */
 export async function checkFile(file: File, rules: FileRules): Promise<Cause | undefined> {
   const fault = ruleFault(file, rules);
   if (fault) return fault;
@@ -16,14 +19,14 @@ export async function checkFile(file: File, rules: FileRules): Promise<Cause | u
 }
 
 /**
- * Returns why a value is rejected: a file that the form no longer accepts, or a value that is not a file. For a
- * reference, only name and size are checked; the upload has checked the file itself.
+ * Returns why a value is rejected: a file that the form no longer accepts, or a value that is not a file. undefined if
+ * it is accepted. For a reference, only name and size are checked; the upload has checked the file itself.
  */
 export function attachedFault(value: Json, { options, type }: FormField): Cause | undefined {
   const rules = fileRules(options);
   const values: readonly Json[] = type === 'array' && Array.isArray(value) ? (value as readonly Json[]) : [value];
   for (const each of values) {
-    const [file] = attachedIn(each);
+    const [file] = attachedFiles(each);
     const isFile = typeof each === 'string' || (isObject(each) && typeof each['token'] === 'string');
     if (!file || !isFile) return { cause: 'upload', params: {} };
     const fault = ruleFault(file, rules);

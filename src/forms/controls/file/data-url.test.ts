@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { attachedIn } from './attached.ts';
-import { aboutDataUrl, readDataUrl, startOfDataUrl } from './data-url.ts';
+import { attachedFiles } from './attached-files.ts';
+import { describeDataUrl, readDataUrl, startOfDataUrl } from './data-url.ts';
 
-it('reads a file as a text that includes its name (ENG-19)', async () => {
+it('reads a file as a data URL that includes its name (ENG-19)', async () => {
   const file = new File(['Hello'], 'más; notas.txt', { type: 'text/plain' });
   const url = await readDataUrl(file, new AbortController().signal, () => undefined);
   expect(url).toBe('data:text/plain;name=m%C3%A1s%3B%20notas.txt;base64,SGVsbG8=');
-  expect(aboutDataUrl(url)).toEqual({ name: 'más; notas.txt', size: 5, type: 'text/plain' });
+  expect(describeDataUrl(url)).toEqual({ name: 'más; notas.txt', size: 5, type: 'text/plain' });
 });
 
 it('reads the first bytes of a file if they are readable (SEC-23)', () => {
@@ -17,15 +17,15 @@ it('reads the first bytes of a file if they are readable (SEC-23)', () => {
 });
 
 it('describes files of other origins, and returns nothing for values that are not files (ENG-19)', () => {
-  expect(aboutDataUrl('data:;base64,')).toEqual({ name: '', size: 0, type: '' });
-  expect(aboutDataUrl('data:text/plain;name=%E0%A4%A;base64,SGk=')).toEqual({
+  expect(describeDataUrl('data:;base64,')).toEqual({ name: '', size: 0, type: '' });
+  expect(describeDataUrl('data:text/plain;name=%E0%A4%A;base64,SGk=')).toEqual({
     name: '%E0%A4%A',
     size: 2,
     type: 'text/plain',
   });
-  expect(attachedIn({ token: 't', name: 'a.png', size: 3 })).toEqual([{ name: 'a.png', size: 3 }]);
-  expect(attachedIn({ token: 't' })).toEqual([{ name: '', size: undefined }]);
-  expect(attachedIn(['data:;name=a;base64,SGk=', 7, null])).toEqual([{ name: 'a', size: 2, type: '' }]);
-  expect(attachedIn('text')).toEqual([]);
-  expect(attachedIn(undefined)).toEqual([]);
+  expect(attachedFiles({ token: 't', name: 'a.png', size: 3 })).toEqual([{ name: 'a.png', size: 3 }]);
+  expect(attachedFiles({ token: 't' })).toEqual([{ name: '', size: undefined }]);
+  expect(attachedFiles(['data:;name=a;base64,SGk=', 7, null])).toEqual([{ name: 'a', size: 2, type: '' }]);
+  expect(attachedFiles('text')).toEqual([]);
+  expect(attachedFiles(undefined)).toEqual([]);
 });

@@ -1,4 +1,6 @@
-/** Returns a file as a data URL with its name: `data:image/png;name=photo.png;base64,…`. Rejects if it cannot be read. */
+/**
+ * Returns a file as a data URL with its name: `data:image/png;name=photo.png;base64,…`. Rejects if it cannot be read.
+ */
 export function readDataUrl(file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -8,23 +10,23 @@ export function readDataUrl(file: File, signal: AbortSignal, onProgress: (part: 
     });
     reader.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
-    reader.addEventListener('load', () => resolve(named(String(reader.result), file)));
+    reader.addEventListener('load', () => resolve(addFileName(String(reader.result), file)));
     reader.readAsDataURL(file);
   });
 }
 
-function named(url: string, { name, type }: File): string {
+function addFileName(url: string, { name, type }: File): string {
   const data = url.slice(url.indexOf(',') + 1);
   return `data:${type || 'application/octet-stream'};name=${encodeURIComponent(name)};base64,${data}`;
 }
 
 /** Returns name, size in bytes and media type of the file in a data URL. */
-export function aboutDataUrl(url: string): { readonly name: string; readonly size: number; readonly type: string } {
+export function describeDataUrl(url: string): { readonly name: string; readonly size: number; readonly type: string } {
   const [head, data] = [url.slice(0, url.indexOf(',')), url.slice(url.indexOf(',') + 1)];
   const name = /;name=([^;]*)/.exec(head)?.[1];
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
   const type = /^data:([^;,]*)/.exec(head)?.[1] ?? '';
-  return { name: name ? decoded(name) : '', type, size: Math.max(0, Math.floor((data.length * 3) / 4) - padding) };
+  return { name: name ? decodeText(name) : '', type, size: Math.max(0, Math.floor((data.length * 3) / 4) - padding) };
 }
 
 /** Returns the first bytes of the file in a data URL; fewer if the file is shorter, none if it is not base64. */
@@ -37,7 +39,7 @@ export function startOfDataUrl(url: string, count: number): Uint8Array {
   }
 }
 
-function decoded(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

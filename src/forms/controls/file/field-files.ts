@@ -13,7 +13,7 @@ import { createFileQueue, type FileChange, type FileQueue } from './file-queue.t
 /** Minimum time between two announcements of the progress. */
 const PROGRESS_PAUSE_MS = 3000;
 
-/** The control and what it uses, as of the last render. */
+/** The props of the control and the functions for its files, as of the last render. */
 export interface FieldConnection {
   readonly control: ControlProps;
   readonly upload: Upload;
@@ -56,7 +56,8 @@ export function createFieldFiles(first: FieldConnection): FieldFiles {
 }
 
 /**
- * Returns the value of a file: the file as a data URL for fields of texts; otherwise a reference to the uploaded file.
+ * Returns the value for a file. For a text or a list of texts, it is a data URL; otherwise the file is uploaded and the
+ * value is a reference to it.
  */
 async function sendFile(
   { control: { field }, upload }: FieldConnection,
@@ -69,7 +70,7 @@ async function sendFile(
   return { token, name: file.name, size: file.size };
 }
 
-/** Reports every change of the queue to the form, and announces it. */
+/** Returns a function that reports a change of the queue to the form and announces it. */
 function createReporter(current: () => FieldConnection, queue: () => FileQueue): (change: FileChange) => void {
   let announcedAt = 0;
   let hasFault = false;
@@ -77,7 +78,7 @@ function createReporter(current: () => FieldConnection, queue: () => FileQueue):
     const list = queue().list();
     onPending(list.some(({ fault }) => fault === undefined));
     const fault = list.find((each) => each.fault)?.fault;
-    // A fault of another origin, such as a server, is not withdrawn here.
+    // A fault that was not reported here, such as one of a server, is not removed here.
     if (fault || hasFault) onFault(fault);
     hasFault = fault !== undefined;
   };
@@ -85,7 +86,7 @@ function createReporter(current: () => FieldConnection, queue: () => FileQueue):
     const { control, announce, t } = current();
     if (change.kind !== 'moved') reportToForm(control);
     else if (realNow() - announcedAt < PROGRESS_PAUSE_MS) return;
-    // A finished upload counts as leaving the field, wherever the focus is.
+    // The end of an upload counts as leaving the field, wherever the focus is.
     if (change.kind === 'sent' || change.kind === 'failed') control.onBlur();
     announcedAt = realNow();
     announce(announcementOf(change, t));

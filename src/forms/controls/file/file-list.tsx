@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Attached } from './attached.ts';
+import type { AttachedFile } from './attached-files.ts';
 import css from './file.module.css';
 import { FileRow } from './file-row.tsx';
 import type { FileUpload } from './upload-list.ts';
 
 export interface FileListProps {
-  readonly attached: readonly Attached[];
+  readonly attached: readonly AttachedFile[];
   readonly sending: readonly FileUpload[];
   /** Removes an attached file by its position; undefined if the field cannot be changed. */
   readonly onRemove: ((index: number) => void) | undefined;
@@ -13,7 +13,7 @@ export interface FileListProps {
   readonly onDrop: (id: number) => void;
 }
 
-/** The attached files, then those that are being sent. */
+/** The attached files, then the files that are being sent or have failed. */
 export function FileList({ attached, sending, onRemove, onRetry, onDrop }: FileListProps): ReactNode {
   if (attached.length + sending.length === 0) return null;
   return (

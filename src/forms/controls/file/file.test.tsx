@@ -25,11 +25,11 @@ const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const send = () => userEvent.click(button('Send'));
 
 /** Creates an upload that ends when the test resolves or rejects it. */
-function waiting(): {
+function createPendingUpload(): {
   upload: Upload;
   calls: { options: UploadOptions; file: File; end: PromiseWithResolvers<{ token: string }> }[];
 } {
-  const calls: ReturnType<typeof waiting>['calls'] = [];
+  const calls: ReturnType<typeof createPendingUpload>['calls'] = [];
   const upload: Upload = (file, options) => {
     const end = Promise.withResolvers<{ token: string }>();
     calls.push({ options, file, end });
@@ -47,7 +47,7 @@ async function show(upload: Upload, form: Partial<ControlForm> = {}) {
 }
 
 it('sends a file when it is chosen; submit waits for it; the form keeps a reference (HELP-15, HELP-17, HELP-19)', async () => {
-  const { upload, calls } = waiting();
+  const { upload, calls } = createPendingUpload();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
   await soon(() => expect(calls).toHaveLength(1));
@@ -64,8 +64,8 @@ it('sends a file when it is chosen; submit waits for it; the form keeps a refere
   expect(sent).toHaveBeenLastCalledWith({ field: { token: 't-1', name: 'photo.jpg', size: 4 } }, expect.anything());
 });
 
-it('cancels an upload: nothing is attached, and the focus returns to the field (HELP-03, HELP-17)', async () => {
-  const { upload, calls } = waiting();
+it('an upload can be canceled: nothing is attached, and the focus returns to the field (HELP-03, HELP-17)', async () => {
+  const { upload, calls } = createPendingUpload();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
   await soon(() => expect(calls).toHaveLength(1));
@@ -78,7 +78,7 @@ it('cancels an upload: nothing is attached, and the focus returns to the field (
 });
 
 it('reports a failed upload and sends it again (HELP-15)', async () => {
-  const { upload, calls } = waiting();
+  const { upload, calls } = createPendingUpload();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
   await soon(() => expect(calls).toHaveLength(1));
@@ -99,7 +99,7 @@ it.each([
   ['that is a renamed program', new File(['MZ…'], 'photo.jpg'), MESSAGES.fileType],
   ['that is too large', new File([new Uint8Array(5_000_001)], 'photo.jpg'), 'The file may have 5,000,000 bytes.'],
 ])('refuses a file %s without sending it, until it is removed (HELP-13, HELP-14)', async (_what, wrong, message) => {
-  const { upload, calls } = waiting();
+  const { upload, calls } = createPendingUpload();
   const { sent } = await show(upload, {
     words: { messages: { ...MESSAGES, fileSize: 'The file may have {limit, number} bytes.' } },
   });
@@ -113,8 +113,8 @@ it.each([
   expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
-it('does not count as missing during the upload, but does after canceling it (HELP-11, HELP-17)', async () => {
-  const { upload, calls } = waiting();
+it('a file does not count as missing during its upload, but does after the upload was canceled (HELP-11, HELP-17)', async () => {
+  const { upload, calls } = createPendingUpload();
   await show(upload, { required: true });
   await userEvent.upload(input(), photo());
   await soon(() => expect(calls).toHaveLength(1));
@@ -132,7 +132,7 @@ it('shows the error that the server reports for a file (SEC-23)', async () => {
   await soon(() => expect(input()).toHaveAccessibleDescription(MESSAGES.fileType));
 });
 
-it('keeps only the last chosen file, and removes it on request (HELP-03, HELP-19)', async () => {
+it('keeps only the last chosen file, which can be removed (HELP-03, HELP-19)', async () => {
   const { sent } = await show(async (file) => ({ token: `t-${file.name}` }), {
     value: { token: 'before', name: 'before.png', size: 7 },
   });
@@ -150,8 +150,8 @@ it('keeps only the last chosen file, and removes it on request (HELP-03, HELP-19
   expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
-it('is cleared with the form, which cancels the upload (HELP-23)', async () => {
-  const { upload, calls } = waiting();
+it('clearing the form removes the file and cancels its upload (HELP-23)', async () => {
+  const { upload, calls } = createPendingUpload();
   await show(upload);
   await userEvent.upload(input(), photo());
   await soon(() => expect(calls).toHaveLength(1));
@@ -162,14 +162,14 @@ it('is cleared with the form, which cancels the upload (HELP-23)', async () => {
 });
 
 it('keeps the files themselves if the schema requires data URLs, one or several (ENG-19)', async () => {
-  const { sent, unmount } = await show(waiting().upload, { schema: { type: 'string' }, type: 'string' });
+  const { sent, unmount } = await show(createPendingUpload().upload, { schema: { type: 'string' }, type: 'string' });
   await userEvent.upload(input(), photo());
   await screen.findByText('photo.jpg is attached.');
   await send();
   const one = 'data:application/octet-stream;name=photo.jpg;base64,/9j/4A==';
   expect(sent).toHaveBeenLastCalledWith({ field: one }, expect.anything());
   unmount();
-  const many = await show(waiting().upload, {
+  const many = await show(createPendingUpload().upload, {
     schema: { type: 'array', items: { type: 'string' } },
     type: 'array',
     value: [one],
@@ -185,7 +185,7 @@ it('keeps the files themselves if the schema requires data URLs, one or several 
   );
 });
 
-it('is chosen on request, and for data URLs (ENG-19)', () => {
+it('is used if the form requests it, and for data URLs (ENG-19)', () => {
   expect(descriptor.rank({ type: 'object' }, { 'ui:control': 'file' })).toBe(10);
   expect(descriptor.rank({ type: 'object' }, {})).toBe(-1);
   expect(descriptor.rank({ type: 'string', format: 'data-url' }, {})).toBe(5);

@@ -5,22 +5,24 @@ import { usePhrase, type Phrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { ControlProps } from '../../kit/control.ts';
 import { inputAttributes } from '../../kit/inputs/input-attributes.ts';
-import { attachedIn } from './attached.ts';
+import { attachedFiles } from './attached-files.ts';
 import { DropArea } from './drop-area.tsx';
 import css from './file.module.css';
 import { FileList } from './file-list.tsx';
 import { useFieldUploads } from './use-field-uploads.ts';
 
-/** One file or several. Each is checked and sent as soon as it is chosen; it can be canceled, sent again and removed. */
+/**
+ * One file or several. Each is checked and sent as soon as it is chosen; it can be canceled, sent again and removed.
+ */
 export function FileInput(control: ControlProps): ReactNode {
   const { id, value, onChange, field } = control;
   const t = usePhrase();
   const { sending, queue, add, announcement, announce } = useFieldUploads(control);
   const isMany = field.type === 'array';
-  const attached = attachedIn(value);
+  const attached = attachedFiles(value);
   const attributes = inputAttributes(control);
   const isDisabled = attributes.disabled;
-  const thenFocus = (change: (index: number) => void) => (index: number) => {
+  const withFocusAfter = (change: (index: number) => void) => (index: number) => {
     change(index);
     document.getElementById(id)?.focus();
   };
@@ -31,7 +33,7 @@ export function FileInput(control: ControlProps): ReactNode {
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     add([...(target.files ?? [])]);
-    // Without this, choosing the same file again would not be a change.
+    // Without this, choosing the same file again would not fire a change event.
     target.value = '';
   };
   return (
@@ -57,9 +59,9 @@ export function FileInput(control: ControlProps): ReactNode {
       <FileList
         attached={attached}
         sending={sending}
-        onRemove={isDisabled ? undefined : thenFocus(remove)}
-        onRetry={thenFocus(queue.retry)}
-        onDrop={thenFocus(queue.drop)}
+        onRemove={isDisabled ? undefined : withFocusAfter(remove)}
+        onRetry={withFocusAfter(queue.retry)}
+        onDrop={withFocusAfter(queue.drop)}
       />
       <VisuallyHidden>
         <span role="status">{announcement}</span>

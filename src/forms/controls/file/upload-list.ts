@@ -1,13 +1,13 @@
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
 
-/** A file that is being sent, or that failed. */
+/** A file that is being sent, or whose upload failed. */
 export interface FileUpload {
   readonly id: number;
   readonly file: File;
   /** Part that has been sent, 0 to 1. */
   readonly part: number;
-  /** Why it failed; undefined while it is being sent. */
+  /** Why the upload failed; undefined while the file is being sent. */
   readonly fault?: Cause;
 }
 

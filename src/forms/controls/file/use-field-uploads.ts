@@ -6,7 +6,7 @@ import { createFieldFiles } from './field-files.ts';
 import type { FileQueue } from './file-queue.ts';
 import type { FileUpload } from './upload-list.ts';
 
-/** The uploads of a field. Files that were sent are in the field's value. */
+/** Returns the uploads of a field that are running or have failed. Files that were sent are in the field's value. */
 export function useFieldUploads(control: ControlProps): {
   readonly sending: readonly FileUpload[];
   readonly queue: FileQueue;
@@ -26,7 +26,7 @@ export function useFieldUploads(control: ControlProps): {
   const add = (files: readonly File[]): void => {
     if (files.length === 0) return;
     if (control.field.type === 'array') return files.forEach(queue.add);
-    // The last choice replaces the file before, even if it turns out to be invalid.
+    // A newly chosen file replaces the previous one, even if the new file is invalid.
     queue.dropAll();
     control.onChange(undefined);
     queue.add(files[0]!);

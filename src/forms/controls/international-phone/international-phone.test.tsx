@@ -83,7 +83,7 @@ describe('a phone number of any country', () => {
     expect(sent()).toEqual({});
   });
 
-  it('without a chosen country, asks for it (ENG-19)', async () => {
+  it('reports a missing country (ENG-19)', async () => {
     shown.unmount();
     await show({});
     await userEvent.type(input, '2025550123');

@@ -43,7 +43,7 @@ export function InternationalPhone(props: ControlProps): ReactNode {
             ...props,
             value: dialed,
             onChange: (next) => enter(entryOf(asText(next), country, countries)),
-            // The control as a whole reports that it was left.
+            // Leaving the input for the picker is not leaving the control; the element around both reports that.
             onBlur: () => undefined,
           }}
           mask={mask}
@@ -56,7 +56,7 @@ export function InternationalPhone(props: ControlProps): ReactNode {
   );
 }
 
-/** Whether the focus has left the picker and the input. */
+/** Returns true if the focus has left the picker and the input. */
 const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean => !currentTarget.contains(relatedTarget);
 
 interface CountryPickerProps extends ControlProps {

@@ -68,7 +68,7 @@ describe('the entry of a phone number', () => {
 });
 
 describe('the mask of a phone number', () => {
-  it('reads what it has written, in every country (ENG-19)', () => {
+  it('parses each number that it has formatted, in every country (ENG-19)', () => {
     checkProperty(fc.tuple(anyCountry, digits), 300, ([country, dialed]) => {
       const mask = phoneMaskOf(country);
       expect(mask.parse(mask.format(dialed))).toBe(dialed);
@@ -87,7 +87,7 @@ describe('the mask of a phone number', () => {
     });
   });
 
-  it('shows digits at which the library throws as they were typed (ENG-19)', () => {
+  it('shows digits that it cannot format as they were typed (ENG-19)', () => {
     expect(phoneMaskOf('WS').format('08')).toBe('08');
     expect(entryOf('08', 'WS')).toEqual({ country: 'WS', dialed: '08', number: '08' });
   });
@@ -102,7 +102,7 @@ describe('the mask of a phone number', () => {
   });
 });
 
-it('accepts every number that the library calls valid, and no other (ENG-19)', () => {
+it('a phone number is accepted if the library calls it valid, and only then (ENG-19)', () => {
   checkProperty(fc.tuple(anyCountry, digits), 500, ([country, dialed]) => {
     const { number } = entryOf(dialed, country);
     const known = parsePhoneNumberFromString(number, metadata);

@@ -67,7 +67,7 @@ export function entryOf(
   return { country: found && listed.includes(found) ? found : country, dialed, number };
 }
 
-/** Returns the library's reading of typed digits; undefined for digits at which it throws, such as `08` in Samoa. */
+/** Parses typed digits with the library. Returns undefined if the library throws, for example for `08` in Samoa. */
 function typeDigits(
   dialed: string,
   country: CountryCode | undefined,
@@ -80,7 +80,10 @@ function typeDigits(
   }
 }
 
-/** Countries may share a code: the chosen one stays until the digits belong to another one. */
+/**
+ * Returns the country of typed digits. If several countries share the calling code, the chosen one is kept as long as
+ * possible.
+ */
 function countryOf(typed: AsYouType, chosen: CountryCode | undefined): CountryCode | undefined {
   const code = typed.getCallingCode();
   if (code === undefined) return chosen;
@@ -90,7 +93,7 @@ function countryOf(typed: AsYouType, chosen: CountryCode | undefined): CountryCo
   return chosen && sharing.includes(chosen) ? chosen : sharing[0];
 }
 
-/** Returns the entry for a value: in the form of its country if the picker lists it, otherwise with `+`. */
+/** Returns the entry for a value: as dialed in its country if the picker lists the country, otherwise with `+`. */
 export function parsePhoneEntry(
   value: string,
   initial: CountryCode | undefined,
@@ -104,13 +107,16 @@ export function parsePhoneEntry(
   return { ...(entry.number === value ? entry : entryOf(value, country)), number: value };
 }
 
-/** Returns the entry after another country was chosen. The digits of the number itself stay. */
+/** Returns the entry after another country was chosen. The number keeps its digits, without the old calling code. */
 export function changeCountry({ dialed }: PhoneEntry, country: CountryCode | undefined): PhoneEntry {
   if (!dialed.startsWith('+')) return entryOf(dialed, country);
   return entryOf(typeDigits(dialed, undefined)?.typed.getNumber()?.nationalNumber ?? '', country);
 }
 
-/** Returns why a value is no phone number in E.164, or not one of these countries. */
+/**
+ * Returns why a value is rejected: it is not a valid number in E.164, or not of one of these countries. undefined if
+ * valid.
+ */
 export function phoneNumberFault(value: string, codes: Json | undefined): Cause | undefined {
   const cause = causeOf(value, codes);
   return cause === undefined ? undefined : { cause, params: {} };

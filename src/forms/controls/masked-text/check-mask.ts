@@ -5,14 +5,16 @@ import {
   maskOptionsOf,
   maskedValue,
   sampleValues,
-  strangersIn,
+  unknownCharacters,
   type MaskOptions,
 } from './text-mask.ts';
 
-/** Number of values that are compared with a pattern. */
+/** Number of example values that are tested against a pattern. */
 const SAMPLES = 5000;
 
-/** Returns a fault of the mask of a field, or a conflict of its mask with its schema. */
+/**
+ * Returns the first fault of a field's mask, or its first conflict with the field's schema, as a list; empty if valid.
+ */
 export function maskFaults(schema: JsonObject, options: Readonly<Record<string, Json>>): readonly OptionFault[] {
   const own = maskOptionsOf(options);
   if (!own || createTextMask(own.mask).length === 0) {
@@ -21,9 +23,9 @@ export function maskFaults(schema: JsonObject, options: Readonly<Record<string, 
       { option: 'mask', what, fix: 'Write one, such as "AA-9999": A and a are letters, 9 is a digit, * is either.' },
     ];
   }
-  const strangers = strangersIn(own.mask);
-  if (strangers.length > 0) {
-    const what = `"${strangers[0]}" is neither A, a, 9 or *, nor a separator`;
+  const unusable = unknownCharacters(own.mask);
+  if (unusable.length > 0) {
+    const what = `"${unusable[0]}" is neither A, a, 9 or *, nor a separator`;
     return [
       {
         option: 'mask',

@@ -2,7 +2,7 @@ import { isObject } from '#src/model/json.ts';
 import { defineControl } from '../../kit/control.ts';
 import { bestOf, onlyIf, RANK, rankWith } from '../../kit/rank.ts';
 import { textRank } from '../../kit/text-rank.ts';
-import { and, hasChoices, isString, not, requestsNothing } from '../../kit/testers.ts';
+import { and, hasChoices, isString, not, requestsNoControl } from '../../kit/testers.ts';
 import { maskFaults } from './check-mask.ts';
 import { fitsMask, maskOptionsOf } from './text-mask.ts';
 
@@ -11,7 +11,7 @@ export const maskedText = defineControl({
   rank: bestOf(
     textRank('masked-text'),
     onlyIf(
-      and(isString, not(hasChoices), requestsNothing),
+      and(isString, not(hasChoices), requestsNoControl),
       rankWith(RANK.requested, (_schema, ui) => isObject(ui['ui:options']) && 'mask' in ui['ui:options']),
     ),
   ),

@@ -45,7 +45,7 @@ it('reports an incomplete value and keeps it (ENG-19)', async () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-it('is chosen for a text with a mask; a mask that contradicts the pattern is not published (ENG-19)', async () => {
+it('is used for a text with a mask; a mask that contradicts the pattern is not published (ENG-19)', async () => {
   const form = (pattern: string) => ({
     schema: { type: 'object', properties: { contract: { type: 'string', pattern } } },
     uiSchema: { contract: { 'ui:options': { mask: 'AA-9999' } } },

@@ -9,7 +9,7 @@ const masks = fc.stringMatching(/^[-/. ]?([Aa9*]{1,4}[-/. ]){0,3}[Aa9*]{1,4}$/);
 const typed = fc.stringMatching(/^[A-Za-z0-9]{0,14}$/);
 
 describe('a mask of a form', () => {
-  it('reads what it has written (ENG-19)', () => {
+  it('parses each value that it has formatted (ENG-19)', () => {
     checkProperty(fc.tuple(masks, typed), 300, ([text, value]) => {
       const mask = createTextMask(text);
       const entered = mask.parse(value);

@@ -1,7 +1,7 @@
 import type { Json } from '#src/model/json.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** Characters of a mask that stand for others. All other characters of a mask are separators. */
+/** Placeholders in a mask, each with the characters that it accepts. All other characters of a mask are separators. */
 const SLOTS: Readonly<Record<string, RegExp>> = {
   A: /^[A-Z]$/,
   a: /^[A-Za-z]$/,
@@ -9,10 +9,10 @@ const SLOTS: Readonly<Record<string, RegExp>> = {
   '*': /^[A-Za-z\d]$/,
 };
 
-/** Separators that customers write and paste, whatever the mask has. */
+/** Separators that are removed from typed and pasted text, even if the mask does not contain them. */
 const USUAL_SEPARATORS = /[\s.,:;/\\_|()#\u2010-\u2015-]/;
 
-/** A mask of a form, as `AA-9999`. */
+/** A mask that a form defines, such as `AA-9999`. */
 export interface TextMask extends Mask {
   /** Number of characters of a complete value. */
   readonly length: number;
@@ -76,15 +76,15 @@ export function maskedValue({ mask, hasSeparators }: MaskOptions, entered: strin
   return hasSeparators ? createTextMask(mask).format(entered) : entered;
 }
 
-/** Whether a value is complete and written as the form sends it. */
+/** Returns true if a value is complete and written as the form sends it. */
 export function fitsMask(options: MaskOptions, value: string): boolean {
   const mask = createTextMask(options.mask);
   const entered = mask.parse(value);
   return mask.isComplete(entered) && maskedValue(options, entered) === value;
 }
 
-/** Returns the characters of a mask that are neither slots nor separators: other letters and digits. */
-export function strangersIn(mask: string): readonly string[] {
+/** Returns the characters of a mask that are neither placeholders nor separators: other letters and digits. */
+export function unknownCharacters(mask: string): readonly string[] {
   return Array.from(mask).filter((character) => !SLOTS[character] && /[\p{L}\p{N}]/u.test(character));
 }
 
@@ -94,7 +94,7 @@ export function sampleValues(options: MaskOptions, hint: string, count: number):
   const candidates = slots.map((slot) => [
     ...new Set(Array.from(`${hint}${hint.toUpperCase()}05197AZMazm`).filter((each) => SLOTS[slot]!.test(each))),
   ]);
-  // Uses fixed numbers, so that publishing a form again has the same result.
+  // The random numbers are the same each time, so that publishing a form again has the same result.
   let state = 1;
   const next = (below: number): number => {
     state = (state * 48_271) % 2_147_483_647;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import css from './character-count.module.css';
-import { charactersIn, countAnnouncement } from './count-announcement.ts';
+import { countCharacters, countAnnouncement } from './count-announcement.ts';
 
 /** Shows how many characters are used. Announces it only if few are left or the text is too long. (spec: PC-65) */
 export function CharacterCount({ id, text, limit }: { id: string; text: string; limit: number }): ReactNode {
   const t = usePhrase();
-  const used = charactersIn(text);
+  const used = countCharacters(text);
   const announcement = countAnnouncement(used, limit);
   const words =
     announcement === 'over'

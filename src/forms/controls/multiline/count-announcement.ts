@@ -1,5 +1,5 @@
 /** Returns the number of characters as validators count them: without leading and trailing spaces. */
-export const charactersIn = (text: string): number => Array.from(text.trim()).length;
+export const countCharacters = (text: string): number => Array.from(text.trim()).length;
 
 const STEPS = [0, 5, 10, 20, 50];
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { showControl } from '#tests/support/forms/control-form.tsx';
-import { charactersIn, countAnnouncement } from './count-announcement.ts';
+import { countCharacters, countAnnouncement } from './count-announcement.ts';
 
 describe('a text of several lines', () => {
   it('counts the typed characters, and includes the limit in the description (PC-65, PC-67)', async () => {
@@ -50,6 +50,6 @@ describe('a text of several lines', () => {
   });
 
   it('counts characters as readers do, without leading and trailing spaces (PC-63)', () => {
-    expect(charactersIn('  año 👩 \n')).toBe(5);
+    expect(countCharacters('  año 👩 \n')).toBe(5);
   });
 });

@@ -15,7 +15,8 @@ export const nameMask: Mask = {
 };
 
 /**
- * Returns false if the text has only letters of any script, and single spaces, hyphens and apostrophes. (spec: OPEN-41)
+ * Returns true if the text contains a character that is not allowed in a name. Letters of any script are allowed, and
+ * single spaces, hyphens and apostrophes. (spec: OPEN-41)
  */
 export function hasWrongCharacter(text: string): boolean {
   return /[^\p{L}\p{M} '-]|[ '-]{2}/u.test(text.trim());

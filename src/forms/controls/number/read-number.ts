@@ -1,7 +1,7 @@
 /**
- * Reads a number in any common notation: `1,234.5`, `1.234,5`, `1 234,5`, `−3`, `.5`. A single comma before exactly three
- * digits is a thousands separator (`1,234`), as in English and in American Spanish; otherwise it is the decimal separator.
- * Returns undefined for other texts, and for whole numbers with more digits than a number can hold.
+ * Reads a number in any common notation: `1,234.5`, `1.234,5`, `1 234,5`, `−3`, `.5`. In `1,234` the comma is a
+ * thousands separator, as in English and in American Spanish; in `12,5`, `1234,567` and `0,123` it is the decimal
+ * separator. Returns undefined for other texts, and for whole numbers that JavaScript cannot represent exactly.
  */
 export function readNumber(text: string): number | undefined {
   const plain = text

@@ -15,7 +15,10 @@ export const phoneMask: Mask = {
   separator: /[\s().\u2010-\u2015-]/,
 };
 
-/** Returns faults that need a more precise message than `pattern`. The schema limits the length. (spec: PC-58, PC-60, OPEN-93) */
+/**
+ * Returns a fault with a more precise message than `pattern`; undefined if there is none. Only the schema checks the
+ * length. (spec: PC-58, PC-60, OPEN-93)
+ */
 export function phoneFault(number: string, edit: 'typed' | 'pasted' | 'left'): Cause | undefined {
   if (/[^\d]/.test(edit === 'typed' ? number.replace(/^\+/, '') : number)) {
     return { cause: edit === 'typed' ? 'digitsOnly' : 'allDigits', params: {} };

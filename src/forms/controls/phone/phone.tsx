@@ -3,7 +3,7 @@ import type { Cause } from '#src/model/form/form-module.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { asText } from '../../kit/as-text.ts';
-import { useUnfinished } from '../../kit/use-unfinished.ts';
+import { useOnLeave } from '../../kit/use-on-leave.ts';
 import { phoneFault, phoneMask } from './phone-mask.ts';
 
 /** A phone number of the United States, formatted while it is typed. (spec: PC-57) */
@@ -14,8 +14,8 @@ export function Phone(props: ControlProps): ReactNode {
     hasReported.current = fault !== undefined;
     return fault;
   };
-  /** Removes the message about a typed blank, which is not part of the number, when the customer leaves the field. */
-  const leave = useUnfinished(props, () => {
+  /** Validates the number when the customer leaves the field. Removes the message about a typed space. */
+  const leave = useOnLeave(props, () => {
     const hadFault = hasReported.current;
     const fault = remember(phoneFault(asText(value), 'left'));
     if (fault || hadFault) onFault(fault);

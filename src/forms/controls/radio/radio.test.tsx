@@ -6,7 +6,7 @@ import { radio } from './radio.descriptor.ts';
 
 const LETTERS = { schema: { type: 'string', enum: ['a', 'b'] }, choices: ['a', 'b'], words: {} };
 
-it('can be chosen with the keyboard, and keeps the type of its value (ENG-16)', async () => {
+it('a radio button can be chosen with the keyboard, and keeps the type of its value (ENG-16)', async () => {
   const { sent } = await showControl('radio', { ...LETTERS, schema: { type: 'integer' }, choices: [1, 2] });
   await userEvent.click(screen.getByRole('radio', { name: '1' }));
   await userEvent.keyboard('{ArrowDown}');
@@ -47,7 +47,7 @@ it('is linked from the error summary to its first button (ENG-19)', async () => 
   expect(screen.getByRole('radio', { name: 'a' })).toHaveFocus();
 });
 
-it('is chosen only on request (ENG-19)', () => {
+it('is used only if the form requests it (ENG-19)', () => {
   expect(radio.rank({ enum: ['a'] }, { 'ui:control': 'radio' })).toBe(10);
   expect(radio.rank({ enum: ['a'] }, {})).toBe(0);
   expect(radio.rank({ type: 'string' }, { 'ui:control': 'radio' })).toBe(-1);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { BoxChoices } from '../../kit/inputs/box-choices.tsx';
 import { BoxInput } from '../../kit/inputs/box-input.tsx';
-import { choicesOf, createIsUnavailable, keyed, keyOf } from '../../kit/choice-keys.ts';
+import { choicesOf, createIsUnavailable, addKeys, keyOf } from '../../kit/choice-keys.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { engineName } from '../../kit/engine-name.ts';
 
 /** One of a few choices, all of them visible. */
 export function Radio(props: ControlProps): ReactNode {
   const { id, field, value, onChange, onBlur, invalid, required, disabled, readOnly } = props;
-  const choices = keyed(choicesOf(props, usePhrase()));
+  const choices = addKeys(choicesOf(props, usePhrase()));
   const chosenKey = keyOf(choices, value);
   const isUnavailable = createIsUnavailable(field);
   return (

@@ -8,7 +8,7 @@ export interface ChoiceGroup {
 }
 
 /** Groups choices by the field's option `groups`, `[{ name, choices: [values] }]`. The order of the choices stays. */
-export function inGroups(choices: readonly KeyedChoice[], groups: Json | undefined): readonly ChoiceGroup[] {
+export function groupChoices(choices: readonly KeyedChoice[], groups: Json | undefined): readonly ChoiceGroup[] {
   const nameOf = new Map<unknown, string>();
   for (const group of Array.isArray(groups) ? (groups as readonly Json[]) : []) {
     if (!isObject(group) || typeof group['name'] !== 'string' || !Array.isArray(group['choices'])) continue;

@@ -54,7 +54,7 @@ it('shows "Not available" if the field is not required and has a text for it (DN
   expect(screen.queryByText('Not available')).toBeNull();
 });
 
-it('is chosen for values of a schema or a list, unless another control is requested (ENG-16)', () => {
+it('is used for the values of a schema or a list, unless another control is requested (ENG-16)', () => {
   expect(select.rank({ type: 'string', enum: ['a'] }, {})).toBe(5);
   expect(select.rank({ type: 'string' }, { 'ui:options': { list: 'countries' } })).toBe(5);
   expect(select.rank({ type: 'boolean' }, { 'ui:widget': 'select' })).toBe(10);

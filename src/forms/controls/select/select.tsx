@@ -1,22 +1,22 @@
 import { useMemo, type ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { choicesOf, createIsUnavailable, keyed, keyOf, type KeyedChoice } from '../../kit/choice-keys.ts';
+import { choicesOf, createIsUnavailable, addKeys, keyOf, type KeyedChoice } from '../../kit/choice-keys.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { inputAttributes } from '../../kit/inputs/input-attributes.ts';
 import { SelectFrame } from '../../kit/inputs/select-frame.tsx';
-import { inGroups } from './choice-groups.ts';
+import { groupChoices } from './choice-groups.ts';
 
 /** One of many values, in the browser's own list. */
 export function Select(control: ControlProps): ReactNode {
   const { value, required, placeholder, texts, field, onChange } = control;
   const t = usePhrase();
   const choices = useMemo(
-    () => keyed(choicesOf(control, t)),
+    () => addKeys(choicesOf(control, t)),
     // oxlint-disable-next-line react/exhaustive-deps -- choicesOf reads only these props
     [control.choices, field, texts, t],
   );
   const key = keyOf(choices, value);
-  // An optional field with the text `notAvailable` has nothing to choose. (spec: DNS-13)
+  // While an optional field with the text `notAvailable` is empty, it is disabled and shows only this text. (spec: DNS-13)
   const notAvailable = required || key !== '' ? undefined : texts['notAvailable'];
   // The option `empty: false` removes the empty entry as soon as a value is chosen.
   const hasEmpty = choices.every((choice) => choice.key !== '') && (field.options['empty'] !== false || key === '');
@@ -48,7 +48,7 @@ function Options({ choices, field }: OptionsProps): ReactNode {
       {label}
     </option>
   );
-  return inGroups(choices, field.options['groups']).map(({ name, choices: inside }, index) =>
+  return groupChoices(choices, field.options['groups']).map(({ name, choices: inside }, index) =>
     name === undefined ? (
       inside.map(option)
     ) : (

@@ -16,7 +16,7 @@ const FORM: ControlForm = {
 const input = () => screen.getByRole('combobox', { name: /Field/ });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
 
 async function show(suggest: Suggest, form: Partial<ControlForm> = {}) {
@@ -37,10 +37,10 @@ describe('suggestions', () => {
     const suggest = vi.fn<Suggest>(async () => STREETS);
     const { sent } = await show(suggest);
     type('M');
-    await pass(100);
+    await advanceTime(100);
     type('Ma');
     expect(suggest).not.toHaveBeenCalled();
-    await pass(200);
+    await advanceTime(200);
     expect(suggest.mock.calls.map(([source, text]) => [source, text])).toEqual([['streets', 'Ma']]);
     expect(options()).toEqual(['Main Street', 'Market Street']);
     expect(screen.getByText('2 suggestions')).toHaveAttribute('role', 'status');
@@ -63,9 +63,9 @@ describe('suggestions', () => {
         }),
     );
     type('Ma');
-    await pass(200);
+    await advanceTime(200);
     type('Mark');
-    await pass(200);
+    await advanceTime(200);
     expect(answers.map(({ text, signal }) => [text, signal.aborted])).toEqual([
       ['Ma', true],
       ['Mark', false],
@@ -80,15 +80,15 @@ describe('suggestions', () => {
     const suggest = vi.fn<Suggest>(async () => []);
     await show(suggest);
     type('Xy');
-    await pass(200);
+    await advanceTime(200);
     expect(screen.getAllByText('No results')).not.toEqual([]);
     suggest.mockRejectedValueOnce(new Error('offline'));
     type('Ma');
-    await pass(200);
+    await advanceTime(200);
     expect(screen.getAllByText('The suggestions did not load.')).not.toEqual([]);
     suggest.mockResolvedValueOnce(STREETS);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await pass(200);
+    await advanceTime(200);
     expect(screen.queryAllByText('The suggestions did not load.')).toEqual([]);
     expect(suggest).toHaveBeenCalledTimes(3);
   });
@@ -96,34 +96,34 @@ describe('suggestions', () => {
   it('must be chosen: other text is an error, and the same text counts as a choice (ENG-16)', async () => {
     const { sent } = await show(async () => STREETS);
     type('Somewhere');
-    await pass(200);
+    await advanceTime(200);
     fireEvent.blur(input());
     expect(input()).toHaveAccessibleDescription('Choose a street from the list');
     await send();
     expect(sent).not.toHaveBeenCalled();
     act(() => input().focus());
     type('main street');
-    await pass(200);
+    await advanceTime(200);
     fireEvent.blur(input());
     expect(input()).toHaveValue('Main Street');
     await send();
     expect(sent).toHaveBeenLastCalledWith({ field: 's-1' }, expect.anything());
   });
 
-  it('count at Enter if they are typed exactly, also before they have arrived (ENG-16)', async () => {
+  it('count as chosen at Enter if they are typed exactly, even before they have arrived (ENG-16)', async () => {
     const { sent } = await show(async (_source, text) =>
       STREETS.filter(({ label }) => label.toLowerCase() === text.toLowerCase()),
     );
     const enter = () => act(async () => fireEvent.submit(input().closest('form')!));
     type('main street');
-    await pass(200);
+    await advanceTime(200);
     await enter();
     expect(sent).toHaveBeenLastCalledWith({ field: 's-1' }, expect.anything());
     type('Market street');
     await enter();
     expect(sent).toHaveBeenCalledTimes(1);
     expect(input()).toHaveAccessibleDescription('Choose a street from the list');
-    await pass(200);
+    await advanceTime(200);
     expect(input()).toHaveValue('Market Street');
     expect(input()).not.toBeInvalid();
     await enter();
@@ -135,7 +135,7 @@ describe('suggestions', () => {
     type('main street');
     fireEvent.blur(input());
     expect(input()).not.toBeInvalid();
-    await pass(200);
+    await advanceTime(200);
     expect(input()).toHaveValue('Main Street');
     expect(input()).not.toBeInvalid();
   });
@@ -143,14 +143,14 @@ describe('suggestions', () => {
   it('are optional if any text is allowed (ENG-16)', async () => {
     const { sent } = await show(async () => STREETS, { options: { source: 'streets', free: true } });
     type('Elsewhere Lane');
-    await pass(200);
+    await advanceTime(200);
     fireEvent.blur(input());
     await send();
     expect(sent).toHaveBeenLastCalledWith({ field: 'Elsewhere Lane' }, expect.anything());
   });
 });
 
-it('searches its own choices without a request, and keeps their type (ENG-16)', async () => {
+it('a field with its own choices is searched without a request, and keeps the type of its values (ENG-16)', async () => {
   const suggest = vi.fn<Suggest>();
   const { sent } = await show(suggest, {
     schema: { type: 'integer' },

@@ -14,7 +14,7 @@ export interface Suggestions {
   readonly retry: () => void;
 }
 
-interface Response {
+interface SourceResponse {
   readonly text: string;
   readonly attempt: number;
   /** undefined if the request failed. */
@@ -25,8 +25,8 @@ const NO_OPTIONS: readonly Suggestion[] = [];
 const contains = (label: string, text: string): boolean => label.toLocaleLowerCase().includes(text.toLocaleLowerCase());
 
 /**
- * Searches a source for a text; without a source, the field's own choices. An undefined text searches nothing. A new text
- * aborts the request for the previous one.
+ * Returns the suggestions of a source for a text; without a source, the matching choices of the field. There is no
+ * search if `text` is undefined. A new text aborts the request for the previous one.
  */
 export function useSuggestions(
   source: string | undefined,
@@ -35,7 +35,7 @@ export function useSuggestions(
   pauseMs: number = PAUSE_MS,
 ): Suggestions {
   const suggest = use(SuggestContext);
-  const [response, setResponse] = useState<Response>();
+  const [response, setResponse] = useState<SourceResponse>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (source === undefined || text === undefined) return;

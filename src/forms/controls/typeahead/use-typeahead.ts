@@ -1,10 +1,10 @@
 import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { Json } from '#src/model/json.ts';
-import { keyed, keyOf, type KeyedChoice } from '../../kit/choice-keys.ts';
+import { addKeys, keyOf, type KeyedChoice } from '../../kit/choice-keys.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import type { Suggestion } from '../../kit/suggest-context.ts';
-import { useUnfinished } from '../../kit/use-unfinished.ts';
+import { useOnLeave } from '../../kit/use-on-leave.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 export interface TypeaheadState {
@@ -25,7 +25,7 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
   const { source, free, from, pauseMs } = field.options;
   const isFree = free === true;
   const hasSource = typeof source === 'string';
-  const own = useMemo(() => keyed(choices), [choices]);
+  const own = useMemo(() => addKeys(choices), [choices]);
   const { text, setText, chosenValue, choose } = useChosenText(control, own);
   const query = text.trim();
   const isSearching = query.length >= (typeof from === 'number' ? from : 1) && (isFree || chosenValue === undefined);
@@ -72,7 +72,7 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
     if (match) accept(match);
     else if (!mayWait || !isLoading) onFault({ cause: 'enum', params: {} });
   };
-  const leave = useUnfinished(control, (isSubmit) => {
+  const leave = useOnLeave(control, (isSubmit) => {
     setActive(false);
     acceptTypedText(!isSubmit);
   });
@@ -103,7 +103,7 @@ interface ChosenText {
   readonly choose: (value: Json | undefined) => void;
 }
 
-/** Keeps the typed text. It follows the value of the field when something else changes that value, such as a rule. */
+/** Stores the typed text. It is replaced when something else changes the value of the field, for example a rule. */
 function useChosenText({ value, onChange }: ControlProps, own: readonly KeyedChoice[]): ChosenText {
   const textOf = (of: Json | undefined): string =>
     own.find(({ key }) => key === keyOf(own, of))?.label ?? (of === undefined || of === null ? '' : String(of));

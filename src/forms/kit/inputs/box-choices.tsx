@@ -8,7 +8,7 @@ export interface BoxChoicesProps {
   readonly renderBox: (choice: KeyedChoice, index: number) => ReactNode;
   /** The box that ticks all the others, with its label. */
   readonly all?: { readonly box: ReactNode; readonly label: string } | undefined;
-  /** The choices are beside each other, as many as fit into a line. */
+  /** True if the choices are beside each other, as many as fit into a line. */
   readonly isInline?: boolean;
   /** Called when the focus has left all boxes. */
   readonly onLeave: () => void;

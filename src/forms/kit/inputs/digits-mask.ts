@@ -1,6 +1,6 @@
 import type { Mask } from './mask.ts';
 
-/** Digits. Blanks and dashes between them are removed (`123 456`). */
+/** Digits. Spaces and dashes between them are removed (`123 456`). */
 export const digitsMask: Mask = {
   parse: (text) => text.replace(/[\s\u2010-\u2015-]/g, ''),
   format: (value) => value,

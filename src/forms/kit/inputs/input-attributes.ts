@@ -1,7 +1,10 @@
 import type { ControlProps } from '../control.ts';
 import { engineName } from '../engine-name.ts';
 
-/** Returns the attributes that every single native input has. A read-only control of this kind is disabled. */
+/**
+ * Returns the attributes of a control that consists of one native input. If the control is read-only, the input is
+ * disabled.
+ */
 export function inputAttributes(control: ControlProps) {
   const { id, field, onBlur, describedBy, invalid, required, disabled, readOnly } = control;
   return {

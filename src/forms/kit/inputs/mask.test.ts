@@ -40,11 +40,13 @@ const CHARACTERS = [
   ':',
   '+',
 ].concat(['\u00a0', 'ñ', '’', '漢', '👩']);
-/** All apostrophes count as one, and dashes may be separators. */
-const SIGNS = /['’–-]/g;
-const SPACED = Object.entries(MASKS).filter(([name]) => !['name', 'clientId', 'digits'].includes(name));
+/**
+ * Characters that are not compared: apostrophes, because a mask may replace them, and dashes, which may be separators.
+ */
+const IGNORED_CHARACTERS = /['’–-]/g;
+const MASKS_WITH_SEPARATORS = Object.entries(MASKS).filter(([name]) => !['name', 'clientId', 'digits'].includes(name));
 
-/** The same texts in every run. (mulberry32) */
+/** Returns pseudo-random texts, the same in every run. (mulberry32) */
 function randomTexts(count: number, characters: readonly string[], longest: number): string[] {
   let seed = 7;
   const next = (below: number): number => {
@@ -58,13 +60,14 @@ function randomTexts(count: number, characters: readonly string[], longest: numb
   );
 }
 
-const ANY = randomTexts(3000, CHARACTERS, 14);
-const DIGITS = randomTexts(400, Array.from('0123456789'), 18);
-const meaning = (mask: Mask, text: string): string[] => Array.from(text).filter((each) => !mask.separator.test(each));
+const ANY_TEXTS = randomTexts(3000, CHARACTERS, 14);
+const DIGIT_TEXTS = randomTexts(400, Array.from('0123456789'), 18);
+const meaningfulCharacters = (mask: Mask, text: string): string[] =>
+  Array.from(text).filter((each) => !mask.separator.test(each));
 
 describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
   it('parses every value that it formats, for any typed or pasted text (ENG-19)', () => {
-    for (const text of [...ANY, ...DIGITS]) {
+    for (const text of [...ANY_TEXTS, ...DIGIT_TEXTS]) {
       const value = mask.parse(text);
       expect(mask.parse(mask.format(value)), JSON.stringify(text)).toBe(value);
       expect(mask.parse(value), JSON.stringify(text)).toBe(value);
@@ -73,18 +76,18 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
 
   it('loses no meaningful character (ENG-19)', () => {
     // The value has no country code and no century of a year, and a month always has two digits.
-    const whole = ['phone', 'expiry'].includes(name) ? [] : ANY;
+    const whole = ['phone', 'expiry'].includes(name) ? [] : ANY_TEXTS;
     for (const text of [...whole, 'x12', '12a', '0', '漢字', '👩']) {
-      const kept = meaning(mask, mask.format(mask.parse(text)))
+      const kept = meaningfulCharacters(mask, mask.format(mask.parse(text)))
         .join('')
         .toLowerCase();
-      const given = meaning(mask, text).join('').toLowerCase();
-      expect(kept.replace(SIGNS, ''), JSON.stringify(text)).toBe(given.replace(SIGNS, ''));
+      const given = meaningfulCharacters(mask, text).join('').toLowerCase();
+      expect(kept.replace(IGNORED_CHARACTERS, ''), JSON.stringify(text)).toBe(given.replace(IGNORED_CHARACTERS, ''));
     }
   });
 
   it('gives the same value typed key by key as pasted (ENG-19)', () => {
-    for (const text of DIGITS) {
+    for (const text of DIGIT_TEXTS) {
       const value = mask.parse(text);
       // A text with too many digits may become valid with one more digit: with a country code, or a year of four
       // digits.
@@ -99,15 +102,22 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
   });
 });
 
-describe.each(SPACED)('an edit of %s', (name, mask) => {
+describe.each(MASKS_WITH_SEPARATORS)('an edit of %s', (name, mask) => {
   /** Every formatted text, with the caret at each of its positions. */
-  const places = DIGITS.map(mask.parse)
+  const places = DIGIT_TEXTS.map(mask.parse)
     .filter((value) => !(name === 'expiry' && value.length < 3))
     .flatMap((value) => {
       const shown = mask.format(value);
       return Array.from({ length: shown.length + 1 }, (_, place) => {
         const [left, right] = [shown.slice(0, place), shown.slice(place)];
-        return { value, place, left, right, before: meaning(mask, left), after: meaning(mask, right) };
+        return {
+          value,
+          place,
+          left,
+          right,
+          before: meaningfulCharacters(mask, left),
+          after: meaningfulCharacters(mask, right),
+        };
       });
     });
 
@@ -144,35 +154,35 @@ describe.each(SPACED)('an edit of %s', (name, mask) => {
     expect(cases.length).toBeGreaterThan(1000);
     for (const { value, text, place, left } of cases) {
       const edited = editMasked(mask, value, { text, caret: place + 1, kind: 'insertText' });
-      const before = meaning(mask, edited.shown.slice(0, edited.caret));
-      // The removed country code or century is to the left of the caret.
-      const fell = meaning(mask, text).length - meaning(mask, edited.shown).length;
-      expect(before.length + fell, `${text} at ${place}`).toBe(meaning(mask, `${left}7`).length);
+      const before = meaningfulCharacters(mask, edited.shown.slice(0, edited.caret));
+      // A country code or century that was removed is to the left of the caret.
+      const removedCount = meaningfulCharacters(mask, text).length - meaningfulCharacters(mask, edited.shown).length;
+      expect(before.length + removedCount, `${text} at ${place}`).toBe(meaningfulCharacters(mask, `${left}7`).length);
       expect(before.at(-1), `${text} at ${place}`).toBe('7');
     }
   });
 });
 
 /**
- * A month of one digit gets a leading zero, and an expiry never starts with a digit above 1: the text changes by more
- * than the edit.
+ * Returns true if the mask adds a leading zero to the month of an expiry, so that the text changes by more than the
+ * edit.
  */
 const isPadded = (name: string, text: string): boolean => name === 'expiry' && !/^[01]\d/.test(text);
 
 describe('a limit', () => {
-  const take = (before: string, text: string, caret: number) =>
+  const insertText = (before: string, text: string, caret: number) =>
     editMasked(digitsMask, before, { text, caret, kind: 'insertText' }, 4);
 
-  it('cuts the end of the typed or pasted text off, and reports it (DNS-16)', () => {
-    expect(take('1234', '12345', 5)).toMatchObject({ value: '1234', cut: true });
-    expect(take('1234', '91234', 1)).toMatchObject({ value: '1234', caret: 0, cut: true });
-    expect(take('12', '1567892', 6)).toMatchObject({ value: '1562', caret: 3, cut: true });
-    expect(take('', '123456789', 9)).toMatchObject({ value: '1234', caret: 4, cut: true });
-    expect(take('123', '1234', 4)).toMatchObject({ value: '1234', cut: false });
+  it('cuts off the end of the typed or pasted text, and reports it (DNS-16)', () => {
+    expect(insertText('1234', '12345', 5)).toMatchObject({ value: '1234', cut: true });
+    expect(insertText('1234', '91234', 1)).toMatchObject({ value: '1234', caret: 0, cut: true });
+    expect(insertText('12', '1567892', 6)).toMatchObject({ value: '1562', caret: 3, cut: true });
+    expect(insertText('', '123456789', 9)).toMatchObject({ value: '1234', caret: 4, cut: true });
+    expect(insertText('123', '1234', 4)).toMatchObject({ value: '1234', cut: false });
   });
 
   it('does not shorten the value that was there before (DNS-16)', () => {
-    expect(take('123456', '12345', 5)).toMatchObject({ value: '12345', cut: false });
-    expect(take('123456', '1234567', 7)).toMatchObject({ value: '123456', cut: true });
+    expect(insertText('123456', '12345', 5)).toMatchObject({ value: '12345', cut: false });
+    expect(insertText('123456', '1234567', 7)).toMatchObject({ value: '123456', cut: true });
   });
 });

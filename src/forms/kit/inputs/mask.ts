@@ -1,6 +1,12 @@
-/** How a value is written. All functions are pure; `parse(format(value))` equals every value that `parse` can return. */
+/**
+ * Converts a value to its shown text and back. All functions are pure. For every `value` of `parse`,
+ * `parse(format(value))` is `value`.
+ */
 export interface Mask {
-  /** Converts a typed or pasted text to the value, without separators. Invalid characters stay, so that they can be reported. */
+  /**
+   * Converts a typed or pasted text to the value, without separators. Invalid characters stay, so that they can be
+   * reported.
+   */
   readonly parse: (text: string) => string;
   /** Returns the value as it is shown. */
   readonly format: (value: string) => string;
@@ -16,7 +22,7 @@ export interface RawEdit {
   readonly kind: string;
 }
 
-/** What the input shows instead, and the value. */
+/** The result of an edit: the value, the shown text and the caret. */
 export interface MaskedEdit {
   readonly value: string;
   readonly shown: string;
@@ -26,8 +32,8 @@ export interface MaskedEdit {
 }
 
 /**
- * Applies an edit to a masked text. Deleting a separator deletes the character beyond it. `limit` is the maximum length
- * of the value: excess characters are cut from the end of the typed or pasted text.
+ * Applies an edit to a masked text. Deleting a separator deletes the next character as well. `limit` is the maximum
+ * length of the value: excess characters are cut off from the end of the typed or pasted text.
  */
 export function editMasked(mask: Mask, before: string, edit: RawEdit, limit = Number.POSITIVE_INFINITY): MaskedEdit {
   let beforeCaret = Array.from(edit.text.slice(0, edit.caret));

@@ -15,7 +15,10 @@ export interface MaskedInputProps extends Omit<TextInputProps, 'show' | 'read' |
   readonly onCut?: (cut: boolean) => void;
 }
 
-/** A text that is formatted while it is typed. The caret stays after the typed character; an IME is not disturbed. */
+/**
+ * A text that is formatted while it is typed. The caret stays after the typed character. Text in an IME is not
+ * formatted.
+ */
 export function MaskedInput({ control, mask, faultOf, limit, onCut, ...rest }: MaskedInputProps): ReactNode {
   const [composed, setComposed] = useState<string>();
   const value = asText(control.value);

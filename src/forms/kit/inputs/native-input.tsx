@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { ControlProps } from '../control.ts';
-import { useUnfinished } from '../use-unfinished.ts';
+import { useOnLeave } from '../use-on-leave.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /**
@@ -10,11 +10,11 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 export function NativeInput({ control, ...rest }: TextInputProps & { readonly control: ControlProps }): ReactNode {
   const wasIncomplete = useRef(false);
   const isFixed = control.disabled || control.readOnly;
-  const leave = useUnfinished(control, () => {
+  const leave = useOnLeave(control, () => {
     if (isFixed) return;
     const input = document.getElementById(control.id);
     const isIncomplete = input instanceof HTMLInputElement && input.validity.badInput;
-    // A fault of another origin, such as a server, is not withdrawn here.
+    // A fault that was not reported here, such as one of a server, is not removed here.
     if (isIncomplete || wasIncomplete.current)
       control.onFault(isIncomplete ? { cause: 'format', params: {} } : undefined);
     wasIncomplete.current = isIncomplete;

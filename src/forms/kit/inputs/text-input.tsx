@@ -12,7 +12,7 @@ import css from './text-input.module.css';
 /** The element of a text control. */
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What distinguishes one text control from another. */
+/** The properties in which text controls differ. */
 export interface TextInputProps {
   readonly control: ControlProps;
   readonly type?:
@@ -46,7 +46,7 @@ export interface TextInputProps {
   readonly endAdornment?: ReactNode;
 }
 
-/** The input of all text controls. A maximum length never cuts a text off; it is reported as a fault. */
+/** The input of all text controls. A text that is too long is not cut off, but reported as a fault. */
 export function TextInput({ control, type = 'text', show = asText, read, ...more }: TextInputProps): ReactNode {
   const { id, value, onChange, onBlur, describedBy, invalid, required, disabled, readOnly, placeholder, field } =
     control;

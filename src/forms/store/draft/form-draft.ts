@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { expandPath, writePath } from '#src/model/form/form-path.ts';
 
-/** A form as it is kept on the device until it is sent: for a reload, a failed request or a round trip to sign-in. */
+/** The values of a form that are stored until it is sent: they survive a reload, a failed request and a sign-in. */
 export interface Draft {
   readonly values: JsonObject;
   /** The last attempt to send, while it has no response: the same document is sent again with the same key. */
@@ -36,7 +36,7 @@ export function dropDraft(name: string): void {
 }
 
 /** Returns a copy of the values without those that are never stored: passwords, codes, card data. */
-export function withoutSecrets(form: CompiledForm, values: JsonObject): JsonObject {
+export function removeSecrets(form: CompiledForm, values: JsonObject): JsonObject {
   const publicValues = structuredClone(values);
   for (const { path, secret } of form.fields) {
     if (secret) for (const each of expandPath(path, values)) writePath(publicValues, each, undefined);

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { randomId } from '#src/lib/random-id.ts';
 import type { Json } from '#src/model/json.ts';
-import { dropDraft, keepDraft, readDraft, withoutSecrets, type Draft } from './form-draft.ts';
+import { dropDraft, keepDraft, readDraft, removeSecrets, type Draft } from './form-draft.ts';
 import type { FormStore } from '../form-state.ts';
 
-/** Delay between the last change and the write. Leaving the page writes at once. */
+/** Delay between the last change and storing the draft. It is stored at once when the customer leaves the page. */
 const PAUSE_MS = 300;
 
-/** Keeps the draft of one form. */
+/** The draft of one form. */
 export interface DraftKeeper {
   /** Returns the idempotency key of a document: the same one until a request with it succeeds. */
   readonly keyFor: (document: Readonly<Record<string, Json>>) => string;
@@ -62,9 +62,9 @@ function createKeeper(store: FormStore, name: string | undefined): DraftKeeper &
   };
 }
 
-/** A document with secrets is not stored, also not as the document of an attempt. */
+/** Returns the draft to store. It contains no secrets, so that of a form with secrets it contains no attempt. */
 function draftOf(store: FormStore, attempt: Draft['attempt']): Draft {
   const { form } = store.module();
   const hasSecrets = form.fields.some(({ secret }) => secret);
-  return { values: withoutSecrets(form, store.values()), ...(attempt && !hasSecrets ? { attempt } : {}) };
+  return { values: removeSecrets(form, store.values()), ...(attempt && !hasSecrets ? { attempt } : {}) };
 }

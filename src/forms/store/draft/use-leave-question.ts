@@ -3,15 +3,15 @@ import { useEffect, useMemo, useRef } from 'react';
 /** Time for the browser to begin the navigation of a clicked link. */
 const NAVIGATION_MS = 2000;
 
-/** Whether the form contains something that would be lost. */
+/** Records whether the form contains typed values that were not sent. */
 export interface TypedMark {
   readonly set: (isTyped: boolean) => void;
 }
 
 /**
- * Asks before a link to another host is followed while the form contains something typed: the other language is another
- * host, which cannot read the draft. The browser asks in its own words. Links within the portal keep the draft.
- * A restored draft counts as typed from the start.
+ * Lets the browser ask before it follows a link to another host while the form contains typed values: another host,
+ * such as that of the other language, cannot read the draft. Links within the portal do not lose the draft. A restored
+ * draft counts as typed.
  */
 export function useLeaveQuestion(isRestored: boolean): TypedMark {
   const isTyped = useRef(isRestored);
@@ -44,7 +44,7 @@ export function useLeaveQuestion(isRestored: boolean): TypedMark {
   );
 }
 
-/** Whether a click opens another host in this tab. */
+/** Returns true if a click opens another host in this tab. */
 function leavesHost(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return false;

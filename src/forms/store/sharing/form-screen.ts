@@ -1,10 +1,10 @@
-import { afterPress } from '../../kit/press-watch.ts';
+import { runAfterPress } from '../../kit/press-watch.ts';
 import { fieldId, type FormContextValue } from '../form-context.ts';
 import type { SharingScreen } from './share-values.ts';
 
 /**
- * Watches where the person is typing, and keeps its place when values change. `onLeave` is called when the person leaves a
- * field in which something was typed.
+ * Watches in which field the user is typing, and restores focus and caret after values have changed. `onLeave` is called
+ * when the user leaves a field after typing in it.
  */
 export function watchScreen(form: FormContextValue, onLeave: () => void): SharingScreen & { readonly end: () => void } {
   const { store, prefix } = form;
@@ -15,14 +15,14 @@ export function watchScreen(form: FormContextValue, onLeave: () => void): Sharin
   const leave = (): void => {
     if (!typedIn) return;
     typedIn = undefined;
-    afterPress(onLeave);
+    runAfterPress(onLeave);
   };
   // Undo and redo by key replace the typed text, although the field keeps the focus.
-  const takeBack = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+  const forgetTyping = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
     if ((ctrlKey || metaKey) && /^[zy]$/i.test(key)) typedIn = undefined;
   };
   document.addEventListener('input', type, true);
-  document.addEventListener('keydown', takeBack, true);
+  document.addEventListener('keydown', forgetTyping, true);
   document.addEventListener('focusout', leave);
   return {
     prepare() {
@@ -35,33 +35,33 @@ export function watchScreen(form: FormContextValue, onLeave: () => void): Sharin
     isTyping(path) {
       const { id, state } = store.field(path);
       const element = fieldId(prefix, id);
-      // An element that was removed is not left first.
+      // No focusout event follows when an element is removed.
       if (typedIn && typedIn !== document.activeElement) typedIn = undefined;
-      // A list is one value: nothing in it changes while the person types in one of its entries.
+      // A list is one value: while the user types in one of its entries, the whole list counts as being typed in.
       const isTypedIn = typedIn?.id === element || ['-', '.'].some((mark) => typedIn?.id.startsWith(element + mark));
       return isTypedIn || state().pending || isUnfinished(document.getElementById(element));
     },
     end() {
       document.removeEventListener('input', type, true);
-      document.removeEventListener('keydown', takeBack, true);
+      document.removeEventListener('keydown', forgetTyping, true);
       document.removeEventListener('focusout', leave);
     },
   };
 }
 
-/** Whether an input contains something that is no value yet, for example half a date. */
+/** Returns true if an input contains an incomplete value, for example half a date. */
 const isUnfinished = (element: HTMLElement | null): boolean =>
   element instanceof HTMLInputElement && element.validity.badInput;
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Returns a function that gives the focus back to the element that has it now, also if that was replaced, and its caret the
- * place in its text.
+ * Returns a function that restores the current focus and caret. If the element was replaced, the new element with the
+ * same id gets the focus.
  */
 function rememberFocus(): () => void {
   const { activeElement } = document;
-  const before = isText(activeElement) ? { text: activeElement.value, place: placeOf(activeElement) } : undefined;
+  const before = isText(activeElement) ? { text: activeElement.value, place: selectionOf(activeElement) } : undefined;
   return () => {
     // A list whose length has changed has new elements with the same ids.
     const element = activeElement?.isConnected ? activeElement : document.getElementById(activeElement?.id ?? '');
@@ -69,7 +69,7 @@ function rememberFocus(): () => void {
     if (isLost && element instanceof HTMLElement) element.focus({ preventScroll: true });
     if (!before?.place || !isText(element) || element !== document.activeElement) return;
     if (element === activeElement && element.value === before.text) return;
-    const [start, end] = before.place.map((place) => placeAfter(before.text, element.value, place));
+    const [start, end] = before.place.map((place) => caretAfter(before.text, element.value, place));
     element.setSelectionRange(start!, end!);
   };
 }
@@ -78,12 +78,14 @@ const isText = (element: Element | null): element is TextElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** Returns the selection of a text; undefined for inputs without a caret, such as those for dates. */
-function placeOf({ selectionStart, selectionEnd }: TextElement): readonly [number, number] | undefined {
+function selectionOf({ selectionStart, selectionEnd }: TextElement): readonly [number, number] | undefined {
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
 }
 
-/** Returns the place of the caret after a text was replaced: behind the same text, or before the same text. */
-export function placeAfter(before: string, after: string, place: number): number {
+/**
+ * Returns the place of the caret in a changed text: after the same beginning as before, otherwise before the same end.
+ */
+export function caretAfter(before: string, after: string, place: number): number {
   if (after.startsWith(before.slice(0, place))) return place;
   const rest = before.slice(place);
   return after.endsWith(rest) ? after.length - rest.length : Math.min(place, after.length);

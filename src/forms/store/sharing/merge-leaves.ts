@@ -19,9 +19,9 @@ export interface LeavesToMerge {
   readonly theirs: Leaves;
   /** Whether the value at a path must not change now, because the user is typing there. */
   readonly isHeld: (path: string) => boolean;
-  /** Whether a value from outside is one that this form had before, which returns after it was saved. */
+  /** Whether a value from outside is an earlier value of this form that was saved and now returns. */
   readonly isEcho: (path: string, value: Json | undefined) => boolean;
-  /** Whether the other side has every change of the form already: a value that differs there is a newer one. */
+  /** True if the other side already has every change of the form. A value that differs there is then newer. */
   readonly isTakenAtOnce?: boolean;
 }
 
@@ -53,7 +53,9 @@ export function mergeLeaves({ base, mine, theirs, isHeld, isEcho, isTakenAtOnce 
   return { merged, base: nextBase, conflicts, waiting };
 }
 
-/** Whether the form has changed a value around or inside a path: a group has taken the place of a value, or the reverse. */
+/**
+ * Returns true if the form has changed a value above or below a path: a group has replaced a value, or a value a group.
+ */
 function surrounds(path: string, base: Leaves, mine: Leaves): boolean {
   return [...mine].some(
     ([other, value]) =>

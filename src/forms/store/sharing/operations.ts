@@ -2,7 +2,9 @@ import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { isFilledIn, pointerOf } from '#src/model/form/form-path.ts';
 import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
 
-/** One change of a field: the value at a JSON pointer was `was` and became `to`. A missing `was` or `to` is "no value". */
+/**
+ * One change of a field: the value at a JSON pointer was `was` and became `to`. A missing `was` or `to` is "no value".
+ */
 export interface Operation {
   readonly at: string;
   readonly was?: Json;
@@ -27,7 +29,10 @@ export function leavesOf({ fields }: CompiledForm, values: JsonObject): Leaves {
   return leaves;
 }
 
-/** Returns the operations that lead from some values to others: removed values first, so that a group can replace a value. */
+/**
+ * Returns the operations that lead from some values to others: removed values first, so that a group can replace a
+ * value.
+ */
 export function operationsBetween(before: Leaves, after: Leaves): Operation[] {
   const removed = [...before].flatMap(([path, was]) => (after.has(path) ? [] : [{ at: pointerOf(path), was }]));
   const others = [...after].flatMap(([path, to]): Operation[] => {
@@ -38,7 +43,7 @@ export function operationsBetween(before: Leaves, after: Leaves): Operation[] {
   return [...removed, ...others];
 }
 
-/** Whether two values are equal, whatever the order of their members. */
+/** Returns true if two values are equal. The order of members does not matter. */
 export function isSameLeaf(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { showForm } from '#tests/support/forms/show-form.tsx';
-import { placeAfter } from './form-screen.ts';
+import { caretAfter } from './form-screen.ts';
 import type { Operation } from './operations.ts';
 import { shareForm } from './share-form.ts';
 import type { MergedValues, SharedValues } from './share-values.ts';
@@ -44,7 +44,7 @@ async function openShared(initial: JsonObject) {
 
 const box = (name: RegExp | string, index = 0) => screen.getAllByRole<HTMLInputElement>('textbox', { name })[index]!;
 
-it('values from outside appear in all fields but the one in which the person is typing, whose turn comes later', async () => {
+it('values from outside appear in all fields except the one in which the user is typing, which follows later', async () => {
   const { merge, changes, onMerged } = await openShared({ title: 'a', note: 'b' });
   await userEvent.type(box(/^title/), 'x{Backspace}');
   changes.length = 0;
@@ -61,10 +61,10 @@ it('values from outside appear in all fields but the one in which the person is 
     changed: [{ at: '/title', was: 'a', to: 'A' }],
   });
   expect(box(/^title/)).toHaveValue('A');
-  expect(changes, 'the person has changed nothing').toEqual([]);
+  expect(changes, 'the user has changed nothing').toEqual([]);
 });
 
-it('a field that only has the focus takes the value over, and the caret stays at its text', async () => {
+it('a field that has the focus but was not typed in takes over the value, and the caret keeps its place in the text', async () => {
   const { merge } = await openShared({ title: 'one two' });
   const input = box(/^title/);
   await userEvent.click(input);
@@ -81,7 +81,7 @@ it.each([
   ['abc', 'x', 2, 1],
   ['', 'abc', 0, 0],
 ])('the caret in "%s" that becomes "%s" moves from %i to %i', (before, after, place, expected) => {
-  expect(placeAfter(before, after, place)).toBe(expected);
+  expect(caretAfter(before, after, place)).toBe(expected);
 });
 
 it('entries of a list from outside appear, and the field with the focus keeps it', async () => {
@@ -115,7 +115,7 @@ it('names from outside appear and disappear with their values', async () => {
   expect(changes).toEqual([]);
 });
 
-it('a form that is closed passes nothing on any more', async () => {
+it('a closed form no longer passes on changes', async () => {
   const { merge, unmount, changes } = await openShared({ title: 'a' });
   await userEvent.type(box(/^title/), 'b');
   expect(changes).toHaveLength(1);

@@ -9,8 +9,8 @@ export interface FormSharingOptions extends Omit<SharingOptions, 'screen'> {
 }
 
 /**
- * Connects a form on the screen with values from outside: pass it to `onOpen` of the form. Taking over values keeps the
- * focus, the caret and everything that is being typed.
+ * Connects a form on the screen with values from outside: pass it to `onOpen` of the form. Taking over values does not
+ * change the focus, the caret or the text that is being typed.
  */
 export function shareForm(form: FormContextValue, { onMerged, ...options }: FormSharingOptions = {}): SharedValues {
   let latest: JsonObject | undefined;

@@ -28,7 +28,7 @@ const open = (values: JsonObject = {}) => {
 };
 
 describe('values from outside', () => {
-  it('replace those that the person has not changed, and are told apart from the changes of the person', () => {
+  it('replace values that the user has not changed, and are not reported as changes of the user', () => {
     const { store, onChange, shared } = open({ title: 'a', note: 'b', link: { href: '/' } });
     store.set('title', 'mine');
     expect(onChange.mock.calls).toEqual([[[{ at: '/title', was: 'a', to: 'mine' }]]]);
@@ -49,7 +49,7 @@ describe('values from outside', () => {
     expect(onChange, 'nothing comes back as a change').not.toHaveBeenCalled();
   });
 
-  it('do not replace a value that the person has changed too; each such conflict is reported once', () => {
+  it('do not replace a value that the user has changed too; each such conflict is reported once', () => {
     const { store, shared } = open({ title: 'a' });
     store.set('title', 'mine');
     const conflicts = [{ at: '/title', base: 'a', mine: 'mine', theirs: 'theirs' }];
@@ -58,7 +58,7 @@ describe('values from outside', () => {
     expect(store.values()).toEqual({ title: 'mine' });
   });
 
-  it('are no conflict if they equal what the customer typed before', () => {
+  it('are no conflict if they equal a value that the user typed earlier', () => {
     const { store, shared } = open({ title: 'a' });
     for (const typed of ['ab', 'abc', 'abcd']) store.set('title', typed);
     expect(shared.merge({ title: 'abc' })).toEqual({ changed: [], conflicts: [], waiting: [] });
@@ -66,7 +66,7 @@ describe('values from outside', () => {
     expect(shared.merge({ title: 'other' }).conflicts).toHaveLength(1);
   });
 
-  it('wait while the person is typing in the field, and are taken over by the next merge', async () => {
+  it('wait while the user is typing in the field, and are taken over by the next merge', async () => {
     const store = createFormStore(pageModule(), { title: 'a', note: 'b' });
     let typing = 'title';
     const finish = vi.fn<() => void>();
@@ -78,7 +78,7 @@ describe('values from outside', () => {
     await expect.poll(() => finish.mock.calls.length).toBe(2);
   });
 
-  it('correct a field that shows an error, and rules follow them', () => {
+  it('remove the error of a field that they correct, and are evaluated by the rules', () => {
     const { module } = handMadeForm({
       fields: { kind: {}, other: { required: true }, sum: {}, first: { schema: { type: 'string', maxLength: 2 } } },
       rules: {
@@ -97,7 +97,7 @@ describe('values from outside', () => {
     expect(store.state().faults).toEqual([]);
     expect(store.field('other').state().visible).toBe(true);
     expect(store.values()).toMatchObject({ sum: 'other!' });
-    // A change of the person comes with what rules have made of it; the calculated value is never a conflict.
+    // A change of the user is reported with the values that rules calculate from it. A calculated value is never a conflict.
     store.set('kind', 'two');
     expect(onChange).toHaveBeenLastCalledWith([
       { at: '/kind', was: 'other', to: 'two' },
@@ -106,7 +106,7 @@ describe('values from outside', () => {
     expect(shared.merge({ kind: 'other', first: 'ok', sum: 'new' }).conflicts).toEqual([]);
   });
 
-  it('can be merged with what was typed before the form was shared', () => {
+  it('can be merged with values that were typed before the form was shared', () => {
     const store = createFormStore(pageModule(), { title: 'draft', note: 'b' });
     const shared = shareValues(store, { base: { title: 'a', note: 'b' } });
     expect(shared.merge({ title: 'a', note: 'B' })).toMatchObject({ changed: [{ at: '/note' }], conflicts: [] });
@@ -114,7 +114,7 @@ describe('values from outside', () => {
   });
 });
 
-/** An action of the customer, or an event from outside. */
+/** A change of a value by the user, or from outside. */
 interface Edit {
   readonly kind: 'type' | 'outside';
   readonly path: string;
@@ -136,7 +136,7 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
-/** The model of one value: three versions as texts, and what the person has had. */
+/** The model of one value: three versions as texts, and the earlier values of the user. */
 interface Model {
   base: string;
   mine: string;
@@ -162,7 +162,7 @@ function mergeModel(model: Model): 'changed' | 'conflict' | undefined {
   return 'changed';
 }
 
-it('any order of typing, changes outside and merges gives what a merge of every value for itself gives', () => {
+it('after any order of typing, outside changes and merges, each value is as if it had been merged alone', () => {
   const seen = { changed: 0, conflict: 0 };
   checkProperty(steps, 80, (all) => {
     const { store, onChange, shared } = open();
@@ -172,7 +172,7 @@ it('any order of typing, changes outside and merges gives what a merge of every 
         { base: '', mine: '', theirs: '', had: new Set() },
       ]),
     );
-    // The operations of the person and of merges, one after another, always lead to the values of the form.
+    // Applying the operations of the user and of the merges, in order, always results in the values of the form.
     const replayed: MutableObject = {};
     const replay = (operations: readonly Operation[]) => {
       for (const { at, to } of operations) writePath(replayed, pathOfPointer(at), structuredClone(to));

@@ -11,33 +11,33 @@ import { writeOperations } from './write-operations.ts';
 export interface MergedValues {
   /** The fields that have changed, as operations. */
   readonly changed: readonly Operation[];
-  /** Fields that the person has changed too, to another value. The form keeps the person's value. */
+  /** Fields that the user has changed too, to another value. The form keeps the user's value. */
   readonly conflicts: readonly FieldConflict[];
-  /** Pointers of fields in which the person is typing. They are merged when the person leaves them. */
+  /** Pointers of fields in which the user is typing. They are merged when the user leaves them. */
   readonly waiting: readonly string[];
 }
 
-/** How the values of a form get on the screen. Without a screen, the defaults do. */
+/** The screen on which a form is shown. Without it, merged values are only written into the store. */
 export interface SharingScreen {
   /** Called before values are written; returns a function that is called after they were rendered. */
   readonly prepare: () => () => void;
-  /** Whether the person is typing in a field: what is typed may not be a value of the store yet. */
+  /** Returns true if the user is typing in a field; the store may not have the typed value yet. */
   readonly isTyping: (path: string) => boolean;
 }
 
 export interface SharingOptions {
-  /** The outside values from which the form was filled in at first; by default the present values of the form. */
+  /** The outside values with which the form was opened; by default the current values of the form. */
   readonly base?: JsonObject;
   /**
-   * Called after every change by the customer, with the changed fields, including those that rules changed because of
-   * it. It is never called for values from outside. Several changes of a field come one by one; the caller combines
-   * them.
+   * Called after every change by the user, with the changed fields, including those that rules have changed as a
+   * result. It is never called for values from outside. Several changes of a field are passed one by one; the caller
+   * combines them.
    */
   readonly onChange?: (operations: readonly Operation[]) => void;
   readonly screen?: SharingScreen;
   /**
-   * The values outside contain each change as soon as `onChange` returns. A value that differs later is a newer one, so
-   * that it is taken over; the caller keeps what was refused.
+   * True if the outside values contain each change as soon as `onChange` returns. A value that differs later is newer,
+   * so the form takes it over. The caller is responsible for changes that were refused.
    */
   readonly isTakenAtOnce?: boolean;
 }
@@ -45,17 +45,17 @@ export interface SharingOptions {
 /** The values of a form that other editors change, too. */
 export interface SharedValues {
   /**
-   * Merges the current values from outside into the form. A field that the person has not changed since the last merge
-   * gets the value from outside; all others keep theirs. Values that the form itself had before are not conflicts: they
-   * are saved values that return. A list is one value.
+   * Merges the current values from outside into the form. A field that the user has not changed since the last merge
+   * gets the value from outside; all other fields keep their values. An outside value that the form itself had earlier
+   * is not a conflict: it is a saved value that returns. A list is one value.
    */
   readonly merge: (values: JsonObject) => MergedValues;
   /** Ends the calls of `onChange`. */
   readonly end: () => void;
 }
 
-/** Number of earlier values of a field that are recognised when they come back from outside. */
-const REMEMBERED = 100;
+/** Maximum number of earlier values of a field that are recognised when they return from outside. */
+const MAX_EARLIER_VALUES = 100;
 
 const NO_SCREEN: SharingScreen = { prepare: () => () => undefined, isTyping: () => false };
 
@@ -73,14 +73,14 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
     const operations = operationsBetween(before, after);
     before = after;
     if (operations.length === 0) return;
-    if (isTakenAtOnce) base = withOperations(base, operations);
+    if (isTakenAtOnce) base = applyOperations(base, operations);
     else for (const { at, to } of operations) remember(earlier, pathOfPointer(at), to);
     onChange?.(operations);
   });
   const isEcho = (path: string, value: Json | undefined): boolean =>
     earlier.get(path)?.some((each) => isSameLeaf(each, value)) ?? false;
 
-  /** Runs a change that does not come from the user. */
+  /** Runs a change that does not come from the user, so that it is not reported. */
   function quietly(change: () => void): void {
     isQuiet = true;
     try {
@@ -123,8 +123,8 @@ function enteredLeaves(store: FormStore, leaves: Leaves): Leaves {
   return new Map([...leaves].filter(([path]) => rules[path]?.value === undefined));
 }
 
-/** Returns the values after operations. */
-function withOperations(leaves: Leaves, operations: readonly Operation[]): Leaves {
+/** Returns a copy of the values to which operations were applied. */
+function applyOperations(leaves: Leaves, operations: readonly Operation[]): Leaves {
   const after = new Map(leaves);
   for (const { at, to } of operations) {
     if (to === undefined) after.delete(pathOfPointer(at));
@@ -134,5 +134,5 @@ function withOperations(leaves: Leaves, operations: readonly Operation[]): Leave
 }
 
 function remember(earlier: Map<string, (Json | undefined)[]>, path: string, value: Json | undefined): void {
-  earlier.set(path, [...(earlier.get(path) ?? []), value].slice(-REMEMBERED));
+  earlier.set(path, [...(earlier.get(path) ?? []), value].slice(-MAX_EARLIER_VALUES));
 }

@@ -4,8 +4,8 @@ import type { FormStore } from '../form-state.ts';
 import type { Operation } from './operations.ts';
 
 /**
- * Writes values into a form. Simple fields are set one by one, so that rules and errors follow; lists and new names are
- * set together.
+ * Writes values into a form. Simple fields are set one by one, so that their rules are applied and their faults removed;
+ * lists and new names are set together.
  */
 export function writeOperations(store: FormStore, operations: readonly Operation[]): void {
   const { form } = store.module();
@@ -22,13 +22,13 @@ export function writeOperations(store: FormStore, operations: readonly Operation
     const values = structuredClone(store.values()) as MutableObject;
     for (const { path, to } of ofParts) writePath(values, path, structuredClone(to));
     store.replace(values);
-    keepFromRules(store, values);
+    setEntriesAgain(store, values);
   }
   ofFields.filter(({ to }) => to !== undefined).forEach(set);
 }
 
 /** Sets the filled-in values of list entries again, so that calculated defaults do not replace them. */
-function keepFromRules(store: FormStore, values: MutableObject): void {
+function setEntriesAgain(store: FormStore, values: MutableObject): void {
   const { rules } = store.module().form;
   const patterns = Object.keys(rules).filter(
     (pattern) => pattern.includes('*') && rules[pattern]!.default !== undefined,

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { afterPress } from './press-watch.ts';
+import { runAfterPress } from './press-watch.ts';
 import type { ControlProps } from './control.ts';
 
 /**
- * Runs `finish` when the customer leaves a control, and before the form is submitted, which may happen without leaving it
- * (Enter). Returns the handler for leaving. If a press of the mouse causes it, `finish` runs after the click: messages and
- * fields that appear earlier would move the pressed button away.
+ * Calls `finish` when the customer leaves a control, and before the form is submitted, because Enter submits it while
+ * the control has the focus. Returns the blur handler of the control. If the customer leaves it by pressing a button,
+ * `finish` runs after the click: messages and fields that appear earlier would move the button away.
  */
-export function useUnfinished({ beforeSubmit, onBlur }: ControlProps, finish: (isSubmit: boolean) => void): () => void {
+export function useOnLeave({ beforeSubmit, onBlur }: ControlProps, finish: (isSubmit: boolean) => void): () => void {
   const latest = useRef(finish);
   useLayoutEffect(() => {
     latest.current = finish;
@@ -21,7 +21,7 @@ export function useUnfinished({ beforeSubmit, onBlur }: ControlProps, finish: (i
     };
   }, []);
   return () => {
-    afterPress(() => {
+    runAfterPress(() => {
       if (isMounted.current) latest.current(false);
     });
     onBlur();

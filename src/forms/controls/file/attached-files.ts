@@ -1,8 +1,8 @@
 import { isObject, type Json } from '#src/model/json.ts';
-import { aboutDataUrl } from './data-url.ts';
+import { describeDataUrl } from './data-url.ts';
 
 /** A file that a value contains or refers to. */
-export interface Attached {
+export interface AttachedFile {
   readonly name: string;
   /** In bytes; undefined if unknown. */
   readonly size: number | undefined;
@@ -11,10 +11,10 @@ export interface Attached {
 }
 
 /** Returns the files in a value: a reference `{ token, name, size }`, a data URL, or a list of these. */
-export function attachedIn(value: Json | undefined): readonly Attached[] {
+export function attachedFiles(value: Json | undefined): readonly AttachedFile[] {
   const values: readonly unknown[] = Array.isArray(value) ? (value as unknown[]) : [value];
   return values.flatMap((each) => {
-    if (typeof each === 'string') return each.startsWith('data:') ? [aboutDataUrl(each)] : [];
+    if (typeof each === 'string') return each.startsWith('data:') ? [describeDataUrl(each)] : [];
     if (!isObject(each)) return [];
     const { name, size } = each;
     return [{ name: typeof name === 'string' ? name : '', size: typeof size === 'number' ? size : undefined }];
