@@ -8,7 +8,7 @@ import type { ReleaseMemory } from './content/release/memory/release-memory.ts';
 import { openDatabase } from './database/database.ts';
 import { createFormChecker } from './forms/form-checker.ts';
 import type { SendTicket } from './gateways/tickets/ticket-routes.ts';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { createRateCounts } from './http/rate-counts.ts';
 import type { Log } from './log.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
@@ -34,7 +34,9 @@ export interface PortalOptions {
 /** A portal with its content loaded, not yet listening. Closing the app closes everything. */
 export interface Portal {
   readonly app: FastifyInstance;
-  /** Publishes the current drafts and serves them at once. Throws a ContentError with the report if they are invalid. */
+  /**
+   * Publishes the current drafts and serves them at once. Throws a ContentError with the report if they are invalid.
+   */
   publishDrafts(): Promise<void>;
   onRelease(listener: () => void): void;
 }
@@ -88,9 +90,9 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   });
   if (config.studio)
     await openStudio(app, config.studio, { ...options, database, memory, publisher, preview, plainForms, scenarios });
-  everyHour(app, log, rateCounts.prune);
-  everyHour(app, log, createDocumentSweep(database));
-  everyHour(app, log, previewFiles.prune);
+  runEveryHour(app, log, rateCounts.prune);
+  runEveryHour(app, log, createDocumentSweep(database));
+  runEveryHour(app, log, previewFiles.prune);
   runSchedule(app, log, { database, publishDue: publisher.publishDue });
   app.addHook('onListen', () => void recheckCurrent(database, publisher, log));
   app.addHook('onClose', async () => {

@@ -1,6 +1,6 @@
 /** The code that a page needs to show a layout and to apply a change of it. */
 export { parseLayout } from '../../src/model/layout.ts';
-export { createRegistry, neededSet } from '../../src/layout/registry.ts';
+export { createRegistry, neededRenderings } from '../../src/layout/registry.ts';
 export { EngineContext } from '../../src/layout/engine.ts';
 export { LayoutRoot, Placeholder } from '../../src/layout/placeholder.tsx';
 export { shareTree } from '../../src/layout/share-tree.ts';

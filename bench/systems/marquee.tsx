@@ -1,6 +1,6 @@
 import { EngineContext, type Engine } from '../../src/layout/engine.ts';
 import { LayoutRoot, Placeholder } from '../../src/layout/placeholder.tsx';
-import { createRegistry, neededSet, type RenderingProps } from '../../src/layout/registry.ts';
+import { createRegistry, neededRenderings, type RenderingProps } from '../../src/layout/registry.ts';
 import { shareTree } from '../../src/layout/share-tree.ts';
 import { textOf } from '../../src/model/content-field.ts';
 import { parseLayout, type LayoutTree } from '../../src/model/layout.ts';
@@ -43,7 +43,7 @@ export const system: System = {
   start: () => registry.load(registry.names),
   prepare(page, before) {
     const tree = parseLayout(page);
-    neededSet(tree, registry);
+    neededRenderings(tree, registry);
     return before ? shareTree(before as LayoutTree, tree) : tree;
   },
   element(tree, { careful }) {

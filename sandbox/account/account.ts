@@ -6,7 +6,7 @@ import type { SandboxLog } from '../log.ts';
 import { MAIL_LIMIT, type MailLimit } from '../outbox/mail-limit.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
 import { checkIds, ownerOf, type VerifyAccessToken } from '../service/token-owner.ts';
 import { removeOldCodes } from './profile/codes.ts';
@@ -37,8 +37,8 @@ export interface AccountOptions extends ScenarioOptions {
   /** Maximum refused tokens from one address in a minute. */
   readonly refusalsPerMinute?: number;
   /**
-   * Maximum age of the sign-in for a new password, a new email, an unlink, the removal of a card, a refund or a deactivation,
-   * in seconds.
+   * Maximum age of the sign-in for a new password, a new email, an unlink, the removal of a card, a refund or a
+   * deactivation, in seconds.
    */
   readonly freshSeconds?: number;
   readonly mailLimit?: MailLimit;
@@ -87,7 +87,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   });
   await billing.addRoutes(app);
   undoDeactivationRoute(app, { database, log });
-  everyHour(app, log, async () => {
+  runEveryHour(app, log, async () => {
     await removeOldResponses(database);
     await removeOldContexts(database);
     await removeOldCodes(database);

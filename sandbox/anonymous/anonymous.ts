@@ -3,7 +3,7 @@ import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestOrigin } from '../request-origin.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
 import { createAnonymousTokens, type TokenPlace } from './anonymous-tokens.ts';
@@ -57,5 +57,5 @@ export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOp
     ],
     ...(slowMs === undefined ? {} : { slowMs }),
   });
-  everyHour(app, log, tokens.removeOld);
+  runEveryHour(app, log, tokens.removeOld);
 }

@@ -5,7 +5,7 @@ import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { MAIL_LIMIT, type MailLimit } from '../outbox/mail-limit.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
 import type { VerifyAccessToken } from '../service/token-owner.ts';
 import { createIdentify, type Caller } from './callers.ts';
@@ -68,7 +68,7 @@ export async function flowEngineRoutes(app: FastifyInstance, options: FlowOption
     identify: createIdentify({ prefix: PREFIX, tokens, clientId, clientSecret, callsPerMinute, refusalsPerMinute }),
     ...(slowMs === undefined ? {} : { slowMs }),
   });
-  everyHour(app, log, async () => {
+  runEveryHour(app, log, async () => {
     await tokens.removeOld();
     const before = (options.now ?? realNow)() - RETENTION_MS;
     await database.deleteFrom('flow_session').where('touched', '<', before).execute();

@@ -4,7 +4,7 @@ import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestHost } from '../request-host.ts';
 import { requestOrigin } from '../request-origin.ts';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { createAccounts, personOf, type AccountIds, type CustomerFile, type Person } from './accounts.ts';
 import { removeExpired } from './provider/adapter.ts';
 import type { StudioClient } from './provider/clients.ts';
@@ -117,7 +117,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
     },
     { prefix: MOUNT },
   );
-  everyHour(app, log, () => removeExpired(database));
+  runEveryHour(app, log, () => removeExpired(database));
 
   return Object.freeze({
     async verifyAccessToken(origin, token) {

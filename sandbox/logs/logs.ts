@@ -5,7 +5,7 @@ import { createIdentifyCaller, type Caller, type IdentifyCaller } from '../calle
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { success } from '../service/refusals.ts';
 import { addressOf, serviceRoutes, type Call, type ServiceOperation } from '../service/service-routes.ts';
@@ -50,7 +50,7 @@ export async function logRoutes(app: FastifyInstance, options: LogOptions): Prom
     identify: createLimitedIdentify(options),
     ...(slowMs === undefined ? {} : { slowMs }),
   });
-  everyHour(app, log, async () => {
+  runEveryHour(app, log, async () => {
     await database
       .deleteFrom('log_entry')
       .where('created', '<', realNow() - KEPT_MS)

@@ -3,7 +3,7 @@ import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestHost } from '../request-host.ts';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 
 const PREFIX = '/sandbox/outbox';
@@ -43,7 +43,7 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
     },
     { prefix: PREFIX },
   );
-  everyHour(app, log, async () => {
+  runEveryHour(app, log, async () => {
     await database
       .deleteFrom('outbox_message')
       .where('created', '<', realNow() - KEPT_MS)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import schema from '#schemas/customer.schema.json' with { type: 'json' };
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { realNow } from '#src/lib/clock.ts';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
 import { seedAccounts } from '../account/seed-accounts.ts';
 import { readCatalog } from '../billing/catalog/read-catalog.ts';
@@ -50,7 +50,7 @@ export function createPrivateCustomers(
   app: FastifyInstance,
   { database, log, passwordCost }: { database: SandboxDatabase; log: SandboxLog; passwordCost: number },
 ): PrivateCustomers {
-  everyHour(app, log, () => removeOldCopies(database));
+  runEveryHour(app, log, () => removeOldCopies(database));
   const catalog = readCatalog();
   return Object.freeze({
     async prepare({ id, file, today }: PrivateCustomer) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import type { ScenarioOptions } from '../scenarios.ts';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { Refusal } from '../service/refusals.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
@@ -42,7 +42,7 @@ export async function ticketRoutes(app: FastifyInstance, options: TicketOptions)
         done(null, body),
       ),
   });
-  everyHour(app, log, async () => {
+  runEveryHour(app, log, async () => {
     await tokens.removeOld();
     await removeUnusedUploads(database);
   });

@@ -6,7 +6,7 @@ import type { TokenExchangeSettings } from '../config/token-exchange.ts';
 import type { Database } from '../database/database.ts';
 import type { RateCounts } from '../http/rate-counts.ts';
 import type { FormChecker } from '../forms/form-checker.ts';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import type { Log } from '../log.ts';
 import { createBotCheck } from './bot-check/bot-check.ts';
 import { botCheckRoutes } from './bot-check/bot-check-routes.ts';
@@ -35,8 +35,9 @@ export interface GatewayOptions {
 }
 
 /**
- * Mounts the routes that browsers call in place of the outside systems: they add the credentials, validate every request
- * and limit the rate. Returns the function that sends forms without JavaScript. Throws a ConfigError if an address or a secret is missing. (spec: OPEN-33, SEC-02, SEC-22)
+ * Mounts the routes that browsers call in place of the outside systems: they add the credentials, validate every
+ * request and limit the rate. Returns the function that sends forms without JavaScript. Throws a ConfigError if an
+ * address or a secret is missing. (spec: OPEN-33, SEC-02, SEC-22)
  */
 export async function mountGateways(app: FastifyInstance, options: GatewayOptions): Promise<SendTicket> {
   const { settings, hasSandbox, forms, database, rateCounts, log } = options;
@@ -53,12 +54,12 @@ export async function mountGateways(app: FastifyInstance, options: GatewayOption
   }
   const system = createTicketSystem(callOutside, settings.tickets);
   const botCheck = createBotCheck(database, settings.botCheck);
-  everyHour(app, log, botCheck.removeOld);
+  runEveryHour(app, log, botCheck.removeOld);
   // Two calls for a token, two for the ticket.
   const outcomes = createTicketOutcomes(database, 4 * settings.timeoutMs);
-  everyHour(app, log, outcomes.removeOld);
+  runEveryHour(app, log, outcomes.removeOld);
   const terms = createFirmwareTerms(database);
-  everyHour(app, log, terms.removeOld);
+  runEveryHour(app, log, terms.removeOld);
   await app.register(async (scope) => {
     prepareScope(scope, log);
     if (settings.firmware) firmwareRoutes(scope, { settings, firmware: settings.firmware, callOutside, terms, log });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { withValueAt } from '../changes/merge/pointer.ts';
@@ -109,7 +109,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
       openScenarios(app, { store, check: library.check, prepare });
       addRunHooks(app, findChecked(store.find, library.check));
       addSystemHooks(app);
-      everyHour(app, log, store.removeOld);
+      runEveryHour(app, log, store.removeOld);
     },
     addRoutes(app) {
       const pictures = createScenarioPictures(config.scenarios.pictures);

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import { everyHour } from '#src/lib/every-hour.ts';
+import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import type { StudioSettings } from '../config/features/studio.ts';
 import { portalKey } from '../database/portal-key.ts';
 import { createCallOutside } from '../gateways/outside.ts';
@@ -53,8 +53,8 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
   const tokens = createScriptTokens(database);
   const key = await portalKey(database, 'studio');
   const client = createProviderClient(settings, createCallOutside(app, PROVIDER_MS));
-  everyHour(app, log, sessions.removeEnded);
-  everyHour(app, log, () => removeExpiredPreviews(database));
+  runEveryHour(app, log, sessions.removeEnded);
+  runEveryHour(app, log, () => removeExpiredPreviews(database));
   await app.register(async (scope) => {
     prepareScope(scope, log);
     signInRoutes(scope, { settings, client, sessions, key, log });

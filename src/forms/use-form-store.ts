@@ -14,16 +14,16 @@ export interface FormStoreOptions extends Partial<Pick<Structure, 'syncStructure
   readonly module: FormModule;
   readonly words: FormWords;
   readonly controls: Controls;
-  /** Returns the first values. It is called once. */
+  /** Returns the initial values. It is called once. */
   readonly initial: () => JsonObject;
-  /** What rules read as `context.…`. It must be the same object as long as nothing in it changes. */
+  /** Values that rules can read as `context.…`. Pass the same object as long as nothing in it changes. */
   readonly context?: JsonObject;
 }
 
 const NO_CONTEXT: JsonObject = Object.freeze({});
 const runAtOnce = (change: () => void): void => change();
 
-/** Creates the store of a form for as long as it is on the screen; another version of the form is adopted. */
+/** Creates the store of a form for as long as it is on the screen. The store adopts a new version of the form. */
 export function useFormStore(options: FormStoreOptions): {
   readonly form: FormContextValue;
   readonly state: FormState;

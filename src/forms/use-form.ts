@@ -10,13 +10,13 @@ import { useFormStore } from './use-form-store.ts';
 import type { Structure } from './structure/use-structure.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 
-/** A form on the screen: its store, and what its buttons do. */
-export interface UsedForm extends Omit<Submit, 'clearFailure'> {
+/** A form on the screen: its store and the functions of its buttons. */
+export interface FormHandle extends Omit<Submit, 'clearFailure'> {
   readonly form: FormContextValue;
   readonly state: FormState;
-  /** Marks the form as one in which the customer has typed. */
+  /** Records that the customer has typed in the form. */
   readonly markTyped: () => void;
-  /** Empties the form and forgets its draft. */
+  /** Empties the form and removes its draft. */
   readonly clear: () => void;
   /** Changes when the form is cleared: the key of its inputs. */
   readonly generation: number;
@@ -26,7 +26,7 @@ export interface UsedForm extends Omit<Submit, 'clearFailure'> {
 export function useForm(
   props: SchemaFormProps,
   structure?: Pick<Structure, 'syncStructure' | 'changeStructure'>,
-): UsedForm {
+): FormHandle {
   const { module, initial, draft: draftName, onOpen } = props;
   const [restored] = useState(() => (draftName === undefined ? undefined : readDraft(draftName)?.values));
   const { form, state } = useFormStore({ ...props, ...structure, initial: () => ({ ...initial, ...restored }) });

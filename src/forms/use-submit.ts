@@ -9,7 +9,7 @@ import type { TypedMark } from './store/draft/use-leave-question.ts';
 export type FormDocument = Readonly<Record<string, Json>>;
 
 export interface SendOptions {
-  /** The same for every attempt to send the same document, also after a reload. */
+  /** Every attempt to send the same document has the same key, also after a reload. */
   readonly idempotencyKey: string;
 }
 
@@ -25,14 +25,14 @@ export interface SubmitOptions {
 
 export interface Submit {
   readonly isSending: boolean;
-  /** Why the last attempt failed, for the customer; '' if it did not. */
+  /** The text that tells the customer why the last attempt failed; '' if it has not failed. */
   readonly failure: string;
   readonly clearFailure: () => void;
   /** Validates and sends the form. Never rejects. */
   readonly submit: () => Promise<void>;
 }
 
-/** Sends a form: one request at a time, faults of the server to their fields, any other error as `failure`. */
+/** Sends a form, one request at a time. Shows faults of the server at their fields, any other error as `failure`. */
 export function useSubmit({ store, draft, typed, onSubmit, failure, emptiedOnFailure = [] }: SubmitOptions): Submit {
   const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState('');

@@ -16,7 +16,7 @@ import type { PlainSlotProps } from '#src/forms/plain/plain-context.ts';
 import { createPlainForms, plainControlsByName } from '#src/forms/plain/plain-controls.ts';
 import { createPlainSlot } from '#src/forms/plain/plain-slot.tsx';
 import { layoutQuery, type Page } from '#src/layout/layout-query.ts';
-import { createRegistry, neededSet } from '#src/layout/registry.ts';
+import { createRegistry, neededRenderings } from '#src/layout/registry.ts';
 import type { PlainPage } from '#src/model/form/plain-form.ts';
 import type { Problem } from '#src/model/layout.ts';
 import '#src/ui/theme/base.css';
@@ -85,7 +85,7 @@ async function render(
     html,
     title: page ? pageTitle(page, boot.site) : (boot.status === 503 && boot.phrases['error-heading']) || boot.site,
     description: page ? pageDescription(page) : '',
-    renderings: page ? [...neededSet(page.tree, registry).names] : [],
+    renderings: page ? [...neededRenderings(page.tree, registry).names] : [],
     isolate: boot.isolate,
   };
 }

@@ -5,15 +5,15 @@ export interface NextRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Returns what a request must wait for; undefined for a request that is sent at once. */
+/** Returns a promise that a request waits for before it is sent; undefined if it is sent at once. */
 export type BeforeRequest = (request: NextRequest) => Promise<void> | undefined;
 
 let hook: BeforeRequest | undefined;
 
-/** Sets what runs before each request of the portal; undefined removes it. Used by scenarios only. */
-export function setBeforeRequest(wanted: BeforeRequest | undefined): void {
-  hook = wanted;
+/** Sets the function that is called before each request of the portal; undefined removes it. Used by scenarios only. */
+export function setBeforeRequest(newHook: BeforeRequest | undefined): void {
+  hook = newHook;
 }
 
-/** Returns what a request must wait for; undefined for a request that is sent at once. */
+/** Calls the function of `setBeforeRequest`, if there is one, and returns its result. */
 export const beforeRequest: BeforeRequest = (request) => hook?.(request);

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const addresses = (): string[] => sent.mock.calls.map(([address]) => address);
 
-it('requests to a late address, or below it, are sent after that time; all others are sent at once', async () => {
+it('requests to a delayed address, or below it, are sent after the delay; all others are sent at once', async () => {
   const late = ['https://billing.example/card', 'https://billing.example/card/7?x=1'];
   const prompt = ['https://billing.example/cards', 'https://other.example/card', '/card'];
   for (const url of [...late, ...prompt]) void request({ url });
@@ -32,7 +32,7 @@ it('requests to a late address, or below it, are sent after that time; all other
   expect(addresses()).toHaveLength(7);
 });
 
-it('a request that is given up is not waited for, and ends as its caller says', async () => {
+it('a delayed request that its caller aborts ends at once, with the reason of the caller', async () => {
   const stop = new AbortController();
   const left = request({ url: 'https://billing.example/card', signal: stop.signal }).catch(String);
   sent.mockImplementationOnce(async () => Promise.reject(new Error('aborted')));
@@ -43,7 +43,7 @@ it('a request that is given up is not waited for, and ends as its caller says', 
   expect(sent).toHaveBeenCalledOnce();
 });
 
-it('a file is sent late, too, and not at all if it is given up while it waits', async () => {
+it('a file is delayed, too, and is not sent if its caller aborts during the delay', async () => {
   const open = vi.fn<(method: string, url: string) => void>();
   vi.stubGlobal(
     'XMLHttpRequest',

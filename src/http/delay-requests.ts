@@ -1,10 +1,11 @@
 import { setBeforeRequest, type NextRequest } from './before-request.ts';
 
-/** Requests to wait for: all of a method to an address, or to one below it. */
+/** Requests that are delayed: those with a method to an address, or to an address below it. */
 export interface DelayedRequests {
   readonly method: string;
   /** Absolute, without a query. */
   readonly address: string;
+  /** The delay in milliseconds. */
   readonly ms: number;
 }
 
@@ -25,7 +26,7 @@ function delayOf(delayed: readonly DelayedRequests[], { url, method }: NextReque
   return found?.ms ?? 0;
 }
 
-/** Waits; a request that its caller has given up is not waited for. */
+/** Waits for this time, or until the caller of the request aborts. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

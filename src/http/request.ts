@@ -17,7 +17,7 @@ export interface HttpRequest {
   readonly keepalive?: boolean;
   /** The response body is text, not JSON. */
   readonly asText?: boolean;
-  /** Another origin receives its cookies too. */
+  /** Cookies are also sent to other origins. */
   readonly withCookies?: boolean;
 }
 
@@ -31,7 +31,9 @@ export interface HttpResponse {
   readonly body: unknown;
 }
 
-/** Sends a request; the only use of fetch in the portal. Throws HttpError, or the signal's reason if the caller aborted. */
+/**
+ * Sends a request; the only use of fetch in the portal. Throws HttpError, or the signal's reason if the caller aborted.
+ */
 export async function request({
   url,
   method = 'GET',
@@ -45,7 +47,7 @@ export async function request({
   withCookies = false,
 }: HttpRequest): Promise<HttpResponse> {
   const where = url.split('?')[0]!;
-  // A scenario in which nothing responds shows that state, which stays.
+  // A scenario may show a request that gets no response. It must not time out.
   const timeout = isClockSet() ? new AbortController().signal : AbortSignal.timeout(timeoutMs);
   const ends = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {

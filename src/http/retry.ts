@@ -4,13 +4,15 @@ const MAX_RETRIES = 2;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Returns the failed request: the error itself, or the cause that an operation's error names. */
+/** Returns the HttpError of a failed request: the error itself or its cause; undefined if neither is one. */
 function httpErrorOf(error: unknown): HttpError | undefined {
   const found = error instanceof Error && !(error instanceof HttpError) ? error.cause : error;
   return found instanceof HttpError ? found : undefined;
 }
 
-/** Returns true if a read may be retried after `failures` failures: at most twice, and only if the result may differ. */
+/**
+ * Returns true if a read may be retried after `failures` failures: at most twice, and only if the result may differ.
+ */
 export function mayRetry(failures: number, error: unknown): boolean {
   const http = httpErrorOf(error);
   if (failures >= MAX_RETRIES || !http) return false;
@@ -19,7 +21,7 @@ export function mayRetry(failures: number, error: unknown): boolean {
 
 /** Returns the milliseconds before the next retry: `Retry-After`, or an exponential backoff with jitter. */
 export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
-  const asked = httpErrorOf(error)?.retryAfterMs;
-  if (asked !== undefined) return Math.min(asked, LONGEST_WAIT_MS);
+  const requestedMs = httpErrorOf(error)?.retryAfterMs;
+  if (requestedMs !== undefined) return Math.min(requestedMs, LONGEST_WAIT_MS);
   return FIRST_WAIT_MS * 2 ** failures * (0.5 + random());
 }

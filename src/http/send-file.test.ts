@@ -82,13 +82,13 @@ describe('sending a file', () => {
     expect(String(await error)).not.toContain('email');
   });
 
-  it('is unreachable if the connection breaks (ERR-04)', async () => {
+  it('reports the service as unreachable if the connection breaks (ERR-04)', async () => {
     const error = failure(sendFile({ url: '/u', file }));
     FakeRequest.last.dispatchEvent(new Event('error'));
     expect(await error).toMatchObject({ kind: 'unreachable' });
   });
 
-  it('waits for as long as the clock of a scenario is stopped', async () => {
+  it('never times out while a scenario has set the clock', async () => {
     vi.useFakeTimers();
     setClock(() => 0);
     onTestFinished(() => setClock(undefined));

@@ -11,13 +11,15 @@ export interface FileRequest {
   readonly signal?: AbortSignal | undefined;
   /** Called with the sent part, 0 to 1; the response may still take a moment after 1. */
   readonly onProgress?: ((part: number) => void) | undefined;
-  /** Milliseconds without a byte sent or received after which the request times out; its whole duration is unlimited. */
+  /**
+   * Milliseconds without a byte sent or received after which the request times out; its whole duration is unlimited.
+   */
   readonly stalledMs?: number;
 }
 
 /**
- * Sends the bytes of a file. Uses XMLHttpRequest because fetch does not report upload progress. Throws as `request` does:
- * HttpError, or the signal's reason if the caller aborted.
+ * Sends the bytes of a file. Uses XMLHttpRequest because fetch does not report upload progress. Throws as `request`
+ * does: HttpError, or the signal's reason if the caller aborted.
  */
 export async function sendFile(fileRequest: FileRequest): Promise<HttpResponse> {
   const { url, method = 'POST', headers = {}, file, signal } = fileRequest;
@@ -48,7 +50,7 @@ function responseOf(
     };
     const restartStallTimer = (): void => {
       clearTimeout(stallTimer);
-      // A scenario goes on showing that nothing happens.
+      // A scenario may show an upload that stalls. It must not time out.
       if (!isClockSet()) stallTimer = setTimeout(() => fail(new HttpError(where, 'timeout')), stalledMs);
     };
     signal?.addEventListener('abort', () => fail(signal.reason), { signal: settled.signal });

@@ -16,18 +16,18 @@ interface Leaf {
 const Words = ({ fields }: RenderingProps<Leaf>): ReactNode => <Text field={fields.text} as="p" />;
 
 /** Throws if a field of the content requests it. */
-function Touchy({ fields }: RenderingProps<Leaf>): ReactNode {
+function Thrower({ fields }: RenderingProps<Leaf>): ReactNode {
   const text = textOf(fields.text);
   if (text === 'throw') throw new Error('touched');
   return <p>fine: {text}</p>;
 }
 const Shell = ({ fields }: RenderingProps<Leaf>): ReactNode => (
   <article>
-    <Touchy fields={fields} params={{}} uid="" />
+    <Thrower fields={fields} params={{}} uid="" />
     <Placeholder name="content" />
   </article>
 );
-const components: Components = { Words, Touchy, Shell };
+const components: Components = { Words, Thrower, Shell };
 const node = (componentName: string, text: string, placeholders?: object): object => ({
   componentName,
   uid: componentName,
@@ -44,20 +44,20 @@ afterEach(() => told.restore());
 describe('a rendering that throws', () => {
   it('does not affect other renderings, and is reported with its place (ENG-11)', async () => {
     const raw = rawPage({
-      main: [node('Words', 'before'), node('Touchy', 'throw'), node('Shell', 'x', { content: [] })],
+      main: [node('Words', 'before'), node('Thrower', 'throw'), node('Shell', 'x', { content: [] })],
     });
     const { container, engine } = await renderLayout(raw, components);
-    expect(screen.getByRole('alert')).toHaveTextContent('main › Touchy: touched');
+    expect(screen.getByRole('alert')).toHaveTextContent('main › Thrower: touched');
     expect(container).toHaveTextContent('before');
     expect(container.querySelector('article')).not.toBeNull();
     expect(engine.reports).toEqual([
-      { where: 'main › Touchy', what: 'Error: touched', fix: 'Fix the rendering or its content.' },
+      { where: 'main › Thrower', what: 'Error: touched', fix: 'Fix the rendering or its content.' },
     ]);
   });
 
   it('does not affect the rendering around it (ENG-11, ENG-12)', async () => {
     const raw = rawPage({
-      main: [node('Shell', 'around', { content: [node('Touchy', 'throw'), node('Words', 'beside')] })],
+      main: [node('Shell', 'around', { content: [node('Thrower', 'throw'), node('Words', 'beside')] })],
     });
     const { container } = await renderLayout(raw, components);
     expect(container).toHaveTextContent('fine: around');
@@ -67,7 +67,7 @@ describe('a rendering that throws', () => {
 
   it('removes the renderings inside it, but not those beside it (ENG-11)', async () => {
     const raw = rawPage({
-      main: [node('Shell', 'throw', { content: [node('Words', 'inside')] }), node('Touchy', 'beside')],
+      main: [node('Shell', 'throw', { content: [node('Words', 'inside')] }), node('Thrower', 'beside')],
     });
     const { container } = await renderLayout(raw, components);
     expect(screen.getByRole('alert')).toHaveTextContent('main › Shell');
@@ -106,41 +106,43 @@ describe('a rendering that throws', () => {
   });
 
   it('because it renders content of the wrong type as a child does not affect other renderings (ENG-11)', async () => {
-    const Naive = ({ fields }: RenderingProps<Leaf>): ReactNode => <p>{fields.text as ReactNode}</p>;
-    const raw = rawPage({ main: [node('Naive', 'x'), node('Words', 'beside')] });
-    const { container } = await renderLayout(raw, { ...components, Naive });
-    expect(screen.getByRole('alert')).toHaveTextContent('main › Naive');
+    const ObjectAsChild = ({ fields }: RenderingProps<Leaf>): ReactNode => <p>{fields.text as ReactNode}</p>;
+    const raw = rawPage({ main: [node('ObjectAsChild', 'x'), node('Words', 'beside')] });
+    const { container } = await renderLayout(raw, { ...components, ObjectAsChild });
+    expect(screen.getByRole('alert')).toHaveTextContent('main › ObjectAsChild');
     expect(container).toHaveTextContent('beside');
   });
 
   it('in its placeholder’s modifyProps does not affect other renderings (ENG-11)', async () => {
-    const Meddler = (): ReactNode => (
+    const BrokenModifier = (): ReactNode => (
       <Placeholder
         name="content"
         modifyProps={(props, { componentName }) => {
-          if (componentName === 'Touchy') throw new Error('meddled');
+          if (componentName === 'Thrower') throw new Error('meddled');
           return props;
         }}
       />
     );
-    const raw = rawPage({ main: [node('Meddler', '', { content: [node('Touchy', 'x'), node('Words', 'beside')] })] });
-    const { container } = await renderLayout(raw, { ...components, Meddler });
+    const raw = rawPage({
+      main: [node('BrokenModifier', '', { content: [node('Thrower', 'x'), node('Words', 'beside')] })],
+    });
+    const { container } = await renderLayout(raw, { ...components, BrokenModifier });
     expect(screen.getByRole('alert')).toHaveTextContent('meddled');
     expect(container).toHaveTextContent('beside');
   });
 
   it('can be replaced by a component of the placeholder (ENG-11)', async () => {
-    const Sorry = ({ where }: FailureNoticeProps): ReactNode => <i>sorry: {where}</i>;
-    const Own = (): ReactNode => <Placeholder name="content" Failed={Sorry} />;
-    const raw = rawPage({ main: [node('Own', '', { content: [node('Touchy', 'throw')] })] });
+    const OwnNotice = ({ where }: FailureNoticeProps): ReactNode => <i>sorry: {where}</i>;
+    const Own = (): ReactNode => <Placeholder name="content" Failed={OwnNotice} />;
+    const raw = rawPage({ main: [node('Own', '', { content: [node('Thrower', 'throw')] })] });
     const { container } = await renderLayout(raw, { ...components, Own });
-    expect(container.querySelector('i')).toHaveTextContent('sorry: main › Own › content › Touchy');
+    expect(container.querySelector('i')).toHaveTextContent('sorry: main › Own › content › Thrower');
   });
 });
 
 describe('recovery', () => {
   const page = (touchy: string, words = 'beside'): unknown =>
-    rawPage({ main: [node('Touchy', touchy), node('Words', words)] });
+    rawPage({ main: [node('Thrower', touchy), node('Words', words)] });
 
   it('happens when the content is corrected, without a reload (ENG-11)', async () => {
     const { container, show, engine } = await renderLayout(page('throw'), components);
@@ -163,11 +165,11 @@ describe('recovery', () => {
 
   it('happens when the customer retries and the cause is gone (ENG-11)', async () => {
     let broken = true;
-    const Moody = (): ReactNode => {
+    const FailsFirst = (): ReactNode => {
       if (broken) throw new Error('not today');
       return <p>well again</p>;
     };
-    const { container } = await renderLayout(rawPage({ main: [node('Moody', '')] }), { Moody });
+    const { container } = await renderLayout(rawPage({ main: [node('FailsFirst', '')] }), { FailsFirst });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(told.error.mock.calls.length).toBeGreaterThan(1));
     expect(screen.getByRole('alert')).toHaveTextContent('not today');
@@ -185,17 +187,18 @@ describe('a rendering whose code cannot be loaded', () => {
     return <button onClick={() => add(count + 1)}>arrived {count}</button>;
   };
 
-  function flaky(failures: number): { load: () => Promise<Variants>; asked: () => number } {
-    let asked = 0;
+  /** Returns a loader that fails this many times, and a function that returns the number of calls. */
+  function createFailingLoader(failures: number): { load: () => Promise<Variants>; loadCount: () => number } {
+    let loadCount = 0;
     const load = (): Promise<Variants> => {
-      asked++;
-      return asked <= failures ? Promise.reject(new Error('network')) : Promise.resolve({ Default: Flaky });
+      loadCount++;
+      return loadCount <= failures ? Promise.reject(new Error('network')) : Promise.resolve({ Default: Flaky });
     };
-    return { load, asked: () => asked };
+    return { load, loadCount: () => loadCount };
   }
 
   it('shows a Try again button that loads the code again (ENG-11)', async () => {
-    const { load, asked } = flaky(2);
+    const { load, loadCount } = createFailingLoader(2);
     const registry = createRegistry({
       Words: () => Promise.resolve({ Default: Words }),
       Flaky: load,
@@ -207,13 +210,13 @@ describe('a rendering whose code cannot be loaded', () => {
     expect(engine.reports).toEqual([expect.objectContaining({ where: 'main › Flaky' })]);
 
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(loadCount()).toBe(2));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
 
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     fireEvent.click(await screen.findByRole('button', { name: 'arrived 0' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(asked()).toBe(3);
+    expect(loadCount()).toBe(3);
 
     await act(() => show(rawPage({ main: [node('Words', 'changed'), node('Flaky', '')] })));
     expect(screen.getByRole('button', { name: 'arrived 1' })).toBeInTheDocument();
@@ -234,7 +237,7 @@ describe('with a boundary around each rendering, as after a page that threw on t
   });
 
   it('still catches errors (ENG-11)', async () => {
-    const raw = rawPage({ main: [node('Touchy', 'throw'), node('Words', 'beside')] });
+    const raw = rawPage({ main: [node('Thrower', 'throw'), node('Words', 'beside')] });
     const { container } = await renderLayout(raw, components, { isolate: true });
     expect(screen.getByRole('alert')).toHaveTextContent('touched');
     expect(container).toHaveTextContent('beside');

@@ -25,12 +25,12 @@ export class RenderingBoundary extends Component<RenderingBoxProps, State> {
   }
 
   override shouldComponentUpdate(next: RenderingBoxProps, state: State): boolean {
-    const { engine, given } = this.props;
+    const { engine, additions } = this.props;
     return (
       state !== this.state ||
       next.engine !== engine ||
-      next.given.fields !== given.fields ||
-      next.given.modifyProps !== given.modifyProps
+      next.additions.fields !== additions.fields ||
+      next.additions.modifyProps !== additions.modifyProps
     );
   }
 

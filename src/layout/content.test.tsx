@@ -191,8 +191,8 @@ describe('a date', () => {
   });
 });
 
-const hollow: unknown = Object.create(null);
-const EMPTY = [undefined, null, '', [], {}, hollow, true, { value: undefined }, { value: null }, { value: '' }];
+const bareObject: unknown = Object.create(null);
+const EMPTY = [undefined, null, '', [], {}, bareObject, true, { value: undefined }, { value: null }, { value: '' }];
 const WRONG = [
   { value: {} },
   { value: [] },
@@ -234,7 +234,7 @@ describe('every content component', () => {
     },
   );
 
-  it.each([{}, [], hollow, [{}], true, null].map((part, index) => [index, part] as const))(
+  it.each([{}, [], bareObject, [{}], true, null].map((part, index) => [index, part] as const))(
     'ignores invalid parts beside a valid address (case %i) (ENG-11)',
     (_, part) => {
       const wrong = { alt: part, text: part, title: part, class: part, target: part, width: part, height: part };

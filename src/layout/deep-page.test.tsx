@@ -9,7 +9,9 @@ import { renderOnServer } from '#tests/support/layout/render-on-server.tsx';
 import { parseLayout } from '#src/model/layout.ts';
 import type { RenderingProps } from './registry.ts';
 
-/** Each box contains the next one; the innermost has an effect, which React passes up through every level. */
+/**
+ * Returns components for boxes inside each other. The innermost box has an effect, which React handles at every level.
+ */
 function components({ Placeholder }: Kit, effect: () => void = () => undefined): Components {
   function Box({ fields }: RenderingProps<{ text: string }>): ReactNode {
     const text = (fields.text as { value?: string } | undefined)?.value;
@@ -88,16 +90,16 @@ describe.each([500, 900])('a page of %i levels', (levels) => {
 describe('on the server, deep pages of busy renderings', () => {
   const BUSY = 12;
 
-  function busy({ Placeholder }: Kit): Components {
-    const Pass = ({ children }: { children: ReactNode }): ReactNode => children;
+  function busyComponents({ Placeholder }: Kit): Components {
+    const PassThrough = ({ children }: { children: ReactNode }): ReactNode => children;
     function Busy({ fields }: RenderingProps<{ text: string }>): ReactNode {
       if ((fields.text as { value?: string } | undefined)?.value === 'throw') throw new Error('at the bottom');
       let content = <Placeholder name="main" />;
       for (let level = 1; level < BUSY; level++) {
         content = (
-          <Pass>
+          <PassThrough>
             <div className="level">{content}</div>
-          </Pass>
+          </PassThrough>
         );
       }
       return <div className="level">{content}</div>;
@@ -108,7 +110,7 @@ describe('on the server, deep pages of busy renderings', () => {
   it.each([30, 120, 500])('show everything at %i levels (ENG-12)', async (levels) => {
     const server = await serverKit();
     const raw = rawPage({ main: [nest(levels, 'Busy', 'main')] });
-    const { html, errors } = await renderOnServer(raw, busy(server), server);
+    const { html, errors } = await renderOnServer(raw, busyComponents(server), server);
     expect(html.match(/class="level"/g)).toHaveLength(levels * BUSY);
     expect(html.match(/<\/div>/g)).toHaveLength(levels * BUSY);
     expect(errors).toEqual([]);
@@ -117,7 +119,7 @@ describe('on the server, deep pages of busy renderings', () => {
   it('omit only one rendering if the innermost one throws (ENG-11)', async () => {
     const server = await serverKit();
     const text = JSON.stringify(rawPage({ main: [nest(200, 'Busy', 'main')] })).replace('the last', 'throw');
-    const { html, errors } = await renderOnServer(JSON.parse(text), busy(server), server);
+    const { html, errors } = await renderOnServer(JSON.parse(text), busyComponents(server), server);
     expect(html.match(/class="level"/g)).toHaveLength(199 * BUSY);
     expect(errors).toEqual([expect.objectContaining({ message: 'at the bottom' })]);
   });

@@ -10,14 +10,16 @@ import {
 import { Link } from '#src/ui/link/link.tsx';
 
 /** Void elements: React throws if they have children. */
-const CHILDLESS = new Set(['br', 'hr', 'img']);
+const VOID_ELEMENTS = new Set(['br', 'hr', 'img']);
 
 const HEADING = /^h[2-6]$/;
 
 /** No real text nests deeper than this. The limit protects the server's stack from malicious content. */
 const MAX_DEPTH = 40;
 
-/** Returns compiled rich text as React elements. Checks tags and attributes again, because a tree may come from a cache. */
+/**
+ * Returns compiled rich text as React elements. Checks tags and attributes again, because a tree may come from a cache.
+ */
 export function renderElementTree(tree: ElementTree): ReactNode {
   const anchors = new Set<string>();
   return tree.map((node, index) => renderNode(node, index, 0, anchors));
@@ -42,7 +44,7 @@ function renderNode(node: ElementNode, index: number, depth: number, anchors: Se
     props['loading'] ??= 'lazy';
   }
   const content =
-    children.length > 0 && !CHILDLESS.has(tag)
+    children.length > 0 && !VOID_ELEMENTS.has(tag)
       ? children.map((child, at) => renderNode(child, at, depth + 1, anchors))
       : undefined;
   const anchor = HEADING.test(tag) ? anchorOf(node) : undefined;

@@ -2,7 +2,9 @@ import { createContext, type ComponentType, type ReactNode } from 'react';
 import { createRegistry, type Registry } from './registry.ts';
 import type { Problem, RenderingNode } from '#src/model/layout.ts';
 
-/** True on the server, where pages are rendered without effects and error boundaries because React ignores both there. */
+/**
+ * True on the server, where pages are rendered without effects and error boundaries because React ignores both there.
+ */
 export const SERVER: boolean = import.meta.env?.SSR ?? typeof document === 'undefined';
 
 /** Props of the component that replaces a failed rendering. */
@@ -24,9 +26,11 @@ export interface Engine {
   readonly Failed: ComponentType<FailureNoticeProps>;
   /** Replaces a rendering that is not registered. */
   readonly Missing: ComponentType<MissingNoticeProps>;
-  /** Puts a Suspense boundary around every rendering. The server sets it after a render without boundaries has failed. */
+  /**
+   * Puts a Suspense boundary around every rendering. The server sets it after a render without boundaries has failed.
+   */
   readonly isolate: boolean;
-  /** Is put around every rendering of a preview, and draws nothing of its own. */
+  /** Wraps every rendering of a preview. It draws nothing itself. */
   readonly Mark?: ComponentType<{ readonly node: RenderingNode; readonly children: ReactNode }> | undefined;
 }
 

@@ -21,7 +21,7 @@ interface Leaf {
   text: string;
 }
 
-/** With `throwing`, the rendering `Fragile` throws. */
+/** Returns the renderings of these tests. If `throwing` is true, the rendering `Fragile` throws. */
 function components({ Placeholder }: Kit, throwing = false): Components {
   const Words = ({ fields }: RenderingProps<Leaf>): ReactNode => <Text field={fields.text} as="p" />;
   const Shell = ({ fields }: RenderingProps<Leaf>): ReactNode => (

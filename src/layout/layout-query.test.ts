@@ -32,15 +32,15 @@ function serviceOf(...names: string[]): Setup {
   };
 }
 
-/** Creates a layout service that responds to each path with a status and a body. */
-function answer(pages: Readonly<Record<string, readonly [status: number, body: unknown]>>): string[] {
-  const asked: string[] = [];
+/** Responds to layout requests for these paths. Returns the list of the requested addresses. */
+function respondWith(pages: Readonly<Record<string, readonly [status: number, body: unknown]>>): string[] {
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
+    requests.push(url);
     const [status, body] = pages[new URL(url, 'http://localhost').searchParams.get('item')!] ?? [500, null];
     return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
   });
-  return asked;
+  return requests;
 }
 afterEach(() => {
   vi.useRealTimers();
@@ -86,24 +86,24 @@ it('shows the renderings inside an unregistered one, and reports the unregistere
 
 describe('the layout service', () => {
   it('is requested with the path, language, site and key of the page (ENG-07, ENG-08)', async () => {
-    const asked = answer({ '/support': [200, pageOf(hero('x'))] });
+    const requests = respondWith({ '/support': [200, pageOf(hero('x'))] });
     await client().fetchQuery(layoutQuery(serviceOf('Hero'), '/support'));
-    expect(asked).toEqual(['/sitecore/api/layout/render/jss?item=%2Fsupport&language=en&key=key+1&site=vela']);
+    expect(requests).toEqual(['/sitecore/api/layout/render/jss?item=%2Fsupport&language=en&key=key+1&site=vela']);
   });
 
   it('responds with 404 and a body if there is no such page: the not-found page is shown (ENG-07)', async () => {
-    const asked = answer({
+    const requests = respondWith({
       '/gone': [404, { sitecore: { context: {}, route: null } }],
       '/errors/not-found': [200, pageOf(hero('not found'))],
     });
     const page = await client().fetchQuery(layoutQuery(serviceOf('Hero'), '/gone'));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(page.status).toBe(404);
     expect(page.tree.route!.placeholders['main']).toHaveLength(1);
   });
 
   it('may send a byte-order mark (ENG-07)', async () => {
-    answer({ '/': [200, `\uFEFF${JSON.stringify(pageOf(hero('x')))}`] });
+    respondWith({ '/': [200, `\uFEFF${JSON.stringify(pageOf(hero('x')))}`] });
     expect((await client().fetchQuery(layoutQuery(serviceOf('Hero'), '/'))).tree.route).not.toBeNull();
   });
 
@@ -113,36 +113,36 @@ describe('the layout service', () => {
     [200, '<html>'],
     [200, ''],
   ])('that responds %i with %j is an error, not an empty page (ENG-07)', async (status, body) => {
-    answer({ '/': [status, body] });
+    respondWith({ '/': [status, body] });
     await expect(client().fetchQuery(layoutQuery(serviceOf(), '/'))).rejects.toThrow('/sitecore/api/layout');
   });
 
   it('is not requested again for a page within five minutes, and once after them (SUPP-45)', async () => {
     vi.useFakeTimers();
-    const asked = answer({ '/support/wifi': [200, pageOf(hero('x'))] });
+    const requests = respondWith({ '/support/wifi': [200, pageOf(hero('x'))] });
     const queries = client();
     const query = layoutQuery(serviceOf('Hero'), '/support/wifi');
     await queries.fetchQuery(query);
     await vi.advanceTimersByTimeAsync(299_999);
     await queries.fetchQuery(query);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2);
     await queries.fetchQuery(query);
     await queries.fetchQuery(query);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('requested again, keeps the parts of the page that did not change (ENG-01)', async () => {
+  it('is requested again, and the parts of the page that did not change are kept (ENG-01)', async () => {
     const queries = client();
     const query = { ...layoutQuery(serviceOf('Hero'), '/'), staleTime: 0 };
-    const ask = async (text: string): Promise<Page> => {
-      answer({ '/': [200, pageOf(hero(text), { uid: 'same', componentName: 'Hero' })] });
+    const loadPage = async (text: string): Promise<Page> => {
+      respondWith({ '/': [200, pageOf(hero(text), { uid: 'same', componentName: 'Hero' })] });
       await queries.fetchQuery(query);
       return queries.getQueryData<Page>(query.queryKey)!;
     };
-    const first = await ask('old');
-    const second = await ask('old');
-    const third = await ask('new');
+    const first = await loadPage('old');
+    const second = await loadPage('old');
+    const third = await loadPage('new');
     expect(second.tree.route).toBe(first.tree.route);
     expect(third.tree.route).not.toBe(first.tree.route);
     expect(third.tree.route!.placeholders['main']![1]).toBe(first.tree.route!.placeholders['main']![1]);

@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '#src/http/get-json.ts';
 import { layoutParameters } from '#src/model/layout/layout-parameters.ts';
 import { NOT_FOUND_PATH, parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
-import { neededSet, type Registry } from './registry.ts';
+import { neededRenderings, type Registry } from './registry.ts';
 import { shareTree } from './share-tree.ts';
-import { withInnerRenderings } from './with-inner-renderings.ts';
+import { liftInnerRenderings } from './lift-inner-renderings.ts';
 
 /** How long a page is fresh in the cache, in milliseconds. A newer release invalidates it at once. (spec: SUPP-45) */
 const FRESH_MS = 300_000;
 
-/** How to request layouts, and what is needed to prepare pages. */
+/** The settings for layout requests, and the registry and problem report for preparing pages. */
 export interface LayoutService {
-  /** Path before the path of the service, in a preview. */
+  /** Prefix of the service's path in a preview. */
   readonly base: string;
   readonly language: string;
   readonly site: string;
@@ -38,17 +38,20 @@ const trees = new WeakMap<object, LayoutTree>();
 /** Parses a raw layout, reports its problems once and loads the chunks of its renderings in parallel. */
 export async function preparePage(raw: unknown, status: 200 | 404, service: LayoutService): Promise<Page> {
   const cachedTree = typeof raw === 'object' && raw !== null ? trees.get(raw) : undefined;
-  const tree = cachedTree ?? withInnerRenderings(parseLayout(raw), service.registry);
-  const neededRenderings = neededSet(tree, service.registry);
+  const tree = cachedTree ?? liftInnerRenderings(parseLayout(raw), service.registry);
+  const needed = neededRenderings(tree, service.registry);
   if (!cachedTree) {
     if (typeof raw === 'object' && raw !== null) trees.set(raw, tree);
-    for (const problem of [...tree.problems, ...neededRenderings.problems]) service.report(problem);
+    for (const problem of [...tree.problems, ...needed.problems]) service.report(problem);
   }
-  await service.registry.load(neededRenderings.names);
+  await service.registry.load(needed.names);
   return { status, tree };
 }
 
-/** Returns the query options for the page of a path. A path without a page gets the not-found page, which is content too. */
+/**
+ * Returns the query options for the page of a path. A path without a page gets the not-found page, which is content
+ * too.
+ */
 export function layoutQuery(service: LayoutService, path: string) {
   return queryOptions({
     queryKey: ['layout', service.language, path],

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { PageContext, usePageContext } from './page-context.tsx';
 
-const Teller = (): ReactNode => JSON.stringify(usePageContext());
+const ShowContext = (): ReactNode => JSON.stringify(usePageContext());
 
 it('gives a rendering the facts about its page (ENG-01)', () => {
   const page = { path: '/support', language: 'es', now: 5, preview: true } as const;
   const { container } = render(
     <PageContext value={page}>
-      <Teller />
+      <ShowContext />
     </PageContext>,
   );
   expect(JSON.parse(container.textContent)).toEqual(page);
 });
 
 it('defaults to a page for customers in English (ENG-01)', () => {
-  const { container } = render(<Teller />);
+  const { container } = render(<ShowContext />);
   expect(JSON.parse(container.textContent)).toMatchObject({ path: '/', language: 'en', preview: false });
 });

@@ -38,8 +38,8 @@ const words = (text: string, rest: object = {}): object => ({
   ...rest,
 });
 
-/** One Placeholder with the props under test, over the root placeholders of a layout. */
-async function place(raw: unknown, props: PlaceholderProps, more: Components = {}): Promise<HTMLElement> {
+/** Renders one Placeholder with these props in a layout, and returns its container. */
+async function renderPlaceholder(raw: unknown, props: PlaceholderProps, more: Components = {}): Promise<HTMLElement> {
   const tree = parseLayout(raw);
   const engine = testEngine({ ...components, ...more });
   await loadNeeded(tree, engine);
@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => told.mustBeSilent());
 
 describe('a placeholder', () => {
-  it('is that of the browser in this environment', () => {
+  it('is the one for the browser in these tests', () => {
     expect(SERVER).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('a placeholder', () => {
   it.each([null as unknown as string, 'nothing', 'constructor', '__proto__', ''])(
     'named %s, which content does not have, shows nothing (ENG-11)',
     async (name) => {
-      expect(await place(rawPage({ main: [words('one')] }), { name })).toBeEmptyDOMElement();
+      expect(await renderPlaceholder(rawPage({ main: [words('one')] }), { name })).toBeEmptyDOMElement();
     },
   );
 
@@ -103,10 +103,10 @@ describe('a placeholder', () => {
 
   it('named like a property of every object shows the renderings of content (ENG-11)', async () => {
     const raw = rawPage(JSON.parse(`{"__proto__":[${JSON.stringify(words('p'))}]}`));
-    expect(await place(raw, { name: '__proto__' })).toHaveTextContent('p');
+    expect(await renderPlaceholder(raw, { name: '__proto__' })).toHaveTextContent('p');
   });
 
-  it('with a number shows the list that content has for all numbers (ENG-12)', async () => {
+  it('with a number in its name shows the renderings that content has for all numbers (ENG-12)', async () => {
     const Columns = (): ReactNode => (
       <>
         <Placeholder name="column-1" />
@@ -114,7 +114,7 @@ describe('a placeholder', () => {
       </>
     );
     const raw = rawPage({ main: [{ componentName: 'Columns', placeholders: { 'column-{*}': [words('x')] } }] });
-    expect(await place(raw, { name: 'main' }, { Columns })).toHaveTextContent('xx');
+    expect(await renderPlaceholder(raw, { name: 'main' }, { Columns })).toHaveTextContent('xx');
   });
 
   it('shows the variant that content selects (ENG-14)', async () => {
@@ -126,23 +126,23 @@ describe('a placeholder', () => {
         { componentName: 'Rich', uid: 'same' },
       ],
     });
-    const container = await place(raw, { name: 'main' }, { Rich: variants });
+    const container = await renderPlaceholder(raw, { name: 'main' }, { Rich: variants });
     expect(container.innerHTML).toBe('<b>with title</b><b>default</b><b>default</b>');
   });
 
   it('shows renderings of the same uid beside each other (ENG-11)', async () => {
     const raw = rawPage({ main: [words('a', { uid: 'u' }), words('b', { uid: 'u' }), words('c', { uid: 'u 2' })] });
-    expect(await place(raw, { name: 'main' })).toHaveTextContent('abc');
+    expect(await renderPlaceholder(raw, { name: 'main' })).toHaveTextContent('abc');
   });
 
   it('passes frozen content, which components cannot change (ENG-10)', async () => {
-    const Spoiler = ({ fields, params }: RenderingProps<Leaf>): ReactNode => {
+    const Mutator = ({ fields, params }: RenderingProps<Leaf>): ReactNode => {
       expect(() => Object.assign(fields, { text: 'x' })).toThrow(TypeError);
       expect(() => Object.assign(params, { a: 'x' })).toThrow(TypeError);
       return 'unspoiled';
     };
-    const raw = rawPage({ main: [{ componentName: 'Spoiler', fields: { text: { value: 'y' } }, params: { a: 'b' } }] });
-    expect(await place(raw, { name: 'main' }, { Spoiler })).toHaveTextContent('unspoiled');
+    const raw = rawPage({ main: [{ componentName: 'Mutator', fields: { text: { value: 'y' } }, params: { a: 'b' } }] });
+    expect(await renderPlaceholder(raw, { name: 'main' }, { Mutator })).toHaveTextContent('unspoiled');
   });
 
   it('works in strict mode (ENG-10)', async () => {
@@ -158,7 +158,7 @@ describe('a rendering that is not registered', () => {
   it.each(['Unheard', 'constructor', '__proto__', 'toString'])(
     'named %s shows nothing, alone (ENG-11)',
     async (name) => {
-      const container = await place(rawPage({ main: [words('a'), { componentName: name }, words('b')] }), {
+      const container = await renderPlaceholder(rawPage({ main: [words('a'), { componentName: name }, words('b')] }), {
         name: 'main',
       });
       expect(screen.getByRole('note')).toHaveTextContent(`main › ${name}: no rendering is registered as "${name}".`);
@@ -188,24 +188,24 @@ describe('a rendering that is not registered', () => {
   });
 
   it('can be replaced by a component of the placeholder (ENG-11)', async () => {
-    const container = await place(raw, { name: 'main', Missing: ({ problem }) => <i>{problem.where}</i> });
+    const container = await renderPlaceholder(raw, { name: 'main', Missing: ({ problem }) => <i>{problem.where}</i> });
     expect(container.querySelector('i')).toHaveTextContent('main › Unheard');
   });
 });
 
-describe('options of a placeholder', () => {
+describe('a placeholder with options', () => {
   const raw = rawPage({
     main: [words('a'), words('b', { fields: { text: { value: 'b' }, message: { value: 'own' } } })],
   });
 
   it('adds fields of the parent if the child has none of that name (ENG-10)', async () => {
-    const container = await place(raw, { name: 'main', fields: { message: { value: 'inherited' } } });
+    const container = await renderPlaceholder(raw, { name: 'main', fields: { message: { value: 'inherited' } } });
     expect([...container.querySelectorAll('em')].map(({ textContent }) => textContent)).toEqual(['inherited', 'own']);
   });
 
   it('wraps each rendering, without a key from the component (ENG-12)', async () => {
     const seen: unknown[] = [];
-    const container = await place(raw, {
+    const container = await renderPlaceholder(raw, {
       name: 'main',
       renderEach: (element, node, index) => {
         seen.push([node.uid, index]);
@@ -219,14 +219,16 @@ describe('options of a placeholder', () => {
     ]);
   });
 
-  it('replaces the list (ENG-12)', async () => {
+  it('replaces the list of its renderings (ENG-12)', async () => {
     const replace = vi.fn<NonNullable<PlaceholderProps['render']>>((elements) => <ol>{elements}</ol>);
-    const container = await place(raw, { name: 'main', render: replace });
+    const container = await renderPlaceholder(raw, { name: 'main', render: replace });
     expect(container.querySelectorAll('ol > p')).toHaveLength(2);
     expect(replace).toHaveBeenCalledOnce();
     expect(replace.mock.calls[0]![1].map(({ uid }) => uid)).toEqual(['a', 'b']);
-    expect(await place(raw, { name: 'main', render: () => null })).toBeEmptyDOMElement();
-    expect(await place(raw, { name: 'none', render: (elements) => elements.length })).toHaveTextContent('0');
+    expect(await renderPlaceholder(raw, { name: 'main', render: () => null })).toBeEmptyDOMElement();
+    expect(await renderPlaceholder(raw, { name: 'none', render: (elements) => elements.length })).toHaveTextContent(
+      '0',
+    );
   });
 
   it('replaces an empty list (ENG-12)', async () => {
@@ -236,12 +238,12 @@ describe('options of a placeholder', () => {
       [chromes, 'main'],
       [raw, 'none'],
     ] as const)
-      expect(await place(layout, { name, renderEmpty })).toHaveTextContent('empty');
-    expect(await place(raw, { name: 'main', renderEmpty })).toHaveTextContent('abown');
+      expect(await renderPlaceholder(layout, { name, renderEmpty })).toHaveTextContent('empty');
+    expect(await renderPlaceholder(raw, { name: 'main', renderEmpty })).toHaveTextContent('abown');
   });
 
   it('changes the props of one component (ENG-10)', async () => {
-    const container = await place(raw, {
+    const container = await renderPlaceholder(raw, {
       name: 'main',
       modifyProps: (props, { uid }) =>
         uid === 'a' ? { ...props, fields: { ...props.fields, message: { value: 'extra' } } } : props,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
-import { createRegistry, defineRenderings, neededSet, type RenderingTable, type Variants } from './registry.ts';
+import { createRegistry, defineRenderings, neededRenderings, type RenderingTable, type Variants } from './registry.ts';
 
 const A = (): null => null;
 const B = (): null => null;
@@ -9,8 +9,8 @@ const B = (): null => null;
 const tableOf = (...names: string[]): RenderingTable =>
   Object.fromEntries(names.map((name) => [name, () => Promise.resolve({ Default: A })]));
 
-/** Creates a chunk that is loaded when the test resolves it. */
-function chunk(): { load: () => Promise<Variants>; arrive: () => void; fail: () => void } {
+/** Creates a loader whose chunk arrives or fails when the test says so. */
+function createChunk(): { load: () => Promise<Variants>; arrive: () => void; fail: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<Variants>();
   return { load: () => promise, arrive: () => resolve({ Default: A }), fail: () => reject(new Error('network')) };
 }
@@ -72,7 +72,7 @@ describe('the registry', () => {
 
 describe('loading', () => {
   it('loads exactly the given names, in parallel (ENG-10)', async () => {
-    const chunks = new Map(['A', 'B', 'C', 'D'].map((name) => [name, chunk()]));
+    const chunks = new Map(['A', 'B', 'C', 'D'].map((name) => [name, createChunk()]));
     const load = vi.fn<(name: string) => Promise<Variants>>((name) => chunks.get(name)!.load());
     const registry = createRegistry(Object.fromEntries([...chunks.keys()].map((name) => [name, () => load(name)])));
     const loaded = registry.load(new Set(['A', 'C', 'Unknown']));
@@ -84,7 +84,7 @@ describe('loading', () => {
   });
 
   it('loads each chunk once (ENG-10)', async () => {
-    const { load, arrive } = chunk();
+    const { load, arrive } = createChunk();
     const asked = vi.fn<() => Promise<Variants>>(load);
     const registry = createRegistry({ A: asked });
     const both = Promise.all([registry.load(['A', 'A']), registry.load(['A'])]);
@@ -139,11 +139,11 @@ describe('the renderings that a page needs', () => {
 
   it('are its registered renderings, each once (ENG-10)', () => {
     const registry = createRegistry(tableOf('Shell', 'Hero', 'Unused'));
-    expect([...neededSet(tree, registry).names].toSorted()).toEqual(['Hero', 'Shell']);
+    expect([...neededRenderings(tree, registry).names].toSorted()).toEqual(['Hero', 'Shell']);
   });
 
   it('are reported with each place if they are not registered (ENG-11)', () => {
-    const { problems } = neededSet(tree, createRegistry(tableOf('Shell', 'Hero')));
+    const { problems } = neededRenderings(tree, createRegistry(tableOf('Shell', 'Hero')));
     expect(problems.map(({ where }) => where).toSorted()).toEqual([
       'main › New',
       'main › Shell › x › New',
@@ -153,7 +153,7 @@ describe('the renderings that a page needs', () => {
   });
 
   it('are none for a missing page (ENG-07)', () => {
-    const none = neededSet(parseLayout({ sitecore: { route: null } }), createRegistry(tableOf('Shell')));
+    const none = neededRenderings(parseLayout({ sitecore: { route: null } }), createRegistry(tableOf('Shell')));
     expect([...none.names, ...none.problems]).toEqual([]);
   });
 });

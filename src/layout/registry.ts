@@ -14,7 +14,9 @@ export interface RenderingProps<Authored = Record<string, never>> {
 // oxlint-disable-next-line typescript/no-explicit-any -- each rendering has its own fields, which the CMS assigns at run time
 export type RenderingComponent = ComponentType<any>;
 
-/** The components of a rendering by variant. `params.FieldNames` names the variant; `Default` replaces an unknown one. */
+/**
+ * The components of a rendering by variant. `params.FieldNames` names the variant; `Default` replaces an unknown one.
+ */
 export type Variants = Readonly<Record<string, RenderingComponent>>;
 
 /**
@@ -28,13 +30,13 @@ export type LoadRendering<Name extends string = string> = () => Promise<
 /** Loaders by registered name, which is the `componentName` of the CMS. */
 export type RenderingTable = Readonly<Record<string, () => Promise<Variants>>>;
 
-/** A frozen set of renderings; only the set of loaded chunks grows. */
+/** The registered renderings. The object is frozen; only chunks are loaded later. */
 export interface Registry {
   readonly names: readonly string[];
   has(name: string): boolean;
   /** Loads the chunks of these renderings in parallel. Never rejects; the next call retries a chunk that failed. */
   load(names: Iterable<string>): Promise<void>;
-  /** Returns undefined if the rendering is not registered or its chunk is not loaded. */
+  /** Returns the component of a rendering; undefined if it is not registered or its chunk is not loaded. */
   component(name: string, variant: string | undefined): RenderingComponent | undefined;
 }
 
@@ -73,8 +75,10 @@ function pickComponent(name: string, module: Variants): Variants {
   return component ? { Default: component } : {};
 }
 
-/** Returns the registered renderings of a page, each once, and a problem for each place that names an unregistered one. */
-export function neededSet(tree: LayoutTree, registry: Registry): { names: Set<string>; problems: Problem[] } {
+/**
+ * Returns the registered renderings of a page, each once, and a problem for each place that names an unregistered one.
+ */
+export function neededRenderings(tree: LayoutTree, registry: Registry): { names: Set<string>; problems: Problem[] } {
   const names = new Set<string>();
   const problems: Problem[] = [];
   const queue: Placeholders[] = tree.route ? [tree.route.placeholders] : [];
@@ -88,7 +92,7 @@ export function neededSet(tree: LayoutTree, registry: Registry): { names: Set<st
   return { names, problems };
 }
 
-/** Returns the report about a rendering that is not registered. */
+/** Returns the problem to report for a rendering that is not registered. */
 export function unknownRendering(where: string, name: string): Problem {
   return { where, what: `no rendering is registered as "${name}"`, fix: 'Register it, or take the block out.' };
 }

@@ -6,8 +6,8 @@ import { unknownRendering, type RenderingProps } from './registry.ts';
 /** The placeholders of the enclosing rendering; a Placeholder finds its renderings here. */
 export const PlaceholdersContext = createContext<Placeholders>(Object.create(null));
 
-/** The props that a Placeholder adds to those of its renderings. */
-export interface Given {
+/** Additions of a Placeholder to the props of its renderings. */
+export interface Additions {
   /** Fields of the parent; each child inherits those that it does not have itself. */
   readonly fields?: object;
   /** Changes the props of one component. Should return the same object for the same input. */
@@ -18,20 +18,20 @@ export interface Given {
 export interface RenderingBoxProps {
   readonly node: RenderingNode;
   readonly engine: Engine;
-  readonly given: Given;
+  readonly additions: Additions;
 }
 
 /**
  * Renders one node. The element stays the same object while its own fields and params do, so a change in a nested
  * rendering does not update this one.
  */
-export function Rendering({ node, engine, given }: RenderingBoxProps): ReactNode {
+export function Rendering({ node, engine, additions }: RenderingBoxProps): ReactNode {
   const { fields, params, uid, placeholders } = node;
   const Component = engine.registry.component(node.componentName, params['FieldNames']);
   const element = useMemo(
-    () => Component && createElement(Component, propsOf(node, given)),
+    () => Component && createElement(Component, propsOf(node, additions)),
     // oxlint-disable-next-line react/exhaustive-deps -- depends on the node's fields and params; its placeholders are provided by context
-    [Component, fields, params, uid, given.fields, given.modifyProps],
+    [Component, fields, params, uid, additions.fields, additions.modifyProps],
   );
   return element ? (
     <PlaceholdersContext value={placeholders}>{element}</PlaceholdersContext>
@@ -41,12 +41,12 @@ export function Rendering({ node, engine, given }: RenderingBoxProps): ReactNode
 }
 
 /** Renders one node without memoization, for the fast path on the server. */
-export function openRendering(node: RenderingNode, engine: Engine, given: Given): ReactNode {
+export function renderDirectly(node: RenderingNode, engine: Engine, additions: Additions): ReactNode {
   const Component = engine.registry.component(node.componentName, node.params['FieldNames']);
   if (!Component) return missingNotice(node, engine);
   return (
     <PlaceholdersContext key={node.key} value={node.placeholders}>
-      <Component {...propsOf(node, given)} />
+      <Component {...propsOf(node, additions)} />
     </PlaceholdersContext>
   );
 }
@@ -56,7 +56,7 @@ function missingNotice({ key, where, componentName }: RenderingNode, { registry,
   return <Missing key={key} problem={unknownRendering(where, componentName)} />;
 }
 
-function propsOf(node: RenderingNode, { fields: inherited, modifyProps }: Given): RenderingProps<object> {
+function propsOf(node: RenderingNode, { fields: inherited, modifyProps }: Additions): RenderingProps<object> {
   const fields = inherited ? { ...inherited, ...node.fields } : node.fields;
   const props = { fields, params: node.params, uid: node.uid };
   return modifyProps ? modifyProps(props, node) : props;

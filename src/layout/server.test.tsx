@@ -89,7 +89,7 @@ describe('on the server', () => {
   });
 
   it('an error in modifyProps does not affect other renderings either (ENG-11)', async () => {
-    const Meddler = (): ReactNode => (
+    const BrokenModifier = (): ReactNode => (
       <Placeholder
         name="content"
         modifyProps={(props, { uid }) => {
@@ -98,8 +98,10 @@ describe('on the server', () => {
         }}
       />
     );
-    const raw = rawPage({ main: [{ componentName: 'Meddler', placeholders: { content: [words('x'), words('y')] } }] });
-    const { html } = await renderOnServer(raw, { ...components, Meddler }, kit);
+    const raw = rawPage({
+      main: [{ componentName: 'BrokenModifier', placeholders: { content: [words('x'), words('y')] } }],
+    });
+    const { html } = await renderOnServer(raw, { ...components, BrokenModifier }, kit);
     expect(html).toContain('<p>y</p>');
     expect(html.match(/role="alert"/g)).toHaveLength(1);
   });

@@ -3,13 +3,13 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ServiceHtml } from './service-html.tsx';
 
-const shown = (html: string): string => render(<ServiceHtml html={html} />).container.innerHTML;
+const renderedHtml = (html: string): string => render(<ServiceHtml html={html} />).container.innerHTML;
 
 it('shows the text of a service with its formatting (OFFER-10)', () => {
-  expect(shown('<p>Cancel <strong>any time</strong>.<br>Really.</p><ul><li>One</li></ul>')).toBe(
+  expect(renderedHtml('<p>Cancel <strong>any time</strong>.<br>Really.</p><ul><li>One</li></ul>')).toBe(
     '<div><p>Cancel <strong>any time</strong>.<br>Really.</p><ul><li>One</li></ul></div>',
   );
-  expect(shown('Plain & simple')).toBe('<div>Plain &amp; simple</div>');
+  expect(renderedHtml('Plain & simple')).toBe('<div>Plain &amp; simple</div>');
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['<form action="/x"><input name="a">b</form>', '<div></div>'],
   ['<p style="position:fixed">a</p>', '<div><p>a</p></div>'],
 ])('removes what is dangerous from %s (OFFER-10, SEC-28)', (html, clean) => {
-  expect(shown(html)).toBe(clean);
+  expect(renderedHtml(html)).toBe(clean);
 });

@@ -57,7 +57,7 @@ const node = (componentName: string, uid: string, text = uid, content?: readonly
   ...(content ? { placeholders: { content } } : {}),
 });
 
-const big = (changed?: string): unknown => {
+const bigPage = (changed?: string): unknown => {
   const leaf = (uid: string): object => node('Words', uid, uid === changed ? 'changed' : 'text');
   const leaves = Array.from({ length: 20 }, (_shell, group) =>
     node(
@@ -72,20 +72,22 @@ const big = (changed?: string): unknown => {
 
 describe('when an editor’s change arrives', () => {
   it('exactly the changed rendering renders again: 1 of 600, no parent, no sibling (ENG-01)', async () => {
-    const { container, show } = await renderLayout(big(), components);
+    const { container, show } = await renderLayout(bigPage(), components);
     expect(renders.size).toBe(621);
     renders.clear();
     commits = [];
-    await act(() => show(big('leaf-7-11')));
+    await act(() => show(bigPage('leaf-7-11')));
     expect(container).toHaveTextContent('changed');
     expect([...renders]).toEqual([['leaf-7-11', 1]]);
     expect(commits).toEqual(['leaf-7-11']);
   });
 
   it('everything would render again if the trees were not shared (control) (ENG-01)', async () => {
-    const { show } = await renderLayout(big(), components);
+    const { show } = await renderLayout(bigPage(), components);
     renders.clear();
-    await act(() => show(rawPage((big('leaf-7-11') as Raw).sitecore.route.placeholders, { itemId: 'another page' })));
+    await act(() =>
+      show(rawPage((bigPage('leaf-7-11') as Raw).sitecore.route.placeholders, { itemId: 'another page' })),
+    );
     expect(renders.size).toBeGreaterThan(600);
   });
 
@@ -135,9 +137,9 @@ describe('when an editor’s change arrives', () => {
   });
 
   it('the same content renders nothing again (ENG-01)', async () => {
-    const { show } = await renderLayout(big(), components);
+    const { show } = await renderLayout(bigPage(), components);
     renders.clear();
-    await act(() => show(big()));
+    await act(() => show(bigPage()));
     expect([...renders]).toEqual([]);
   });
 });

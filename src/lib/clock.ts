@@ -1,12 +1,12 @@
 /**
- * The clocks of the portal, its server and the sandbox. Dates that people see and data that they make come from `now`,
+ * The clocks of the portal, its server and the sandbox. Dates that users see and data that they create come from `now`,
  * which a scenario can set; tokens, limits, leases, logs and timers use `realNow`. (docs/decisions/0050)
  */
 let source: (() => number | undefined) | undefined;
-/** Whether days are those of UTC: a scenario looks the same in every time zone. */
+/** True if dates and times are in UTC, so that a scenario looks the same in every time zone. */
 let hasUtcDays = false;
-/** How much longer this visit seems to have taken than it has, milliseconds. */
-let passed = 0;
+/** Milliseconds that steps of a scenario have added to the real time. */
+let addedMs = 0;
 
 /** Returns the time of the visit in milliseconds since 1970: the real time, unless a scenario has set another one. */
 export function now(): number {
@@ -18,24 +18,25 @@ export function isClockSet(): boolean {
   return source?.() !== undefined;
 }
 
-/** Returns the real time in milliseconds since 1970. No clock of a scenario changes it. */
+/** Returns the real time in milliseconds since 1970. `setClock` does not change it, `advanceRealTime` does. */
 export function realNow(): number {
-  return Date.now() + passed;
+  return Date.now() + addedMs;
 }
 
 /**
- * Returns the time for a countdown that people see: it stops with the clock of a scenario, and `letPass` advances it.
+ * Returns the time for a countdown on the screen. It stops if a scenario stops the clock, and `advanceRealTime`
+ * advances it.
  */
 export function countdownNow(): number {
-  return now() + passed;
+  return now() + addedMs;
 }
 
 /**
- * Advances the real time of this page by this duration: a step of a scenario shows what happens after minutes without
- * activity.
+ * Advances the real time of this page by this duration, so that a step of a scenario can show what happens after minutes
+ * without activity.
  */
-export function letPass(ms: number): void {
-  passed += ms;
+export function advanceRealTime(ms: number): void {
+  addedMs += ms;
 }
 
 /** Sets the clock that `now` reads. Without one, and whenever it returns undefined, `now` is the real time. */
@@ -44,7 +45,10 @@ export function setClock(clock: (() => number | undefined) | undefined, days: 'l
   hasUtcDays = days === 'utc';
 }
 
-/** Returns year, month (January is 1) and day of a moment in the time zone of the reader, in a scenario in UTC. */
+/**
+ * Returns year, month (January is 1) and day of a moment in the time zone of the reader, or in UTC if a scenario has
+ * set it.
+ */
 export function dayOf(moment: number): readonly [year: number, month: number, day: number] {
   const date = new Date(moment);
   return hasUtcDays
@@ -60,8 +64,11 @@ export function timeOfDay(moment: number): readonly [hours: number, minutes: num
     : [date.getHours(), date.getMinutes(), date.getSeconds()];
 }
 
-/** Returns the moment of a date and time in the time zone of `dayOf`, `2026-11-21T10:30`; NaN if it is none. */
-export function momentOf(dateTime: string): number {
+/**
+ * Parses a date and time in the time zone of `dayOf`, such as `2026-11-21T10:30`, to milliseconds since 1970; NaN if
+ * invalid.
+ */
+export function parseLocalTime(dateTime: string): number {
   return new Date(hasUtcDays ? `${dateTime}Z` : dateTime).getTime();
 }
 

@@ -4,14 +4,14 @@ import { isRunning } from './is-running.ts';
 const start = new Date('2026-11-01T00:00:00Z');
 const end = new Date('2026-11-30T23:59:59Z');
 
-it('runs from start to end, inclusive (SHELL-22)', () => {
+it('a period runs from start to end, inclusive (SHELL-22)', () => {
   expect(isRunning(start.getTime() - 1, start, end)).toBe(false);
   expect(isRunning(start.getTime(), start, end)).toBe(true);
   expect(isRunning(end.getTime(), start, end)).toBe(true);
   expect(isRunning(end.getTime() + 1, start, end)).toBe(false);
 });
 
-it('is unlimited if a date is missing (SHELL-22)', () => {
+it('a period without a start or end is unlimited on that side (SHELL-22)', () => {
   expect(isRunning(0, undefined, end)).toBe(true);
   expect(isRunning(end.getTime() + 1, undefined, end)).toBe(false);
   expect(isRunning(Number.MAX_SAFE_INTEGER, start, undefined)).toBe(true);
@@ -19,7 +19,7 @@ it('is unlimited if a date is missing (SHELL-22)', () => {
   expect(isRunning(0, undefined, undefined)).toBe(true);
 });
 
-it('compares moments, not wall clocks (SHELL-22)', () => {
+it('dates in different time zones are compared correctly (SHELL-22)', () => {
   const inNewYork = new Date('2026-11-01T00:00:00-04:00');
   expect(isRunning(Date.parse('2026-11-01T03:59:59Z'), inNewYork, undefined)).toBe(false);
   expect(isRunning(Date.parse('2026-11-01T04:00:00Z'), inNewYork, undefined)).toBe(true);

@@ -1,4 +1,4 @@
-/** Longest time in milliseconds before the page may react to input again. */
+/** Maximum time in milliseconds without a pause in which the page can react to input. */
 const PIECE_MS = 8;
 const HASHES_BETWEEN_CLOCK_READS = 64;
 
@@ -6,8 +6,9 @@ const CONSTANTS = fractions(64, Math.cbrt);
 const FIRST_STATE = fractions(8, Math.sqrt);
 
 /**
- * Finds a counter so that the SHA-256 of `challenge:counter` begins with `difficulty` zero bits (at most 32), and returns
- * `challenge:counter`. Works in short pieces, so that typing stays smooth. `challenge` has at most 40 ASCII characters.
+ * Finds a counter so that the SHA-256 of `challenge:counter` begins with `difficulty` zero bits (at most 32), and
+ * returns `challenge:counter`. Works in short pieces, so that typing stays smooth. `challenge` has at most 40 ASCII
+ * characters.
  */
 export async function solvePuzzle(challenge: string, difficulty: number): Promise<string> {
   const prefix = `${challenge}:`;

@@ -196,7 +196,7 @@ describe('limits', () => {
     for (let round = 0; round < 50; round += 1) expect(failureOf(rule)).toHaveProperty('answered');
   });
 
-  it('report a value that no operator accepts in the same words as other errors (ENG-20)', () => {
+  it('include values that an operator cannot use: they are reported as a RuleError (ENG-20)', () => {
     expect(failureOf({ '+': [{ var: 'a' }, 1] }, { a: { toString: 1, valueOf: 1 } })).toBe('value');
     expect(failureOf({ cat: { var: '' } }, Object.create(null))).toBe('value');
     expect(failureOf({ missing_some: [1, 'a'] })).toBe('value');

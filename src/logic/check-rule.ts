@@ -1,5 +1,5 @@
 import { closest } from '#src/lib/text/closest.ts';
-import { ARITY, CONTENT_OPERATORS, REFUSED } from './content-operators.ts';
+import { ARITY, CONTENT_OPERATORS, REFUSED_OPERATORS } from './content-operators.ts';
 import { LIST_OPERATORS, operationOf } from './operation.ts';
 import { readsOf, type Keys } from './rule-paths.ts';
 
@@ -24,7 +24,7 @@ export interface RuleLimits {
 
 /**
  * Returns everything that prevents a rule from being published; an empty list if it is valid. `applyRule` never throws
- * for the shape of a rule that passes, because its limits are wider. Never throws. (spec: ENG-20)
+ * because of the structure of a valid rule: its limits are wider. Never throws. (spec: ENG-20)
  */
 export function checkRule(rule: unknown, limits: RuleLimits = {}): RuleProblem[] {
   const check = new RuleCheck(limits);
@@ -48,7 +48,7 @@ class RuleCheck {
     this.#maxPathLength = maxPathLength;
   }
 
-  /** `inItem`: whether the part sees a list item instead of the form's values. */
+  /** Checks a part of the rule. `inItem`: whether the part reads a list item instead of the form's values. */
   visit(part: unknown, place: readonly string[], depth: number, inItem: boolean): void {
     if (!this.#fits(place, depth)) return;
     if (typeof part !== 'object' || part === null) return this.#checkValue(part, place);
@@ -112,7 +112,7 @@ class RuleCheck {
     }
     const list = names
       .slice(0, 5)
-      .map((name) => `"${short(name)}"`)
+      .map((name) => `"${shorten(name)}"`)
       .join(', ');
     this.#add(
       place,
@@ -123,13 +123,13 @@ class RuleCheck {
 
   #checkOperator(name: string, place: readonly string[]): boolean {
     if (this.#operators.has(name)) return true;
-    const refusal = REFUSED.get(name);
+    const refusal = REFUSED_OPERATORS.get(name);
     if (refusal) this.#add(place, refusal.what, refusal.fix);
     else if (ARITY.has(name)) this.#add(place, `the operator "${name}" may not be used here`, this.#choice());
     else {
       const near = closest(name, this.#operators);
       const fix = near === undefined ? this.#choice() : `Did you mean "${near}"?`;
-      this.#add(place, `there is no operator "${short(name)}"`, fix);
+      this.#add(place, `there is no operator "${shorten(name)}"`, fix);
     }
     return false;
   }
@@ -160,7 +160,7 @@ class RuleCheck {
       if (path === '' && !inItem) {
         this.#add(place, `"${operator}" reads the whole form`, 'Write the name of the field.');
       } else if (path.length > this.#maxPathLength) {
-        const what = `the name "${short(path)}" is longer than ${this.#maxPathLength} characters`;
+        const what = `the name "${shorten(path)}" is longer than ${this.#maxPathLength} characters`;
         this.#add(place, what, 'Write the name of a field.');
       } else if (path !== '' && path.split('.').includes('')) {
         const what = `the name "${path}" has nothing before or after a point`;
@@ -172,7 +172,7 @@ class RuleCheck {
 
 const isPlain = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value) as object);
 
-const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 function nameOfValue(value: unknown): string {
   return typeof value === 'number' ? String(value) : value === undefined ? 'nothing' : `a ${typeof value}`;

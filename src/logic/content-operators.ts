@@ -40,7 +40,7 @@ export const ARITY: ReadonlyMap<string, readonly [least: number, most: number]> 
 export const CONTENT_OPERATORS: readonly string[] = [...ARITY.keys()];
 
 /** Operators of json-logic-js that content may not use, and why. */
-export const REFUSED: ReadonlyMap<string, { readonly what: string; readonly fix: string }> = new Map([
+export const REFUSED_OPERATORS: ReadonlyMap<string, { readonly what: string; readonly fix: string }> = new Map([
   ['==', { what: '"==" compares loosely: 0, "0" and "" are equal', fix: 'Use "===".' }],
   ['!=', { what: '"!=" compares loosely: 0, "0" and "" are equal', fix: 'Use "!==".' }],
   ['?:', { what: '"?:" is another name of "if"', fix: 'Use "if".' }],

@@ -7,7 +7,7 @@ const MAX_PATH = 1000;
 
 /**
  * Additional operators, under names that no rule can use. json-logic-js has a single global instance, so its own
- * operators stay unchanged. The first argument of each is the work; `this` is the data.
+ * operators stay unchanged. The first argument of each is the work budget; `this` is the data.
  */
 export const OWN = {
   read: 'portal.read',
@@ -51,7 +51,7 @@ function valueAt(data: unknown, path: unknown, fallback: unknown, work: Work): u
   const text = String(path);
   if (text.length > MAX_PATH) throw new RuleError('size', `a path is longer than ${MAX_PATH} characters`);
   let value = data;
-  for (const name of text.includes('*') ? inSameEntry(text, work.place) : text.split('.')) {
+  for (const name of text.includes('*') ? pathInSameEntry(text, work.place) : text.split('.')) {
     work.spend(1);
     if (value === undefined || value === null || typeof value === 'function' || !Object.hasOwn(value, name)) {
       return fallback;
@@ -62,7 +62,7 @@ function valueAt(data: unknown, path: unknown, fallback: unknown, work: Work): u
 }
 
 /** Returns the names of a path, with `*` replaced by the index at the same position of `place`. */
-function inSameEntry(path: string, place: string): string[] {
+function pathInSameEntry(path: string, place: string): string[] {
   const names = place.split('.');
   return path.split('.').map((name, index) => (name === '*' ? (names[index] ?? name) : name));
 }

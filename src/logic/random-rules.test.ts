@@ -30,7 +30,7 @@ const INHERITED = 'an inherited value';
 const ALL_NAMES = [...OWN_NAMES, ...UNSAFE_NAMES];
 const ALL_OPERATORS = [...CONTENT_OPERATORS, ...UNSAFE_OPERATORS];
 
-/** Simple values; names of data are as frequent as any other value. */
+/** Generates simple values and names of data. All names together are as frequent as one simple value. */
 function valuesWith(names: readonly string[]): fc.Arbitrary<Rule> {
   const plain: readonly Rule[] = [null, true, false, 0, 1, -2.5, 30, '', '7', 'text', [], {}];
   return fc.oneof(
@@ -44,7 +44,7 @@ interface RuleParts {
   readonly operators: readonly string[];
 }
 
-/** Rules with at most `depth` operators inside each other. */
+/** Generates rules with at most `depth` operators inside each other. */
 function rulesWith(parts: RuleParts, depth: number): fc.Arbitrary<Rule> {
   const value = valuesWith(parts.names);
   if (depth === 0) return value;
@@ -82,14 +82,14 @@ function operationsOf(
   }
 }
 
-/** Bodies of `reduce` that let the accumulator grow. */
+/** Generates bodies of `reduce` in which the accumulator can grow. */
 function reducersWith(inner: fc.Arbitrary<Rule>): fc.Arbitrary<Rule> {
   const half = fc.oneof(fc.constantFrom<Rule[]>({ var: 'accumulator' }, { var: 'current' }), inner);
   const halves = fc.tuple(half, half);
   return fc.oneof(halves, ...['cat', 'merge', '+'].map((name) => halves.map((args): Rule => ({ [name]: args }))));
 }
 
-/** Data whose objects inherit a value that no rule may read. */
+/** Generates data whose objects inherit a value that no rule may read. */
 function dataWith(names: readonly string[], depth: number): fc.Arbitrary<unknown> {
   const value = valuesWith(names);
   if (depth === 0) return value;
@@ -117,7 +117,7 @@ function attempt(run: () => unknown): { result?: unknown; error?: unknown } {
   }
 }
 
-/** Whether a result contains functions, prototypes or inherited values. */
+/** Returns true if a result contains functions, prototypes or inherited values. */
 function isUnsafe(result: unknown, depth = 0): boolean {
   if (typeof result === 'function' || result === Object.prototype || result === INHERITED) return true;
   if (typeof result === 'string') return result.includes(INHERITED) || result.includes('native code');

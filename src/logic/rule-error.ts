@@ -6,7 +6,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
  */
 export type RuleFailure = 'operator' | 'size' | 'work' | 'value';
 
-/** A rule could not be evaluated. A published rule fails only for data far larger than any form has. */
+/** Thrown if a rule cannot be evaluated. A published rule can fail only because of its data. */
 export class RuleError extends PortalError {
   override readonly name = 'RuleError';
   readonly kind: RuleFailure;

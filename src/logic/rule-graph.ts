@@ -4,15 +4,15 @@ import { pathsOf } from './rule-paths.ts';
 type RulesByField = Readonly<Record<string, FieldRules>>;
 
 /**
- * Returns field → fields whose rules read it, in the order of `rules`. A rule also reads a field by reading its group
- * (`address` for `address.city`), a part of its value (`tasks.length` for `tasks`) or everything. The keys are those of
- * `fields`; a path that matches none of them (`context.country`) is its own key.
+ * Returns for each field the fields whose rules read it, in the order of `rules`. A rule also reads a field by reading
+ * its group (`address` for `address.city`), a part of its value (`tasks.length` for `tasks`) or everything. The keys
+ * are the paths in `fields`, and each path that a rule reads and that matches none of them (`context.country`).
  */
 export function readersOf(rules: RulesByField, fields: readonly string[] = []): Record<string, string[]> {
   const readers = new Map<string, Set<string>>();
   for (const [reader, { checks = {}, ...conditions }] of Object.entries(rules)) {
     for (const path of pathsOfRules([...Object.values(conditions), ...Object.values(checks)])) {
-      const touched = fields.filter((field) => overlap(field, path));
+      const touched = fields.filter((field) => pathsOverlap(field, path));
       for (const name of touched.length > 0 ? touched : [path]) {
         readers.set(name, (readers.get(name) ?? new Set()).add(reader));
       }
@@ -31,7 +31,7 @@ export function findCycle(rules: RulesByField): string[] | undefined {
   const next = new Map(
     Object.entries(rules).map(([name, conditions]) => {
       const paths = pathsOfRules([conditions.visible, conditions.clear, conditions.value, conditions.default]);
-      return [name, names.filter((other) => paths.some((path) => overlap(other, path)))];
+      return [name, names.filter((other) => paths.some((path) => pathsOverlap(other, path)))];
     }),
   );
   const done = new Set<string>();
@@ -63,8 +63,8 @@ function pathsOfRules(rules: readonly (Rule | undefined)[]): string[] {
   return [...new Set(paths)];
 }
 
-/** Whether two paths are the same or one is inside the other; `*` is any place in a list. */
-function overlap(one: string, other: string): boolean {
+/** Returns true if two paths are equal or one is inside the other; `*` is any position in a list. */
+function pathsOverlap(one: string, other: string): boolean {
   if (one === '' || other === '') return true;
   const names = one.split('.');
   const others = other.split('.');

@@ -2,13 +2,13 @@
 export type Rule = string | number | boolean | null | readonly Rule[] | { readonly [operatorOrName: string]: Rule };
 
 /**
- * The JSON Logic rules of a field or a group of fields. They read the form's values by field path, and values from the page
- * under `context`.
+ * The JSON Logic rules of a field or a group of fields. They read the form's values by field path, and values from the
+ * page under `context`.
  */
 export interface FieldRules {
   readonly visible?: Rule;
   readonly required?: Rule;
-  /** Empties the value when it becomes true, also if the field is hidden. */
+  /** Empties the value when the rule becomes true, also if the field is hidden. */
   readonly clear?: Rule;
   /** Calculates the value, which the customer cannot change. The server calculates it again. */
   readonly value?: Rule;

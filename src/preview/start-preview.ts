@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout-query.ts';
 import { realNow, setClock } from '#src/lib/clock.ts';
-import { holdUnasked } from '#src/lib/unasked.ts';
+import { holdPopups } from '#src/lib/popups.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import type { PreviewBoot } from '#src/model/host/preview.ts';
 import { isObject, own } from '#src/model/json.ts';
@@ -40,7 +40,7 @@ export interface Preview {
 export function startPreview(boot: PreviewBoot): Preview {
   if (boot.time !== undefined) startClock(boot.time);
   // A preview without a frame is for reading, as customers do.
-  if (parent !== window) holdUnasked();
+  if (parent !== window) holdPopups();
   const seen = previewWindow(boot.base);
   return {
     window: seen,
@@ -87,7 +87,7 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
     {
       layout: (message) => void show(message),
       choose: ({ uid }) => {
-        holdUnasked(uid);
+        holdPopups(uid);
         picker.choose(uid);
       },
       scheme: (message) => showScheme(message.scheme),

@@ -11,26 +11,31 @@ export const PhrasesContext = createContext<Phrases>({ i18n: undefined, version:
 
 export type Phrase = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const functions = new WeakMap<Phrases, Phrase>();
+const phraseFunctions = new WeakMap<Phrases, Phrase>();
 
-/** Returns the function that looks up a text: `t('articles-count', { count: 3 })`. A key without a text returns the key. */
+/**
+ * Returns the function that looks up a text: `t('articles-count', { count: 3 })`. A key without a text returns the key.
+ */
 export function usePhrase(): Phrase {
   const phrases = use(PhrasesContext);
-  const existing = functions.get(phrases);
+  const existing = phraseFunctions.get(phrases);
   if (existing) return existing;
   const created = createPhrase(phrases);
-  functions.set(phrases, created);
+  phraseFunctions.set(phrases, created);
   return created;
 }
 
-/** Texts without values are looked up once: that takes longer than rendering them. */
+/**
+ * Creates the function that looks up texts. Texts without values are cached, because a lookup takes longer than
+ * rendering.
+ */
 function createPhrase({ i18n }: Phrases): Phrase {
-  const known = new Map<string, string>();
+  const cachedTexts = new Map<string, string>();
   return (key, values) => {
     if (!i18n) return key;
     if (values) return i18n.t(key, values);
-    const text = known.get(key) ?? i18n.t(key);
-    known.set(key, text);
+    const text = cachedTexts.get(key) ?? i18n.t(key);
+    cachedTexts.set(key, text);
     return text;
   };
 }

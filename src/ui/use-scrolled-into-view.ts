@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Scrolls to an element when it appears, so that a message below the fold is seen. */
+/** Returns a ref. When its element appears, the page scrolls to it, so that a message below the fold is seen. */
 export function useScrolledIntoView<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { withoutAnyStep } from '#src/lib/paths/any-step.ts';
+import { removeAnySteps } from '#src/lib/paths/any-step.ts';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { createAjv } from '../catalogue/catalogue.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../catalogue/document-kinds.ts';
@@ -51,7 +51,7 @@ export function checkDocumentShape(
   for (const design of drafts.designs.values()) checkDraft(design, check.design);
   for (const [route, page] of drafts.pages) {
     checkDraft(page, check.page, route);
-    if (!/^\/[a-z0-9/_.~-]*$/.test(withoutAnyStep(route))) {
+    if (!/^\/[a-z0-9/_.~-]*$/.test(removeAnySteps(route))) {
       const what = `"${route}" is not a valid page address`;
       problems.push({
         page: route,

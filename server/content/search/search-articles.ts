@@ -1,6 +1,6 @@
 import { isObject, own, ownObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
-import { withoutAnyStep } from '#src/lib/paths/any-step.ts';
+import { removeAnySteps } from '#src/lib/paths/any-step.ts';
 import type { SearchArticle } from '#src/model/search/index-file.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { Tokens } from '../drafts/tokens.ts';
@@ -36,7 +36,7 @@ export function articlesOfPage(
 
 function isSearched(route: string, document: unknown): boolean {
   const fields = own(document, 'search');
-  if (withoutAnyStep(route) !== route || fields === false) return false;
+  if (removeAnySteps(route) !== route || fields === false) return false;
   const isPublic = own(ownObject(document, 'shared'), 'demandsSession') !== true;
   return isPublic && (route.startsWith(SCOPE) || isObject(fields));
 }

@@ -10,7 +10,7 @@ import { FormAnnouncements, FormFailure } from '../frame/form-status.tsx';
 import css from '../frame/frame.module.css';
 import { FormContext } from '../store/form-context.ts';
 import { summaryText } from '../store/message-text.ts';
-import { useForm, type UsedForm } from '../use-form.ts';
+import { useForm, type FormHandle } from '../use-form.ts';
 import { Answers } from './answers.tsx';
 import { OpenPages } from './open-pages.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -89,7 +89,7 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
 
 interface PageActionsProps {
   readonly form: SchemaFormProps;
-  readonly used: UsedForm;
+  readonly used: FormHandle;
   readonly pages: Pages;
   readonly text: PageText;
 }

@@ -37,8 +37,8 @@ export function useStructure(dynamic: boolean): Structure {
 }
 
 /**
- * Returns the values for the renderer. It shows as many entries of a tuple as there are values, so that missing ones are
- * added without a value.
+ * Returns the values for the renderer. The renderer shows one entry of a tuple for each value, so undefined is added for
+ * each missing entry.
  */
 export function renderedValues({ tuples }: CompiledForm, values: JsonObject): JsonObject {
   if (!tuples) return values;

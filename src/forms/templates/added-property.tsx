@@ -7,7 +7,7 @@ import { runAfterPress } from '../kit/press-watch.ts';
 import { fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
 import type { FieldNode } from '../store/form-state.ts';
 import { messageText } from '../store/message-text.ts';
-import { entryPathOf, isUnnamed, nameFault, nameFrom, namesBeside, nameNodePath } from './entry-names.ts';
+import { entryPathOf, isUnnamed, nameFault, cleanName, siblingNames, nameNodePath } from './entry-names.ts';
 import css from './templates.module.css';
 import { useAfterSync } from './use-after-sync.ts';
 
@@ -19,7 +19,7 @@ export function AddedProperty(props: FieldTemplateProps): ReactNode {
   const node = useFieldNode(nameNodePath(fieldPathId.path.join('.')));
   const { fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
   const name = ownName(node);
-  const { typed, type, leave } = useName(props.onKeyRename, node, name);
+  const { typed, type, leave } = useEntryName(props.onKeyRename, node, name);
   const remove = useAfterSync(onRemoveProperty);
   const id = fieldId(prefix, node.id);
   return (
@@ -59,14 +59,17 @@ export function AddedProperty(props: FieldTemplateProps): ReactNode {
   );
 }
 
-/** Returns the name of the entry with this node for its name; '' if it has none yet. */
+/** Returns the name of an entry; '' if it has none yet. `node` is the node of the name's input. */
 function ownName({ path }: FieldNode): string {
   const entryPath = entryPathOf(path);
   return isUnnamed(entryPath) ? '' : entryPath.slice(entryPath.lastIndexOf('.') + 1);
 }
 
-/** The name of an entry while it is typed. It is taken over when the customer leaves the input, or gets an error. */
-function useName(onKeyRename: (name: string) => void, node: FieldNode, own: string) {
+/**
+ * Stores the typed name of an entry. When the customer leaves the input, the entry is renamed or the name gets an
+ * error.
+ */
+function useEntryName(onKeyRename: (name: string) => void, node: FieldNode, own: string) {
   const { store } = useFormContext();
   const [typed, setTyped] = useState(own);
   const [shownName, setShownName] = useState(own);
@@ -81,10 +84,10 @@ function useName(onKeyRename: (name: string) => void, node: FieldNode, own: stri
   };
   const finish = (isSubmit: boolean): void => {
     const entryPath = entryPathOf(node.path);
-    const name = nameFrom(typed);
+    const name = cleanName(typed);
     // An entry that was left empty is not sent, so it needs no name.
     if (isSubmit && name === '' && own === '' && !hasValue(readPath(store.values(), entryPath))) return;
-    const fault = nameFault(name, namesBeside(store.values(), entryPath));
+    const fault = nameFault(name, siblingNames(store.values(), entryPath));
     report(fault);
     if (fault) return;
     if (name === own) setTyped(own);

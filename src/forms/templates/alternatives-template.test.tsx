@@ -42,7 +42,7 @@ it('alternatives are one named group; the required fields of the chosen one are 
   expect(sent).toHaveBeenLastCalledWith({ payment: { card: '4111', note: 'later' } }, expect.anything());
 });
 
-it('the error of a required group of optional fields is shown at the group and withdrawn by a value (ENG-19)', async () => {
+it('the error of a required group of optional fields is shown at the group and removed when a value is entered (ENG-19)', async () => {
   const contact = { type: 'object', title: 'Contact', properties: { mail: text, phone: text } };
   const { sent } = await showForm({ schema: { type: 'object', properties: { contact }, required: ['contact'] } });
   await send();

@@ -2,8 +2,8 @@ import { hashForSchema, ID_KEY, type RJSFSchema, type ValidatorType } from '@rjs
 import type { FormModule } from '#src/model/form/form-module.ts';
 
 /**
- * Returns a validator for rjsf that only says which alternative fits the data, with the validators compiled at publish.
- * The form store validates everything else.
+ * Returns a validator for rjsf that only tests whether an alternative fits the data, with the validators that were
+ * compiled when the form was published. The form store validates everything else.
  */
 export function branchValidator({ branches }: FormModule): ValidatorType {
   return {

@@ -21,8 +21,8 @@ const LABELS = {
   },
   initial: { labels: { one: { inner: 'a' }, two: { inner: 'b' } } },
 };
-/** The form with the messages of the content. */
-const withMessages = (words: FormWords): FormWords => ({
+/** Returns the words with the messages about names of entries. */
+const addNameMessages = (words: FormWords): FormWords => ({
   ...words,
   messages: { ...words.messages, nameMissing: messages.nameMissing.en, nameTaken: messages.nameTaken.en },
 });
@@ -65,7 +65,7 @@ it('removing an entry keeps what was typed before in the others (ENG-19)', async
   );
 });
 
-it('a name that would not be a name of a field is changed (ENG-19)', async () => {
+it('characters that the name of a field cannot contain are replaced (ENG-19)', async () => {
   const { sent } = await showForm(LABELS);
   const name = namesOfEntries()[0]!;
   await userEvent.clear(name);
@@ -80,7 +80,7 @@ it('a name that would not be a name of a field is changed (ENG-19)', async () =>
   );
 });
 
-it('a name can be added to an entry after something was typed; it begins empty, with the focus on its name (ENG-19)', async () => {
+it('an entry can be added after something was typed; it begins empty, with the focus on its name (ENG-19)', async () => {
   const { sent } = await showForm(LABELS);
   await typeEverywhere();
   await userEvent.click(screen.getAllByRole('button', { name: 'Add' })[0]!);
@@ -106,8 +106,8 @@ describe('the name of an entry', () => {
     await userEvent.tab();
   };
 
-  it('is required as soon as the entry has a value, and the message leads to it (ENG-19)', async () => {
-    const { sent } = await showForm({ ...LABELS, words: withMessages, initial: { labels: { first: 'F' } } });
+  it('is required as soon as the entry has a value, and the error summary links to it (ENG-19)', async () => {
+    const { sent } = await showForm({ ...LABELS, words: addNameMessages, initial: { labels: { first: 'F' } } });
     const addEntry = () => userEvent.click(screen.getAllByRole('button', { name: 'Add' }).at(-1)!);
     await addEntry();
     await send();
@@ -120,7 +120,7 @@ describe('the name of an entry', () => {
     expect(namesOfEntries()[0]).toHaveFocus();
     expect(namesOfEntries()[0]).toBeInvalid();
     expect(namesOfEntries()[0]).toHaveAccessibleDescription('Enter a name for this entry.');
-    // Sent with Enter, without leaving the name.
+    // Enter sends the form while the name has the focus.
     await userEvent.keyboard('own{Enter}');
     expect(summary()).toBeNull();
     expect(sent).toHaveBeenLastCalledWith({ labels: { first: 'F', own: { inner: 'x' } } }, expect.anything());
@@ -129,7 +129,7 @@ describe('the name of an entry', () => {
   it('cannot be removed, or be that of another entry or field (ENG-19)', async () => {
     const { sent } = await showForm({
       ...LABELS,
-      words: withMessages,
+      words: addNameMessages,
       initial: { labels: { first: 'F', one: {}, two: { inner: 'b' } } },
     });
     await clearName(1);
@@ -143,7 +143,7 @@ describe('the name of an entry', () => {
     await send();
     expect(sent).not.toHaveBeenCalled();
     expect(within(summary()!).getAllByRole('link')).toHaveLength(1);
-    // The error goes with its entry.
+    // Removing the entry removes its error.
     await userEvent.click(screen.getByRole('button', { name: 'Remove: two' }));
     await send();
     expect(sent).toHaveBeenLastCalledWith({ labels: { first: 'F' } }, expect.anything());
@@ -165,7 +165,7 @@ it('an error of an entry that was removed does not stop the form (ENG-19)', asyn
   expect(sent).toHaveBeenLastCalledWith({ numbers: { a: 'x' } }, expect.anything());
 });
 
-it('a field that the customer cannot change is not called optional, and shows no example of an entry (ENG-19)', async () => {
+it('a field that the customer cannot change is not called optional, and shows no placeholder (ENG-19)', async () => {
   const properties = { open: { type: 'string' }, fixed: { type: 'string', readOnly: true } };
   await showForm({
     schema: { type: 'object', properties },

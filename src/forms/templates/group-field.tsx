@@ -74,7 +74,10 @@ export function GroupField(props: FieldProps): ReactNode {
   );
 }
 
-/** Adding, naming and removing the entries of a group. An entry keeps its elements when its name changes. */
+/**
+ * Returns functions that add, rename and remove the entries of a group. An entry keeps its elements when its name
+ * changes.
+ */
 function useEntries(props: FieldProps, schema: RJSFSchema) {
   const { store, prefix } = useFormContext();
   const node = useFieldNode(props.fieldPathId.path.join('.'));
@@ -107,14 +110,20 @@ function useEntries(props: FieldProps, schema: RJSFSchema) {
   };
 }
 
-const EMPTY: Readonly<Record<string, unknown>> = { array: [], object: {}, boolean: false, number: null, integer: null };
+const EMPTY_VALUES: Readonly<Record<string, unknown>> = {
+  array: [],
+  object: {},
+  boolean: false,
+  number: null,
+  integer: null,
+};
 
-/** The value of a new entry. Its type determines the control that the renderer shows. */
+/** Returns the value of a new entry. Its type determines the control that the renderer shows. */
 function emptyEntry({ registry: { schemaUtils } }: FieldProps, { additionalProperties }: RJSFSchema): unknown {
   if (!isObject(additionalProperties)) return '';
   const entry = schemaUtils.retrieveSchema(additionalProperties, undefined);
   const start: unknown = schemaUtils.getDefaultFormState(entry);
   if (start !== undefined) return start;
   const type = [entry.type ?? (entry.anyOf || entry.oneOf ? 'object' : 'string')].flat()[0]!;
-  return type in EMPTY ? structuredClone(EMPTY[type]) : '';
+  return type in EMPTY_VALUES ? structuredClone(EMPTY_VALUES[type]) : '';
 }

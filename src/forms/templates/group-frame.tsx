@@ -14,17 +14,19 @@ export interface GroupFrameProps {
   readonly children?: ReactNode;
 }
 
-/** Draws the frame of groups in place of `GroupFrame`, for hosts whose groups mean more than a heading. */
+/** Provides a component that replaces `GroupFrame`, for hosts that show more than a heading around a group. */
 export const GroupFrameContext = createContext<ComponentType<GroupFrameProps> | undefined>(undefined);
 
 export interface EntryTitleProps {
   /** Path of the entry: `cards.2`. */
   readonly path: string;
-  /** Its number, counted from 1. */
+  /** The number of the entry, counted from 1. */
   readonly number: number;
 }
 
-/** Draws a title above each entry of a list, for hosts whose lists are long. Without it, entries have none. */
+/**
+ * Provides a component for the title of each list entry, for hosts with long lists. By default entries have no title.
+ */
 export const EntryTitleContext = createContext<ComponentType<EntryTitleProps> | undefined>(undefined);
 
 /** A fieldset with the heading, the text and the error of a group. The error summary links to it. */

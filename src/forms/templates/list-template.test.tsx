@@ -86,7 +86,7 @@ it('removing one of 200 entries renders less than adding one, and no field (ENG-
   ]);
 }, 120_000);
 
-it('an entry that is added after a removal has elements of its own, and the summary leads to each (ENG-19)', async () => {
+it('an entry that is added after a removal gets new element ids, and the error summary links to each entry (ENG-19)', async () => {
   await showForm({ ...TASKS, initial: { tasks: [{ title: 'a' }, { more: 'b' }, { more: 'c' }] } });
   await userEvent.click(button('Remove entry 1 Tasks'));
   await userEvent.click(button('Add: Tasks'));
@@ -120,7 +120,7 @@ it('an entry without a title in the texts of the form has no technical heading (
   expect(screen.queryByText(/tasks-\d/i)).toBeNull();
 });
 
-it('in an alternative, only the entries of a tuple that must be there are not optional (ENG-19)', async () => {
+it('in an alternative, only the required entries of a tuple are not called optional (ENG-19)', async () => {
   const pair = { type: 'array', title: 'Pair', items: [text, text, text], minItems: 1 };
   const way = { title: 'Way', oneOf: [{ type: 'object', properties: { pair } }, text] };
   await showForm({ schema: { type: 'object', properties: { way } } });

@@ -81,7 +81,7 @@ export function ListItemTemplate({
   const entryAt = (place: number): FieldNode => store.field(`${list.path}.${place}`);
   const entry = entryAt(index);
   const content = useEntryContent(children, store.module(), entry);
-  const after = (change: () => void) => () => {
+  const afterSync = (change: () => void) => () => {
     syncStructure();
     change();
   };
@@ -94,9 +94,12 @@ export function ListItemTemplate({
     const listId = fieldId(prefix, list.id);
     focusFirst(itemId(index), `${listId}-add`, listId);
   };
-  /** Moving takes the focus away if the browser moves the element, or if the button disappears. */
+  /**
+   * Returns a click handler that moves the entry and keeps the focus in it: a moved element or a hidden button loses
+   * it.
+   */
   const move = (change: () => void, place: number) => () => {
-    after(change)();
+    afterSync(change)();
     requestAnimationFrame(() => {
       const movedItem = document.getElementById(itemId(place));
       if (movedItem && !movedItem.contains(document.activeElement)) movedItem.focus();
@@ -109,7 +112,7 @@ export function ListItemTemplate({
   const tools = [
     { shown: hasMoveUp, name: 'form-move-up', run: move(onMoveUpItem, index - 1) },
     { shown: hasMoveDown, name: 'form-move-down', run: move(onMoveDownItem, index + 1) },
-    { shown: hasCopy, name: 'form-copy', run: after(onCopyItem) },
+    { shown: hasCopy, name: 'form-copy', run: afterSync(onCopyItem) },
     { shown: hasRemove, name: 'form-remove', run: remove },
   ];
   return (
@@ -141,7 +144,7 @@ interface EntryToolsProps {
   /** Id of the entry. */
   readonly id: string;
   readonly label: (key: string) => string;
-  /** Ids of the names of the list and of the rows around it: every list has an entry 1. */
+  /** Ids of the headings of the list and of the rows around it, because every list has an entry 1. */
   readonly around: readonly string[];
   readonly disabled: boolean | undefined;
 }

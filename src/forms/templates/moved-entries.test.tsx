@@ -68,7 +68,7 @@ it.each([
       const removing = countRenders(() => remove(place));
       expect(total(removing), `row ${place}`).toBeLessThanOrEqual(1.5 * total(adding));
       const inside = ['GroupTemplate', 'ListTemplate', 'NamedAlternatives', 'AddedProperty', 'NodeField'];
-      // The form as a group, and the list of the rows.
+      // Only the form itself and the list of the rows render.
       expect(
         inside.flatMap((name) => (removing.has(name) ? [[name, removing.get(name)]] : [])),
         `row ${place}`,
@@ -87,7 +87,7 @@ describe('rows that have moved', () => {
   const send = () => userEvent.click(screen.getByText('Send'));
   const nameInputs = (place: number) => within(row(place)).getAllByRole<HTMLInputElement>('textbox');
 
-  it('write what their lists change later to their new place, also after another row was added (ENG-19)', async () => {
+  it('write later changes of their lists to their new place, also after another row was added (ENG-19)', async () => {
     const { sent, tasks } = await showRows('a list of texts', 5);
     remove(2);
     remove(1);
@@ -114,7 +114,7 @@ describe('rows that have moved', () => {
     remove(1);
     add();
     expect(uniqueIds()).toBe(true);
-    // Row 1 was the second one, with a card.
+    // Row 1 is the former second row, with a card.
     const select = within(row(1)).getByRole('combobox');
     await userEvent.type(nameInputs(1)[1]!, '!');
     await userEvent.selectOptions(select, '1');
@@ -124,7 +124,7 @@ describe('rows that have moved', () => {
     expect(values(sent)).toEqual([{ title: 'task 1', way: { code: '123' } }, tasks[2], tasks[3], { title: 'added' }]);
   });
 
-  it('write a new name to their new place, and a move takes everything along (ENG-19)', async () => {
+  it('write a new name to their new place, and keep all values when they are moved again (ENG-19)', async () => {
     const { sent, tasks } = await showRows('names of its own', 4);
     remove(1);
     const name = within(row(2)).getByRole('textbox', { name: 'Name' });

@@ -1,6 +1,6 @@
 /**
- * Returns the ids of the elements that say where an entry or a list is, innermost first: the headings of the lists and the
- * entries around it. They are the names of these elements, so they stay true when an entry moves. `idOf` returns the id of a node.
+ * Returns the ids of the headings of the lists and entries around an entry or a list, innermost first. Used for
+ * accessible names, which stay correct when an entry moves. `idOf` returns the id of a node.
  */
 export function placeIds(path: string, idOf: (path: string) => string): readonly string[] {
   const names = path.split('.');

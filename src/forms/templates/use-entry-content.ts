@@ -12,9 +12,9 @@ import type { FormModule } from '#src/model/form/form-module.ts';
 import type { FieldNode } from '../store/form-state.ts';
 
 /**
- * Returns the fields of a list entry. They render again when the values that the renderer has for the entry change. When an
- * entry before it is removed, the nodes of the entry move and nothing in it renders: what its lists and alternatives
- * change later is written to the new place.
+ * Returns the fields of a list entry. They render again when the renderer's values of the entry change. When an earlier
+ * entry is removed, the nodes of this entry move and nothing in it renders. Later changes of its lists and alternatives
+ * are written to the new place.
  */
 export function useEntryContent(children: ReactNode, module: FormModule, entry: FieldNode): ReactNode {
   const latestEntry = useRef(entry);
@@ -22,18 +22,18 @@ export function useEntryContent(children: ReactNode, module: FormModule, entry: 
     latestEntry.current = entry;
   });
   const fields = isValidElement(children) ? (children as ReactElement<FieldProps>) : undefined;
-  // The renderer changes values in place, so that their text is compared.
+  // The renderer changes values in place, so their JSON is compared.
   const values = JSON.stringify(fields?.props.formData);
   return useMemo(() => {
     if (!fields) return children;
     const onChange: FieldProps['onChange'] = (value, path, ...more) =>
       fields.props.onChange(value, currentPlace(path, latestEntry.current), ...more);
     return cloneElement(fields, { onChange });
-    // oxlint-disable-next-line react/exhaustive-deps -- the node and the values stand for the entry
+    // oxlint-disable-next-line react/exhaustive-deps -- the entry has changed only if its node or its values have
   }, [entry, module, values]);
 }
 
-/** Returns the path inside an entry with the current places of the entry and the entries around it. */
+/** Returns a path inside an entry with the current positions of the entry and of the entries around it. */
 function currentPlace(path: readonly (string | number)[], entry: FieldNode): (string | number)[] {
   const names = entry.path.split('.');
   return path.map((name, index) => (typeof name === 'number' && index < names.length ? Number(names[index]) : name));

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { letPass, realNow } from '#src/lib/clock.ts';
+import { advanceRealTime, realNow } from '#src/lib/clock.ts';
 import { doSteps } from './do-steps.ts';
 
 afterEach(() => {
@@ -127,7 +127,7 @@ it('a step of minutes ends waiting timers, but does not advance the visible cloc
   const before = realNow();
   const looked = vi.fn<() => void>();
   document.addEventListener('visibilitychange', looked);
-  onTestFinished(() => letPass(-900_000));
+  onTestFinished(() => advanceRealTime(-900_000));
   await doSteps({ steps: [{ pass: 15 }] });
   document.removeEventListener('visibilitychange', looked);
   expect(realNow() - before).toBeGreaterThanOrEqual(900_000);

@@ -1,4 +1,4 @@
-import { letPass } from '#src/lib/clock.ts';
+import { advanceRealTime } from '#src/lib/clock.ts';
 import type { ScenarioParts, ScenarioStep } from '#src/model/scenario/scenario.ts';
 import { createFile } from './create-file.ts';
 import { labelsOf, pressableElements } from './pressed-elements.ts';
@@ -84,7 +84,7 @@ function bringIntoView(element: HTMLElement): void {
 
 /** Advances the clock by minutes without activity. Timers check the clock, as when a hidden page becomes visible. */
 function passMinutes(minutes: number): void {
-  letPass(minutes * 60_000);
+  advanceRealTime(minutes * 60_000);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

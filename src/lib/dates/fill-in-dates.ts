@@ -2,14 +2,16 @@ import { now as clockNow } from '../clock.ts';
 const DAY_MS = 86_400_000;
 /** The portal shows dates in local time; noon (UTC) is on the same day in America, too. */
 const NOON_MS = DAY_MS / 2;
-const LONG = { en: longDates('en-US'), es: longDates('es') } as const;
+const LONG_FORMATS = { en: longDates('en-US'), es: longDates('es') } as const;
 
-/** Replaces the relative dates of a customer's file by dates counted from today. (format: fixtures/customers/README.md) */
+/**
+ * Replaces the relative dates of a customer's file by dates counted from today. (format: fixtures/customers/README.md)
+ */
 export function fillInDates(value: unknown, now: number = clockNow()): unknown {
   return fill(value, Math.floor(now / DAY_MS) * DAY_MS, 'en');
 }
 
-function fill(value: unknown, today: number, language: keyof typeof LONG): unknown {
+function fill(value: unknown, today: number, language: keyof typeof LONG_FORMATS): unknown {
   if (typeof value === 'string') return fillText(value, today, language);
   if (Array.isArray(value)) return value.map((entry) => fill(entry, today, language));
   if (typeof value !== 'object' || value === null) return value;
@@ -21,13 +23,13 @@ function fill(value: unknown, today: number, language: keyof typeof LONG): unkno
   );
 }
 
-function fillText(text: string, today: number, language: keyof typeof LONG): string | number {
+function fillText(text: string, today: number, language: keyof typeof LONG_FORMATS): string | number {
   const [, days, time] = /^([+-]\d{1,5})d(?: (\d\d:\d\d:\d\d))?$/.exec(text) ?? [];
   if (days !== undefined) {
     const day = today + Number(days) * DAY_MS;
     return time === undefined ? day + NOON_MS : `${new Date(day).toISOString().slice(0, 10)}T${time}Z`;
   }
-  const words = LONG[language];
+  const words = LONG_FORMATS[language];
   return text.replace(/\{([+-]\d{1,5})d\}/g, (_, offset: string) => words.format(today + Number(offset) * DAY_MS));
 }
 

@@ -1,7 +1,7 @@
 /** A duplicate key in an object of a JSON text. `JSON.parse` keeps only the last value. */
 export interface DuplicateKey {
   readonly key: string;
-  /** Line of the second one, counted from 1. */
+  /** Line of the second occurrence, counted from 1. */
   readonly line: number;
   /** The keys and positions that lead to the object: `['en', 'cards', 0]`. */
   readonly path: readonly (string | number)[];
@@ -17,7 +17,7 @@ interface Container {
 /** A text in quotes, or a character that opens, closes or separates. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/gs;
 
-/** Returns the keys that stand twice in one object, in the order of the text, which must be valid JSON. */
+/** Returns the keys that occur twice in one object, in the order of the text, which must be valid JSON. */
 export function duplicateKeys(text: string): DuplicateKey[] {
   const found: DuplicateKey[] = [];
   const open: Container[] = [];
@@ -46,7 +46,7 @@ export function duplicateKeys(text: string): DuplicateKey[] {
   return found;
 }
 
-/** `"a"` and `"\u0061"` are the same key. */
+/** Returns the key in quotation marks: `"a"` and `"\u0061"` are the same key. */
 function keyOf(token: string): string {
   return token.includes('\\') ? (JSON.parse(token) as string) : token.slice(1, -1);
 }

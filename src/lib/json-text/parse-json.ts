@@ -1,4 +1,4 @@
-/** Parses JSON. Returns its value, or what is wrong and the line, counted from 1. Ignores a byte-order mark. */
+/** Parses JSON. Returns its value, or the first error and its line, counted from 1. Ignores a byte-order mark. */
 export function parseJson(text: string): { value: unknown } | { what: string; line: number } {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readJson } from './read-json.ts';
 
-it('reads a text, or says in which line it is wrong', () => {
+it('returns the value of a JSON text, or its first fault with the line', () => {
   expect(readJson('\uFEFF{"a": [1, "b"]}')).toEqual({ value: { a: [1, 'b'] } });
   expect(readJson('{\n  "a": 1,\n}')).toEqual({ fault: 'Line 3 is not valid JSON near `}`.' });
   expect(readJson('{\n  "a": 1,\n  "a": 2\n}')).toEqual({

@@ -1,7 +1,10 @@
 /** A wildcard for one step in the route of a page, which is shown for any value of this step: `/offer/[any]`. */
 const ANY_STEP = '[any]';
 
-/** Returns the route of the page for a path: its own, or that of the page for any value of one step, the last steps first. */
+/**
+ * Returns the route of the page for a path: the path itself if it has a page, otherwise a route with `[any]` in place
+ * of one step. The last step is tried first.
+ */
 export function routeFor(path: string, isPage: (route: string) => boolean): string | undefined {
   if (isPage(path)) return path;
   const steps = path.split('/');
@@ -12,7 +15,7 @@ export function routeFor(path: string, isPage: (route: string) => boolean): stri
     .find(isPage);
 }
 
-/** Returns a route without such steps, to check its other characters. */
-export function withoutAnyStep(route: string): string {
+/** Returns a route without its `[any]` steps, to check its other characters. */
+export function removeAnySteps(route: string): string {
   return route.replaceAll(`/${ANY_STEP}`, '');
 }

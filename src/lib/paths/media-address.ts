@@ -2,14 +2,15 @@
 export type MediaParams = Readonly<Record<string, string | number>>;
 
 /** Parameters that identify a version of an image and are kept; size parameters in the address are replaced. */
-const KEPT = ['rev', 'db', 'la', 'vs', 'ts'];
+const VERSION_PARAMETERS = ['rev', 'db', 'la', 'vs', 'ts'];
 
 /** Returns the address of a scaled image. Sitecore scales images below `/-/jssmedia/` instead of `/-/media/`. */
 export function mediaAddress(src: string, params: MediaParams): string {
   const [path = '', query] = src.replace(/#.*/, '').split('?');
   const authoredParams = new URLSearchParams(query);
   const requestedParams = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  for (const name of KEPT) if (authoredParams.has(name)) requestedParams.set(name, authoredParams.get(name)!);
+  for (const name of VERSION_PARAMETERS)
+    if (authoredParams.has(name)) requestedParams.set(name, authoredParams.get(name)!);
   return `${path.replace(/\/([-~])\/media\//i, '/$1/jssmedia/')}?${requestedParams}`;
 }
 

@@ -14,7 +14,7 @@ function setup() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('has one run at a time, and then only the newest of the calls that wait', async () => {
+test('runs one call at a time, and afterwards only the newest of the waiting calls', async () => {
   const { runs, call } = setup();
   const results = ['a', 'b', 'c'].map((text) => call(text));
   await settle();
@@ -26,7 +26,7 @@ test('has one run at a time, and then only the newest of the calls that wait', a
   expect(await Promise.all(results)).toEqual(['first', undefined, 'last']);
 });
 
-test('goes on after a run that failed', async () => {
+test('runs the next call after a run that failed', async () => {
   const { runs, call } = setup();
   const failing = call('a');
   const next = call('b');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadOnce, loadOnceByKey, shareWhileRunning } from './load-once.ts';
 
-const failingFirst = (): (() => Promise<string>) =>
+const createFailingFirst = (): (() => Promise<string>) =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('network')).mockResolvedValue('loaded');
 
 it('loads once for all callers', async () => {
@@ -13,7 +13,7 @@ it('loads once for all callers', async () => {
 });
 
 it('loads again after a failure, also if `load` throws synchronously', async () => {
-  const once = loadOnce(failingFirst());
+  const once = loadOnce(createFailingFirst());
   await expect(once()).rejects.toThrow('network');
   expect(await once()).toBe('loaded');
   const throws = vi.fn<() => Promise<string>>().mockImplementationOnce(() => {
@@ -25,7 +25,7 @@ it('loads again after a failure, also if `load` throws synchronously', async () 
   expect(await guarded()).toBe('loaded');
 });
 
-it('keeps the keys apart and forgets the failure of one key only', async () => {
+it('loads each key once, and loads a key again only if it has failed', async () => {
   const load = vi
     .fn<(key: string) => Promise<string>>()
     .mockRejectedValueOnce(new Error('network'))

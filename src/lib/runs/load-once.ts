@@ -1,6 +1,6 @@
 /**
- * Returns a function that calls `load` once and returns the same promise from then on. A failure is forgotten: the next
- * call loads again.
+ * Returns a function that calls `load` once and returns the same promise from then on. After a failure, the next call
+ * loads again.
  */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   const loadKey = loadOnceByKey<undefined, Value>(load);

@@ -1,8 +1,14 @@
-/** Spreadsheets read a cell that begins like this as a formula, which could send its neighbours elsewhere. */
+/**
+ * The beginning of a text that spreadsheets read as a formula. A formula could send the data of other cells to a web
+ * site.
+ */
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Returns rows as CSV (RFC 4180). A cell that a spreadsheet would read as a formula is shown as text; numbers stay numbers. */
+/**
+ * Returns rows as CSV (RFC 4180). A cell that a spreadsheet would read as a formula is shown as text; numbers stay
+ * numbers.
+ */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -4,9 +4,9 @@
  */
 export function fillSizes<T>(sizes: readonly (T | undefined)[]): T[] {
   return sizes.flatMap((size, place) => {
-    const filled = size ?? sizes.slice(place).find(present) ?? sizes.slice(0, place).findLast(present);
+    const filled = size ?? sizes.slice(place).find(isPresent) ?? sizes.slice(0, place).findLast(isPresent);
     return filled === undefined ? [] : [filled];
   });
 }
 
-const present = (size: unknown): boolean => size !== undefined;
+const isPresent = (size: unknown): boolean => size !== undefined;

@@ -1,4 +1,7 @@
-/** Whether a price is shown: only prices in US dollars are. A plan without a shown price cannot be bought. (spec: OFFER-71) */
+/**
+ * Returns true if a price is shown: only prices in US dollars are. A plan without a shown price cannot be bought.
+ * (spec: OFFER-71)
+ */
 export function isPriceShown({ amount, currency }: { readonly amount: string; readonly currency: string }): boolean {
   return currency.toUpperCase() === 'USD' && amount !== '';
 }
@@ -9,8 +12,8 @@ const formats = {
 };
 
 /**
- * Formats a price in US dollars: `14.99` → `$14.99`, `-4.5` → `-$4.50`. Another text that starts with a digit gets a `$`; any other text is
- * returned unchanged. (spec: OFFER-72)
+ * Formats a price in US dollars: `14.99` → `$14.99`, `-4.5` → `-$4.50`. Another text that starts with a digit gets a
+ * `$`; any other text is returned unchanged. (spec: OFFER-72)
  */
 export function priceText(price: string, language: 'en' | 'es'): string {
   if (!/^-?\d+(\.\d+)?$/.test(price)) return /^\d/.test(price) ? `$${price}` : price;

@@ -1,5 +1,5 @@
 import { dayOf } from '../clock.ts';
-import { momentOf } from '../moment-of.ts';
+import { parseTimestamp } from '../parse-timestamp.ts';
 
 const WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/;
 
@@ -8,7 +8,7 @@ const WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/;
  * reader; '' if it is invalid. A date without a time is the same day in every time zone. (spec: OFFER-74, OPEN-14)
  */
 export function shortDate(moment: string, language: 'en' | 'es'): string {
-  const ms = momentOf(moment);
+  const ms = parseTimestamp(moment);
   if (ms === undefined) return '';
   const [year, month, day] = WITHOUT_TIME.test(moment) ? (moment.split('-') as [string, string, string]) : localDay(ms);
   return (language === 'es' ? [day, month, year] : [month, day, year]).join('/');

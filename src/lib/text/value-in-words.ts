@@ -1,6 +1,6 @@
 /**
- * Returns how a value of a list is shown in a language without words for it: with spaces in place of hyphens or
- * underscores, if the list says so with `display`. (spec: ENG-17, ENG-18)
+ * Returns the text of a list's value in a language that has no label for it. With the `display` of the list, spaces
+ * replace hyphens (`hyphens`) or underscores (`underscores`). (spec: ENG-17, ENG-18)
  */
 export function valueInWords(value: string, display: unknown): string {
   const sign = display === 'hyphens' ? '-' : display === 'underscores' ? '_' : undefined;

@@ -1,4 +1,4 @@
-import { momentOf } from '#src/lib/moment-of.ts';
+import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
 import type { Transaction } from '../transactions.ts';
 import { centsOf } from './cents-of.ts';
 import type { Subscription } from './subscription.ts';
@@ -18,10 +18,10 @@ export function pastCharges(
   { appId, subscriptionStartDate }: Pick<Subscription, 'appId' | 'subscriptionStartDate'>,
   transactions: readonly Transaction[],
 ): readonly PastCharge[] {
-  const started = momentOf(subscriptionStartDate) ?? Number.NEGATIVE_INFINITY;
+  const started = parseTimestamp(subscriptionStartDate) ?? Number.NEGATIVE_INFINITY;
   return transactions
-    .filter((each) => appId !== '' && each.appId === appId && (momentOf(each.date) ?? started) >= started)
-    .toSorted((a, b) => (momentOf(b.date) ?? 0) - (momentOf(a.date) ?? 0))
+    .filter((each) => appId !== '' && each.appId === appId && (parseTimestamp(each.date) ?? started) >= started)
+    .toSorted((a, b) => (parseTimestamp(b.date) ?? 0) - (parseTimestamp(a.date) ?? 0))
     .slice(0, MAX_CHARGES)
     .toReversed()
     .map(({ date, amount, chargeCategory }) => {

@@ -1,4 +1,4 @@
-import { momentOf } from '#src/lib/moment-of.ts';
+import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { centsOf } from './cents-of.ts';
 import type { Subscription } from './subscription.ts';
@@ -46,7 +46,7 @@ export function isChanging(state: SubscriptionState): boolean {
  * SUB-18)
  */
 function endOf(endDate: string): number | undefined {
-  const moment = momentOf(endDate);
+  const moment = parseTimestamp(endDate);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(endDate);
   return moment !== undefined && isDay ? moment + DAY_MS : moment;
 }

@@ -1,4 +1,4 @@
-import { momentOf } from '#src/lib/moment-of.ts';
+import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { objectsOf, textOf } from '../wire/wire.ts';
 import type { Subscription, UpcomingStep } from './subscription.ts';
@@ -10,7 +10,7 @@ export function upcomingIn(offerDetails: unknown): readonly UpcomingStep[] {
   return objectsOf(offerDetails).flatMap((entry) => {
     const kind = KINDS.find((each) => each === entry['kind']);
     const date = textOf(entry['date']);
-    if (!kind || momentOf(date) === undefined) return [];
+    if (!kind || parseTimestamp(date) === undefined) return [];
     return [{ kind, date, amount: textOf(entry['amount']), name: textOf(entry['name']) }];
   });
 }
@@ -35,5 +35,5 @@ export function upcomingOf(subscription: Subscription, state: SubscriptionState)
 }
 
 function stepOn(date: string, step: Omit<UpcomingStep, 'date'>): readonly UpcomingStep[] {
-  return momentOf(date) === undefined ? [] : [{ date, ...step }];
+  return parseTimestamp(date) === undefined ? [] : [{ date, ...step }];
 }

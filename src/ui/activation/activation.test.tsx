@@ -6,7 +6,7 @@ const texts = { activate: 'Activate {app}', activating: 'Opening …', blocked: 
 const show = (state: Parameters<typeof Activation>[0]['state']) =>
   render(<Activation app="Max" state={state} onActivate={() => undefined} texts={texts} />);
 
-it('describes the button by the error after a failure, and stays usable (OFFER-60, OFFER-61)', () => {
+it('after a failure, the error describes the button, which can be pressed again (OFFER-60, OFFER-61)', () => {
   show({ kind: 'failed' });
   const button = screen.getByRole('button', { name: 'Activate Max' });
   expect(button).toHaveAccessibleDescription('That failed.');

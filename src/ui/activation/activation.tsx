@@ -19,7 +19,7 @@ export interface ActivationProps {
   };
 }
 
-/** The button that activates an app at its partner, and what became of it. (spec: OFFER-55…61, OPEN-69) */
+/** The button that activates an app at its partner, and the state of the activation. (spec: OFFER-55…61, OPEN-69) */
 export function Activation({ app, state, onActivate, texts }: ActivationProps): ReactNode {
   const id = useId();
   const hasFailed = state.kind === 'failed';

@@ -6,7 +6,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 const show = (trail: Parameters<typeof Breadcrumb>[0]['trail']) =>
   render(<Breadcrumb trail={trail} />, { wrapper: MemoryRouter });
 
-it('links from the support area to the page, which is not a link (SUPP-26)', () => {
+it('links to the pages above the current page, which is not a link itself (SUPP-26)', () => {
   show([{ text: 'Support', href: '/support' }, { text: 'Setup', href: '/support/setup' }, { text: 'First steps' }]);
   const trail = screen.getByRole('navigation');
   expect(trail).toHaveTextContent('Support > Setup > First steps');

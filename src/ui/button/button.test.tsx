@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
 
-it('runs its action when pressed, and never submits a form unless asked to', () => {
+it('a button runs its action when pressed, and by default does not submit a form', () => {
   const onClick = vi.fn<() => void>();
   render(<Button onClick={onClick}>Save</Button>);
   const button = screen.getByRole('button', { name: 'Save' });
@@ -12,7 +12,7 @@ it('runs its action when pressed, and never submits a form unless asked to', () 
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('is a link that navigates, safely to a new tab', () => {
+it('a link with the look of a button navigates; a new tab gets no access to this one', () => {
   render(
     <>
       <ButtonLink href="/account">Account</ButtonLink>

@@ -6,7 +6,10 @@ export interface PageHeadingProps {
   readonly ref: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The main heading of a page, which takes the focus when the button with the focus disappears. Nothing without a text. */
+/**
+ * The main heading of a page. It can receive the focus, for example when the focused button disappears. Empty without a
+ * text.
+ */
 export function PageHeading({ text, className, ref }: PageHeadingProps): ReactNode {
   if (text === '') return null;
   return (

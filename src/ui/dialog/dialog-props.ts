@@ -5,13 +5,13 @@ export interface DialogProps {
   /** Called for Escape, a click outside and the close button. */
   readonly onClose: () => void;
   readonly title: string;
-  /** Nothing closes the dialog now, so it has no close button. */
+  /** True while the customer cannot close the dialog. It has no close button then. */
   readonly isLocked?: boolean;
   /** `wide` is 644 px, or 98 % of a small screen. (spec: OFFER-10) */
   readonly size?: 'medium' | 'wide';
   /** Called when the closing animation has ended. */
   readonly onClosed?: () => void;
   readonly children?: ReactNode;
-  /** The code of the dialog failed to load; the next opening retries. */
+  /** Called if the code of the dialog fails to load. The next opening retries. */
   readonly onUnavailable?: () => void;
 }

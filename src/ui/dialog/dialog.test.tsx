@@ -31,7 +31,7 @@ async function openDialog(): Promise<{ opener: HTMLElement; dialog: HTMLElement 
   return { opener, dialog: await screen.findByRole('dialog') };
 }
 
-const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitUntilClosed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('opens over the page with its title and moves the focus to the title (SHELL-24)', async () => {
   render(<Opener />);
@@ -59,7 +59,7 @@ it.each([
   render(<Opener />);
   const { opener } = await openDialog();
   await close();
-  await gone();
+  await waitUntilClosed();
   await waitFor(() => expect(opener).toHaveFocus());
 });
 

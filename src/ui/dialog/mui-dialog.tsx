@@ -6,8 +6,8 @@ import { MuiScope } from '../theme/mui-scope.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import css from './mui-dialog.module.css';
 
-/** Screen readers start at the heading, also when the title changes; the content below may still be loading. */
-const focusFirst = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
+/** Moves the focus to the heading, where screen readers then start. The content below it may still be loading. */
+const focusHeading = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
 /** The dialog, in a chunk of its own. Below 600 px it is a full-height sheet (mui-theme.ts). */
 export function MuiDialog({
@@ -35,7 +35,7 @@ export function MuiDialog({
         }}
       >
         <div className={css.head}>
-          <h2 key={title} id={id} ref={focusFirst} tabIndex={-1} className={css.title}>
+          <h2 key={title} id={id} ref={focusHeading} tabIndex={-1} className={css.title}>
             {title}
           </h2>
           {!isLocked && <CloseButton label={t('close')} onClick={onClose} />}

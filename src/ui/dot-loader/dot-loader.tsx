@@ -3,7 +3,7 @@ import { usePhrase } from '../phrases.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import css from './dot-loader.module.css';
 
-/** Three dots that replace a page until it may be shown. Their text is the page's heading meanwhile. */
+/** Three dots that replace a page until it may be shown. Until then, their text is the main heading. */
 export function DotLoader(): ReactNode {
   const t = usePhrase();
   return (

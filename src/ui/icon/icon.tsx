@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import css from './icon.module.css';
 
-/** Paths on a grid of 24 by 24. */
+/** SVG paths on a grid of 24 by 24. */
 const PATHS = {
   search: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5',
   menu: 'M4 7h16M4 12h16M4 17h16',

@@ -14,6 +14,6 @@ export interface MenuProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;
-  /** The code of the menu failed to load; the next opening retries. */
+  /** Called if the code of the menu fails to load. The next opening retries. */
   readonly onUnavailable?: () => void;
 }

@@ -1,7 +1,7 @@
-import { onOpen } from '../on-open.tsx';
+import { createLazyPart } from '../lazy-part.tsx';
 import type { MenuProps } from './menu-props.ts';
 
 /** A menu below a button. */
-export const { Part: Menu, prefetch: prefetchMenu } = onOpen<MenuProps>(
+export const { Part: Menu, prefetch: prefetchMenu } = createLazyPart<MenuProps>(
   async () => (await import('./mui-menu.tsx')).MuiMenu,
 );

@@ -17,10 +17,10 @@ export interface PlanCardProps {
   readonly description: readonly string[];
   /** The price gets the id `<id>-price`, the bullet lines `<id>-lines`. */
   readonly id?: string;
-  /** Before the name: the control that selects the plan. */
+  /** The control that selects the plan, in front of the name. */
   readonly control?: ReactNode;
   readonly isSelected?: boolean;
-  /** Below the bullet lines. */
+  /** Content below the bullet lines. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface SectionErrors {
   readonly serverError: ErrorContents;
   /** For status 404, and for 403, which the shared error handler treats alike. (spec: DASH-14) */
   readonly notFound: ErrorContents;
-  /** spec: DASH-15 */
+  /** Every other failure. (spec: DASH-15) */
   readonly other: ErrorContents;
 }
 
@@ -21,7 +21,7 @@ const NONE: ErrorContents = { heading: '', subHeading: '', button: '' };
 /** Provided by the frame of the account area, from content. */
 export const SectionErrorsContext = createContext<SectionErrors>({ serverError: NONE, notFound: NONE, other: NONE });
 
-/** Returns the texts for an HTTP status; undefined is a request without a response. */
+/** Returns the texts for an HTTP status. `status` is undefined if there was no response. */
 export function contentsFor(status: number | undefined, errors: SectionErrors): ErrorContents {
   if (status === 500) return errors.serverError;
   return status === 404 || status === 403 ? errors.notFound : errors.other;

@@ -20,7 +20,7 @@ function show(seconds: number, language: 'en' | 'es' = 'en') {
 
 const dialog = () => screen.findByRole('alertdialog');
 
-it('shows what will happen and when, with two-digit minutes and seconds (AUTH-14, AUTH-15, AUTH-16, OPEN-29)', async () => {
+it('shows that the session ends, and when, with two-digit minutes and seconds (AUTH-14, AUTH-15, AUTH-16, OPEN-29)', async () => {
   const { count } = show(59);
   const warning = await dialog();
   expect(warning).toHaveAccessibleName('Your session is about to end');

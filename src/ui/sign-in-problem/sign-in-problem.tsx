@@ -8,14 +8,15 @@ import css from './sign-in-problem.module.css';
 export interface SignInProblemProps {
   /** Why the sign-in failed. */
   readonly failure: 'canceled' | 'unreachable' | 'refused';
-  /** The next sign-in has started. */
+  /** True after the next sign-in has started. */
   readonly isStarting: boolean;
   readonly onSignIn: () => void;
 }
 
 /**
- * Replaces the content of a page after a failed sign-in: says what has happened and offers another sign-in and support. The
- * button stays while the next sign-in starts, so that it keeps the focus; the new text is announced. (spec: AUTH-32, OPEN-34)
+ * Replaces the content of a page after a failed sign-in. Explains the failure and offers another sign-in and support.
+ * The button stays while the next sign-in starts, so that it keeps the focus; the new text is announced. (spec:
+ * AUTH-32, OPEN-34)
  */
 export function SignInProblem({ failure, isStarting, onSignIn }: SignInProblemProps): ReactNode {
   const t = usePhrase();

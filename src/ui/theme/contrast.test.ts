@@ -82,6 +82,6 @@ it('measures contrast as WCAG does', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-it('adapts to light and dark mode completely, not only in one block', () => {
+it('light and dark mode have different background colors', () => {
   expect(SCHEMES.dark['page']).not.toBe(SCHEMES.light['page']);
 });

@@ -18,7 +18,7 @@ function Page({ first }: { first?: ToastMessage }): ReactNode {
 const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const words = (): HTMLElement => screen.getByRole('status');
 
-it('is rendered before it has a message, announces it, and disappears after seven seconds (SUB-54)', () => {
+it('a toast is rendered before it has a message, announces the message, and disappears after seven seconds (SUB-54)', () => {
   render(<Page />);
   expect(words()).toBeEmptyDOMElement();
   render(<Page first={{ text: 'Done.' }} />);
@@ -28,7 +28,7 @@ it('is rendered before it has a message, announces it, and disappears after seve
   expect(screen.queryByText('Done.')).toBeNull();
 });
 
-it('stays while it is hovered or focused', () => {
+it('a toast stays while it is hovered or focused', () => {
   render(<Page first={{ text: 'Done.' }} />);
   const close = screen.getByRole('button');
   fireEvent.pointerEnter(words().parentElement!.parentElement!);
@@ -43,14 +43,14 @@ it('stays while it is hovered or focused', () => {
   expect(screen.queryByText('Done.')).toBeNull();
 });
 
-it('stays as long as a scenario has set the clock', () => {
+it('a toast stays while a scenario has set the clock', () => {
   setClock(() => 0);
   render(<Page first={{ text: 'Done.' }} />);
   wait(20_000);
   expect(screen.getByText('Done.')).toBeVisible();
 });
 
-it('can be dismissed', () => {
+it('a toast can be dismissed', () => {
   render(<Page first={{ text: 'Done.' }} />);
   fireEvent.click(screen.getByRole('button'));
   expect(words()).toBeEmptyDOMElement();

@@ -25,7 +25,7 @@ export function Toast({ message, onGone }: ToastProps): ReactNode {
   const t = usePhrase();
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    // A scenario shows a state, which stays.
+    // In a scenario the screen must not change, so the toast stays.
     if (!message || isHeld || isClockSet()) return;
     const timer = setTimeout(onGone, SHOWN_MS);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import type { Engine, FailureNoticeProps, MissingNoticeProps } from '#src/layout/engine.ts';
-import { neededSet, type RenderingComponent, type RenderingTable, type Variants } from '#src/layout/registry.ts';
+import { neededRenderings, type RenderingComponent, type RenderingTable, type Variants } from '#src/layout/registry.ts';
 import { shareTree } from '#src/layout/share-tree.ts';
 import { parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
 import { kit as ownKit, type Kit } from './kit.ts';
@@ -94,7 +94,7 @@ export function Page({ tree, engine, kit = ownKit, route = '/' }: PageProps): Re
 
 /** Loads the chunks that a tree needs, like the host before it renders. */
 export async function loadNeeded(tree: LayoutTree, engine: Engine): Promise<void> {
-  const { names, problems } = neededSet(tree, engine.registry);
+  const { names, problems } = neededRenderings(tree, engine.registry);
   problems.forEach(engine.report);
   await engine.registry.load(names);
 }

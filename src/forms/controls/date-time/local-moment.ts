@@ -1,4 +1,4 @@
-import { dayOf, momentOf, timeOfDay } from '#src/lib/clock.ts';
+import { dayOf, parseLocalTime, timeOfDay } from '#src/lib/clock.ts';
 
 /** Returns a moment in the local time zone, as native inputs show it: `2026-11-21T10:30`; '' if it is not a moment. */
 export function toLocal(moment: string): string {
@@ -13,6 +13,6 @@ export function toLocal(moment: string): string {
 
 /** Converts the local time of a native input to UTC: `2026-11-21T15:30:00.000Z`; undefined if it is not a time. */
 export function fromLocal(text: string): string | undefined {
-  const moment = momentOf(text);
+  const moment = parseLocalTime(text);
   return text === '' || Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
 }

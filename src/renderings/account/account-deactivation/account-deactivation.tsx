@@ -3,7 +3,7 @@ import { useSlice } from '#src/data/use-slice.ts';
 import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { momentOf } from '#src/lib/moment-of.ts';
+import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { shortDate } from '#src/lib/text/short-date.ts';
 import { textOf } from '#src/model/content-field.ts';
@@ -11,14 +11,14 @@ import { getProfile } from '#src/operations/profile.ts';
 import { useAccountFeatures } from '#src/ui/account-features.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
-import { onOpen } from '#src/ui/on-open.tsx';
+import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import type { AccountDeactivationFields } from './account-deactivation.types.ts';
 import type { DeactivationDialogProps } from './deactivation-dialog.tsx';
 import { useDeactivation } from './use-deactivation.ts';
 import css from './account-deactivation.module.css';
 
-const { Part: DeactivationDialog, prefetch } = onOpen<DeactivationDialogProps>(
+const { Part: DeactivationDialog, prefetch } = createLazyPart<DeactivationDialogProps>(
   async () => (await import('./deactivation-dialog.tsx')).DeactivationDialog,
 );
 
@@ -33,7 +33,7 @@ export function AccountDeactivation({ fields }: RenderingProps<AccountDeactivati
   const { state, start, cancel } = deactivation;
   if (!profile || !deactivate) return null;
   const { deactivationDate } = profile;
-  const endedAt = momentOf(deactivationDate);
+  const endedAt = parseTimestamp(deactivationDate);
   const isEnded = (endedAt ?? now) <= now;
   return (
     <Card className={css.section}>

@@ -3,7 +3,7 @@ import { useSlice } from '#src/data/use-slice.ts';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { momentOf } from '#src/lib/moment-of.ts';
+import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { shortDate } from '#src/lib/text/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
@@ -83,7 +83,7 @@ interface PartProps {
 /** Says that the account is or will be deactivated, and what that means. (spec: DEAC-11) */
 function DeactivatedNote({ profile: { deactivationDate }, fields }: PartProps): ReactNode {
   const { language, now } = usePageContext();
-  const endedAt = momentOf(deactivationDate);
+  const endedAt = parseTimestamp(deactivationDate);
   const text = textOf(fields.deactivatedText);
   if (text === '' || endedAt === undefined || endedAt > now) return null;
   return (

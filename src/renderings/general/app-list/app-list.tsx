@@ -1,13 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { onOpen } from '#src/ui/on-open.tsx';
+import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import type { AppListDialogProps } from './app-list-dialog.tsx';
 import type { AppListFields } from './app-list.types.ts';
 
 const HASH = '#applist';
 
-const { Part: AppListDialog } = onOpen<AppListDialogProps>(
+const { Part: AppListDialog } = createLazyPart<AppListDialogProps>(
   async () => (await import('./app-list-dialog.tsx')).AppListDialog,
 );
 

@@ -10,7 +10,7 @@ import {
   type Answer,
   type ShownWithData,
 } from '#tests/support/account/data.tsx';
-import { holdUnasked } from '#src/lib/unasked.ts';
+import { holdPopups } from '#src/lib/popups.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './sign-up-popup.fixture.json' with { type: 'json' };
 import schema from './sign-up-popup.schema.json' with { type: 'json' };
@@ -111,17 +111,17 @@ describe('the opening of the popup', () => {
 
   it('does not happen in the preview of an editor, unless the popup is chosen there', async () => {
     rememberDismissed();
-    const release = holdUnasked();
+    const release = holdPopups();
     try {
       show();
       await wait();
       expect(card()).toBeNull();
-      act(() => void holdUnasked('another'));
+      act(() => void holdPopups('another'));
       await wait();
       expect(card()).toBeNull();
-      act(() => void holdUnasked('part'));
+      act(() => void holdPopups('part'));
       await findCard();
-      act(() => void holdUnasked());
+      act(() => void holdPopups());
       await waitFor(() => expect(card()).toBeNull());
     } finally {
       act(release);

@@ -1,17 +1,19 @@
 import { use, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { now } from '#src/lib/clock.ts';
-import { onUnasked, unaskedState } from '#src/lib/unasked.ts';
+import { subscribeToPopups, popupState } from '#src/lib/popups.ts';
 import { formOf, textOf } from '#src/model/content-field.ts';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
-import { onOpen } from '#src/ui/on-open.tsx';
+import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { onceIdle } from './idle-moment.ts';
 import type { SignUpCardProps } from './sign-up-card.tsx';
 import { mustStayClosed, onRemembered, rememberDismissal } from './sign-up-memory.ts';
 import type { SignUpPopupFields } from './sign-up-popup.types.ts';
 
-const { Part: SignUpCard } = onOpen<SignUpCardProps>(async () => (await import('./sign-up-card.tsx')).SignUpCard);
+const { Part: SignUpCard } = createLazyPart<SignUpCardProps>(
+  async () => (await import('./sign-up-card.tsx')).SignUpCard,
+);
 
 /**
  * Opens the sign-up card for visitors and loads its code. The card opens without a request of the visitor, so it is not a
@@ -22,9 +24,9 @@ export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>):
   const [open, setOpen] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const isUsable = formOf(fields.Form) !== undefined && textOf(fields.Header) !== '';
-  const unasked = useSyncExternalStore(
-    onUnasked,
-    () => unaskedState(uid),
+  const popup = useSyncExternalStore(
+    subscribeToPopups,
+    () => popupState(uid),
     () => 'free' as const,
   );
   const isChosen = unasked === 'chosen';

@@ -1,5 +1,5 @@
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
-import { momentOf } from '#src/lib/moment-of.ts';
+import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
 import { shortDate } from '#src/lib/text/short-date.ts';
 import { textOf, type ContentField } from '#src/model/content-field.ts';
 import type { Language } from '#src/model/language.ts';
@@ -40,7 +40,7 @@ function durationWord(duration: string, t: Phrase): string {
  */
 export function tokensOf(subscription: Subscription, { language, t }: Wording, other?: OrderedPlan): Tokens {
   const { renewalDate, endDate, price, planDuration } = subscription;
-  const date = momentOf(endDate) === undefined ? renewalDate : endDate;
+  const date = parseTimestamp(endDate) === undefined ? renewalDate : endDate;
   const current = planNameOf(subscription);
   return {
     app: appOf(subscription),

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { ChatUrlContext } from '#src/ui/chat-url.ts';
 import { Container } from '#src/ui/container/container.tsx';
-import { onOpen } from '#src/ui/on-open.tsx';
+import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import type { ChatCardFields } from './chat-card.types.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import css from './chat-card.module.css';
@@ -15,7 +15,9 @@ import css from './chat-card.module.css';
 /** Time from showing the card to its log line. (spec: CHAT-03) */
 const LOG_DELAY_MS = 9000;
 
-const { Part: ChatPanel, prefetch } = onOpen<ChatPanelProps>(async () => (await import('./chat-panel.tsx')).ChatPanel);
+const { Part: ChatPanel, prefetch } = createLazyPart<ChatPanelProps>(
+  async () => (await import('./chat-panel.tsx')).ChatPanel,
+);
 
 /** Opens the support chat. The widget is loaded when it first opens. (spec: CHAT-01…03, OPEN-57) */
 export function ChatCard({ fields }: RenderingProps<ChatCardFields>): ReactNode {

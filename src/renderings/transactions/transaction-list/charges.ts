@@ -1,4 +1,4 @@
-import { momentOf } from '#src/lib/moment-of.ts';
+import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
 import { priceText } from '#src/lib/text/price-text.ts';
 import { shortDate } from '#src/lib/text/short-date.ts';
 import { itemsOf, textOf, type Fields } from '#src/model/content-field.ts';
@@ -33,7 +33,7 @@ export interface ShownColumns {
 /** Returns the columns to show. Services may send no dates or amounts, because these are not documented. (spec: OPEN-111) */
 export function columnsOf(transactions: readonly Transaction[]): ShownColumns {
   return {
-    date: transactions.some(({ date }) => momentOf(date) !== undefined),
+    date: transactions.some(({ date }) => parseTimestamp(date) !== undefined),
     amount: transactions.some(({ amount }) => amount !== ''),
   };
 }

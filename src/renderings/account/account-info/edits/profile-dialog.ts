@@ -1,8 +1,8 @@
 import { prefetchDialog } from '#src/ui/dialog/dialog.tsx';
-import { onOpen } from '#src/ui/on-open.tsx';
+import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import type { ProfileDialogProps } from './profile-dialog-props.ts';
 
-const { Part, prefetch } = onOpen<ProfileDialogProps>(
+const { Part, prefetch } = createLazyPart<ProfileDialogProps>(
   async () => (await import('./open-profile-dialog.tsx')).OpenProfileDialog,
 );
 

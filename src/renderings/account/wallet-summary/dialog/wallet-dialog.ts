@@ -1,8 +1,8 @@
 import { prefetchDialog } from '#src/ui/dialog/dialog.tsx';
-import { onOpen } from '#src/ui/on-open.tsx';
+import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import type { WalletDialogProps } from './wallet-dialog-props.ts';
 
-const { Part, prefetch } = onOpen<WalletDialogProps>(
+const { Part, prefetch } = createLazyPart<WalletDialogProps>(
   async () => (await import('./open-wallet-dialog.tsx')).OpenWalletDialog,
 );
 

@@ -1,4 +1,4 @@
-import { momentOf } from '#src/lib/moment-of.ts';
+import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
 import type { Transaction } from '#src/operations/transactions.ts';
 import { amountIn } from '../charges.ts';
 
@@ -27,7 +27,7 @@ export function sortTransactions(
   if (by === 'date' && isInOrder(transactions, direction)) return transactions;
   const sign = direction === 'ascending' ? 1 : -1;
   const keys = Float64Array.from(transactions, (each) => {
-    const value = by === 'date' ? momentOf(each.date) : amountIn(each);
+    const value = by === 'date' ? parseTimestamp(each.date) : amountIn(each);
     return value === undefined ? Number.MAX_VALUE : sign * value;
   });
   const order = Uint32Array.from(transactions, (_each, index) => index);

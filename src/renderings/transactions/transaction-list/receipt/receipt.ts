@@ -1,8 +1,8 @@
 import { prefetchDialog } from '#src/ui/dialog/dialog.tsx';
-import { onOpen } from '#src/ui/on-open.tsx';
+import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import type { ReceiptProps } from './receipt-props.ts';
 
-const { Part, prefetch } = onOpen<ReceiptProps>(async () => (await import('./open-receipt.tsx')).OpenReceipt);
+const { Part, prefetch } = createLazyPart<ReceiptProps>(async () => (await import('./open-receipt.tsx')).OpenReceipt);
 
 /** The receipt of a charge; its code is loaded when it first opens. */
 export const Receipt = Part;

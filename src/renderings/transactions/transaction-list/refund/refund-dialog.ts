@@ -1,8 +1,8 @@
 import { prefetchDialog } from '#src/ui/dialog/dialog.tsx';
-import { onOpen } from '#src/ui/on-open.tsx';
+import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import type { RefundDialogProps } from './refund-props.ts';
 
-const { Part, prefetch } = onOpen<RefundDialogProps>(
+const { Part, prefetch } = createLazyPart<RefundDialogProps>(
   async () => (await import('./open-refund-dialog.tsx')).OpenRefundDialog,
 );
 

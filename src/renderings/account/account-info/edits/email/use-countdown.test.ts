@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { letPass, setClock } from '#src/lib/clock.ts';
+import { advanceRealTime, setClock } from '#src/lib/clock.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const START = Date.parse('2026-12-01T15:00:00Z');
@@ -15,11 +15,11 @@ it('stops with the clock of a scenario, and ends as soon as the seconds have pas
     });
   see();
   expect(seconds.current).toBe(30);
-  letPass(29_000);
-  onTestFinished(() => letPass(-30_000));
+  advanceRealTime(29_000);
+  onTestFinished(() => advanceRealTime(-30_000));
   see();
   expect(seconds.current).toBe(1);
-  letPass(1000);
+  advanceRealTime(1000);
   see();
   expect(seconds.current).toBe(0);
 });

@@ -9,7 +9,7 @@ interface ErrorLog {
 }
 
 /** Runs a cleanup now and every hour until the server closes. A failure is logged; the next run tries again. */
-export function everyHour(app: ClosingServer, log: ErrorLog, cleanUp: () => Promise<unknown>): void {
+export function runEveryHour(app: ClosingServer, log: ErrorLog, cleanUp: () => Promise<unknown>): void {
   const run = (): void => void cleanUp().catch((error: Error) => log.error('old-rows-stay', { error: error.message }));
   run();
   const timer = setInterval(run, HOUR_MS) as unknown as { unref(): void };

@@ -2,14 +2,14 @@ import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** Props that a lazily loaded component needs. */
-export interface OpenProps {
+export interface LazyPartProps {
   readonly open: boolean;
-  /** The code failed to load; the next opening retries. */
+  /** Called if the code fails to load. The next opening retries. */
   readonly onUnavailable?: () => void;
 }
 
 /** A component whose code is a chunk of its own. */
-export interface OnOpen<Props extends OpenProps> {
+export interface LazyPart<Props extends LazyPartProps> {
   /** Renders the component; loads its code when it first opens. */
   readonly Part: (props: Props) => ReactNode;
   /** Loads the code in advance. Call it on pointerenter and focus of the button that opens the component. */
@@ -17,7 +17,9 @@ export interface OnOpen<Props extends OpenProps> {
 }
 
 /** Returns a component that loads its code with `fetchPart` when it first opens. */
-export function onOpen<Props extends OpenProps>(fetchPart: () => Promise<ComponentType<Props>>): OnOpen<Props> {
+export function createLazyPart<Props extends LazyPartProps>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
   let loadedChunk: ComponentType<Props> | undefined;
   const load = shareWhileRunning(async () => {
     loadedChunk = await fetchPart();

@@ -3,24 +3,24 @@ import type { LayoutTree, Placeholders, RenderingNode } from '#src/model/layout.
 import type { Registry } from './registry.ts';
 
 /**
- * Returns the tree with the renderings inside an unregistered rendering placed after it, so that one unknown name does not
- * hide a whole part of the page. Returns the same tree if all renderings are registered.
+ * Returns the tree with the renderings inside an unregistered rendering placed after it, so that one unknown name does
+ * not hide a whole part of the page. Returns the same tree if all renderings are registered.
  */
-export function withInnerRenderings(tree: LayoutTree, registry: Registry): LayoutTree {
+export function liftInnerRenderings(tree: LayoutTree, registry: Registry): LayoutTree {
   const { route } = tree;
   if (!route) return tree;
-  const placeholders = open(route.placeholders, registry);
+  const placeholders = liftInner(route.placeholders, registry);
   return placeholders === route.placeholders
     ? tree
     : Object.freeze({ ...tree, route: Object.freeze({ ...route, placeholders }) });
 }
 
-function open(placeholders: Placeholders, registry: Registry): Placeholders {
+function liftInner(placeholders: Placeholders, registry: Registry): Placeholders {
   let isSame = true;
   const result: Record<string, readonly RenderingNode[]> = new BareObject();
   for (const name of Object.keys(placeholders)) {
     const before = placeholders[name]!;
-    const after = before.flatMap((node) => openNode(node, registry));
+    const after = before.flatMap((node) => liftNode(node, registry));
     const isEqual = after.length === before.length && after.every((node, index) => node === before[index]);
     result[name] = isEqual ? before : Object.freeze(after);
     isSame &&= isEqual;
@@ -28,15 +28,15 @@ function open(placeholders: Placeholders, registry: Registry): Placeholders {
   return isSame ? placeholders : Object.freeze(result);
 }
 
-function openNode(node: RenderingNode, registry: Registry): readonly RenderingNode[] {
-  const placeholders = open(node.placeholders, registry);
+function liftNode(node: RenderingNode, registry: Registry): readonly RenderingNode[] {
+  const placeholders = liftInner(node.placeholders, registry);
   if (registry.has(node.componentName))
     return [placeholders === node.placeholders ? node : Object.freeze({ ...node, placeholders })];
   // Keys are unique among siblings only.
   const named = Object.entries(placeholders).flatMap(([name, children]) =>
     children.map((child) => Object.freeze({ ...child, key: `${node.key} › ${name} › ${child.key}` })),
   );
-  return named.length === 0 ? [node] : [Object.freeze({ ...node, placeholders: NONE }), ...named];
+  return named.length === 0 ? [node] : [Object.freeze({ ...node, placeholders: NO_PLACEHOLDERS }), ...named];
 }
 
-const NONE: Placeholders = Object.freeze(new BareObject());
+const NO_PLACEHOLDERS: Placeholders = Object.freeze(new BareObject());

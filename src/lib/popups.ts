@@ -1,0 +1,33 @@
+/**
+ * The state of popups that a page opens by itself. For customers, a popup opens when it is due. In the preview of the
+ * studio it would cover the page that the editor works on, so there only the chosen popup is open.
+ */
+import { createSubscribers } from './subscribers.ts';
+
+const changes = createSubscribers();
+let held: { readonly chosen: string | undefined } | undefined;
+
+/** Calls a listener when the result of `popupState` may have changed. Returns a function that ends the subscription. */
+export const subscribeToPopups = changes.subscribe;
+
+/** `free`: the popup opens when it is due. `held`: it stays closed. `chosen`: it is open now. */
+export type PopupState = 'free' | 'held' | 'chosen';
+
+/** Returns the state of the popup of the rendering with this uid. */
+export function popupState(uid: string): PopupState {
+  if (!held) return 'free';
+  return held.chosen === uid ? 'chosen' : 'held';
+}
+
+/**
+ * Opens the popup of the rendering with this uid and keeps all other popups closed. Returns a function that ends this,
+ * so that popups open as for customers.
+ */
+export function holdPopups(chosen?: string): () => void {
+  held = { chosen };
+  changes.notify();
+  return () => {
+    held = undefined;
+    changes.notify();
+  };
+}
