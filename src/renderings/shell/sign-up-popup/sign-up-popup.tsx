@@ -29,8 +29,8 @@ export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>):
     () => popupState(uid),
     () => 'free' as const,
   );
-  const isChosen = unasked === 'chosen';
-  const mayOpen = isUsable && unasked === 'free' && hasSession === false;
+  const isChosen = popup === 'chosen';
+  const mayOpen = isUsable && popup === 'free' && hasSession === false;
   // In the preview of the studio it is open while the editor has chosen it, even after a dismissal.
   const isOpen = isUsable && (isChosen || (open && mayOpen));
 
