@@ -6,7 +6,7 @@ import { createFormStore } from '#src/forms/store/form-store.ts';
 import { messageText } from '#src/forms/store/message-text.ts';
 import type { Json } from '#src/model/json.ts';
 import { checkDocument } from '#src/model/form/check-document.ts';
-import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { shippedForms } from './support/forms/shipped-forms.ts';
 
 const forms = await shippedForms();
@@ -21,7 +21,7 @@ function textFor(
   language: 'en' | 'es' = 'en',
 ) {
   const form = forms.find((each) => each.id === id)!;
-  const checked = checkDocument(withControlChecks(form.module, checks), { ...others, [path]: value });
+  const checked = checkDocument(addControlChecks(form.module, checks), { ...others, [path]: value });
   const fault = checked.ok ? undefined : checked.faults.find((each) => each.path === path);
   return fault && messageText(form.words[language], path, fault);
 }

@@ -1,7 +1,7 @@
 import { applyRule } from '#src/logic/apply-rule.ts';
 import { isTrue } from '#src/logic/is-true.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import type { Checked } from '#src/model/form/check-document.ts';
+import type { CheckedDocument } from '#src/model/form/check-document.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { EffectContext } from './effect-context.ts';
 import type { Action, Flows, ProcessStep } from './process/process.ts';
@@ -11,7 +11,7 @@ import { ruleData } from './rules.ts';
 import type { Values } from './store/sessions.ts';
 
 /** Validates values with a form of the content, like the browser. */
-export type CheckForm = (id: string, values: Values, context: Values) => Promise<Checked>;
+export type CheckForm = (id: string, values: Values, context: Values) => Promise<CheckedDocument>;
 
 export type Validated =
   { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly faults: readonly FlowFault[] };
@@ -31,7 +31,7 @@ export async function validateValues(
 ): Promise<Validated> {
   if (!check) return { ok: true, values: {} };
   const { thirdParty = false } = context.facts;
-  const result: Checked = step.form
+  const result: CheckedDocument = step.form
     ? await checkForm(step.form, values, { action, thirdParty })
     : { ok: true, document: {} };
   if (!result.ok) return { ok: false, faults: result.faults.map((fault) => ({ code: INVALID, ...fault })) };

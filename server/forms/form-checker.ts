@@ -2,9 +2,9 @@ import type { Log } from '../log.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { checkDocument, type Checked } from '#src/model/form/check-document.ts';
+import { checkDocument, type CheckedDocument } from '#src/model/form/check-document.ts';
 import type { FormField, FormModule } from '#src/model/form/form-module.ts';
-import { withControlChecks, withLoadedCheck, type CheckedControl } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks, loadControlCheck, type CheckedControl } from '#src/model/form/add-control-checks.ts';
 
 /** The form modules of the live release. */
 export interface FormModules {
@@ -14,7 +14,7 @@ export interface FormModules {
 /** Validates submitted values with the same module and control checks as the browser. */
 export interface FormChecker {
   /** Validates values; `context` is the data from the page for rules. Throws PortalError if there is no such form. */
-  check(id: string, values: JsonObject, context?: JsonObject): Promise<Checked>;
+  check(id: string, values: JsonObject, context?: JsonObject): Promise<CheckedDocument>;
   /** Returns a field of the live form; undefined if there is no such form or field. */
   field(id: string, path: string): Promise<FormField | undefined>;
 }
@@ -47,7 +47,7 @@ export function createFormChecker(
   log?: Log,
 ): FormModuleChecker {
   const loadChecks = loadOnce(async () => {
-    const loaded = await Promise.all(controls.map(withLoadedCheck));
+    const loaded = await Promise.all(controls.map(loadControlCheck));
     return new Map(loaded.map((control) => [control.name, control]));
   });
   const modules = new Map<string, Promise<FormModule>>();
@@ -66,7 +66,7 @@ export function createFormChecker(
   const load = async (id: string, body: Buffer): Promise<FormModule> => {
     const address = `data:text/javascript;base64,${body.toString('base64')}`;
     const report = onceEach((what, fix) => log?.warn('form-problem', { form: id, what, fix }));
-    return withControlChecks({ ...((await import(address)) as FormModule), report }, await loadChecks());
+    return addControlChecks({ ...((await import(address)) as FormModule), report }, await loadChecks());
   };
   return {
     async check(id, values, context) {

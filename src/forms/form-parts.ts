@@ -8,7 +8,7 @@ import { isObject } from '#src/model/json.ts';
 import type { FormValue } from '#src/model/content-field.ts';
 import type { Problem } from '#src/model/layout/problem.ts';
 import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-module.ts';
-import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { loadAllControls, type Controls } from './kit/control.ts';
 import { ControlsContext, ReportFormProblemContext, type LoadControls } from './controls-context.ts';
 import type { SchemaFormProps } from './form-behaviour.ts';
@@ -112,7 +112,7 @@ export async function loadCode(
   const SchemaForm = pages ? (await pages).PagedForm : (await renderer).SchemaForm;
   const where = `form ${form.id}`;
   const reporting = { ...module, report: (what: string, fix: string) => report({ where, what, fix }) };
-  return { SchemaForm, FormStructure, module: withControlChecks(reporting, controls), controls };
+  return { SchemaForm, FormStructure, module: addControlChecks(reporting, controls), controls };
 }
 
 /** Loads the compiled module of a form. Throws PortalError if the file is not such a module. */

@@ -1,18 +1,18 @@
 /**
- * Readers of content fields. A field may be missing or have another type than its schema (from an external layout
- * service or an old release): every reader then returns the empty value of its kind and never throws.
+ * Readers of content fields. A field of an external layout service or an old release may be missing or have the wrong type.
+ * Every reader then returns the empty value of its kind. Readers never throw.
  */
 import { isObject, type JsonObject } from './json.ts';
 import type { ElementTree } from './layout/element-tree.ts';
 import type { FormFiles } from './form/form-module.ts';
 
-/** A content field on the wire: `{ value }`, or the bare value as some layout services send it. */
+/** A content field in a layout: `{ value }`, or only the value, as some layout services send it. */
 export interface ContentField {
   readonly value?: unknown;
 }
 
 declare const itemShape: unique symbol;
-/** A content field that lists items; `Item` is the authored shape of one of them. */
+/** A content field with a list of items; `Item` is the type of an item in the content. */
 export interface ListField<Item> {
   readonly [itemShape]?: Item;
 }
@@ -23,7 +23,7 @@ type WireField<Authored> = Authored extends readonly (infer Item)[]
     : ContentField
   : ContentField;
 
-/** The content fields of a rendering on the wire, by the names of their authored shape. */
+/** The content fields of a rendering in a layout. `Authored` is their type in the content. */
 export type Fields<Authored = Record<string, never>> = {
   readonly [Name in keyof Authored]?: WireField<NonNullable<Authored[Name]>>;
 };
@@ -50,14 +50,14 @@ export interface FileValue {
   readonly size?: number | string;
 }
 
-/** Returns a field by its documented name; services may spell it in other upper and lower case. */
+/** Returns a field by its documented name, ignoring case, because layout services may spell names differently. */
 export function fieldNamed<Names>(fields: Fields<Names>, name: string & keyof Names): unknown {
   if (Object.hasOwn(fields, name)) return fields[name];
   const spelling = Object.keys(fields).find((fieldName) => fieldName.toLowerCase() === name.toLowerCase());
   return spelling && (fields as JsonObject)[spelling];
 }
 
-/** Returns the value of a field, wrapped in `{ value }` or bare. */
+/** Returns the value of a field, with or without the wrapper `{ value }`. */
 export function valueOf(field: unknown): unknown {
   return isObject(field) && 'value' in field ? field['value'] : field;
 }
@@ -75,7 +75,7 @@ export function numberOf(field: unknown, fallback = 0): number {
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
 }
 
-/** Whether a checkbox field is ticked; Sitecore writes true, 'true' or '1'. */
+/** Returns true if a checkbox field is checked; Sitecore sends true, 'true' or '1'. */
 export function flagOf(field: unknown): boolean {
   const value = valueOf(field);
   return value === true || value === 'true' || value === '1' || value === 1;
@@ -89,20 +89,21 @@ export function dateOf(field: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Returns the text and number attributes of an object field; other values would break the element. */
-const withText = (field: unknown, name: 'src' | 'href'): JsonObject | undefined => {
+/** Returns the attributes of an image, link or file that are texts or numbers; undefined if the attribute `name` is missing. */
+const textAttributes = (field: unknown, name: 'src' | 'href'): JsonObject | undefined => {
   const value = valueOf(field);
   if (!isObject(value) || typeof value[name] !== 'string' || value[name] === '') return undefined;
   return Object.fromEntries(Object.entries(value).filter(([, part]) => /string|number/.test(typeof part)));
 };
 /** Returns the image of a field; undefined if it has no src. */
-export const imageOf = (field: unknown): ImageValue | undefined => withText(field, 'src') as ImageValue | undefined;
+export const imageOf = (field: unknown): ImageValue | undefined =>
+  textAttributes(field, 'src') as ImageValue | undefined;
 /** Returns the file of a field; undefined if it has no src. */
-export const fileOf = (field: unknown): FileValue | undefined => withText(field, 'src') as FileValue | undefined;
+export const fileOf = (field: unknown): FileValue | undefined => textAttributes(field, 'src') as FileValue | undefined;
 
 /** Returns the link of a field, with Sitecore's `querystring` and `anchor` added to its address; undefined if it has no address. */
 export function linkOf(field: unknown): LinkValue | undefined {
-  const raw = withText(field, 'href');
+  const raw = textAttributes(field, 'href');
   if (!raw) return undefined;
   const part = (name: string): string => textOf(raw[name]).replace(/^[?#]/, '');
   let href = raw['href'] as string;
@@ -127,9 +128,9 @@ export function treeOf(field: unknown): ElementTree {
   return text === '' || /<|&#?\w+;/.test(text) ? [] : [text];
 }
 
-/** Whether a field is empty by Sitecore's rules: 0 and false are values; an image without src or a link without href is empty. */
+/** Returns true if a field is empty. 0 and false are values; an image without src and a link without href are empty. */
 export function isEmpty(field: unknown): boolean {
-  // A page contains compiled rich text without its HTML.
+  // Compiled rich text has a tree and no HTML.
   if (isObject(field) && Array.isArray(field['tree'])) return field['tree'].length === 0;
   const value = valueOf(field);
   if (value === null || value === undefined || value === '') return true;
@@ -140,7 +141,7 @@ export function isEmpty(field: unknown): boolean {
   return false;
 }
 
-/** Form files must come from the portal itself: the module is code, and content must not choose its address. */
+/** Allowed addresses of form files. The module is code, so content must not choose where it comes from. */
 const FORM_FILE = { module: /^\/forms\/[\w-]+\.js$/, words: /^\/forms\/[\w-]+\.json$/ };
 
 /** The form of a field, with its files if the layout service sent them. */

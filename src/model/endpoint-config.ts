@@ -15,12 +15,12 @@ export interface EndpointDescriptor {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Returns the text of the first name that has one: the documents describe keys without spelling them. */
+/** Returns the first text under one of these names. The specification describes the keys without naming them. */
 const textAt = (entry: JsonObject, ...names: readonly string[]): string =>
   names.map((name) => text(own(entry, name))).find(Boolean) ?? '';
 const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** The services are the response, in it or in its `data`, because the documents do not show which. */
+/** Returns the services: the response itself or a part of it. The specification does not show where they are. */
 const servicesIn = (raw: unknown): unknown =>
   [raw, own(raw, 'data')].find(Array.isArray) ?? own(own(raw, 'data'), 'services') ?? own(raw, 'services');
 

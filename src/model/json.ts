@@ -1,10 +1,10 @@
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** A JSON object whose members are not known yet. */
+/** A JSON object with unknown members. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A JSON object that its owner is still building. */
+/** A JSON object that can be changed. */
 export type MutableObject = Record<string, unknown>;
 
 /** Returns true for objects; false for lists and null. */
@@ -23,7 +23,7 @@ export function ownObject(value: unknown, name: string): JsonObject {
   return isObject(property) ? property : {};
 }
 
-/** Whether two values are equal as JSON. */
+/** Returns true if two values are equal as JSON. */
 export function isSameValue(one: Json | undefined, other: Json | undefined): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other;
   return JSON.stringify(one) === JSON.stringify(other);

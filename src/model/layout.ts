@@ -1,7 +1,6 @@
 /**
- * Parses layout-service JSON (Sitecore's format) into a frozen tree. Never throws and never changes its input: each
- * invalid part is read as far as possible, or left out, and reported as a problem. An invalid rendering is replaced by
- * the renderings in its placeholders.
+ * Parses layout-service JSON (Sitecore's format) into a frozen tree. Never throws and never changes its input. Invalid parts
+ * are corrected or left out, and reported as problems. An invalid rendering is replaced by the renderings in its placeholders.
  */
 import { isObject, own, type JsonObject } from './json.ts';
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';
@@ -48,14 +47,14 @@ export interface LayoutTree {
 /** Path of the content page that is shown for unknown paths. */
 export const NOT_FOUND_PATH = '/errors/not-found';
 
-/** Deepest nesting; deeper renderings are left out, because they would exhaust the stack. */
+/** Largest nesting depth. Deeper renderings are left out, because they would exhaust the stack. */
 const MAX_DEPTH = 1000;
 const EMPTY: Record<string, never> = Object.freeze(new BareObject());
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The context that the parser passes to every level. */
-interface Reading {
+interface ParserContext {
   /** The visitor's experiences, best first. */
   readonly variants: readonly string[];
   readonly report: ReportProblem;
@@ -79,18 +78,18 @@ export function parseLayout(raw: unknown, variants?: readonly string[]): LayoutT
   });
 }
 
-function parseRoute(raw: JsonObject, reading: Reading): RouteNode {
+function parseRoute(raw: JsonObject, context: ParserContext): RouteNode {
   const { placeholders } = raw;
-  if (placeholders === undefined) reading.report('route', 'has no placeholders', 'Add its renderings.');
+  if (placeholders === undefined) context.report('route', 'has no placeholders', 'Add its renderings.');
   return Object.freeze({
     name: text(raw['name']),
     itemId: text(raw['itemId']),
-    fields: parseFields(raw['fields'], 'route', reading.report),
-    placeholders: parsePlaceholders(placeholders, '', 0, reading),
+    fields: parseFields(raw['fields'], 'route', context.report),
+    placeholders: parsePlaceholders(placeholders, '', 0, context),
   });
 }
 
-/** Returns an object; a list with one object counts as that object and is reported. Otherwise returns undefined. */
+/** Returns a value that is an object. From a list with one object, returns this object and reports the list. */
 function asObject(value: unknown, where: string, report: ReportProblem): JsonObject | undefined {
   if (isObject(value)) return value;
   if (!Array.isArray(value) || value.length !== 1 || !isObject(value[0])) return undefined;
@@ -98,8 +97,8 @@ function asObject(value: unknown, where: string, report: ReportProblem): JsonObj
   return value[0];
 }
 
-function parsePlaceholders(raw: unknown, parent: string, depth: number, reading: Reading): Placeholders {
-  const { report } = reading;
+function parsePlaceholders(raw: unknown, parent: string, depth: number, context: ParserContext): Placeholders {
+  const { report } = context;
   const rawPlaceholders = asObject(raw, parent || 'route', report);
   if (!rawPlaceholders) {
     const isNone = raw === undefined || (Array.isArray(raw) && raw.length === 0);
@@ -114,18 +113,17 @@ function parsePlaceholders(raw: unknown, parent: string, depth: number, reading:
   const placeholders: Record<string, readonly RenderingNode[]> = new BareObject();
   for (const name of Object.keys(rawPlaceholders)) {
     const where = parent === '' ? name : `${parent} › ${name}`;
-    const entries = listOf(rawPlaceholders[name], where, report);
+    const entries = placeholderEntries(rawPlaceholders[name], where, report);
     if (entries && depth > MAX_DEPTH) report(name, `is nested deeper than ${MAX_DEPTH} levels`, 'Nest less.');
-    else if (entries) placeholders[name] = parseRenderings(entries, where, depth, reading);
+    else if (entries) placeholders[name] = parseRenderings(entries, where, depth, context);
   }
   return Object.freeze(placeholders);
 }
 
 /**
- * Returns the entries of a placeholder. A single rendering, and an object of renderings, are read as a list and
- * reported.
+ * Returns the entries of a placeholder. A single rendering or an object of renderings is converted to a list and reported.
  */
-function listOf(raw: unknown, where: string, report: ReportProblem): readonly unknown[] | undefined {
+function placeholderEntries(raw: unknown, where: string, report: ReportProblem): readonly unknown[] | undefined {
   if (Array.isArray(raw)) return raw;
   report(where, `is ${kindInWords(raw)}, not a list of renderings`, 'Make it a list.');
   if (!isObject(raw)) return undefined;
@@ -138,20 +136,20 @@ function parseRenderings(
   entries: readonly unknown[],
   where: string,
   depth: number,
-  reading: Reading,
+  context: ParserContext,
 ): readonly RenderingNode[] {
   const nodes: RenderingNode[] = [];
   const keys = new Map<string, number>();
   const add = (entry: unknown, level: number): void => {
-    const raw = renderingOf(entry, where, reading);
+    const raw = renderingOf(entry, where, context);
     if (!raw) return;
     const { componentName } = raw;
     if (isName(componentName)) {
-      nodes.push(parseRendering(raw, componentName, uniqueKey(raw, componentName, keys), where, depth, reading));
+      nodes.push(parseRendering(raw, componentName, uniqueKey(raw, componentName, keys), where, depth, context));
     } else if (level <= MAX_DEPTH) {
-      for (const inner of entriesInside(raw, where, reading.report)) add(inner, level + 1);
+      for (const inner of entriesInside(raw, where, context.report)) add(inner, level + 1);
     } else {
-      reading.report(where, `is nested deeper than ${MAX_DEPTH} levels`, 'Nest less.');
+      context.report(where, `is nested deeper than ${MAX_DEPTH} levels`, 'Nest less.');
     }
   };
   for (const entry of entries) add(entry, depth);
@@ -161,14 +159,14 @@ function parseRenderings(
 /** Returns the entries in all placeholders of a rendering that cannot be shown itself. */
 function entriesInside(raw: JsonObject, where: string, report: ReportProblem): readonly unknown[] {
   const placeholders = asObject(raw['placeholders'], where, report);
-  return Object.values(placeholders ?? {}).flatMap((entries) => listOf(entries, where, report) ?? []);
+  return Object.values(placeholders ?? {}).flatMap((entries) => placeholderEntries(entries, where, report) ?? []);
 }
 
 /**
- * Returns the object of a rendering, with the visitor's experience. Returns undefined if nothing is shown: for an
- * invalid entry, which is reported, and for markup of Sitecore's editor and renderings that are hidden on purpose.
+ * Returns the JSON of a rendering, with the visitor's experience. Returns undefined for an invalid entry, which is reported, and
+ * for markup of Sitecore's editor and renderings that are hidden on purpose.
  */
-function renderingOf(entry: unknown, where: string, { variants, report }: Reading): JsonObject | undefined {
+function renderingOf(entry: unknown, where: string, { variants, report }: ParserContext): JsonObject | undefined {
   const entryObject = asObject(entry, where, report);
   if (!entryObject) {
     report(where, `holds ${kindInWords(entry)} instead of a rendering`, 'Take it out.');
@@ -177,7 +175,7 @@ function renderingOf(entry: unknown, where: string, { variants, report }: Readin
   const raw = chooseExperience(entryObject, variants);
   if (!raw) return undefined;
   const { componentName } = raw;
-  // Sitecore hides a rendering by this name, or by the name null.
+  // Sitecore names a hidden rendering "Hidden Rendering" or null.
   if (isName(componentName)) return componentName === 'Hidden Rendering' ? undefined : raw;
   if (isHiddenByNull(raw) || isMarkup(raw)) return undefined;
   const id = text(raw['uid']) || text(raw['dataSource']);
@@ -191,7 +189,7 @@ function isHiddenByNull({ componentName, fields, placeholders }: JsonObject): bo
   return componentName === null && !isFilled(fields) && !isFilled(placeholders);
 }
 
-/** Whether an entry is markup of Sitecore's editor, which has no component. */
+/** Returns true if an entry is markup of Sitecore's editor, which has no component. */
 function isMarkup(raw: JsonObject): boolean {
   return !Object.hasOwn(raw, 'componentName') && ['name', 'contents', 'attributes'].some((name) => name in raw);
 }
@@ -206,7 +204,7 @@ function parseRendering(
   key: string,
   where: string,
   depth: number,
-  reading: Reading,
+  context: ParserContext,
 ): RenderingNode {
   const here = `${where} › ${componentName}`;
   return Object.freeze({
@@ -216,13 +214,13 @@ function parseRendering(
     dataSource: text(raw['dataSource']),
     where: here,
     depth,
-    params: parseParams(raw['params'], here, reading.report),
-    fields: parseFields(raw['fields'], here, reading.report),
-    placeholders: parsePlaceholders(raw['placeholders'], here, depth + 1, reading),
+    params: parseParams(raw['params'], here, context.report),
+    fields: parseFields(raw['fields'], here, context.report),
+    placeholders: parsePlaceholders(raw['placeholders'], here, depth + 1, context),
   });
 }
 
-/** Returns a key that no sibling has: the uid, or component and data source, with a number if that is taken. */
+/** Returns a key that is unique among siblings: the uid, or component and data source, with a number if it is already used. */
 function uniqueKey(raw: JsonObject, componentName: string, keys: Map<string, number>): string {
   const identity = text(raw['uid']) || `${componentName} ${text(raw['dataSource'])}`;
   let count = keys.get(identity);

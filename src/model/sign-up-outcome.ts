@@ -1,6 +1,6 @@
 import { own } from './json.ts';
 
-/** A new address, a known one, or ERROR for a response that names neither. (spec: SIGN-19…21) */
+/** The outcome of a sign-up: a new address, a known one, or ERROR for any other response. (spec: SIGN-19…21) */
 export type SignUpOutcome = 'NEW' | 'EXISTING' | 'ERROR';
 
 export interface SignUpResult {
@@ -10,8 +10,8 @@ export interface SignUpResult {
 }
 
 /**
- * Returns the outcome of a response of the mailing list: its first record is the id of a new recipient or the text for
- * an existing one. A response with `success: false` has no new recipient.
+ * Reads the outcome from a response of the mailing list. The first record is the id of a new recipient, or a text for an
+ * existing one. A response with `success: false` is never that of a new recipient.
  */
 export function readSignUpOutcome(body: unknown): SignUpResult {
   const first = firstRecordOf(body);
@@ -22,7 +22,7 @@ export function readSignUpOutcome(body: unknown): SignUpResult {
   return /^\d+$/.test(first) && !hasFailed ? { outcome: 'NEW', recipientId: first } : { outcome: 'ERROR' };
 }
 
-/** Returns data.data.recordData.records[0][0], also without the outer `data`; '' if there is none. */
+/** Returns `data.data.recordData.records[0][0]`, or the same without the outer `data`; '' if it is missing. */
 function firstRecordOf(body: unknown): string {
   const data = own(body, 'data');
   const records = own(own(own(data, 'data'), 'recordData') ?? own(data, 'recordData'), 'records');

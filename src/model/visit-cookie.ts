@@ -1,2 +1,2 @@
-/** Cookie with a random id of the browser's visit, which the portal's own server binds anonymous tokens to. (spec: SEC-03) */
+/** Name of the cookie with a random id of the visit. The sandbox binds anonymous tokens to this id. (spec: SEC-03) */
 export const VISIT_COOKIE = 'marquee-visit';

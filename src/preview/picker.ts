@@ -108,7 +108,7 @@ export function createPicker({ choose, follow }: PickerOptions): Picker {
   };
 }
 
-/** Whether a link leads to the portal in its other language. */
+/** Returns true if a link leads to the portal in its other language. */
 function isOwnHost({ hreflang, rel }: HTMLAnchorElement): boolean {
   return hreflang !== '' || rel.includes('alternate');
 }

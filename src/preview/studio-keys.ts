@@ -26,7 +26,7 @@ export function studioKeyOf(
   return pressed === '?' || isCommand ? pressed : undefined;
 }
 
-/** Whether keys go into a field. */
+/** Returns true if keys go into a field. */
 export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
 }

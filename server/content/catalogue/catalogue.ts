@@ -6,7 +6,7 @@ import contentField from '#schemas/content-field.json' with { type: 'json' };
 import { PortalError } from '#src/lib/portal-error.ts';
 import { controls as registered } from '#registry/controls.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
-import { withLoadedCheck } from '#src/model/form/with-control-checks.ts';
+import { loadControlCheck } from '#src/model/form/add-control-checks.ts';
 import { fieldKinds, requiredNames, type FieldKinds } from './field-kind.ts';
 import { placeholderRules, type PlaceholderRule } from './placeholder-rules.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
@@ -52,7 +52,7 @@ export interface Catalogue {
 }
 
 /** The registered controls with their checks, which publishing runs on the defaults of fields. */
-const checkedControls = await Promise.all(registered.map(withLoadedCheck));
+const checkedControls = await Promise.all(registered.map(loadControlCheck));
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 

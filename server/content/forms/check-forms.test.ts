@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { ControlCheck } from '#src/model/form/with-control-checks.ts';
+import type { ControlCheck } from '#src/model/form/add-control-checks.ts';
 import { check, property, rules, type Case } from './test-support/check-sample.ts';
 
 describe('checking a form', () => {

@@ -6,7 +6,7 @@ import { controls } from '#registry/controls.ts';
 import { plainControls } from '#registry/plain-controls.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { createPlainForms, plainControlsByName } from '#src/forms/plain/plain-controls.ts';
-import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { shippedForms } from '#tests/support/forms/shipped-forms.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { LostResponse } from '../../gateways/refusals.ts';
@@ -18,7 +18,7 @@ import { createPlainFormService, type PlainTicket } from './plain-forms.ts';
 
 const forms = new Map((await shippedForms()).map((form) => [form.id, form]));
 const checks = createControls(controls);
-const moduleOf = (id: string) => withControlChecks(forms.get(id)!.module, checks);
+const moduleOf = (id: string) => addControlChecks(forms.get(id)!.module, checks);
 const LAYOUT = {
   placeholders: [
     { fields: { form: { value: 'do-not-sell' } } },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { checkDocument } from '#src/model/form/check-document.ts';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import { PLAIN_INPUTS, type PlainForm, type PlainForms, type PlainPage } from '#src/model/form/plain-form.ts';
-import { inScreenOrder } from '#src/model/form/screen-order.ts';
+import { sortByScreenOrder } from '#src/model/form/screen-order.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { PlainFormSettings } from '../../config/gateways/gateways.ts';
@@ -129,7 +129,7 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
         const refusal = refusalOf(code, language);
         return respond(
           gatewayRefusal(code, language).status,
-          faults.length > 0 ? { ...kept, faults: inScreenOrder(form.module.form, faults) } : { ...kept, refusal },
+          faults.length > 0 ? { ...kept, faults: sortByScreenOrder(form.module.form, faults) } : { ...kept, refusal },
         );
       }
       return { sent: sentTokens.issue(`sent ${purposeOf(request, id)}`) };

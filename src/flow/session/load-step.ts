@@ -6,7 +6,7 @@ import { HttpError } from '#src/http/http-error.ts';
 import { loadOnce, loadOnceByKey } from '#src/lib/runs/load-once.ts';
 import type { FormValue } from '#src/model/content-field.ts';
 import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-module.ts';
-import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FlowInputs } from '../flow-input.ts';
 import type { FlowStep } from '../flow-step.ts';
@@ -59,7 +59,7 @@ export function createStepLoader(options: StepLoaderOptions): (html: string) => 
     const form = name === undefined ? undefined : await loadForm(name);
     const readResult = readStep({ root, removed, inputs, language, form, words: fallback });
     for (const problem of readResult.problems) report(problem);
-    const step = { ...readResult, module: withControlChecks(readResult.module, controls) };
+    const step = { ...readResult, module: addControlChecks(readResult.module, controls) };
     await loadAllControls(
       controls,
       step.module.form.fields.map(({ control }) => control),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
-import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { CHECKED_FIELDS, type CheckedField } from '#tests/support/forms/checked-fields.ts';
 import { handMadeForm } from '#tests/support/forms/hand-made-form.ts';
 import { createControls } from './control.ts';
@@ -15,7 +15,7 @@ const title = ({ what, control, proves, cause }: CheckedField) =>
 
 function storeOf({ control, schema, options = {} }: CheckedField, more: { default?: CheckedField['value'] } = {}) {
   const { module } = handMadeForm({ fields: { field: { control, schema, options, ...more } } });
-  return (initial: Record<string, unknown> = {}) => createFormStore(withControlChecks(module, controls), initial);
+  return (initial: Record<string, unknown> = {}) => createFormStore(addControlChecks(module, controls), initial);
 }
 
 describe('a form in the browser', () => {

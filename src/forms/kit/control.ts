@@ -3,7 +3,7 @@ import { loadOnceByKey } from '#src/lib/runs/load-once.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Cause, FormField } from '#src/model/form/form-module.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
-import { withLoadedCheck } from '#src/model/form/with-control-checks.ts';
+import { loadControlCheck } from '#src/model/form/add-control-checks.ts';
 import type { Json } from '#src/model/json.ts';
 
 /** A value to choose, with its label. */
@@ -80,7 +80,7 @@ export function createControls(descriptors: readonly ControlDescriptor[]): Contr
   const loadComponent = loadOnceByKey(async (name: string): Promise<void> => {
     const descriptor = byName.get(name);
     if (!descriptor) return;
-    const [component, checked] = await Promise.all([descriptor.load(), withLoadedCheck(descriptor)]);
+    const [component, checked] = await Promise.all([descriptor.load(), loadControlCheck(descriptor)]);
     byName.set(name, checked);
     loadedComponents.set(name, component);
   });

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { shippedForms } from '#tests/support/forms/shipped-forms.ts';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import type { FormBehaviour } from '../form-behaviour.ts';
@@ -16,7 +16,7 @@ import { PagedForm } from './paged-form.tsx';
 const controls = createControls(registered);
 await controls.load(registered.map(({ name }) => name));
 const { module, words } = (await shippedForms()).find(({ id }) => id === 'device-return')!;
-const form = withControlChecks(module, controls);
+const form = addControlChecks(module, controls);
 const FormStructure = await loadStructure(form.form);
 
 interface ShownForm {

@@ -1,5 +1,5 @@
 import { documentFault } from '#src/model/form/check-document.ts';
-import { checkValue, missingCause, trimmed } from '#src/model/form/check-value.ts';
+import { checkValue, missingCause, trimValue } from '#src/model/form/check-value.ts';
 import { failedCheck } from '#src/model/form/conditions.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
 import { isFilledIn, readPath } from '#src/model/form/form-path.ts';
@@ -8,7 +8,7 @@ import { fieldAt, type RuleScope } from './rule-scope.ts';
 /** Returns the first fault of a visible field: missing, invalid by its schema, or against one of its checks. */
 export function findFault(scope: RuleScope, path: string, isRequired: boolean): Cause | undefined {
   const enteredValue = readPath(scope.values, path);
-  const value = trimmed(enteredValue, fieldAt(scope, path));
+  const value = trimValue(enteredValue, fieldAt(scope, path));
   if (!isFilledIn(value)) return isRequired ? missingCause(enteredValue) : undefined;
   const fault = checkValue(scope.module, path, value!) ?? conditionalFault(scope, path);
   if (fault) return fault;

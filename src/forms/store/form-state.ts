@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#src/model/json.ts';
-import type { Checked } from '#src/model/form/check-document.ts';
+import type { CheckedDocument } from '#src/model/form/check-document.ts';
 import type { Cause, Fault, FormModule } from '#src/model/form/form-module.ts';
 
 /** The visible state of a field. Every change creates a new object. */
@@ -63,7 +63,7 @@ export interface FormStore {
    */
   readonly beforeSubmit: (run: () => void) => () => void;
   /** Validates the whole form and shows all faults. */
-  readonly submit: () => Checked;
+  readonly submit: () => CheckedDocument;
   /**
    * Validates the whole form, but shows only the faults of these fields. Returns true if these fields have no fault.
    */

@@ -1,7 +1,7 @@
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
 import { groupsOf, writePath } from '#src/model/form/form-path.ts';
-import { inScreenOrder } from '#src/model/form/screen-order.ts';
+import { sortByScreenOrder } from '#src/model/form/screen-order.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { Json, JsonObject, MutableObject } from '#src/model/json.ts';
 import { NO_FAULTS } from './fault-list.ts';
@@ -73,7 +73,7 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
         node.reported = { cause, params };
         settle(core, node);
       }
-      showFaults(core, inScreenOrder(core.scope.module.form, faults));
+      showFaults(core, sortByScreenOrder(core.scope.module.form, faults));
     },
     values: () => core.scope.values,
     replace(values) {

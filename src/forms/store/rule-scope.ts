@@ -1,4 +1,4 @@
-import { trimmed } from '#src/model/form/check-value.ts';
+import { trimValue } from '#src/model/form/check-value.ts';
 import { hiddenPaths, isShown, ruleData } from '#src/model/form/conditions.ts';
 import type { CompiledForm, FormField, FormModule } from '#src/model/form/form-module.ts';
 import { expandPath, fieldIn, groupsOf, isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
@@ -58,7 +58,7 @@ export function isVisible(scope: RuleScope, path: string): boolean {
 /** Copies the current value of a field into the data of the rules; a hidden or empty one is removed from it. */
 export function exposeValue(scope: RuleScope, path: string): void {
   const value = readPath(scope.values, path);
-  const shownValue = isFilledIn(value) && isVisible(scope, path) ? trimmed(value, fieldAt(scope, path)) : undefined;
+  const shownValue = isFilledIn(value) && isVisible(scope, path) ? trimValue(value, fieldAt(scope, path)) : undefined;
   writePath(scope.data, path, shownValue);
 }
 

@@ -1,13 +1,13 @@
-import { checkDocument, type Checked } from '#src/model/form/check-document.ts';
+import { checkDocument, type CheckedDocument } from '#src/model/form/check-document.ts';
 import type { Fault } from '#src/model/form/form-module.ts';
 import { expandPath } from '#src/model/form/form-path.ts';
-import { inScreenOrder } from '#src/model/form/screen-order.ts';
+import { sortByScreenOrder } from '#src/model/form/screen-order.ts';
 import { faultsOnScreen, NO_FAULTS } from './fault-list.ts';
 import { updateNode } from './field-node.ts';
 import { nodeAt, settle, showFaults, updateForm, type FormCore } from './form-core.ts';
 
 /** Validates the whole form and shows every fault at its field and above the form. */
-export function submitForm(core: FormCore): Checked {
+export function submitForm(core: FormCore): CheckedDocument {
   const { checked, faults } = submit(core, () => true);
   return faults.length === 0 ? checked : { ok: false, faults };
 }
@@ -20,7 +20,7 @@ export function submitPart(core: FormCore, isPart: (path: string) => boolean): b
 function submit(
   core: FormCore,
   isPart: (path: string) => boolean,
-): { readonly checked: Checked; readonly faults: readonly Fault[] } {
+): { readonly checked: CheckedDocument; readonly faults: readonly Fault[] } {
   const { module, values, context } = core.scope;
   const paths = module.form.fields.flatMap(({ path }) => expandPath(path, values));
   const reported = showAllFaults(core, paths, isPart);
@@ -32,7 +32,7 @@ function submit(
     if (node && !node.current.fault) updateNode(node, { fault });
   }
   const unreported = documentFaults.filter(({ path }) => !reported.has(path));
-  const faults = inScreenOrder(module.form, [...reported.values(), ...unreported]);
+  const faults = sortByScreenOrder(module.form, [...reported.values(), ...unreported]);
   if (faults.length === 0) updateForm(core, { faults: NO_FAULTS });
   else showFaults(core, faults);
   return { checked: result, faults };

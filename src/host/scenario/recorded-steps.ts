@@ -99,7 +99,7 @@ function current(): Recording {
   return recording;
 }
 
-/** Whether a button or a step of the scenario, not a link, has opened the current page. */
+/** Returns true if a button or a step of the scenario, not a link, has opened the current page. */
 function isOpenedByStep({ isAfterScenario, isLinkLast, steps }: Recording): boolean {
   return !isLinkLast && (isAfterScenario || steps.length > 0);
 }

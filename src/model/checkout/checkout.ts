@@ -1,20 +1,20 @@
 /**
- * The way from choosing a plan to the confirmation. `saving` and `subscribing` are requests under way; the first changes
- * the cart, the second charges the order.
+ * The steps from choosing a plan to the confirmation. In `saving`, a request that changes the cart is running; in
+ * `subscribing`, a request that charges the order.
  */
 export type CheckoutStep = 'select' | 'saving' | 'review' | 'subscribing' | 'confirmed';
 
-/** The outcome that the screen of the step shows to the customer. */
+/** The message that the current step shows to the customer. */
 export type CheckoutNotice = 'nothing-selected' | 'cart-failed' | 'review-failed' | 'plan-fault' | 'subscribe-failed';
 
-/** The data of an offered plan that the journey needs. */
+/** The data of an offered plan that the checkout uses. */
 export interface PlanChoice {
   readonly id: string;
-  /** A customer chooses at most one plan of a family; '' is no family. */
+  /** Family of the plan; '' for none. A customer can choose at most one plan of a family. */
   readonly family: string;
 }
 
-/** The state of the journey: ids only, no personal data. An id is '' until it is known. (spec: OFFER-23) */
+/** The state of the journey from choosing a plan to the confirmation: ids only, no personal data. An unknown id is ''. (spec: OFFER-23) */
 export interface Checkout {
   readonly step: CheckoutStep;
   /** The partner group in lower case, as in requests: wbd for the address /offer/max. */

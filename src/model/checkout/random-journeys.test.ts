@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkProperty } from '#tests/support/property.ts';
 import { NO_CHECKOUT, type Checkout, type CheckoutEvent, type CheckoutStep } from './checkout.ts';
 import { reduceCheckout, startsCharge } from './reduce-checkout.ts';
-import { readCheckout, storedCheckout } from './stored-checkout.ts';
+import { readCheckout, serialiseCheckout } from './stored-checkout.ts';
 
 type Reduce = typeof reduceCheckout;
 
@@ -37,7 +37,7 @@ const events: fc.Arbitrary<CheckoutEvent> = fc.oneof(
 const familyOf = ({ plans: known }: Checkout, id: string): string =>
   known.find((plan) => plan.id === id)?.family ?? 'not offered';
 
-/** Steps that a step may lead to, beside itself. */
+/** The steps that may follow each step, besides the same step. */
 const NEXT: Readonly<Record<CheckoutStep, readonly CheckoutStep[]>> = {
   select: ['saving', 'review', 'confirmed'],
   saving: ['select', 'review', 'confirmed'],
@@ -46,7 +46,7 @@ const NEXT: Readonly<Record<CheckoutStep, readonly CheckoutStep[]>> = {
   confirmed: ['select'],
 };
 
-/** Returns the rules that the step from one state to the next breaks. `isPaying`: a charge has had no response yet. */
+/** Returns the rules that a change of state breaks. `isPaying`: a charge has had no response yet. */
 function brokenRules(before: Checkout, event: CheckoutEvent, state: Checkout, isPaying: boolean): string[] {
   const { step, selection = [], orderId } = state;
   const chosen = selection.map((id) => familyOf(state, id));
@@ -64,7 +64,7 @@ function brokenRules(before: Checkout, event: CheckoutEvent, state: Checkout, is
     'an order under way is not charged again': !isPaying || !startsCharge(before, event, state),
     'an order under way stays as it is': !isPaying || step === 'review' || orderId === before.orderId,
     'a reload brings the same state':
-      isUnderWay || JSON.stringify(readCheckout(storedCheckout(state))) === JSON.stringify(state),
+      isUnderWay || JSON.stringify(readCheckout(serialiseCheckout(state))) === JSON.stringify(state),
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
@@ -79,7 +79,7 @@ const REVIEW: readonly CheckoutEvent[] = [
   { type: 'subscribePressed' },
 ];
 
-/** Sends random events to a reducer, as the session does; throws at the first broken rule. Returns the steps that were seen. */
+/** Sends random events to a reducer. Throws at the first broken rule. Returns the steps that occurred. */
 function walk(reduce: Reduce, runs: number): string[] {
   const seen = new Set<CheckoutStep>();
   const journeys = fc.tuple(fc.nat(REVIEW.length), fc.array(events, { maxLength: 40 }));
@@ -98,7 +98,7 @@ function walk(reduce: Reduce, runs: number): string[] {
   return [...seen].toSorted();
 }
 
-it('holds its rules after all events in all states (OFFER-13, OFFER-17, OFFER-32, OFFER-53)', () => {
+it('a checkout keeps its rules after all events in all states (OFFER-13, OFFER-17, OFFER-32, OFFER-53)', () => {
   expect(walk(reduceCheckout, 1000)).toEqual(['confirmed', 'review', 'saving', 'select', 'subscribing']);
 });
 
@@ -130,7 +130,7 @@ const FAULTY: readonly (readonly [fault: string, rule: RegExp, reduce: Reduce])[
   ],
 ];
 
-it.each(FAULTY)('the rules notice a reducer in which %s (OFFER-32)', (_, rule, reduce) => {
+it.each(FAULTY)('the rules detect a reducer in which %s (OFFER-32)', (_, rule, reduce) => {
   // The search ends at the first broken rule; some seeds need more than a thousand journeys to meet it.
   expect(() => walk(reduce, 20_000)).toThrow(rule);
 });

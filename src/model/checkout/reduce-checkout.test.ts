@@ -43,7 +43,7 @@ describe('choosing plans', () => {
 });
 
 describe('continuing', () => {
-  it('stays without a selection (OFFER-17)', () => {
+  it('stays at the plan selection if no plan is selected (OFFER-17)', () => {
     expect(after(opened, offersLoaded, continued)).toMatchObject({ step: 'select', notice: 'nothing-selected' });
   });
 
@@ -52,11 +52,11 @@ describe('continuing', () => {
     expect(after(...REVIEW)).toMatchObject({ step: 'review', salesJourneyId: 'SJ1', orderId: 'O1', inCart: ['ads'] });
   });
 
-  it('goes straight to the review if cart and selection are the same (OFFER-19)', () => {
+  it('goes to the review immediately if cart and selection are the same (OFFER-19)', () => {
     expect(after(opened, withCart('plain', 'sport'), continued).step).toBe('review');
   });
 
-  it('changes the cart by the difference, and removes plans of another group from it (OFFER-21)', () => {
+  it('adds and removes only the plans that differ, and removes plans of another group (OFFER-21)', () => {
     const changed = after(opened, withCart('ads'), toggled('plain'), continued);
     expect(cartChange(changed)).toEqual({ cartId: 'C1', added: ['plain'], removed: ['ads'] });
     const other = {
@@ -68,19 +68,19 @@ describe('continuing', () => {
     expect(cartChange(elsewhere)).toEqual({ cartId: 'C1', added: ['tv'], removed: ['ads'] });
   });
 
-  it('stays when the cart was not saved (OFFER-20)', () => {
+  it('stays at the plan selection if the cart was not saved (OFFER-20)', () => {
     const state = after(opened, offersLoaded, toggled('ads'), continued, { type: 'cartFailed' });
     expect(state).toMatchObject({ step: 'select', notice: 'cart-failed', selection: ['ads'], inCart: [] });
   });
 });
 
 describe('reviewing and subscribing', () => {
-  it('goes back when the review fails, with the selection kept (OFFER-29)', () => {
+  it('returns to the plan selection when the review fails, and keeps the selection (OFFER-29)', () => {
     const state = after(...REVIEW, { type: 'reviewFailed' });
     expect(state).toMatchObject({ step: 'select', notice: 'review-failed', selection: ['ads'], orderId: '' });
   });
 
-  it('reports the fault of a plan to the plan selection (OFFER-30)', () => {
+  it('returns to the plan selection with a message if a plan cannot be bought (OFFER-30)', () => {
     expect(after(...REVIEW, { type: 'planFault' }, opened)).toMatchObject({ step: 'select', notice: 'plan-fault' });
   });
 
@@ -90,18 +90,18 @@ describe('reviewing and subscribing', () => {
     expect(reduceCheckout(once, { type: 'subscribePressed' })).toBe(once);
   });
 
-  it('keeps an order under way if the customer opens another group, and confirms it there (OFFER-32, OFFER-40)', () => {
+  it('keeps a running order if the customer opens another group, and confirms it there (OFFER-32, OFFER-40)', () => {
     const under = after(...REVIEW, { type: 'subscribePressed' }, { type: 'opened', group: 'apple' }, { type: 'left' });
     expect(under).toMatchObject({ step: 'subscribing', group: 'wbd', orderId: 'O1' });
     expect(reduceCheckout(under, subscribed)).toMatchObject({ step: 'confirmed', orderId: 'O1' });
   });
 
-  it('is back at the review after a failed subscribe, with its order (OFFER-42)', () => {
+  it('returns to the review with its order after a failed subscribe (OFFER-42)', () => {
     const state = after(...REVIEW, { type: 'subscribePressed' }, { type: 'subscribeFailed' });
     expect(state).toMatchObject({ step: 'review', notice: 'subscribe-failed', orderId: 'O1' });
   });
 
-  it('is confirmed after a subscribe, and forgotten when the customer leaves (OFFER-40, OFFER-53)', () => {
+  it('is confirmed after a subscribe, and removed when the customer leaves (OFFER-40, OFFER-53)', () => {
     const state = after(...REVIEW, { type: 'subscribePressed' }, subscribed);
     expect(state).toMatchObject({ step: 'confirmed', orderId: 'O1', cartId: '', inCart: [], selection: undefined });
     expect(reduceCheckout(state, { type: 'left' })).toEqual(NO_CHECKOUT);
@@ -109,14 +109,14 @@ describe('reviewing and subscribing', () => {
 });
 
 describe('the cart of the review', () => {
-  it('is this journey’s if it has plans of the group that the customer has last seen (OFFER-26, OPEN-60)', () => {
+  it('belongs to this journey if it has plans of the group that the customer viewed last (OFFER-26, OPEN-60)', () => {
     expect(hasOwnCart(after(...REVIEW))).toBe(true);
     expect(hasOwnCart(after(opened, offersLoaded))).toBe(false);
     expect(hasOwnCart(after(...REVIEW, { type: 'opened', group: 'apple' }))).toBe(false);
     expect(hasOwnCart(NO_CHECKOUT)).toBe(false);
   });
 
-  it('may have plans of an earlier visit, which are known by the order (OFFER-21, OPEN-59)', () => {
+  it('may have plans of an earlier visit, which are found by the order (OFFER-21, OPEN-59)', () => {
     expect(leftInCart(['ads', 'tv'], ['ads'])).toEqual(['tv']);
     expect(leftInCart(['ads'], ['ads'])).toEqual([]);
     // Another tab has replaced the plans in the cart; its plans are not removed.

@@ -1,10 +1,10 @@
 import { NO_CHECKOUT, type Checkout, type CheckoutEvent } from './checkout.ts';
-import { isInCart, offeredIn, toggle } from './selection.ts';
+import { isCartUpToDate, keepOffered, togglePlan } from './selection.ts';
 
-type Of<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>;
-type Rules = { readonly [Type in CheckoutEvent['type']]: (state: Checkout, event: Of<Type>) => Checkout };
+type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>;
+type Rules = { readonly [Type in CheckoutEvent['type']]: (state: Checkout, event: EventOf<Type>) => Checkout };
 
-/** Ids of an order that no longer counts. */
+/** The ids of a state without an order. */
 const NO_ORDER = { orderId: '', consentId: '' } as const;
 
 const RULES: Rules = {
@@ -12,7 +12,7 @@ const RULES: Rules = {
   offersLoaded,
   toggled: (state, { id }) =>
     state.step === 'select' && state.selection && state.plans.some((plan) => plan.id === id)
-      ? { ...state, selection: toggle(state.selection, state.plans, id), notice: undefined }
+      ? { ...state, selection: togglePlan(state.selection, state.plans, id), notice: undefined }
       : state,
   continued,
   cartSaved: (state, { plans, salesJourneyId }) =>
@@ -27,7 +27,7 @@ const RULES: Rules = {
           notice: undefined,
         },
   cartFailed: (state) => (state.step === 'saving' ? { ...state, step: 'select', notice: 'cart-failed' } : state),
-  reviewed: (state, { orderId }) => (isSettled(state) || orderId === '' ? state : reviewedAs(state, orderId)),
+  reviewed: (state, { orderId }) => (isSettled(state) || orderId === '' ? state : startReview(state, orderId)),
   reviewFailed: (state) =>
     isSettled(state) ? state : { ...state, ...NO_ORDER, step: 'select', notice: 'review-failed' },
   planFault: (state) => (isSettled(state) ? state : { ...state, ...NO_ORDER, step: 'select', notice: 'plan-fault' }),
@@ -35,7 +35,7 @@ const RULES: Rules = {
     state.orderId !== '' && state.step !== 'confirmed' ? { ...state, consentId } : state,
   subscribePressed: (state) =>
     state.step === 'review' && state.orderId !== '' ? { ...state, step: 'subscribing', notice: undefined } : state,
-  // Also after a reload or a failure that came too early: the order has been charged.
+  // In any step, for example after a reload: the order has been charged.
   subscribed: (state, { orderId }) =>
     orderId !== '' && state.orderId === orderId && state.step !== 'confirmed'
       ? { ...NO_CHECKOUT, step: 'confirmed', group: state.group, orderId, consentId: state.consentId }
@@ -48,7 +48,7 @@ const RULES: Rules = {
   },
 };
 
-/** Returns the state after an event. An event that the step does not expect changes nothing. (spec: OFFER-12…53) */
+/** Returns the state after an event. An event that does not belong to the step changes nothing. (spec: OFFER-12…53) */
 export function reduceCheckout(state: Checkout, event: CheckoutEvent): Checkout {
   const rule = RULES[event.type] as (before: Checkout, what: CheckoutEvent) => Checkout;
   return rule(state, event);
@@ -62,13 +62,13 @@ export function startsCharge(before: Checkout, { type }: CheckoutEvent, after: C
   return type === 'subscribePressed' && after !== before && after.step === 'subscribing';
 }
 
-/** True while an order is charged, and afterwards: its plans no longer change. */
+/** Returns true while an order is charged and after it was confirmed: its plans no longer change. */
 function isSettled({ step }: Checkout): boolean {
   return step === 'subscribing' || step === 'confirmed';
 }
 
-function opened(state: Checkout, { group }: Of<'opened'>): Checkout {
-  // The order that is placed stays until its response: otherwise its confirmation would be lost.
+function opened(state: Checkout, { group }: EventOf<'opened'>): Checkout {
+  // A running order stays until its response, because its confirmation would be lost otherwise.
   if (state.step === 'subscribing') return state;
   if (state.step === 'confirmed') return { ...NO_CHECKOUT, group };
   if (state.group === group) {
@@ -80,8 +80,8 @@ function opened(state: Checkout, { group }: Of<'opened'>): Checkout {
   return { ...NO_CHECKOUT, group, cartId, salesJourneyId, inCart };
 }
 
-function offersLoaded(state: Checkout, { cartId, plans }: Of<'offersLoaded'>): Checkout {
-  // The result of a cart change is compared with the plans that were shown when it began.
+function offersLoaded(state: Checkout, { cartId, plans }: EventOf<'offersLoaded'>): Checkout {
+  // A running cart change refers to the plans that were shown when it started.
   if (isSettled(state) || state.step === 'saving') return state;
   const isSameCart = cartId === '' || cartId === state.cartId;
   const here = plans.filter((plan) => plan.isInCart).map(({ id }) => id);
@@ -91,7 +91,7 @@ function offersLoaded(state: Checkout, { cartId, plans }: Of<'offersLoaded'>): C
     cartId: cartId || state.cartId,
     salesJourneyId: isSameCart ? state.salesJourneyId : '',
     plans: plans.map(({ id, family }) => ({ id, family })),
-    selection: offeredIn(state.selection ?? here, plans),
+    selection: keepOffered(state.selection ?? here, plans),
     inCart: [...elsewhere, ...here],
   };
 }
@@ -99,10 +99,10 @@ function offersLoaded(state: Checkout, { cartId, plans }: Of<'offersLoaded'>): C
 function continued(state: Checkout): Checkout {
   if (state.step !== 'select' || !state.selection) return state;
   if (state.selection.length === 0) return { ...state, notice: 'nothing-selected' };
-  return { ...state, step: isInCart(state) ? 'review' : 'saving', notice: undefined };
+  return { ...state, step: isCartUpToDate(state) ? 'review' : 'saving', notice: undefined };
 }
 
-function reviewedAs(state: Checkout, orderId: string): Checkout {
+function startReview(state: Checkout, orderId: string): Checkout {
   const isSame = state.orderId === orderId;
   return {
     ...state,

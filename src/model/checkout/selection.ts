@@ -1,18 +1,18 @@
 import type { Checkout, PlanChoice } from './checkout.ts';
 
-/** Selects a plan in place of the one of its family, or deselects it. (spec: OFFER-12…15) */
-export function toggle(selection: readonly string[], plans: readonly PlanChoice[], id: string): readonly string[] {
+/** Deselects a plan, or selects it and deselects the other plan of its family. (spec: OFFER-12…15) */
+export function togglePlan(selection: readonly string[], plans: readonly PlanChoice[], id: string): readonly string[] {
   if (selection.includes(id)) return selection.filter((each) => each !== id);
   const family = plans.find((plan) => plan.id === id)?.family ?? '';
   const relatives = plans.filter((plan) => family !== '' && plan.family === family);
   return [...selection.filter((each) => !relatives.some((plan) => plan.id === each)), id];
 }
 
-/** Returns those of the ids that are offered, without repetition and at most one of each family. */
-export function offeredIn(ids: readonly string[], plans: readonly PlanChoice[]): readonly string[] {
+/** Returns the ids that are among the offered plans, without repetition and at most one per family. */
+export function keepOffered(ids: readonly string[], plans: readonly PlanChoice[]): readonly string[] {
   let selection: readonly string[] = [];
   for (const id of ids)
-    if (!selection.includes(id) && plans.some((plan) => plan.id === id)) selection = toggle(selection, plans, id);
+    if (!selection.includes(id) && plans.some((plan) => plan.id === id)) selection = togglePlan(selection, plans, id);
   return selection;
 }
 
@@ -32,21 +32,21 @@ export function cartChange({ cartId, selection = [], inCart }: Checkout): {
   };
 }
 
-/** Returns true if cart and selection are the same set. (spec: OFFER-19, OPEN-59) */
-export function isInCart(checkout: Checkout): boolean {
+/** Returns true if cart and selection have the same plans. (spec: OFFER-19, OPEN-59) */
+export function isCartUpToDate(checkout: Checkout): boolean {
   const { added, removed } = cartChange(checkout);
   return added.length === 0 && removed.length === 0;
 }
 
-/** Returns true if the cart has plans, all of them of the group that the customer has last seen. */
+/** Returns true if the cart has plans and all of them belong to the group that the customer viewed last. */
 export function hasOwnCart({ cartId, salesJourneyId, inCart, plans }: Checkout): boolean {
   const isNamed = cartId !== '' || salesJourneyId !== '';
   return isNamed && inCart.length > 0 && inCart.every((id) => plans.some((plan) => plan.id === id));
 }
 
 /**
- * Returns the plans of an order that this journey has not put into the cart: an earlier visit has left them there. None
- * if the order lacks a plan of this journey, because then the cart was changed since.
+ * Returns the plans of an order that were left in the cart by an earlier visit, not added in this journey. Returns none if the
+ * order lacks a plan of this journey, because then the cart has been changed meanwhile.
  */
 export function leftInCart(ordered: readonly string[], inCart: readonly string[]): readonly string[] {
   const hasAll = inCart.length > 0 && inCart.every((id) => ordered.includes(id));

@@ -1,6 +1,6 @@
 import { isObject, own } from '../json.ts';
 import { NO_CHECKOUT, type Checkout, type CheckoutNotice, type CheckoutStep, type PlanChoice } from './checkout.ts';
-import { offeredIn } from './selection.ts';
+import { keepOffered } from './selection.ts';
 
 const NOTICES: readonly CheckoutNotice[] = [
   'nothing-selected',
@@ -10,7 +10,7 @@ const NOTICES: readonly CheckoutNotice[] = [
   'subscribe-failed',
 ];
 
-/** A request under way does not survive a reload: the customer is back where they started it. */
+/** Step → step that is stored. A request does not survive a reload, so the customer returns to the step before it. */
 const STORED_STEPS: Readonly<Record<CheckoutStep, CheckoutStep>> = {
   select: 'select',
   saving: 'select',
@@ -19,14 +19,14 @@ const STORED_STEPS: Readonly<Record<CheckoutStep, CheckoutStep>> = {
   confirmed: 'confirmed',
 };
 
-/** Returns the journey as the session stores it. */
-export function storedCheckout(checkout: Checkout): string {
+/** Returns the state of a checkout as the text that the session stores. */
+export function serialiseCheckout(checkout: Checkout): string {
   return JSON.stringify({ ...checkout, step: STORED_STEPS[checkout.step] });
 }
 
-/** Reads a stored journey. A text that this portal has not written is no journey. */
+/** Reads the stored state of a checkout; an invalid text gives an empty checkout. */
 export function readCheckout(stored: string | undefined): Checkout {
-  const value = parsed(stored);
+  const value = parseJson(stored);
   const step = own(value, 'step');
   if (typeof step !== 'string' || !Object.hasOwn(STORED_STEPS, step)) return NO_CHECKOUT;
   const plans = list(own(value, 'plans'), isPlanChoice);
@@ -39,13 +39,13 @@ export function readCheckout(stored: string | undefined): Checkout {
     orderId: text(own(value, 'orderId')),
     consentId: text(own(value, 'consentId')),
     plans,
-    selection: Array.isArray(selection) ? offeredIn(list(selection, isText), plans) : undefined,
+    selection: Array.isArray(selection) ? keepOffered(list(selection, isText), plans) : undefined,
     inCart: list(own(value, 'inCart'), isText),
     notice: NOTICES.find((notice) => notice === own(value, 'notice')),
   };
 }
 
-function parsed(stored: string | undefined): unknown {
+function parseJson(stored: string | undefined): unknown {
   try {
     return JSON.parse(stored ?? '');
   } catch {

@@ -4,10 +4,10 @@ import type { FormField, FormModule } from './form-module.ts';
 import { pathsOfField, readPath, writePath } from './form-path.ts';
 
 /**
- * Returns the values with those that rules calculate (`value`); the same object if the form has no such rule. It repeats
- * until nothing changes, because a calculated value may depend on another one and hide fields.
+ * Returns the values, with the values that rules calculate (`value`); the same object if the form has no such rule. Repeats
+ * the calculation until nothing changes, because calculated values may depend on each other and may hide fields.
  */
-export function withCalculatedValues(module: FormModule, values: JsonObject, context: JsonObject): JsonObject {
+export function addCalculatedValues(module: FormModule, values: JsonObject, context: JsonObject): JsonObject {
   const fields = module.form.fields.filter(({ path }) => module.form.rules[path]?.value !== undefined);
   if (fields.length === 0) return values;
   const calculated: MutableObject = structuredClone(values);
@@ -19,7 +19,7 @@ export function withCalculatedValues(module: FormModule, values: JsonObject, con
   return calculated;
 }
 
-/** Writes the calculated value of a field in every list entry. Returns whether one has changed. */
+/** Writes the calculated value of a field, in every list entry. Returns true if a value has changed. */
 function calculateField(conditions: Conditions, field: FormField, values: MutableObject): boolean {
   const changedPaths = pathsOfField(field.path, conditions.module.form.fields, values).filter((path) => {
     const value = calculatedValue(conditions, path, rulesAt(conditions, path)!.value!, field);

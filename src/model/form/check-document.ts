@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json.ts';
-import { causeOf, missingCause, mostHelpfulFirst, trimmed } from './check-value.ts';
-import { withCalculatedValues } from './calculated-values.ts';
+import { causeOf, missingCause, mostHelpfulFirst, trimValue } from './check-value.ts';
+import { addCalculatedValues } from './calculated-values.ts';
 import {
   failedCheck,
   hiddenPaths,
@@ -13,7 +13,7 @@ import {
 } from './conditions.ts';
 import type { Cause, CompiledForm, Fault, FormModule, ValidatorFault } from './form-module.ts';
 import { knownValues } from './known-values.ts';
-import { inScreenOrder } from './screen-order.ts';
+import { sortByScreenOrder } from './screen-order.ts';
 import {
   atPath,
   dropEmptyParts,
@@ -26,21 +26,21 @@ import {
   writePath,
 } from './form-path.ts';
 
-/** The document to submit, or all its faults in screen order. */
-export type Checked =
+/** The result of a validation: the document to submit, or all faults in screen order. */
+export type CheckedDocument =
   | { readonly ok: true; readonly document: Readonly<Record<string, Json>> }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /**
- * Validates all values of a form, in the browser and on the server alike. Leaves out hidden and empty fields and trims
- * texts, calculates values, then runs the rules for required fields, the compiled validators and the checks. `context` is what rules read
- * as `context.…`.
+ * Validates all values of a form, in the same way in the browser and on the server. Calculates values, leaves out hidden and
+ * empty fields, trims texts, and then checks required fields, the schema and the checks of the rules. Rules read `context` as
+ * `context.…`.
  */
-export function checkDocument(module: FormModule, entered: JsonObject, context: JsonObject = {}): Checked {
+export function checkDocument(module: FormModule, entered: JsonObject, context: JsonObject = {}): CheckedDocument {
   const { form } = module;
-  // A form whose structure is fixed reads nothing but its own fields.
+  // A form with a fixed structure reads only its own fields, so other values need not be removed.
   const formValues = form.dynamic ? knownValues(form, entered, 'submitted').values : entered;
-  const values = withCalculatedValues(module, formValues, context);
+  const values = addCalculatedValues(module, formValues, context);
   const hidden = hiddenPaths(module, values, context);
   const document = submittedValues(module, values, hidden);
   const conditions = { module, data: ruleData(module, document, context, hidden) };
@@ -50,7 +50,7 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
   addSchemaFaults(parts, faults);
   addFailedChecks(parts, faults);
   if (faults.size === 0) return { ok: true, document };
-  return { ok: false, faults: inScreenOrder(form, [...faults.values()]) };
+  return { ok: false, faults: sortByScreenOrder(form, [...faults.values()]) };
 }
 
 /** The parts of one validation: the entered values, and the document that would be submitted. */
@@ -81,7 +81,7 @@ function addSchemaFaults({ module, hidden, document }: CheckedParts, faults: Map
   const { form } = module;
   if (module.document(document)) return;
   for (const fault of mostHelpfulFirst(module.document.errors ?? [])) {
-    // The faults of `then` or `else` say why a condition is not met.
+    // The faults of `then` or `else` are reported instead of the one of `if`.
     if (fault.keyword === 'if' || fault.isInner) continue;
     const place = pathOfPointer(fault.instancePath);
     // The required fields of a tuple have faults of their own.
@@ -105,7 +105,7 @@ function addFailedChecks({ module, document, conditions }: CheckedParts, faults:
   }
 }
 
-/** Returns the fault that a document without hidden values has at a path; undefined if it has none there. */
+/** Returns the fault of the schema at a path, for values without hidden ones; undefined if there is none. */
 export function documentFault(
   { form, document: validate }: FormModule,
   values: JsonObject,
@@ -121,9 +121,7 @@ export function documentFault(
   return fault && causeAt(fault, readPath(document, path));
 }
 
-/**
- * Returns the known values without those of hidden and empty fields.
- */
+/** Returns the values to submit: without hidden and empty fields, with trimValue texts. */
 function submittedValues({ form }: FormModule, values: JsonObject, hidden: ReadonlySet<string>): Record<string, Json> {
   const document = (form.dynamic ? structuredClone(values) : {}) as Record<string, Json>;
   if (form.dynamic) for (const path of hidden) writePath(document, path, undefined);
@@ -131,11 +129,11 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
     for (const path of pathsOfField(field.path, form.fields, values)) {
       if (isHidden(path, hidden)) continue;
       const entered = readPath(values, path);
-      const value = trimmed(entered, field);
-      const keep = isFilledIn(value) || (value === null && field.type === 'null');
+      const value = trimValue(entered, field);
+      const isKept = isFilledIn(value) || (value === null && field.type === 'null');
       // The value is already in the document. A group that replaced a field has fields that may be empty.
-      if (form.dynamic && keep && value === entered) continue;
-      writePath(document, path, keep ? structuredClone(value) : undefined);
+      if (form.dynamic && isKept && value === entered) continue;
+      writePath(document, path, isKept ? structuredClone(value) : undefined);
     }
   }
   dropEmptyParts(document, form.tuples);
@@ -143,8 +141,8 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
 }
 
 /**
- * Removes the optional groups, and tuples or their last entries, that have only calculated values and lack a required
- * field, in place. A tuple that the customer has added to a list stays.
+ * Removes optional groups and tuples that have only calculated values and lack a required field, in place. Of a tuple with
+ * other values, only the last entries are removed. A tuple that the customer has added to a list stays.
  */
 export function dropCalculatedGroups(conditions: Conditions, document: Record<string, Json>): void {
   const { fields, rules, tuples } = conditions.module.form;
@@ -166,7 +164,7 @@ export function dropCalculatedGroups(conditions: Conditions, document: Record<st
   if (isDropped) dropEmptyParts(document, tuples);
 }
 
-/** An empty entry of a tuple is invalid because it is empty, whatever its type. */
+/** Returns the cause of a fault. For an empty entry of a tuple it is `required`, whatever the fault. */
 function causeAt(fault: ValidatorFault, value: Json | undefined): Cause {
   return value === null && fault.keyword !== 'required' ? missingCause(undefined) : causeOf(fault, value);
 }

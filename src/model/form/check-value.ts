@@ -2,8 +2,8 @@ import type { Cause, FormField, FormModule, ValidatorFault } from './form-module
 import type { Json } from '../json.ts';
 import { atPath } from './form-path.ts';
 
-/** Returns a value as it is validated and submitted: texts without white space around them, except passwords and codes. */
-export function trimmed(value: Json | undefined, field: Pick<FormField, 'secret'> | undefined): Json | undefined {
+/** Returns a value without leading and trailing white space. Values of secret fields, such as passwords, are not trimValue. */
+export function trimValue(value: Json | undefined, field: Pick<FormField, 'secret'> | undefined): Json | undefined {
   return typeof value === 'string' && !field?.secret ? value.trim() : value;
 }
 
@@ -24,8 +24,8 @@ export function checkValue(module: FormModule, path: string, value: Json): Cause
 }
 
 /**
- * Returns the errors of a validator, those of alternatives last that say the least: "another type" is also said by the
- * alternatives that were not meant.
+ * Sorts the errors of a validator. Errors of alternatives (`anyOf`, `oneOf`) that help least come last: wrong types, because
+ * alternatives that the value does not choose report them too, and the errors of the keywords themselves.
  */
 export function mostHelpfulFirst(errors: readonly ValidatorFault[]): readonly ValidatorFault[] {
   const isChoice = ({ keyword }: ValidatorFault): boolean => keyword === 'anyOf' || keyword === 'oneOf';

@@ -1,28 +1,28 @@
 import { isObject, type JsonObject, own, ownObject } from '../json.ts';
 
-/** A fixed value that contradicts the object weighs more than all names that it has. */
+/** Score of a fixed value (`const`) that differs from the object's value; it outweighs all matching names. */
 const EXCLUDED = -1000;
 
 /**
- * Returns the alternative that an object chooses: none of its fixed values contradicts the object, and it has the most of
- * the object's names; of several, the first.
+ * Returns the alternative that fits an object best: without a fixed value (`const`) that differs from the object's, and with
+ * the most of the object's names. If several fit equally, the first is returned.
  */
 export function chosenAlternative(root: JsonObject, ways: readonly unknown[], value: JsonObject): unknown {
   const fits = ways.map((way) => fitOf(root, way, value));
   return ways[fits.indexOf(Math.max(...fits))];
 }
 
-/** Returns the schema that a part refers to, or the part itself; undefined if there is none. */
-export function followed(root: JsonObject, schema: unknown): JsonObject | undefined {
+/** Resolves the `$ref` of a schema; undefined if there is no schema. */
+export function resolveReference(root: JsonObject, schema: unknown): JsonObject | undefined {
   if (!isObject(schema)) return undefined;
   const reference = own(schema, '$ref');
   if (typeof reference !== 'string') return schema;
-  return followed(root, own(ownObject(root, 'definitions'), reference.replace('#/definitions/', '')));
+  return resolveReference(root, own(ownObject(root, 'definitions'), reference.replace('#/definitions/', '')));
 }
 
-/** Returns how many of the single values in a value a schema describes. */
+/** Returns how many of the values inside a value match a schema. */
 function fitOf(root: JsonObject, schema: unknown, value: unknown): number {
-  const part = followed(root, schema);
+  const part = resolveReference(root, schema);
   if (!part) return 0;
   const ways = [part['anyOf'], part['oneOf']].filter(Array.isArray).flat() as unknown[];
   const best = ways.length > 0 ? Math.max(...ways.map((way) => fitOf(root, way, value))) : 0;
@@ -48,7 +48,7 @@ function ownFit(root: JsonObject, part: JsonObject, value: unknown): number {
   return hasType(part['type'], value) ? 1 : 0;
 }
 
-/** Whether a value has the type of a schema. The control for numbers keeps any text that is typed into it. */
+/** Returns true if a value has the type of a schema. */
 function hasType(type: unknown, value: unknown): boolean {
   const isNumber = type === 'number' || type === 'integer';
   return type === undefined || typeof value === type || (isNumber && typeof value === 'number');

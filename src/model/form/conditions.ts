@@ -3,7 +3,7 @@ import { isTrue } from '#src/logic/is-true.ts';
 import { RuleError } from '#src/logic/rule-error.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import { isSameValue, type Json, type JsonObject } from '../json.ts';
-import { trimmed } from './check-value.ts';
+import { trimValue } from './check-value.ts';
 import type { FieldRules, FormField, FormModule } from './form-module.ts';
 import {
   atPath,
@@ -18,22 +18,22 @@ import {
   writePath,
 } from './form-path.ts';
 
-/** Results of JavaScript's arithmetic are exact to so many digits (0.1 + 0.2 is 0.3). */
+/** Significant digits of calculated numbers. Rounding to them removes errors of JavaScript's arithmetic (0.1 + 0.2 is 0.3). */
 const DIGITS = 15;
 
-/** What the rules of a form are evaluated against; `data` is from `ruleData`. */
+/** A form and the data that its rules read, as `ruleData` returns it. */
 export interface Conditions {
   readonly module: FormModule;
   readonly data: JsonObject;
 }
 
-/** Whether the rule of a field itself shows it; its groups have rules of their own. */
+/** Returns true if the rule of a field or group shows it. The rules of the groups around it are not included. */
 export function isShown(conditions: Conditions, path: string): boolean {
   const rule = rulesAt(conditions, path)?.visible;
   return rule === undefined || isTrue(evaluate(conditions, path, rule, true));
 }
 
-/** Whether a shown field must be filled in; the schema decides if the field has no rule for it. (spec: DNS-09…11) */
+/** Returns true if a visible field must be filled in: by its rule `required`, otherwise by the schema. (spec: DNS-09…11) */
 export function isRequired(conditions: Conditions, path: string, field: FormField | undefined): boolean {
   const rule = rulesAt(conditions, path)?.required;
   const required = field !== undefined && field.required && isBegun(conditions, path, field.within);
@@ -41,17 +41,17 @@ export function isRequired(conditions: Conditions, path: string, field: FormFiel
 }
 
 /**
- * Whether something in the group around a field is filled in; `group` is the group's path in the definition. An empty entry
- * that the customer has added to a list counts, too: it is submitted. An entry of a tuple is needed if an entry after it is
- * filled in, and a group in a tuple also if something in it is; all entries of an empty tuple that the customer has added
- * to a list are needed. Calculated values do not count: the customer has not entered them.
+ * Returns true if the customer has begun the optional group around a required field, so that the field must be filled in.
+ * `group` is the path of the group in the definition. List entries that the customer has added count as begun; calculated
+ * values do not. In a tuple, an entry is begun if a later entry is filled in, or if it is a group with a value. In an empty
+ * tuple that the customer has added to a list, all entries are begun.
  */
 export function isBegun(conditions: Conditions, path: string, group: string | undefined): boolean {
   if (group === undefined) return true;
   const { data, module } = conditions;
   const { part, pattern, entry } = optionalPart(data, path, group);
   const { tuples } = module.form;
-  const entered = readPath(withoutCalculated(conditions), part);
+  const entered = readPath(removeCalculated(conditions), part);
   const tuple = entry === undefined ? undefined : tuples?.[pattern];
   if (tuple && Array.isArray(entered)) {
     const isAdded = pattern.endsWith('.*');
@@ -76,8 +76,8 @@ export function optionalPart(
   return { part: outer, pattern: group.split('.').slice(0, -1).join('.'), entry: Number(names.at(-1)) };
 }
 
-/** Returns the data without the values that rules calculate. A changed default is the customer's own value. */
-function withoutCalculated(conditions: Conditions): JsonObject {
+/** Returns the data without calculated values. A calculated default that the customer has changed is kept. */
+function removeCalculated(conditions: Conditions): JsonObject {
   const { data, module } = conditions;
   const fields = module.form.fields.filter(({ path }) => {
     const rules = module.form.rules[path];
@@ -96,7 +96,7 @@ function withoutCalculated(conditions: Conditions): JsonObject {
   return entered;
 }
 
-/** Whether the value of a field must be cleared. (spec: DNS-12) */
+/** Returns true if the value of a field must be cleared. (spec: DNS-12) */
 export function mustClear(conditions: Conditions, path: string): boolean {
   const rule = rulesAt(conditions, path)?.clear;
   return rule !== undefined && isTrue(evaluate(conditions, path, rule, false));
@@ -114,8 +114,8 @@ export function rulesAt({ module }: Pick<Conditions, 'module'>, path: string): F
 }
 
 /**
- * Returns the result of a rule. A rule that cannot be evaluated, because the values need more work than a rule may do, has
- * the result `otherwise`, so that the form stays usable; it is reported to staff.
+ * Returns the result of a rule. A rule that would need too much work for these values is reported to staff and has the result
+ * `otherwise`, so that the form stays usable.
  */
 function evaluate({ module, data }: Conditions, path: string, rule: Rule, otherwise: unknown): unknown {
   try {
@@ -128,7 +128,7 @@ function evaluate({ module, data }: Conditions, path: string, rule: Rule, otherw
   }
 }
 
-/** Returns the value that a rule calculates for a field; undefined if the result is no value of the field's type. */
+/** Returns the value that a rule calculates for a field; undefined if the result is not a value of the field's type. */
 export function calculatedValue(
   conditions: Conditions,
   path: string,
@@ -163,12 +163,12 @@ export function hiddenPaths(module: FormModule, values: JsonObject, context: Jso
   return hidden;
 }
 
-/** Whether a field or one of its groups is hidden. */
+/** Returns true if a field or one of its groups is hidden. */
 export function isHidden(path: string, hidden: ReadonlySet<string>): boolean {
   return hidden.size > 0 && [path, ...groupsOf(path)].some((name) => hidden.has(name));
 }
 
-/** Returns the data for rules: `context` and the values, without hidden and empty values; texts are trimmed. */
+/** Returns the data for rules: `context` and the values, without hidden and empty ones and with trimValue texts. */
 export function ruleData(
   { form }: FormModule,
   values: JsonObject,
@@ -181,7 +181,7 @@ export function ruleData(
   for (const field of form.fields) {
     for (const path of expandPath(field.path, data)) {
       const entered = readPath(data, path);
-      const value = isFilledIn(entered) ? trimmed(entered, field) : undefined;
+      const value = isFilledIn(entered) ? trimValue(entered, field) : undefined;
       if (value !== entered) writePath(data, path, value);
     }
   }

@@ -1,7 +1,7 @@
 import { ownObject } from '../json.ts';
 import type { Fault } from './form-module.ts';
 
-/** Returns the texts and numbers among the `params` of an error that a service reports; {} if it has none. */
+/** Returns the `params` of a service's error that are texts or numbers; {} if there are none. */
 export function readFaultParams(error: unknown): Fault['params'] {
   return Object.fromEntries(
     Object.entries(ownObject(error, 'params')).filter(

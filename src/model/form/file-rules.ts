@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 
-/** Limits of a file field: `accept` as in the attribute of an input (".jpg,.png,.mp4"), `maxBytes` the largest size. */
+/** Limits of a file field: `accept` in the format of the HTML attribute (".jpg,.png,.mp4"), and the largest size in bytes. */
 export interface FileRules {
   readonly accept?: string | undefined;
   readonly maxBytes?: number | undefined;
@@ -16,14 +16,14 @@ export function fileRules(options: Readonly<Record<string, Json>>): FileRules {
 }
 
 /**
- * Whether a file matches `accept`: extensions by its name, ignoring case; media types (`image/*`) by its type, otherwise
+ * Returns true if a file matches `accept`: extensions by its name, ignoring case; media types (`image/*`) by its type, otherwise
  * by the type of its extension.
  */
 export function isAccepted({ name, type }: { readonly name: string; readonly type?: string }, accept = ''): boolean {
   const typeNames = acceptedNames(accept);
   if (typeNames.length === 0) return true;
   const extension = extensionOf(name);
-  const kind = type || (KINDS[extension] ?? '');
+  const kind = type || (MEDIA_TYPES[extension] ?? '');
   return typeNames.some((typeName) => {
     if (typeName.startsWith('.')) return `.${extension}` === typeName;
     return typeName.endsWith('/*') ? kind.startsWith(typeName.slice(0, -1)) : kind === typeName;
@@ -44,7 +44,7 @@ export function extensionOf(name: string): string {
 }
 
 /** Extension → media type. */
-const KINDS: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',

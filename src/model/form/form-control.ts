@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from '../json.ts';
-import type { ControlCheck } from './with-control-checks.ts';
+import type { ControlCheck } from './add-control-checks.ts';
 
-/** A fault of an option of a field: what is wrong and what to do. */
+/** A fault in an option of a field: what is wrong and what to do. */
 export interface OptionFault {
   readonly option: string;
   readonly what: string;
   readonly fix: string;
 }
 
-/** The part of a registered control that needs no React: publishing a form and checking a document use it. */
+/** The part of a registered control that does not depend on React. It is used to publish forms and to check documents. */
 export interface FormControl {
   readonly name: string;
   /** How well the control can show a field; higher is better, −1 means not at all. `ui` is the field's part of the uiSchema. */
@@ -21,13 +21,13 @@ export interface FormControl {
   readonly secret?: boolean;
   /** Whether its values are files, limited by the options `accept` and `maxBytes`. */
   readonly takesFiles?: boolean;
-  /** Names of its own options, beside those that the portal's controls share. */
+  /** Names of the options that only this control has. */
   readonly options?: readonly string[];
   /** Returns the faults in the options of a field, for editors. `schema` validates its value. */
   readonly checkOptions?: (schema: JsonObject, options: Readonly<Record<string, Json>>) => readonly OptionFault[];
   /** Names of the additional texts that the control shows; a form may define these and no others. */
   readonly texts?: readonly string[];
-  /** For dates and times: the format of its values if the schema has none, by the options of the field. */
+  /** For dates and times: returns the format of the values, given the options of a field whose schema has none. */
   readonly valueFormat?: (options: JsonObject) => string;
   /** Returns a stored text as the control shows it, for the page with the answers. */
   readonly show?: (text: string) => string;

@@ -10,7 +10,7 @@ export interface ValidatorFault {
   readonly instancePath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** True if another fault, of `contains` or of alternatives, says the same for the whole value. */
+  /** True if a fault of `contains`, `anyOf` or `oneOf` for the whole value includes this one. */
   readonly isInner?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Cause {
    * or a code of a server.
    */
   readonly cause: string;
-  /** Values that the message shows, such as `limit` and `count`, and all others that a server sends with its code. */
+  /** Values for the message, such as `limit` and `count`, and all values that a server sends with its code. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -51,22 +51,22 @@ export interface FormField {
    * An entry of a tuple has its own path here: it is required only if it is needed, see `neededEntries`.
    */
   readonly within?: string;
-  /** Has limits that depend on other fields, so that its value is validated with the whole document. */
+  /** True if limits depend on other fields, so that the value is validated with the whole document. */
   readonly conditional?: true;
   /** Limits of the schema that words and inputs need: `minLength`, `maxLength`, `minimum`, `maximum`, `maxItems` … */
   readonly limits: Readonly<Record<string, number>>;
   /** The choices in order; their texts are in FormWords. */
   readonly choices?: readonly Json[];
-  /** The value of a new form. */
+  /** The initial value in a new form. */
   readonly default?: Json;
   readonly readOnly?: boolean;
   /** `ui:options` of the field for its control, and `ui:autocomplete`, `ui:placeholder` … under their plain names. */
   readonly options: Readonly<Record<string, Json>>;
-  /** Never kept on the device: passwords, codes, card data. */
+  /** True for values that are never stored on the device: passwords, codes, card data. */
   readonly secret?: boolean;
 }
 
-/** A list with a schema for each of its first entries, which are always on the screen. */
+/** A list whose first entries have a schema each. These entries are always on the screen. */
 export interface Tuple {
   /** Number of entries with a schema of their own. */
   readonly places: number;
@@ -91,7 +91,7 @@ export interface CompiledForm {
   readonly id: string;
   /** Hash of the compiled form; it differs between versions. */
   readonly version: string;
-  /** For the renderer: no `required` on fields, no consent ticked by default. */
+  /** The JSON Schema for the renderer, without `required` and without a default for consents. */
   readonly schema: Readonly<Record<string, Json>>;
   readonly uiSchema: Readonly<Record<string, Json>>;
   /**
@@ -99,12 +99,12 @@ export interface CompiledForm {
    * to submit.
    */
   readonly timing: 'touched' | 'submit';
-  /** In the order of the screen. */
+  /** The fields, in the order of the screen. */
   readonly fields: readonly FormField[];
   readonly rules: Readonly<Record<string, FieldRules>>;
   /** Field → fields with rules that read it. */
   readonly readers: Readonly<Record<string, readonly string[]>>;
-  /** Has lists or alternatives, so that its structure changes while it is filled in. */
+  /** True if the form has lists or alternatives, so that its structure changes while it is filled in. */
   readonly dynamic: boolean;
   readonly tuples?: Tuples;
   /** Undefined if the whole form is one page. The condition of a page is part of the rules of its fields. */
@@ -116,11 +116,11 @@ export interface FormModule {
   readonly form: CompiledForm;
   /** Reports a problem to staff: what is wrong and what to do. The loader of the module adds it. */
   readonly report?: (what: string, fix: string) => void;
-  /** By path of the field. They never receive a value that is not filled in. */
+  /** The validators of single fields, by path. They receive only values that are filled in. */
   readonly validators: Readonly<Record<string, Validator>>;
-  /** The whole submitted document: hidden and empty fields are not in it. */
+  /** Validates the whole document to submit, without hidden and empty fields. */
   readonly document: Validator;
-  /** Alternatives of the schema by the hash under which the renderer asks for them. */
+  /** The validators of the schema's alternatives, by the hash that the renderer uses. */
   readonly branches: Readonly<Record<string, Validator>>;
 }
 
@@ -133,7 +133,7 @@ export interface FieldWords {
   /** Compiled rich text before the field. */
   readonly guidance?: ElementTree;
   readonly placeholder?: string;
-  /** String(choice) → words. */
+  /** Key of a choice (`choiceKey`) → its text. */
   readonly choices?: Readonly<Record<string, string>>;
   /** Cause → message in ICU form with `{label}`, `{limit}`, `{count}`; every cause that the field can raise has one. */
   readonly messages: Readonly<Record<string, string>>;
@@ -158,7 +158,7 @@ export interface FormWords {
   readonly groups: Readonly<Record<string, GroupWords>>;
   /** Titles of the pages by id; `check` is the page with the answers. */
   readonly pages?: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
-  /** Texts that all pages of the form share, above all those of its buttons: `continue`, `back`, `check` … */
+  /** Texts that all pages of the form share, for example of the buttons: `continue`, `back`, `check` … */
   readonly pageTexts?: Readonly<Record<string, string>>;
   /** Limit of a date or time → its text, for limits that depend on other fields. */
   readonly limits?: Readonly<Record<string, string>>;
@@ -166,7 +166,7 @@ export interface FormWords {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** Where the two files of a form are; the addresses change with the content. */
+/** Addresses of the two files of a form. They change when the form changes. */
 export interface FormFiles {
   readonly module: string;
   readonly words: string;

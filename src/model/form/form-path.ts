@@ -12,7 +12,7 @@ export function patternOf(path: string): string {
   return /\.\d/.test(path) ? path.replace(/\.\d+(?=\.|$)/g, '.*') : path;
 }
 
-/** Returns the entry for a path: under the path itself (an entry of a tuple), otherwise under the definition's path. */
+/** Returns the part for a path: by the path itself (for an entry of a tuple), otherwise by its path in the definition. */
 export function atPath<Value>(parts: Readonly<Record<string, Value>>, path: string): Value | undefined {
   const name = definitionPath(path, (one) => Object.hasOwn(parts, one));
   return name === undefined ? undefined : parts[name];
@@ -24,8 +24,8 @@ export function fieldIn(fields: ReadonlyMap<string, FormField>, path: string): F
 }
 
 /**
- * Returns the definition's path that means a path and exists, the most exact first. An entry of a tuple keeps its index there:
- * `rows.1.0` may be `rows.1.0`, `rows.*.0`, `rows.1.*` or `rows.*.*`.
+ * Returns the most specific path of the definition that matches a path and exists. Indexes may be `*` or, for entries of a
+ * tuple, numbers: `rows.1.0` matches `rows.1.0`, `rows.*.0`, `rows.1.*` and `rows.*.*`.
  */
 function definitionPath(path: string, exists: (pattern: string) => boolean): string | undefined {
   if (exists(path)) return path;
@@ -34,7 +34,7 @@ function definitionPath(path: string, exists: (pattern: string) => boolean): str
   return mixedPaths(path, pattern).find(exists) ?? (exists(pattern) ? pattern : undefined);
 }
 
-/** Returns the paths in which some of several indexes are `*`. */
+/** Returns the paths in which some indexes, but not all, are `*`. */
 function mixedPaths(path: string, pattern: string): readonly string[] {
   const names = path.split('.');
   const places = pattern.split('.').flatMap((name, index) => (name === '*' ? [index] : []));
@@ -89,7 +89,7 @@ function define(place: MutableObject, name: string, value: unknown): void {
   Object.defineProperty(place, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Returns a definition's path for every list entry in the values: `tasks.*.title` → one path for each task. */
+/** Returns the paths in the values that match a path of the definition: `tasks.*.title` → one path for each task. */
 export function expandPath(pattern: string, values: unknown): string[] {
   const star = pattern.indexOf('*');
   if (star < 0) return [pattern];
@@ -130,7 +130,7 @@ export function pointerOf(path: string): string {
   return path === '' ? '' : path.split('.').reduce(pointerTo, '');
 }
 
-/** Whether a value is filled in: not missing, blank or an empty list. */
+/** Returns true if a value is filled in: not missing, blank or an empty list. */
 export function isFilledIn(value: unknown): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'string') return value.trim() !== '';
@@ -138,20 +138,20 @@ export function isFilledIn(value: unknown): boolean {
   return !isObject(value) || Object.keys(value).length > 0;
 }
 
-/** Whether something in a value is filled in: groups and lists of empty values have nothing. */
+/** Returns true if a value, or any value in a group or list, is filled in. */
 export function hasValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasValue);
   return isObject(value) ? Object.values(value).some(hasValue) : isFilledIn(value);
 }
 
-/** Whether something of a value is left after `dropEmptyParts`; `pattern` is its path in the definition. */
+/** Returns true if a part of the value remains after `dropEmptyParts`. `pattern` is its path in the definition. */
 export function isSubmitted(value: unknown, pattern: string, tuples: Tuples | undefined): boolean {
   if (Array.isArray(value)) return tuples?.[pattern] ? hasValue(value) : value.length > 0;
   if (!isObject(value)) return isFilledIn(value);
   return Object.entries(value).some(([name, member]) => isSubmitted(member, `${pattern}.${name}`, tuples));
 }
 
-/** Returns how many entries a tuple needs: up to the last one that is filled in, at least `minItems`; none if it is empty. */
+/** Returns the number of entries that a tuple needs: up to the last filled-in one, at least `minItems`; 0 if all are empty. */
 export function neededEntries(entries: readonly unknown[], { least, places }: Tuple): number {
   if (!hasValue(entries)) return 0;
   return entries.length > places ? entries.length : Math.max(least, entries.findLastIndex(hasValue) + 1);
@@ -159,8 +159,8 @@ export function neededEntries(entries: readonly unknown[], { least, places }: Tu
 
 /**
  * Removes groups without a value and lists without entries from an object, in place. Empty entries of a list stay,
- * because the customer has added them. The entries of a tuple are always on the screen, so its empty entries at the end are
- * removed, and the tuple if all of them are empty. Empty entries that the tuple needs and that may be null are null.
+ * because the customer has added them. Of a tuple, whose entries are always on the screen, empty entries at the end are
+ * removed, or the whole tuple if all are empty. Other empty entries become null if their schema allows it.
  */
 export function dropEmptyParts(values: MutableObject, tuples: Tuples | undefined, place = ''): void {
   for (const name of Object.keys(values)) {

@@ -1,6 +1,6 @@
 import { isObject, isSameValue, type Json, type JsonObject, own } from '../json.ts';
 import type { CompiledForm, FormField } from './form-module.ts';
-import { chosenAlternative, followed } from './chosen-alternative.ts';
+import { chosenAlternative, resolveReference } from './chosen-alternative.ts';
 import { fieldIn, hasValue } from './form-path.ts';
 
 /** The values that a form can show, and the paths of those that it cannot. */
@@ -10,10 +10,10 @@ export interface KnownValues {
 }
 
 /**
- * Returns the values that belong to a form. A name that the form does not have, and another value in place of a group or
- * list, are left out: they come from an earlier version, an old draft or another page, and the customer could not see or
- * correct them. Of `initial` values, those that a field could not show are left out, too: of another type, none of its
- * choices, or the names of an alternative that the values do not choose. Of `submitted` values, names that the customer has added but left empty.
+ * Returns the values that belong to a form. Unknown names, and single values in place of a group or list, are left out: they
+ * come from an earlier version, an old draft or another page, and the customer could not see or correct them. `initial` values
+ * that their field could not show are left out, too: a wrong type, an unknown choice, or a name of an alternative that is not
+ * chosen. Of `submitted` values, names that the customer has added but left empty are left out.
  */
 export function knownValues(
   form: CompiledForm,
@@ -22,19 +22,19 @@ export function knownValues(
 ): KnownValues {
   const fields = new Map(form.fields.map((field) => [field.path, field]));
   const dropped: string[] = [];
-  const knownPart = keep({ root: form.schema, fields, dropped, kind }, [form.schema], values, '');
+  const knownPart = keepKnownPart({ root: form.schema, fields, dropped, kind }, [form.schema], values, '');
   return { values: isObject(knownPart) ? knownPart : {}, dropped };
 }
 
-interface Search {
+interface KnownValueSearch {
   readonly root: JsonObject;
   readonly fields: ReadonlyMap<string, FormField>;
   readonly dropped: string[];
   readonly kind: 'initial' | 'entered' | 'submitted';
 }
 
-/** Returns the known part of a value; undefined if nothing of it is known. `schemas` are the alternatives for it. */
-function keep(search: Search, schemas: readonly unknown[], value: unknown, path: string): unknown {
+/** Returns the known part of a value; undefined if no part is known. `schemas` are the possible schemas of the value. */
+function keepKnownPart(search: KnownValueSearch, schemas: readonly unknown[], value: unknown, path: string): unknown {
   const parts = schemas.flatMap((schema) => alternativesIn(search, schema, value));
   const field = fieldIn(search.fields, path);
   const objects = parts.filter((part) => part['type'] === 'object');
@@ -47,60 +47,73 @@ function keep(search: Search, schemas: readonly unknown[], value: unknown, path:
   }
   if (search.kind === 'initial' && field?.type === 'array' && Array.isArray(value))
     return keepChoices(search, field, value);
-  const isUnknown = isStructure || (search.kind === 'initial' && field !== undefined && !fits(field, value, parts));
-  // An entry keeps its place: without it, the entries after it would move.
+  const isUnknown = isStructure || (search.kind === 'initial' && field !== undefined && !canShow(field, value, parts));
+  // An unknown list entry stays, because the indexes of later entries must not change.
   if (!isUnknown || /\.\d+$/.test(path)) return value;
   search.dropped.push(path);
   return undefined;
 }
 
-/** Whether a field shows a whole object as one value, for example an uploaded file: it has no other type. */
-function isOneValue(search: Search, schemas: readonly unknown[], value: unknown): boolean {
+/** Returns true if a field shows a whole object as one value, for example an uploaded file. */
+function isOneValue(search: KnownValueSearch, schemas: readonly unknown[], value: unknown): boolean {
   const all = schemas.flatMap((schema) => alternativesIn({ ...search, kind: 'entered' }, schema, value));
   return all.every((part) => part['type'] === 'object');
 }
 
-function keepMembers(search: Search, groups: readonly JsonObject[], value: JsonObject, path: string): JsonObject {
+function keepMembers(
+  search: KnownValueSearch,
+  groups: readonly JsonObject[],
+  value: JsonObject,
+  path: string,
+): JsonObject {
   const members = Object.entries(value).map(([name, member]) => {
     const here = path === '' ? name : `${path}.${name}`;
     const named = groups.flatMap((group) => own(group['properties'], name) ?? []);
-    const schemas = [...named, ...groups.flatMap((group) => (own(group['properties'], name) ? [] : extraOf(group)))];
+    const schemas = [
+      ...named,
+      ...groups.flatMap((group) => (own(group['properties'], name) ? [] : extraSchema(group))),
+    ];
     const isLeftEmpty = named.length === 0 && search.kind === 'submitted' && !hasValue(member);
     if (schemas.length > 0 && isLeftEmpty) return [name, undefined] as const;
-    if (schemas.length > 0) return [name, keep(search, schemas, member, here)] as const;
+    if (schemas.length > 0) return [name, keepKnownPart(search, schemas, member, here)] as const;
     search.dropped.push(here);
     return [name, undefined] as const;
   });
   return Object.fromEntries(members.filter(([, member]) => member !== undefined));
 }
 
-/** The schema of properties whose names the customer writes; an empty list if there are none. */
-function extraOf({ additionalProperties }: JsonObject): unknown {
+/** Returns the schema of properties whose names the customer enters; an empty list if there are none. */
+function extraSchema({ additionalProperties }: JsonObject): unknown {
   return additionalProperties === undefined || additionalProperties === false ? [] : additionalProperties;
 }
 
-function keepEntries(search: Search, lists: readonly JsonObject[], entries: readonly unknown[], path: string): unknown {
+function keepEntries(
+  search: KnownValueSearch,
+  lists: readonly JsonObject[],
+  entries: readonly unknown[],
+  path: string,
+): unknown {
   return entries.map((entry, index) => {
     const schemas = lists.flatMap(({ items, additionalItems }) =>
       Array.isArray(items) ? ((items as unknown[])[index] ?? additionalItems ?? []) : (items ?? []),
     );
-    return schemas.length === 0 ? entry : keep(search, schemas, entry, `${path}.${index}`);
+    return schemas.length === 0 ? entry : keepKnownPart(search, schemas, entry, `${path}.${index}`);
   });
 }
 
-/** Returns the entries of a list of choices that the field still has. */
-function keepChoices(search: Search, field: FormField, entries: readonly unknown[]): readonly unknown[] {
+/** Returns the selected choices that the field still offers. */
+function keepChoices(search: KnownValueSearch, field: FormField, entries: readonly unknown[]): readonly unknown[] {
   const kept = entries.filter((entry) => isAllowed(field, entry));
   if (kept.length < entries.length) search.dropped.push(field.path);
   return kept;
 }
 
 /**
- * Returns a part, if it has a type of its own, and all its alternatives, with references resolved. For initial values,
- * only the alternative that they choose.
+ * Returns a schema, if it has a type, and its alternatives, with references resolved. For initial values, only the
+ * alternative that fits the value best is returned.
  */
-function alternativesIn(search: Search, schema: unknown, value: unknown): JsonObject[] {
-  const part = followed(search.root, schema);
+function alternativesIn(search: KnownValueSearch, schema: unknown, value: unknown): JsonObject[] {
+  const part = resolveReference(search.root, schema);
   if (!part) return [];
   const typedSchema = part['type'] === undefined ? [] : [part];
   const ways = [part['anyOf'], part['oneOf']].filter(Array.isArray).flatMap((list: readonly unknown[]) => {
@@ -110,10 +123,7 @@ function alternativesIn(search: Search, schema: unknown, value: unknown): JsonOb
   return [...typedSchema, ...ways.flatMap((way) => alternativesIn(search, way, value))];
 }
 
-/**
- * The texts that the browser's input of a format can show. It shows any other text as empty, so users could not correct
- * it.
- */
+/** Format → texts that the browser's input can show. An input shows any other text as empty, so users could not correct it. */
 const SHOWN_TEXTS: Readonly<Record<string, RegExp>> = {
   date: /^\d{4,}-\d\d-\d\d$/,
   month: /^\d{4,}-\d\d$/,
@@ -124,8 +134,8 @@ const SHOWN_TEXTS: Readonly<Record<string, RegExp>> = {
   'data-url': /^data:/,
 };
 
-/** Whether the control of a field can show a value. The control for numbers shows any text that is typed into it. */
-function fits(field: FormField, value: unknown, parts: readonly JsonObject[]): boolean {
+/** Returns true if the control of a field can show a value. The control for numbers also shows texts. */
+function canShow(field: FormField, value: unknown, parts: readonly JsonObject[]): boolean {
   const { type } = field;
   if (value === null || type === 'any') return true;
   if (type === 'array') return false;
@@ -136,7 +146,7 @@ function fits(field: FormField, value: unknown, parts: readonly JsonObject[]): b
   return isAllowed(field, value);
 }
 
-/** Whether a value is one of the choices of a field, or the field takes others, too. */
+/** Returns true if a value is one of the choices of a field, or if the field accepts other values. */
 function isAllowed({ choices, control }: FormField, value: unknown): boolean {
   return !choices || control === 'typeahead' || choices.some((choice) => isSameValue(choice, value as Json));
 }

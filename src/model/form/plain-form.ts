@@ -7,7 +7,7 @@ export const PLAIN_INPUTS = {
   token: '~token',
   /** The fields that the page has shown. */
   shown: '~shown',
-  /** Stays empty: people do not see it. */
+  /** A hidden field that only programs fill in. */
   trap: '~website',
 } as const;
 
@@ -31,15 +31,15 @@ export interface PlainForm {
 
 /** The forms of one page. */
 export interface PlainPage {
-  /** By id; a form that is missing needs JavaScript. */
+  /** The forms that work without JavaScript, by id. */
   readonly forms: Readonly<Record<string, PlainForm>>;
   /** Id of a form that was sent just now. */
   readonly sentForm?: string;
 }
 
-/** The data that the server's bundle has about the controls of forms without JavaScript. */
+/** The functions that the server's bundle exports for forms without JavaScript. */
 export interface PlainForms {
-  /** Whether every field that may be required works without JavaScript. */
+  /** Returns true if every field that may be required works without JavaScript. */
   isPossible(module: FormModule): boolean;
   /** Reads the values that a browser has sent. */
   read(module: FormModule, sent: URLSearchParams): JsonObject;

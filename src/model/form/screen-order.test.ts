@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { CompiledForm } from './form-module.ts';
-import { inScreenOrder } from './screen-order.ts';
+import { sortByScreenOrder } from './screen-order.ts';
 
 const text = { type: 'string' };
 const group = (properties: object) => ({ type: 'object', properties });
 const order = (form: object, paths: readonly string[]): readonly string[] =>
-  inScreenOrder(
+  sortByScreenOrder(
     { fields: [], ...form } as unknown as CompiledForm,
     paths.map((path) => ({ path, cause: 'required', params: {} })),
   ).map(({ path }) => path);

@@ -1,16 +1,16 @@
 import { isObject, own, ownObject, type JsonObject } from '../json.ts';
 import type { CompiledForm, Fault } from './form-module.ts';
 
-/** The schemas that describe a part: its own, and those of its alternatives. */
+/** The schemas of one part of a form: its schema and those of its alternatives. */
 type Parts = readonly JsonObject[];
 
 /**
- * Returns the faults in the order of the screen: a group or list before its fields, the fields of an entry before the next
- * entry. Faults of the whole form and of names that the form does not have follow at the end.
+ * Sorts the faults by their order on the screen: a group or list before its fields, the fields of an entry before the next
+ * entry. Faults of the whole form and of unknown names come last.
  */
-export function inScreenOrder(form: CompiledForm, faults: readonly Fault[]): Fault[] {
+export function sortByScreenOrder(form: CompiledForm, faults: readonly Fault[]): Fault[] {
   const root = partsOf(form.schema, form.schema);
-  // The steps of a flow have no schema: their fields are listed as they are on the screen.
+  // The steps of a flow have no schema. Their list of fields is in the order of the screen.
   const listed = new Map(form.fields.map(({ path }, index) => [path, index]));
   const listedPlace = (path: string): number => listed.get(path) ?? listed.size;
   const comparePaths = (a: string, b: string): number => {
@@ -21,7 +21,7 @@ export function inScreenOrder(form: CompiledForm, faults: readonly Fault[]): Fau
       if (other === undefined) return 1;
       if (name !== other) {
         const pages = depth === 0 ? form.pages : undefined;
-        const difference = placeOf(parts, name, pages) - placeOf(parts, other, pages);
+        const difference = positionOf(parts, name, pages) - positionOf(parts, other, pages);
         return difference || listedPlace(a) - listedPlace(b) || name.localeCompare(other, 'en', { numeric: true });
       }
       parts = childParts(parts, name, form.schema);
@@ -31,8 +31,8 @@ export function inScreenOrder(form: CompiledForm, faults: readonly Fault[]): Fau
   return faults.toSorted((a, b) => comparePaths(a.path, b.path));
 }
 
-/** Returns the place of a name among its siblings. Names that are not in the schema come after the others. */
-function placeOf(parts: Parts, name: string, pages: CompiledForm['pages'] = []): number {
+/** Returns the position of a name among its siblings. Names that are not in the schema come after the others. */
+function positionOf(parts: Parts, name: string, pages: CompiledForm['pages'] = []): number {
   const names = [...new Set(parts.flatMap((part) => Object.keys(ownObject(part, 'properties'))))];
   const place = names.indexOf(name);
   // The entries of a list have numbers, which order them.

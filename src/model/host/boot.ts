@@ -7,7 +7,7 @@ import type { Problem } from '../layout.ts';
 
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
 
-/** Names of ID token claims; a value without a name, or whose claim is missing, comes from the profile. (spec: ACCT-09) */
+/** Names of ID token claims. A value without a name or without its claim comes from the profile. (spec: ACCT-09) */
 export interface ClaimNames {
   readonly authKey?: string;
   readonly name?: string;
@@ -47,7 +47,7 @@ export interface AccountBoot {
   readonly services: Readonly<
     Record<string, { readonly standardHeaders?: boolean; readonly idempotencyKey?: boolean }>
   >;
-  /** Host that a logout return must contain to end the session in this portal. (spec: ROUTE-23, SEC-07) */
+  /** Host that the return address of a sign-out may have to end the session in this portal. (spec: ROUTE-23, SEC-07) */
   readonly portalMarker: string;
   /** Hosts whose pages may end the session through the logout-return page. (spec: SEC-07) */
   readonly logoutHosts: readonly string[];
@@ -69,7 +69,7 @@ export interface AccountBoot {
   };
 }
 
-/** The data with which the browser continues the page that the server rendered; plain JSON in the page. */
+/** The data that the browser needs to continue the page that the server rendered. It is embedded in the page as JSON. */
 export interface Boot extends PageSettings {
   readonly path: string;
   readonly language: Language;
@@ -78,12 +78,14 @@ export interface Boot extends PageSettings {
   readonly apiKey: string;
   /** The release that the page was rendered from; a newer one is fetched without a reload. */
   readonly release: string;
-  /** The server's clock, milliseconds. */
+  /** Time of the server in milliseconds since 1970. */
   readonly now: number;
   /** 503 if the layout service sent no response and there is no cached copy. */
   readonly status: 200 | 404 | 503;
-  /** The layout service's response, for the not-found page if the status is 404; null if the status is 503, and for the
-   * portal's own pages. */
+  /**
+   * The response of the layout service; for status 404, that for the not-found page. null for status 503 and for the portal's
+   * own pages.
+   */
   readonly layout: unknown;
   readonly phrases: Readonly<Record<string, string>>;
   /** Origin of the site in the other language, for example `http://es.localhost:8080`. */
@@ -91,7 +93,7 @@ export interface Boot extends PageSettings {
   readonly account: AccountBoot;
   /** Id of a form that was sent just now by a browser without JavaScript. */
   readonly sentForm?: string;
-  /** Whether every rendering has a Suspense boundary, because one of them throws. */
+  /** True if every rendering has a Suspense boundary, because one of them threw an error on the server. */
   readonly isolate: boolean;
   /** The scenario that this visit shows; never on production hosts. */
   readonly scenario?: ScenarioBoot;
@@ -106,13 +108,13 @@ export interface RenderedPage {
   readonly description: string;
   /** Names of the renderings on the page; the browser loads their chunks. */
   readonly renderings: readonly string[];
-  /** Whether every rendering got its own boundary because one of them threw; the browser must do the same. */
+  /** True if every rendering has a Suspense boundary, because one of them threw an error. The browser must do the same. */
   readonly isolate: boolean;
 }
 
 /**
- * Exported by the server's bundle: renders the page of an absolute URL and reports problems as they occur. `plain` has the
- * forms that work without JavaScript.
+ * Renders the page of an absolute URL and reports problems as they occur. The server's bundle exports it. `plain` has the forms
+ * that work without JavaScript.
  */
 export type RenderPage = (
   boot: Boot,

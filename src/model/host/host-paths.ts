@@ -3,8 +3,9 @@ export interface HostPaths {
   /** Without a group: redirects to the subscriptions. (spec: ROUTE-03) */
   readonly offer: string;
   readonly offers: string;
-  /** Configurable, like the one below it. (spec: OPEN-24) */
+  /** Configurable. (spec: OPEN-24) */
   readonly loading: string;
+  /** Configurable. (spec: OPEN-24) */
   readonly logoutReturn: string;
   readonly health: string;
 }
@@ -24,12 +25,12 @@ export const GALLERY = '/gallery';
 /** The gallery of every form in every state. */
 export const FORM_GALLERY = `${GALLERY}/forms`;
 
-/** Whether a path belongs to the gallery. */
+/** Returns true if a path belongs to the gallery. */
 export function isGalleryPath(path: string): boolean {
   return path === GALLERY || path.startsWith(`${GALLERY}/`);
 }
 
-/** Whether a path is one of the portal's own pages. */
+/** Returns true if a path is one of the portal's own pages. */
 export function isHostPath(path: string, paths: HostPaths): boolean {
   return Object.values(paths).includes(path);
 }

@@ -13,7 +13,7 @@ export interface Host {
 
 const host = (name: string, environment: Environment, language: Language): Host => ({ name, environment, language });
 
-/** Hosts of a portal without configuration: this machine only. */
+/** The hosts of a portal without configuration. They are reachable only on this machine. */
 export const LOCAL_HOSTS: readonly Host[] = Object.freeze([
   host('localhost', 'prod', 'en'),
   host('es.localhost', 'prod', 'es'),
@@ -47,7 +47,7 @@ function isIpAddress(name: string): boolean {
   return /^[\d.]+$|^\[/.test(name);
 }
 
-/** Returns the origin of a host with the protocol and port of a request, unless the list has one: `http://es.localhost:8080`. */
+/** Returns the configured origin of a host, otherwise one with the protocol and port of the request: `http://es.localhost:8080`. */
 export function originOf({ name, origin }: Host, { protocol, header }: { protocol: string; header: string }): string {
   return origin ?? `${protocol}://${name}${/:\d+$/.exec(header)?.[0] ?? ''}`;
 }

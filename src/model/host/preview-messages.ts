@@ -3,7 +3,7 @@ import type { PageOrigins, TextOrigin } from './preview.ts';
 
 /** Messages from the studio to the preview in its frame. */
 export type StudioMessage =
-  /** A page as it was compiled just now, and where its texts come from. */
+  /** A newly compiled page, and the origins of its texts. */
   | { readonly marquee: 'layout'; readonly page: string; readonly layout: unknown; readonly origins: PageOrigins }
   /** The block that the editor has chosen, by its uid in the layout; undefined for none. */
   | { readonly marquee: 'choose'; readonly uid: string | undefined }
@@ -31,7 +31,7 @@ export type PreviewMessage =
   /** The link of the preview has ended, so there is only a notice. */
   | { readonly marquee: 'ended' };
 
-/** Whether a value is a message between the studio and a preview. Only the origin says from whom it comes. */
+/** Returns true for messages between the studio and a preview. The caller must check the origin of the sender. */
 export function isPreviewMessage(value: unknown): value is PreviewMessage | StudioMessage {
   return isObject(value) && typeof value['marquee'] === 'string';
 }

@@ -1,24 +1,24 @@
 import type { Language } from '../language.ts';
 
-/** Where a value of a layout was written. */
+/** The place in the content where a value of a layout comes from. */
 export interface TextOrigin {
   /** Path in the content: `pages/support/wifi.json`. */
   readonly document: string;
   /**
-   * JSON pointer of the value in the document; a step into a list of blocks is `uid=…`, as in operations. A pointer into
-   * another list contains an index: an operation changes the whole list.
+   * JSON pointer of the value in the document. An entry of a list of blocks is `uid=…`, as in operations; an entry of any
+   * other list is an index.
    */
   readonly pointer: string;
-  /** The language whose text it is; undefined for a value that all languages share. */
+  /** The language of the text; undefined for a value that all languages share. */
   readonly language: Language | undefined;
-  /** Whether it is shown because the language of the page has no text of its own. */
+  /** True if the text is shown because it is missing in the language of the page. */
   readonly isFallback: boolean;
 }
 
-/** The origins of the values of a layout, by JSON pointer in the layout. A rich text has one, for `…/value`. */
+/** The origins of the values of a layout, by JSON pointer in the layout. The pointer of a rich text ends in `/value`. */
 export type TextOrigins = Readonly<Record<string, TextOrigin>>;
 
-/** Where a block was written. */
+/** The place in the content where a block comes from. */
 export interface BlockOrigin {
   /** The page or the design with the block. */
   readonly document: string;
@@ -28,10 +28,10 @@ export interface BlockOrigin {
   readonly place: string;
 }
 
-/** Where everything on a page comes from. */
+/** The origins of all texts and blocks of a page. */
 export interface PageOrigins {
   readonly texts: TextOrigins;
-  /** By the uid that the block has in the layout. */
+  /** The origins of the blocks, by the uid of the block in the layout. */
   readonly blocks: Readonly<Record<string, BlockOrigin>>;
 }
 
@@ -39,10 +39,10 @@ export interface PageOrigins {
 export interface PreviewBoot {
   /** Path before the paths of all pages and services: `/preview/<token>`. */
   readonly base: string;
-  /** Origin of the studio, which alone may show the preview in a frame and talk to it. */
+  /** Origin of the studio. Only the studio may show the preview in a frame and send it messages. */
   readonly studio: string;
   readonly scheme?: 'light' | 'dark';
-  /** Time on the page in milliseconds since 1970, if it is not the real one. */
+  /** Time that the page shows, in milliseconds since 1970; by default the real time. */
   readonly time?: number;
 }
 

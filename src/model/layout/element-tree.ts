@@ -1,7 +1,7 @@
 import { slugOf } from '#src/lib/text/slug-of.ts';
 
 /**
- * Rich text as data: what sanitised HTML becomes on the server, so that the browser needs no HTML parser.
+ * Rich text as data. The server converts sanitized HTML to it, so that the browser needs no HTML parser.
  * A node is a text, or `[tag, attributes or 0, ...children]`.
  */
 export type ElementNode =
@@ -39,7 +39,7 @@ export function textOfNode(node: ElementNode): string {
 /** Ids that the page itself uses. */
 const RESERVED_IDS = new Set(['', 'boot', 'content', 'root']);
 
-/** Returns the anchor of a heading: its words in lower case, joined by `-`; undefined if the page uses that id. */
+/** Returns the id of a heading: its words in lower case, joined by `-`; undefined if the page itself uses that id. */
 export function anchorOf(heading: ElementNode): string | undefined {
   const name = slugOf(textOfNode(heading));
   return RESERVED_IDS.has(name) ? undefined : name;

@@ -37,7 +37,7 @@ describe('a dynamic placeholder', () => {
     expect(finds(name, raw)).toBe(false);
   });
 
-  it('is less specific than a placeholder with exactly that name (ENG-12)', () => {
+  it('gives way to a placeholder with exactly that name (ENG-12)', () => {
     const other = first({ componentName: 'B' });
     const both: Placeholders = { 'column-{*}': [node], 'column-3': [other] };
     expect(findPlaceholder(both, 'column-3')).toEqual([other]);

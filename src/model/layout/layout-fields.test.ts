@@ -26,7 +26,7 @@ describe('params', () => {
     expect('hasOwnProperty' in node.params).toBe(false);
   });
 
-  it('with a variant carry the class names that Sitecore joins (ENG-14)', () => {
+  it('with a variant have the class names that Sitecore joins (ENG-14)', () => {
     const styles = (params: object): unknown => first({ componentName: 'A', params }).params['styles'];
     expect(styles({ FieldNames: 'Default', GridParameters: 'col-12', Styles: 'x y' })).toBe('col-12 x y');
     expect(styles({ FieldNames: 'Default', Styles: 'x' })).toBe('x');

@@ -7,19 +7,19 @@ import type { ReportProblem } from './problem.ts';
 export type Params = Readonly<Record<string, string>>;
 export type RawFields = Readonly<Record<string, unknown>>;
 
-/** Deepest nesting of a field; deeper values are left out, because they would exhaust the stack. */
+/** Largest nesting depth of a field. Deeper values are left out, because they would exhaust the stack. */
 const MAX_DEPTH = 1000;
 const EMPTY: Record<string, never> = Object.freeze(new BareObject());
 
-/** Whether a value holds nothing, so that nothing is lost without it. */
-const isNothing = (value: unknown): boolean =>
+/** Returns true for an empty value, which can be left out without a report. */
+const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Returns the params as texts; a value that cannot be a text is left out and reported. */
 export function parseParams(raw: unknown, where: string, report: ReportProblem): Params {
   const source: unknown = typeof raw === 'string' ? Object.fromEntries(new URLSearchParams(raw)) : raw;
   if (!isObject(source)) {
-    if (!isNothing(raw)) report(where, `has ${kindInWords(raw)} instead of params`, 'Make them an object of texts.');
+    if (!isEmptyValue(raw)) report(where, `has ${kindInWords(raw)} instead of params`, 'Make them an object of texts.');
     return EMPTY;
   }
   const params: Record<string, string> = new BareObject();
@@ -28,7 +28,7 @@ export function parseParams(raw: unknown, where: string, report: ReportProblem):
     const value = isObject(param) ? param['value'] : param;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       params[name] = String(value);
-    else if (!isNothing(param) && !isNothing(value))
+    else if (!isEmptyValue(param) && !isEmptyValue(value))
       report(where, `has ${kindInWords(value)} as param "${name}"`, 'Make it a text.');
   }
   const { FieldNames, GridParameters, Styles } = params;
@@ -36,7 +36,7 @@ export function parseParams(raw: unknown, where: string, report: ReportProblem):
   return Object.freeze(params);
 }
 
-/** Returns the fields without a prototype; a list of fields (some Sitecore renderings send one) keeps its indices as names. */
+/** Returns the fields as an object without a prototype. A list of fields, which some Sitecore renderings send, gets indexes as names. */
 export function parseFields(raw: unknown, where: string, report: ReportProblem): RawFields {
   if (typeof raw === 'object' && raw !== null) {
     const isCut = { value: false };

@@ -9,7 +9,7 @@ export interface LayoutParameters {
 /** The names of the query parameters: those of the portal's documentation, or those of Sitecore's clients. */
 export type QueryNames = 'documented' | 'sitecore';
 
-const SITECORE: Readonly<Record<keyof LayoutParameters, string>> = {
+const SITECORE_NAMES: Readonly<Record<keyof LayoutParameters, string>> = {
   item: 'item',
   language: 'sc_lang',
   site: 'sc_site',
@@ -19,14 +19,16 @@ const NAMES = ['item', 'language', 'key', 'site'] as const;
 
 /** Returns the query of a layout request. (spec: ENG-08) */
 export function layoutParameters(parameters: LayoutParameters, names: QueryNames = 'documented'): URLSearchParams {
-  return new URLSearchParams(NAMES.map((name) => [names === 'sitecore' ? SITECORE[name] : name, parameters[name]]));
+  return new URLSearchParams(
+    NAMES.map((name) => [names === 'sitecore' ? SITECORE_NAMES[name] : name, parameters[name]]),
+  );
 }
 
-/** Reads the query of a layout request in either spelling; the documented name wins. */
+/** Reads the query of a layout request with names of either kind; documented names take precedence. */
 export function readLayoutParameters(query: Readonly<Record<string, unknown>>): Partial<LayoutParameters> {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
-      const value = query[name] ?? query[SITECORE[name]];
+      const value = query[name] ?? query[SITECORE_NAMES[name]];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );

@@ -58,13 +58,20 @@ describe('a placeholder', () => {
     expect(tree.problems).toEqual([expect.objectContaining({ where: 'main', fix: 'Take it out.' })]);
   });
 
-  it.each([{}, { 0: 'x' }, 'x', 3, null, true])('that is %j instead of a list is left out alone (ENG-11)', (broken) => {
-    const tree = parseLayout(rawPage({ broken, main: [{ componentName: 'B' }] }));
-    expect(names(main(tree))).toEqual(['B']);
-    expect(tree.problems).toEqual([
-      { where: 'broken', what: expect.stringContaining('not a list of renderings') as string, fix: 'Make it a list.' },
-    ]);
-  });
+  it.each([{}, { 0: 'x' }, 'x', 3, null, true])(
+    'that is %j instead of a list is left out, and the rest of the page stays (ENG-11)',
+    (broken) => {
+      const tree = parseLayout(rawPage({ broken, main: [{ componentName: 'B' }] }));
+      expect(names(main(tree))).toEqual(['B']);
+      expect(tree.problems).toEqual([
+        {
+          where: 'broken',
+          what: expect.stringContaining('not a list of renderings') as string,
+          fix: 'Make it a list.',
+        },
+      ]);
+    },
+  );
 
   it.each([
     [null, 1],
@@ -127,7 +134,7 @@ describe('a placeholder', () => {
     },
   );
 
-  it('removes markup between renderings, including scripts and editor chromes (ENG-11)', () => {
+  it('leaves out markup between renderings, including scripts and markup of the editor (ENG-11)', () => {
     const tree = parseMain(
       { name: 'script', contents: 'alert(1)', attributes: { type: 'text/javascript' } },
       { name: 'code', type: 'text/sitecore', contents: '', attributes: { chrometype: 'placeholder', key: 'main' } },

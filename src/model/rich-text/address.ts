@@ -1,16 +1,16 @@
 /** The target of an address in the content. */
 export type Address =
-  /** A place in the portal: a page, a media file or a route of the application. */
+  /** An address in the portal: a page, a media file or one of the portal's own pages. */
   | { readonly kind: 'local'; readonly path: string; readonly fragment: string | undefined }
-  /** A place on the same page. */
+  /** An anchor on the same page. */
   | { readonly kind: 'fragment'; readonly fragment: string }
-  /** http(s), mail or telephone. */
+  /** A web, email or telephone address. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'refused'; readonly what: string; readonly fix: string };
 
 const refusedAddress = (what: string, fix: string): Address => ({ kind: 'refused', what, fix });
 
-/** Parses an address strictly: each target has one spelling, and nothing is left for a browser to guess. */
+/** Parses an address strictly: addresses that browsers would correct or interpret differently are refused. */
 export function readAddress(raw: string): Address {
   // oxlint-disable-next-line no-control-regex -- browsers ignore these inside a scheme, which attacks use
   if (/[\u0000-\u001f\u007f-\u009f]/.test(raw))

@@ -1,41 +1,42 @@
 import { readAddress } from './address.ts';
 
+/** Returns the allowed value of an attribute; undefined if it must be removed. */
 type Check = (value: string) => string | undefined;
-const matching =
+const matchesPattern =
   (pattern: RegExp): Check =>
   (value) =>
     pattern.test(value) ? value : undefined;
-const oneOf =
+const isOneOf =
   (...values: string[]): Check =>
   (value) =>
     values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined;
 
-const SIZE = matching(/^[1-9]\d{0,4}$/);
-const SPAN = matching(/^[1-9]\d{0,2}$/);
-/** Targets of links; tokens like {product} are not replaced yet. */
+const SIZE = matchesPattern(/^[1-9]\d{0,4}$/);
+const SPAN = matchesPattern(/^[1-9]\d{0,2}$/);
+/** Checks the target of a link. It may still contain tokens such as {product}. */
 const href: Check = (value) => (readAddress(value).kind === 'refused' ? undefined : value);
-/** Sources of images: the portal, or the media of an external layout service. */
+/** Checks the source of an image: an address of the portal, or a web address. */
 const src: Check = (value) => {
   const { kind } = readAddress(value);
   return kind === 'local' || (kind === 'outside' && /^https?:/i.test(value)) ? value : undefined;
 };
 
 const EVERYWHERE: Readonly<Record<string, Check>> = {
-  lang: matching(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
-  dir: oneOf('ltr', 'rtl', 'auto'),
+  lang: matchesPattern(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+  dir: isOneOf('ltr', 'rtl', 'auto'),
 };
 const CELL = { colspan: SPAN, rowspan: SPAN };
 const BY_TAG: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  a: { href, title: (value) => value, target: oneOf('_blank') },
+  a: { href, title: (value) => value, target: isOneOf('_blank') },
   abbr: { title: (value) => value },
-  img: { src, alt: (value) => value, width: SIZE, height: SIZE, loading: oneOf('lazy', 'eager') },
+  img: { src, alt: (value) => value, width: SIZE, height: SIZE, loading: isOneOf('lazy', 'eager') },
   td: CELL,
-  th: { ...CELL, scope: oneOf('row', 'col', 'rowgroup', 'colgroup') },
-  time: { datetime: matching(/^[\w:.+ -]{1,40}$/) },
+  th: { ...CELL, scope: isOneOf('row', 'col', 'rowgroup', 'colgroup') },
+  time: { datetime: matchesPattern(/^[\w:.+ -]{1,40}$/) },
   blockquote: { cite: src },
   q: { cite: src },
   // A boolean attribute; React omits it if its value is ''.
-  ol: { start: matching(/^-?\d{1,6}$/), type: matching(/^[1aAiI]$/), reversed: () => 'reversed' },
+  ol: { start: matchesPattern(/^-?\d{1,6}$/), type: matchesPattern(/^[1aAiI]$/), reversed: () => 'reversed' },
 };
 
 /** Returns the allowed value of an attribute; undefined if the attribute must be removed. */

@@ -21,7 +21,7 @@ function serialiseNode(node: ElementNode): string {
   for (const name of attributes === 0 ? [] : Object.keys(attributes)) {
     html += ` ${name}="${escapeValue((attributes as Record<string, string>)[name]!)}"`;
   }
-  // The parser drops a newline right after <pre>: a second one keeps the first.
+  // A parser drops the first newline after <pre>, so another one is added.
   const start = tag === 'pre' && typeof children[0] === 'string' && children[0].startsWith('\n') ? '\n' : '';
   return VOID.has(tag) ? `${html}>` : `${html}>${start}${children.map(serialiseNode).join('')}</${tag}>`;
 }

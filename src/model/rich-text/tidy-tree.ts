@@ -6,10 +6,10 @@ const BLOCKS = new Set(
     'div address'
   ).split(' '),
 );
-/** White space between their children has no meaning, and React warns about it in tables. */
+/** Tags in which white space between children has no meaning; in tables, React warns about it. */
 const NO_TEXT = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 
-/** Returns the tree, frozen and without the white space that browsers do not show: newlines and indentation between blocks. */
+/** Returns the tree, frozen and without white space between blocks, such as newlines and indentation, which browsers do not show. */
 export function tidyTree(tree: ElementTree): ElementTree {
   return Object.freeze(tidyChildren(tree, 'div'));
 }

@@ -10,10 +10,10 @@ export const SCENARIO_PATH = '/api/scenario';
 /** The time of a scenario without a date. */
 const DEFAULT_NOW = Date.parse('2026-12-01T15:00:00Z');
 
-/** The clock of a run: it is stopped, or is ahead of the real time. */
+/** The clock of a run: stopped at a time, or ahead of the real time; both in milliseconds. */
 export type ScenarioClock = { readonly frozen: number } | { readonly ahead: number };
 
-/** Returns the clock that the `now` of a document describes; undefined if it describes none. */
+/** Parses the `now` of a scenario; undefined if it is invalid. */
 export function parseClock(now: string | undefined): ScenarioClock | undefined {
   if (now === undefined) return { frozen: DEFAULT_NOW };
   if (now === 'real') return { ahead: 0 };
@@ -38,14 +38,14 @@ export interface ScenarioBoot {
   readonly late: readonly LateOperation[];
   /** Whether a private customer is signed in. */
   readonly hasCustomer: boolean;
-  /** Origin of the studio, whose editor takes the scenarios that QA saves; without it, they are files. */
+  /** Origin of the studio, in which saved scenarios open. Without it, they are saved as files. */
   readonly studio?: string;
 }
 
-/** An operation of another server, before which the browser waits so long. */
+/** An operation of another server that the browser delays. */
 export interface LateOperation {
   readonly method: string;
-  /** Its address without a query. */
+  /** Address of the operation without a query. */
   readonly address: string;
   readonly ms: number;
 }
@@ -66,8 +66,8 @@ export interface ScenarioParts {
 export type ScenarioSignIn = 'canceled' | 'unreachable' | 'waiting' | 'ending';
 
 /**
- * One press, on the element of this number if several have the name; one value that is typed into a field; one file
- * that is chosen in a field; or minutes that pass without activity.
+ * A step of a scenario: a press (`which` is the number of the element if several have the name), a value to type, a file to
+ * choose, or minutes without activity.
  */
 export type ScenarioStep =
   | { readonly press: string; readonly which?: number }
@@ -78,8 +78,8 @@ export type ScenarioStep =
 const ANY_ORIGIN = 'http://portal.invalid';
 
 /**
- * Returns the address of a scenario's page on its host, encoded as a link is; undefined if it is none, or leads to
- * another host: browsers read a backslash as a slash, and leave tabs out.
+ * Returns the encoded address of a scenario's page, without the origin; undefined if it is invalid or leads to another host.
+ * Backslashes and control characters are refused, because browsers replace or remove them.
  */
 export function pageAddress(page: string): string | undefined {
   if (!page.startsWith('/') || /[\\\p{Cc}]/u.test(page) || !URL.canParse(page, ANY_ORIGIN)) return undefined;
@@ -87,10 +87,10 @@ export function pageAddress(page: string): string | undefined {
   return origin === ANY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-/** Returns the path of a scenario's page as the location of the browser has it. */
+/** Returns the path of a scenario's page, encoded as in `location.pathname`. */
 export const pathOfPage = (page: string): string => (pageAddress(page) ?? '').replace(/[?#].*$/s, '');
 
-/** Returns true for a document with a page, whatever else it has. */
+/** Returns true for an object whose `page` is a text. */
 export function hasPage(value: unknown): value is { readonly page: string } {
   return isObject(value) && typeof own(value, 'page') === 'string';
 }

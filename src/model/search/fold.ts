@@ -1,4 +1,4 @@
-/** A word of a text: its folded form, and where it is in the text. */
+/** A word of a text: its folded form (lower case, without accents), and its position in the text. */
 export interface Token {
   readonly word: string;
   readonly start: number;
@@ -19,7 +19,7 @@ function fold(text: string): string {
 /** Returns the words of a text in order. `Wi-Fi` becomes one word, `wifi`. */
 export function tokenise(text: string): Token[] {
   return Array.from(text.matchAll(WORD), ({ 0: match, index }) => ({
-    word: withoutSigns(match),
+    word: removeInnerSigns(match),
     start: index,
     end: index + match.length,
   }));
@@ -40,6 +40,6 @@ export function foldedPhrase(text: string): string {
     .join(' ');
 }
 
-function withoutSigns(match: string): string {
+function removeInnerSigns(match: string): string {
   return fold(match).replaceAll(INNER_SIGNS, '');
 }

@@ -1,7 +1,7 @@
 import { isObject, own } from '../json.ts';
 import { type Language, LANGUAGES } from '../language.ts';
 
-/** An article as the search reads it from content (spec: SUPP-35). */
+/** The data about an article from which the search index is made (spec: SUPP-35). */
 export interface SearchArticle {
   readonly label: string;
   /** Further words by which customers look for it. */
@@ -22,7 +22,7 @@ export interface SearchArticle {
   readonly words?: string;
 }
 
-/** The index of one language. Columns compress better than one object for each article. */
+/** The search index of one language. It has a list for each property, which compresses better than a list of articles. */
 export interface IndexFile {
   readonly language: Language;
   /** Groups of words with the same meaning. */
@@ -32,7 +32,7 @@ export interface IndexFile {
   readonly desc: readonly string[];
   readonly url: readonly string[];
   readonly words: readonly string[];
-  /** By the position of the article; most articles have none. */
+  /** Position of the article → its value; most articles have none. */
   readonly spanishUrl: Readonly<Record<number, string>>;
   readonly relevance: Readonly<Record<number, number>>;
   /** Positions of manuals, of popular articles, and of those that are never suggested. */
@@ -74,7 +74,7 @@ export function createIndexFile(
 
 const COLUMNS = ['label', 'searchLabel', 'desc', 'url', 'words'] as const;
 
-/** Returns the index in a text. Throws a TypeError if the text is none. */
+/** Parses an index. Throws a TypeError if the text is not an index. */
 export function parseIndexFile(text: string): IndexFile {
   const file: unknown = JSON.parse(text);
   const lists = [...COLUMNS, 'synonyms', 'manual', 'popular', 'notFuzzy'].map((name) => own(file, name));

@@ -35,7 +35,7 @@ const resultsOf = (index: Searchable, query: string): Omit<SearchOutcome, 'match
   return { ...outcome, words: [...matched].toSorted() };
 };
 
-test('an index is split into parts of a limited length, and joined again it is the same (SUPP-32)', () => {
+test('an index is split into parts of a limited length, and is the same after they are joined (SUPP-32)', () => {
   expect(parts.length).toBeGreaterThan(3);
   for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(1600);
   expect(parts.reduce(joinIndexFiles)).toEqual(whole);
@@ -50,7 +50,7 @@ test.each(['remote', 'audio', 'pass', 'captoins', 'remote refund', 'netwrk', 'qq
   (query) => {
     const [first, ...more] = parts;
     const grown = more.reduce<Searchable>((index, part) => {
-      // Suggestions before the rest has arrived must not lose words of it.
+      // Suggestions are requested before the other parts are added, whose words must still be found later.
       similarWords(index.vocabulary, 'captoins');
       return addPart(index, part);
     }, createSearchable(first!));

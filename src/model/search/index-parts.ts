@@ -49,7 +49,7 @@ function slice(file: IndexFile, [start, end]: Range): IndexFile {
   };
 }
 
-/** Returns an index with the articles of another one after its own. */
+/** Joins two indexes: the articles of `next` follow those of `file`. */
 export function joinIndexFiles(file: IndexFile, next: IndexFile): IndexFile {
   const first = file.label.length;
   const positions = (list: readonly number[], more: readonly number[]): number[] => [

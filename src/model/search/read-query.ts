@@ -17,10 +17,10 @@ export interface QueryWord {
   readonly found: readonly string[];
 }
 
-/** Longer queries are cut: they are pasted, not typed, and must not slow the page down. */
+/** Largest number of characters of a query. Longer texts are cut, because they would slow the page down. */
 const MAX_LENGTH = 200;
 const MAX_WORDS = 12;
-/** A word in the middle of a query is complete; from this length on it may also be the beginning of a longer one. */
+/** Shortest word, except the last one of a query, that also matches longer words that begin with it. */
 const MIN_PREFIX = 3;
 
 /**
@@ -36,33 +36,33 @@ export function readQuery(typed: string, vocabulary: Vocabulary): Query | undefi
   const last = words.at(-1);
   return {
     phrase: foldedPhrase(text),
-    words: [...new Set(words)].map((word) => ({ word, found: foundWords(word, vocabulary, word === last) })),
+    words: [...new Set(words)].map((word) => ({ word, found: matchingWords(word, vocabulary, word === last) })),
   };
 }
 
 /**
- * Returns the query with two neighbours as one word if the vocabulary has this word: `sound bar` also means `soundbar`.
- * Empty if there is no such pair.
+ * Returns the query with neighboring words joined if the vocabulary has the joined word: `sound bar` also means `soundbar`.
+ * Returns an empty list if there is no such pair.
  */
-export function joinedQuery({ phrase, words }: Query, vocabulary: Vocabulary): Query[] {
+export function joinNeighbors({ phrase, words }: Query, vocabulary: Vocabulary): Query[] {
   const joined: QueryWord[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const pair = words[index]!.word + (words[index + 1]?.word ?? '');
     const isPair = index + 1 < words.length && vocabulary.postings.has(pair);
-    joined.push(isPair ? { word: pair, found: foundWords(pair, vocabulary, false) } : words[index]!);
+    joined.push(isPair ? { word: pair, found: matchingWords(pair, vocabulary, false) } : words[index]!);
     if (isPair) index += 1;
   }
   return joined.length < words.length ? [{ phrase, words: joined }] : [];
 }
 
-/** Returns the words with the same stem, the synonyms, and the words that begin with this word. */
-function foundWords(word: string, vocabulary: Vocabulary, isLast: boolean): string[] {
+/** Returns the words of the vocabulary with the same stem, synonyms, and words that begin with this word. */
+function matchingWords(word: string, vocabulary: Vocabulary, isLast: boolean): string[] {
   const key = stem(word, vocabulary.language);
-  const synonyms = (vocabulary.synonyms.get(key) ?? []).flatMap((other) => sameStem(other, vocabulary));
+  const synonyms = (vocabulary.synonyms.get(key) ?? []).flatMap((other) => wordsWithSameStem(other, vocabulary));
   const longer = isLast || word.length >= MIN_PREFIX ? wordsWithPrefix(vocabulary, word) : [];
-  return [...new Set([...sameStem(word, vocabulary), ...longer, ...synonyms])];
+  return [...new Set([...wordsWithSameStem(word, vocabulary), ...longer, ...synonyms])];
 }
 
-function sameStem(word: string, { byStem, language }: Vocabulary): readonly string[] {
+function wordsWithSameStem(word: string, { byStem, language }: Vocabulary): readonly string[] {
   return byStem.get(stem(word, language)) ?? [];
 }

@@ -1,7 +1,7 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 import { tokenise } from './fold.ts';
 import type { IndexFile } from './index-file.ts';
-import { search, type Found, type SearchOutcome, type Searchable } from './search.ts';
+import { search, type FoundArticle, type SearchOutcome, type Searchable } from './search.ts';
 
 /** Number of results on a page (spec: SUPP-42). */
 const PAGE_SIZE = 10;
@@ -14,7 +14,7 @@ export interface TextPiece {
   readonly isMarked: boolean;
 }
 
-/** A result as the page shows it (spec: SUPP-36). */
+/** A result of a search, with all data that the page shows (spec: SUPP-36). */
 export interface SearchResult {
   readonly label: string;
   readonly 'search-label': string;
@@ -22,9 +22,9 @@ export interface SearchResult {
   readonly desc: string;
   readonly manual: boolean;
   readonly popular: boolean;
-  /** Whether it was only found by similar words. */
+  /** True if the article was found only by similar words. */
   readonly fuzzy: boolean;
-  /** How similar it is to the query, between 0 and 1. */
+  /** Similarity of the article and the query, between 0 and 1. */
   readonly similar: number;
   readonly spanishurl: string;
   /** The address that the result opens in the language of the page. */
@@ -32,7 +32,7 @@ export interface SearchResult {
   readonly marked: { readonly label: readonly TextPiece[]; readonly desc: readonly TextPiece[] };
 }
 
-/** One page of what a search found. */
+/** One page of the results of a search. */
 export interface ResultPage {
   readonly kind: SearchOutcome['kind'];
   /** Number of results; zero for suggestions and popular articles (spec: SUPP-41). */
@@ -59,7 +59,7 @@ export function searchPage(index: Searchable, typed: string, page = 1): ResultPa
   };
 }
 
-function resultOf(file: IndexFile, { article, similar }: Found, { kind, matched }: SearchOutcome): SearchResult {
+function resultOf(file: IndexFile, { article, similar }: FoundArticle, { kind, matched }: SearchOutcome): SearchResult {
   const label = file.label[article]!;
   const url = file.url[article]!;
   const spanishurl = file.spanishUrl[article] ?? '';

@@ -38,7 +38,7 @@ describe('the order of results', () => {
     ]);
   });
 
-  test('words that are being typed already find their article (SUPP-33)', () => {
+  test('the beginning of a word finds its article (SUPP-33)', () => {
     const index = indexOf([{ label: 'Improve a weak signal' }, { label: 'Pair your remote' }]);
     for (const typed of ['s', 'si', 'signa', 'weak sig', 'SIGNAL']) {
       expect(labelsFound(index, typed)).toEqual(['Improve a weak signal']);
@@ -63,7 +63,7 @@ describe('the order of results', () => {
     },
   );
 
-  test('words with the same meaning find each other, the typed word first (SUPP-33)', () => {
+  test('a word also finds articles with its synonyms, after those with the word itself (SUPP-33)', () => {
     const index = indexOf([{ label: 'Remove an account' }, { label: 'Delete an account' }], 'en', [
       ['delete', 'remove'],
     ]);
@@ -111,7 +111,7 @@ describe('without a direct result', () => {
     const index = indexOf([{ label: 'Peacock' }, ...remotes, { label: 'Remote sound' }]);
     // No article has both words, and many have the second one.
     expect(labelsFound(index, 'peacock remote')).toEqual(['Peacock']);
-    // A word that no article has says nothing.
+    // A word that occurs in no article is ignored.
     expect(search(index, 'peacock qqqqq')!.found).toEqual([{ article: 0, similar: 1 }]);
     expect(labelsFound(index, 'remote sounds qqqqq')).toEqual(['Remote sound']);
   });
@@ -156,7 +156,7 @@ describe('pages of results', () => {
     expect(page.results[0]!.marked.desc.map(({ text }) => text).join('')).toHaveLength(shown);
   });
 
-  test('a character of two units is not cut in half (SUPP-44)', () => {
+  test('a description is not cut inside a character of two UTF-16 units (SUPP-44)', () => {
     expect(cutText(`${'x'.repeat(MAX_DESCRIPTION_LENGTH - 1)}🙂`, MAX_DESCRIPTION_LENGTH)).toBe(
       'x'.repeat(MAX_DESCRIPTION_LENGTH - 1),
     );
@@ -208,11 +208,11 @@ describe('pages of results', () => {
   });
 });
 
-test('an empty query is no search (SUPP-34)', () => {
+test('an empty query has no result page (SUPP-34)', () => {
   for (const query of ['', ' ', '\t\n', '\u00A0']) expect(searchPage(indexOf([{ label: 'a' }]), query)).toBeUndefined();
 });
 
-test('marks whole words of the label, whatever their case and accents (SUPP-33)', () => {
+test('whole words of the label are marked, ignoring case and accents (SUPP-33)', () => {
   const index = indexOf([{ label: 'Conexión débil (Wi-Fi)' }], 'es');
   const { matched } = search(index, 'conexion wifi')!;
   const marked = markWords('Conexión débil (Wi-Fi)', matched).filter(({ isMarked }) => isMarked);
@@ -250,7 +250,7 @@ test.each([
   },
 );
 
-test('an index is the same after it was written and read, and other texts are refused (SUPP-32)', () => {
+test('an index is the same after it was written and parsed, and other texts are refused (SUPP-32)', () => {
   const { file } = indexOf([{ label: 'a', spanishurl: '/x', relevance: 2 }]);
   expect(parseIndexFile(JSON.stringify(file))).toEqual(file);
   for (const text of [

@@ -1,14 +1,14 @@
 import { foldedPhrase } from './fold.ts';
 import type { IndexFile } from './index-file.ts';
 import { joinIndexFiles } from './index-parts.ts';
-import { joinedQuery, readQuery, type Query } from './read-query.ts';
+import { joinNeighbors, readQuery, type Query } from './read-query.ts';
 import { similarWords } from './similar-words.ts';
-import { createVocabulary, eachPosting, growVocabulary, PLACES, type Place, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, forEachPosting, growVocabulary, PLACES, type Place, type Vocabulary } from './vocabulary.ts';
 
-/** An article that was found, by its position in the index. */
-export interface Found {
+/** An article that a search has found. `article` is its position in the index. */
+export interface FoundArticle {
   readonly article: number;
-  /** How similar it is to the query: 1 if all words were found. */
+  /** Similarity of the article and the query, between 0 and 1; 1 if all words were found. */
   readonly similar: number;
 }
 
@@ -16,7 +16,7 @@ export interface Found {
 export interface SearchOutcome {
   /** `fuzzy` and `popular` are shown instead of results if there are none (spec: SUPP-38, SUPP-40). */
   readonly kind: 'direct' | 'fuzzy' | 'popular';
-  readonly found: readonly Found[];
+  readonly found: readonly FoundArticle[];
   /** Words of the articles that match the query, to mark them. */
   readonly matched: ReadonlySet<string>;
 }
@@ -31,11 +31,11 @@ export interface Searchable {
   readonly notFuzzy: ReadonlySet<number>;
 }
 
-/** Suggestions are one page. */
+/** Largest number of suggestions: one page. */
 const MAX_SUGGESTED = 10;
 /** A match must be better than this (spec: SUPP-39). */
 const MIN_RELEVANCE = 0.5;
-/** Weight of a word that is only similar to a word of the query, by the best place in the article where it occurs. */
+/** Factor for the similarity of a word, by its place in the article. */
 const PLACE_FACTOR: Readonly<Record<Place, number>> = {
   [PLACES.text]: 0.9,
   [PLACES.description]: 0.95,
@@ -43,7 +43,7 @@ const PLACE_FACTOR: Readonly<Record<Place, number>> = {
   [PLACES.label]: 1,
 };
 
-/** Prepares an index; takes some time for thousands of articles. */
+/** Prepares an index for searching. This takes some time for thousands of articles. */
 export function createSearchable(file: IndexFile): Searchable {
   return {
     file,
@@ -54,7 +54,7 @@ export function createSearchable(file: IndexFile): Searchable {
   };
 }
 
-/** Returns an index with the articles of a further part. The index before must not be searched afterwards. */
+/** Returns the index with the articles of another part. The given index must not be searched afterwards. */
 export function addPart({ file, vocabulary, phrases }: Searchable, part: IndexFile): Searchable {
   growVocabulary(vocabulary, part, phrases.length);
   const joined = joinIndexFiles(file, part);
@@ -71,7 +71,7 @@ export function addPart({ file, vocabulary, phrases }: Searchable, part: IndexFi
 export function search(index: Searchable, typed: string): SearchOutcome | undefined {
   if (typed.trim() === '') return undefined;
   const query = readQuery(typed, index.vocabulary);
-  for (const reading of query ? [query, ...joinedQuery(query, index.vocabulary)] : []) {
+  for (const reading of query ? [query, ...joinNeighbors(query, index.vocabulary)] : []) {
     const direct = findDirect(index, reading);
     if (direct.length === 0) continue;
     const matched = new Set(reading.words.flatMap(({ found }) => found));
@@ -113,14 +113,14 @@ function findDirect(index: Searchable, query: Query): number[] {
   );
 }
 
-/** Twice the best place of a word in each article, plus one if the article has the typed word itself; 0 without it. */
+/** By article: twice the best place of a word, plus 1 if the article has exactly the typed word; 0 if it has no matching word. */
 type PlacesOfWord = Uint8Array;
 
 function bestPlaces({ vocabulary, phrases }: Searchable, typed: string, found: readonly string[]): PlacesOfWord {
   const places = new Uint8Array(phrases.length);
   for (const word of found) {
     const isSame = word === typed ? 1 : 0;
-    eachPosting(vocabulary.postings.get(word)!, (article, place) => {
+    forEachPosting(vocabulary.postings.get(word)!, (article, place) => {
       const value = place * 2 + isSame;
       if (value > places[article]!) places[article] = value;
     });
@@ -140,7 +140,7 @@ function rankOf({ phrases }: Searchable, query: Query, article: number, places: 
   return places.every((one) => one[article]! >= PLACES.searchLabel * 2) ? RANKS.label : RANKS.description;
 }
 
-/** Compares articles that are equal in everything else: by places, by typed words, and by how short the label is. */
+/** Returns a number that orders otherwise equal articles: by places, exactly typed words and length of the label. */
 function closenessOf({ phrases }: Searchable, query: Query, article: number, places: readonly PlacesOfWord[]): number {
   let sum = 0;
   for (const one of places) sum += Math.floor(one[article]! / 2) + (one[article]! % 2) * 1.5;
@@ -160,7 +160,7 @@ function suggest(index: Searchable, query: Query): Pick<SearchOutcome, 'found' |
     const best = new Float64Array(sums.length);
     for (const each of close) {
       matched.add(each.word);
-      eachPosting(vocabulary.postings.get(each.word)!, (article, place) => {
+      forEachPosting(vocabulary.postings.get(each.word)!, (article, place) => {
         best[article] = Math.max(best[article]!, each.similarity * PLACE_FACTOR[place]);
       });
     }
@@ -183,7 +183,7 @@ function suggest(index: Searchable, query: Query): Pick<SearchOutcome, 'found' |
   return { found: found.slice(0, MAX_SUGGESTED), matched };
 }
 
-/** Returns how much a word of the query says about what is meant: the fewer articles have it, the more. */
+/** Returns the weight of a word of the query. The fewer articles have the word, the higher is its weight. */
 function weightOf(best: Float64Array): number {
   const articles = best.reduce((count, similar) => (similar > 0 ? count + 1 : count), 0);
   return Math.log(1 + best.length / Math.max(1, articles));

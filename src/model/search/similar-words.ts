@@ -7,29 +7,29 @@ export interface SimilarWord {
   readonly similarity: number;
 }
 
-/** This many words are compared at most, however large the vocabulary is. */
+/** Largest number of words that are compared with a word of the query. */
 const MAX_CANDIDATES = 60;
-/** Words with less in common are not even candidates. */
+/** Smallest share of common pairs of letters for a word to be compared. */
 const MIN_SHARED = 0.25;
-/** Words that are less similar than the best one by more than this are left out: they are hardly ever meant. */
+/** Words whose similarity is lower than the best one by more than this are left out. */
 const MAX_BEHIND = 0.15;
-/** Longer words are no typing errors, and comparing them takes long. */
+/** Longest word for which similar words are searched, because comparing longer ones takes long. */
 const MAX_LENGTH = 32;
 
 /**
- * Returns the words that are similar to a word, most similar first. Pairs of letters choose candidates from the whole
- * vocabulary, and their typing errors rank them.
+ * Returns the words that are similar to a word, most similar first. Candidates have common pairs of letters with the word;
+ * they are ordered by the number of typing errors.
  */
 export function similarWords(vocabulary: Vocabulary, word: string): SimilarWord[] {
   if (word.length < 3 || word.length > MAX_LENGTH) return [];
-  const similar = candidates(vocabulary, word)
+  const similar = findCandidates(vocabulary, word)
     .map((candidate) => ({ word: candidate, similarity: similarity(word, candidate) }))
     .toSorted((one, other) => other.similarity - one.similarity);
   const least = (similar[0]?.similarity ?? 0) - MAX_BEHIND;
   return similar.filter((one) => one.similarity >= least);
 }
 
-function candidates(vocabulary: Vocabulary, word: string): string[] {
+function findCandidates(vocabulary: Vocabulary, word: string): string[] {
   const pairs = new Set(letterPairs(word));
   const shared = new Map<string, number>();
   const byPair = wordsByPair(vocabulary);

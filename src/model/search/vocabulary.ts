@@ -7,12 +7,12 @@ import { stem } from './stem.ts';
 export const PLACES = { text: 1, description: 2, searchLabel: 3, label: 4 } as const;
 export type Place = (typeof PLACES)[keyof typeof PLACES];
 
-/** The articles with a word are ascending numbers: the position of the article times 8, plus the place. */
-const PLACE_BITS = 8;
+/** A posting is a number: the position of the article times this factor, plus the place of the word. */
+const POSTING_FACTOR = 8;
 
 /** Calls `visit` for each article with a word. */
-export function eachPosting(postings: readonly number[], visit: (article: number, place: Place) => void): void {
-  for (const posting of postings) visit(Math.floor(posting / PLACE_BITS), (posting % PLACE_BITS) as Place);
+export function forEachPosting(postings: readonly number[], visit: (article: number, place: Place) => void): void {
+  for (const posting of postings) visit(Math.floor(posting / POSTING_FACTOR), (posting % POSTING_FACTOR) as Place);
 }
 
 /** All words of an index. It grows with each part of the index. */
@@ -27,7 +27,7 @@ export interface Vocabulary {
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
   /** Words by each pair of letters in them; see `wordsByPair`. */
   readonly byPair: Map<string, string[]>;
-  /** Words that `byPair` does not have yet, because only a search for similar words needs it. */
+  /** Words that are not in `byPair` yet. The first search for similar words adds them. */
   unpaired: string[];
 }
 
@@ -46,7 +46,7 @@ export function createVocabulary(file: IndexFile): Vocabulary {
   return vocabulary;
 }
 
-/** Adds the words of a part of an index whose articles have the positions from `first` on. */
+/** Adds the words of a part of an index. Its articles have positions from `first` on. */
 export function growVocabulary(vocabulary: Vocabulary, file: IndexFile, first: number): void {
   const { postings, byStem, language } = vocabulary;
   const added: string[] = [];
@@ -54,32 +54,32 @@ export function growVocabulary(vocabulary: Vocabulary, file: IndexFile, first: n
     for (const word of words) {
       const articles = postings.get(word);
       if (!articles) {
-        postings.set(word, [article * PLACE_BITS + place]);
+        postings.set(word, [article * POSTING_FACTOR + place]);
         added.push(word);
       }
-      // Matches are sorted, best first, so an article that was already added has a better match.
-      else if (articles.at(-1)! < article * PLACE_BITS) articles.push(article * PLACE_BITS + place);
+      // The places of an article are added best first, so only its first place is stored.
+      else if (articles.at(-1)! < article * POSTING_FACTOR) articles.push(article * POSTING_FACTOR + place);
     }
   };
   file.label.forEach((label, position) => {
     const article = first + position;
-    add(withJoinedPairs(wordsOf(label)), article, PLACES.label);
+    add(addJoinedPairs(wordsOf(label)), article, PLACES.label);
     const searchLabel = file.searchLabel[position]!;
-    if (searchLabel) add(withJoinedPairs(wordsOf(searchLabel)), article, PLACES.searchLabel);
+    if (searchLabel) add(addJoinedPairs(wordsOf(searchLabel)), article, PLACES.searchLabel);
     add(wordsOf(file.desc[position]!), article, PLACES.description);
     if (file.words[position]) add(file.words[position].split(' '), article, PLACES.text);
   });
   vocabulary.words = [...vocabulary.words, ...added].toSorted();
   vocabulary.unpaired.push(...added);
-  for (const word of added) addTo(byStem, stem(word, language), word);
+  for (const word of added) addToGroup(byStem, stem(word, language), word);
 }
 
-/** Adds each pair of neighbours as one word, so that `streambox` finds `Stream Box`. */
-function withJoinedPairs(words: readonly string[]): string[] {
+/** Returns the words, and each pair of neighboring words as one word, so that `streambox` finds `Stream Box`. */
+function addJoinedPairs(words: readonly string[]): string[] {
   return [...words, ...words.slice(1).map((word, index) => words[index]! + word)];
 }
 
-function addTo(groups: Map<string, string[]>, key: string, word: string): void {
+function addToGroup(groups: Map<string, string[]>, key: string, word: string): void {
   const group = groups.get(key);
   if (group) group.push(word);
   else groups.set(key, [word]);
@@ -106,7 +106,7 @@ export function letterPairs(word: string): string[] {
 /** Returns the words by each pair of letters in them. The first call takes some time for thousands of words. */
 export function wordsByPair(vocabulary: Vocabulary): ReadonlyMap<string, readonly string[]> {
   for (const word of vocabulary.unpaired)
-    for (const pair of new Set(letterPairs(word))) addTo(vocabulary.byPair, pair, word);
+    for (const pair of new Set(letterPairs(word))) addToGroup(vocabulary.byPair, pair, word);
   vocabulary.unpaired = [];
   return vocabulary.byPair;
 }

@@ -1,6 +1,6 @@
 export type ChangeState = 'open' | 'in review' | 'scheduled' | 'published' | 'closed';
 
-/** A change, without its documents. Times are milliseconds since 1970. */
+/** A change of the content, without its documents. Times are milliseconds since 1970. */
 export interface Change {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Change {
   readonly publishedRelease: number | null;
   /** Id of the change that this one reverts. */
   readonly takesBack: string | null;
-  /** Why it was not published when it was due. */
+  /** Why a scheduled change was not published; null if there is no problem. */
   readonly problem: string | null;
   readonly created: number;
   readonly version: number;

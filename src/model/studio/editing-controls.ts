@@ -1,6 +1,6 @@
 import type { FormControl } from '../form/form-control.ts';
 
-/** A control for editing forms only. They select it by name, so it never ranks a field. */
+/** Creates a control for editing forms. They select it by name, so it has no rank for other fields. */
 function editingControl<Name extends string>(
   name: Name,
   shell: FormControl['shell'] = 'field',
@@ -9,12 +9,12 @@ function editingControl<Name extends string>(
   return { name, shell, rank: () => 0, ...more } satisfies FormControl;
 }
 
-/** The controls of editing forms beside those of the portal. The server compiles with them, the studio draws them. */
+/** The controls that only editing forms have. The server compiles forms with them, and the studio shows them. */
 export const EDITING_CONTROLS = [
   editingControl('content-text'),
   editingControl('rich-text'),
   editingControl('link', 'group'),
-  // `words`: the name of the text beside the file, `alt` or `title`.
+  // Option `words`: the property for the text of the file, `alt` or `title`.
   editingControl('media', 'group', { options: ['words'] }),
   editingControl('moment', 'field', { causes: ['format'] }),
   editingControl('texts'),

@@ -1,15 +1,15 @@
 import type { FormWords } from '../form/form-module.ts';
 
-/** What an editing form is for: a rendering, the texts of a page, the settings, or any other value as JSON. */
+/** Identifies an editing form: for a rendering, the texts of a page, the settings, or any other value as JSON. */
 export interface EditingFormName {
   readonly of: 'rendering' | 'page' | 'settings' | 'json';
   /** Name of the rendering. */
   readonly rendering?: string;
-  /** Fields with one value for both languages; all others have one in each language. */
+  /** Fields with one value for both languages. All other fields have a value for each language. */
   readonly shared: readonly string[];
-  /** Fields whose values the form could not show; they are edited as JSON. */
+  /** Fields that are edited as JSON, because the form cannot show their values. */
   readonly raw: readonly string[];
-  /** Nothing is required, because the values complete those of an item. */
+  /** True if no field is required, because the values override those of an item. */
   readonly isPartial: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface EditingFormFiles {
   readonly words: FormWords;
 }
 
-/** Where a form has its content fields: `fields.heading.en`, `fields.heading.es`, or `fields.image` for both languages. */
+/** Name of the group with the content fields: `fields.heading.en`, `fields.heading.es`, or `fields.image` for both languages. */
 export const FIELDS = 'fields';
-/** Where a form has the settings of a rendering that are no content. */
+/** Name of the group with the params of a rendering. */
 export const PARAMS = 'params';
-/** Where a form has a value that it shows as JSON. */
+/** Name of the field with a value that is edited as JSON. */
 export const WHOLE = 'whole';

@@ -4,6 +4,6 @@ import type { Language } from '../language.ts';
 export interface StudioBoot {
   /** The portal's production hosts, by language. */
   readonly portals: readonly { readonly language: Language; readonly origin: string }[];
-  /** The portal's hosts for QA, by language, where links open scenarios; empty if all hosts are production. */
+  /** The portal's hosts for QA, by language. Links to scenarios open there. Empty if all hosts are production hosts. */
   readonly testPortals: readonly { readonly language: Language; readonly origin: string }[];
 }

@@ -1,12 +1,12 @@
 import { own } from '../json.ts';
 
-/** Fields that can be a title, the best one first. */
-const FIELDS = ['title', 'heading', 'Heading', 'header', 'Header'];
+/** Names of fields that can contain a title; the first one that exists is used. */
+const TITLE_FIELDS = ['title', 'heading', 'Heading', 'header', 'Header'];
 
-/** Returns the title of a document in a language; of lists and forms the English description. */
+/** Returns the title of a document in a language; for lists and forms, which have none, their description in English. */
 export function titleOf(document: unknown, language: 'en' | 'es'): string | undefined {
   const texts = own(document, language);
-  const candidates = FIELDS.map((name) => own(texts, name));
+  const candidates = TITLE_FIELDS.map((name) => own(texts, name));
   if (language === 'en') candidates.push(own(document, 'description'));
   return candidates.find((text): text is string => typeof text === 'string' && text.trim() !== '');
 }

@@ -3,7 +3,7 @@
  */
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { addFormats } from '#server/content/forms/module/form-formats.ts';
-import { withCalculatedValues } from '#src/model/form/calculated-values.ts';
+import { addCalculatedValues } from '#src/model/form/calculated-values.ts';
 import { dropCalculatedGroups } from '#src/model/form/check-document.ts';
 import { hiddenPaths, isHidden, ruleData } from '#src/model/form/conditions.ts';
 import type { CompiledForm, FormModule } from '#src/model/form/form-module.ts';
@@ -38,7 +38,7 @@ function withFixedLists(schema: unknown): unknown {
 function normalised(module: FormModule, entered: JsonObject): JsonObject {
   const { form } = module;
   const known = form.dynamic ? knownValues(form, entered, 'submitted').values : entered;
-  const values = withCalculatedValues(module, known, {});
+  const values = addCalculatedValues(module, known, {});
   const document = (form.dynamic ? structuredClone(values) : {}) as MutableObject;
   const hidden = hiddenPaths(module, values, {});
   for (const path of hidden) writePath(document, path, undefined);

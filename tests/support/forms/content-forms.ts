@@ -11,7 +11,7 @@ import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { addPrimedForm, isPrimed } from './primed-forms.ts';
-import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../fixtures/content');
 
@@ -32,7 +32,7 @@ export async function loadContentForms(ids: readonly string[], lists: readonly s
     const { form, module: text, words } = compileForm(id, read(`forms/${id}.json`), resources);
     const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
     const code = (await import(/* @vite-ignore */ address)) as FormModule;
-    const module = withControlChecks(code, controls);
+    const module = addControlChecks(code, controls);
     await controls.load(form.fields.map(({ control }) => control));
     addPrimedForm(id, { SchemaForm, FormStructure: await loadStructure(form), module, words: words.en, controls });
   }

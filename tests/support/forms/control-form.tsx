@@ -8,7 +8,7 @@ import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { FixedStructure } from '#src/forms/structure/fixed-structure.tsx';
 import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
-import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { handMadeForm } from './hand-made-form.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
@@ -35,7 +35,7 @@ export async function showControl(
   const sent = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
   const page = around(
     <SchemaForm
-      module={withControlChecks(form.module, controls)}
+      module={addControlChecks(form.module, controls)}
       words={{ ...form.words, fields: { field: own } }}
       controls={controls}
       FormStructure={FixedStructure}

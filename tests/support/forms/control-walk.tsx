@@ -4,7 +4,7 @@ import { createControls, type ControlDescriptor } from '#src/forms/kit/control.t
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { FixedStructure } from '#src/forms/structure/fixed-structure.tsx';
 import type { Json } from '#src/model/json.ts';
-import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { listenToConsole } from '../console.ts';
 import type { ControlExample } from './control-parts.ts';
@@ -37,7 +37,7 @@ export async function createControlWalk(descriptors: readonly ControlDescriptor[
     const { container } = render(
       <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
         <SchemaForm
-          module={withControlChecks(module, controls)}
+          module={addControlChecks(module, controls)}
           words={{ ...words, fields: { field: { ...example.words, messages: example.words.messages ?? {} } } }}
           controls={controls}
           FormStructure={FixedStructure}

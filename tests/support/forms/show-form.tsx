@@ -7,7 +7,7 @@ import type { FormBehaviour } from '#src/forms/form-behaviour.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import type { FormWords } from '#src/model/form/form-module.ts';
-import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { phrasesIn } from '../layout/render-part.tsx';
@@ -37,7 +37,7 @@ export async function showForm({
   const shown = render(
     <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
       <SchemaForm
-        module={withControlChecks(loaded.module, controls)}
+        module={addControlChecks(loaded.module, controls)}
         words={words(loaded.files.words.en)}
         controls={controls}
         FormStructure={FormStructure}

@@ -9,7 +9,7 @@ import { schemaRoutes } from '#server/studio/schemas/schema-routes.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { SharedForm } from '#src/forms/shared-form.tsx';
 import { loadStructure } from '#src/forms/structure/load-structure.ts';
-import { withControlChecks } from '#src/model/form/with-control-checks.ts';
+import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { isObject, own } from '#src/model/json.ts';
 import type { EditingFormName } from '#src/model/studio/editing-form.ts';
 import { editingControls } from '#src/studio/forms/controls.ts';
@@ -95,5 +95,5 @@ async function load(name: EditingFormName): Promise<EditingFormParts> {
   const used = module.form.fields.map(({ control }) => control);
   await controls.load(['text', 'number', 'checkbox', 'select', ...used]);
   const FormStructure = await loadStructure(module.form);
-  return { SharedForm, FormStructure, module: withControlChecks(module, controls), words: files.words, controls };
+  return { SharedForm, FormStructure, module: addControlChecks(module, controls), words: files.words, controls };
 }

@@ -2,7 +2,7 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { Ajv, ErrorObject } from 'ajv';
 import { now as clockNow } from '#src/lib/clock.ts';
 import { isObject, type Json, type JsonObject, ownObject } from '#src/model/json.ts';
-import { trimmed } from '#src/model/form/check-value.ts';
+import { trimValue } from '#src/model/form/check-value.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
 import { explainFault } from '../../catalogue/explain-fault.ts';
 import type { ExpandedSchema } from '../source/expand-schema.ts';
@@ -22,7 +22,7 @@ export function checkDefaults(plan: FormPlan, { schema, definitions }: ExpandedS
   const faultsOf = createValidator();
   const now = new Date(clockNow());
   for (const { field, schema: own, control } of plan.fields) {
-    const value = trimmed(field.default, field);
+    const value = trimValue(field.default, field);
     if (value === undefined || !isFilledIn(value)) continue;
     const place = ['schema', ...field.path.split('.'), 'default'];
     const faults = faultsOf(withoutRequirements(own) as JsonObject, value);

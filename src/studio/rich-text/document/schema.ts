@@ -1,7 +1,7 @@
 import { Schema, type MarkSpec, type Node, type NodeSpec, type TagParseRule } from 'prosemirror-model';
 import { ALLOWED_ATTRIBUTES, type ElementAttributes } from '#src/model/layout/element-tree.ts';
 import { partsOfText, tokensIn } from '../../kit/tokens/token-parts.ts';
-import { isPlainValue, withoutOddCharacters } from '#src/model/rich-text/plain-markup.ts';
+import { isPlainValue, removeOddCharacters } from '#src/model/rich-text/plain-markup.ts';
 
 /** The attributes of a tag, in the order in which they are written. */
 const attrs = { html: { default: {} as ElementAttributes } };
@@ -13,7 +13,7 @@ export const htmlAttributes = (of: { readonly attrs: Readonly<Record<string, unk
 function readAttributes(element: HTMLElement): { readonly html: ElementAttributes } {
   const tag = element.localName;
   const pairs = [...element.attributes].flatMap(({ name, value }): [string, string][] => {
-    const plain = name === 'alt' || name === 'title' ? withoutOddCharacters(value).replace(/[<>\n]+/g, ' ') : value;
+    const plain = name === 'alt' || name === 'title' ? removeOddCharacters(value).replace(/[<>\n]+/g, ' ') : value;
     return ALLOWED_ATTRIBUTES.has(name) && isPlainValue(tag, name, plain) ? [[name, plain]] : [];
   });
   return { html: Object.fromEntries(pairs) };

@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
-import { withoutOddCharacters } from '#src/model/rich-text/plain-markup.ts';
+import { removeOddCharacters } from '#src/model/rich-text/plain-markup.ts';
 import { htmlAttributes, isText, tokenText } from './schema.ts';
 
 /** Returns a document as the tree that the compiler builds from its HTML. */
@@ -23,7 +23,7 @@ function blocksIn(parent: Node): ElementNode[] {
 const contentOf = (node: Node): ElementNode[] =>
   node.isTextblock ? inlineNodes(shownNodes(node), 0) : node.isLeaf ? [] : blocksIn(node);
 
-const textOf = (node: Node): string => withoutOddCharacters(node.isText ? (node.text ?? '') : tokenText(node));
+const textOf = (node: Node): string => removeOddCharacters(node.isText ? (node.text ?? '') : tokenText(node));
 
 /** Returns the children without texts that are empty after cleaning. */
 const shownNodes = (node: Node): readonly Node[] => node.children.filter((one) => !isText(one) || textOf(one) !== '');

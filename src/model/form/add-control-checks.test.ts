@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { handMadeForm } from '#tests/support/forms/hand-made-form.ts';
 import { checkDocument } from './check-document.ts';
 import { checkValue } from './check-value.ts';
-import { withControlChecks, type ControlCheck } from './with-control-checks.ts';
+import { addControlChecks, type ControlCheck } from './add-control-checks.ts';
 
 const sample = () =>
   handMadeForm({
@@ -21,9 +21,9 @@ const controls = (check: ControlCheck) =>
   ]);
 
 describe('a form with the checks of its controls', () => {
-  const form = withControlChecks(sample(), controls(odd));
+  const form = addControlChecks(sample(), controls(odd));
 
-  it('lets the control check a field before the schema (ENG-19)', () => {
+  it('checks a field by its control before the schema (ENG-19)', () => {
     expect(checkValue(form, 'code', 'abc')).toEqual({ cause: 'odd', params: { limit: 2, count: 3 } });
     expect(checkValue(form, 'code', 'abcde')).toMatchObject({ cause: 'odd' });
     expect(checkValue(form, 'code', 'abcdef')).toEqual({ cause: 'maxLength', params: { limit: 4, count: 6 } });
@@ -31,7 +31,7 @@ describe('a form with the checks of its controls', () => {
     expect(checkValue(form, 'name', 'abc')).toBeUndefined();
   });
 
-  it('lets the controls check the whole document, including groups, and reports each field once (ENG-19)', () => {
+  it('checks the whole document by the controls, including groups, and reports each field once (ENG-19)', () => {
     expect(checkDocument(form, { code: 'abcde', address: { code: 'a' }, name: 'abc' })).toEqual({
       ok: false,
       faults: [
@@ -42,9 +42,9 @@ describe('a form with the checks of its controls', () => {
     expect(checkDocument(form, { code: 'ab', address: { code: 'ab' } })).toMatchObject({ ok: true });
   });
 
-  it('passes no empty values to a control, and passes the field and the time (ENG-19)', () => {
+  it('passes the value, the field and the time to a control, but no empty values (ENG-19)', () => {
     const check = vi.fn<ControlCheck>(() => undefined);
-    const asked = withControlChecks(sample(), controls(check));
+    const asked = addControlChecks(sample(), controls(check));
     expect(checkDocument(asked, { code: '  ' })).toMatchObject({ faults: [{ path: 'code', cause: 'blank' }] });
     expect(check).not.toHaveBeenCalled();
     checkDocument(asked, { code: ' ab ' });
@@ -53,7 +53,7 @@ describe('a form with the checks of its controls', () => {
 
   it('does not check a field that customers cannot change (ENG-21)', () => {
     const module = handMadeForm({ fields: { code: { control: 'even', options: { disabled: true } } } }).module;
-    expect(withControlChecks(module, controls(odd))).toBe(module);
+    expect(addControlChecks(module, controls(odd))).toBe(module);
   });
 
   it('checks every entry of a list (ENG-19)', () => {
@@ -70,12 +70,12 @@ describe('a form with the checks of its controls', () => {
       document: Object.assign(() => true, { errors: null }),
       validators: {},
     };
-    const checked = checkDocument(withControlChecks(listed, controls(odd)), { codes: ['ab', 'abc', 'a'] });
+    const checked = checkDocument(addControlChecks(listed, controls(odd)), { codes: ['ab', 'abc', 'a'] });
     expect(checked.ok ? [] : checked.faults.map(({ path }) => path)).toEqual(['codes.1', 'codes.2']);
   });
 
   it('is the same form if no control has checks', () => {
     const module = sample();
-    expect(withControlChecks(module, new Map())).toBe(module);
+    expect(addControlChecks(module, new Map())).toBe(module);
   });
 });

@@ -4,20 +4,20 @@ import type { Cause, FormField, FormModule, Validator, ValidatorFault } from './
 import type { Json } from '../json.ts';
 import { expandPath, isFilledIn, readPath } from './form-path.ts';
 
-/** The inputs of a check besides the value. */
-export interface CheckAbout {
+/** The inputs of a control's check besides the value. */
+export interface ControlCheckContext {
   readonly field: FormField;
   readonly now: Date;
 }
 
 /**
  * Returns why a filled-in value is invalid in a way that a schema cannot express, for example a wrong check digit or a
- * past month; undefined if it is valid. The value is complete and as the control reads it (`05/29` is `0529`). The
- * result is the same in the browser and on the server.
+ * past month; undefined if it is valid. The value is complete and in the format in which the control stores it (`0529` for
+ * 05/29). The result is the same in the browser and on the server.
  */
-export type ControlCheck = (value: Json, about: CheckAbout) => Cause | undefined;
+export type ControlCheck = (value: Json, about: ControlCheckContext) => Cause | undefined;
 
-/** A control with its check, which is there from the start (`check`) or loaded on demand (`loadCheck`). */
+/** A control with its check, which is already loaded (`check`) or loaded on demand (`loadCheck`). */
 export interface CheckedControl {
   readonly name: string;
   readonly check?: ControlCheck;
@@ -29,8 +29,8 @@ export interface ControlChecks {
   get(name: string): Omit<CheckedControl, 'name'> | undefined;
 }
 
-/** Returns a control with its check, which is loaded if necessary. */
-export async function withLoadedCheck<Control extends CheckedControl>(control: Control): Promise<Control> {
+/** Returns a control with its check. Loads the check if necessary. */
+export async function loadControlCheck<Control extends CheckedControl>(control: Control): Promise<Control> {
   return control.check || !control.loadCheck ? control : { ...control, check: await control.loadCheck() };
 }
 
@@ -42,10 +42,10 @@ function checkOf(controls: ControlChecks, name: string): ControlCheck | undefine
 }
 
 /**
- * Returns a form whose validators run the check of a field's control before its schema. So a value is validated alike
- * whether it was typed, came from a draft, a default or a page, or was sent without the form.
+ * Returns a form whose validators run the check of a field's control before its schema. Every value is thus validated in the
+ * same way: typed values, drafts, defaults, and values that were sent without the form.
  */
-export function withControlChecks(module: FormModule, controls: ControlChecks): FormModule {
+export function addControlChecks(module: FormModule, controls: ControlChecks): FormModule {
   const checkedFields = module.form.fields.flatMap((field) => {
     // The customer cannot correct a disabled field.
     const control = field.options['disabled'] === true ? undefined : controls.get(field.control);
@@ -57,12 +57,12 @@ export function withControlChecks(module: FormModule, controls: ControlChecks): 
   if (checkedFields.length === 0) return module;
   const validators: Record<string, Validator> = { ...module.validators };
   for (const { field, check } of checkedFields) {
-    validators[field.path] = withFaultsFirst(module.validators[field.path], (value) => {
+    validators[field.path] = addFaultsFirst(module.validators[field.path], (value) => {
       const cause = check(value as Json, { field, now: new Date(clockNow()) });
       return cause ? [faultOf(cause, '')] : [];
     });
   }
-  const document = withFaultsFirst(module.document, (values) => {
+  const document = addFaultsFirst(module.document, (values) => {
     const now = new Date(clockNow());
     return checkedFields.flatMap(({ field, check }) =>
       expandPath(field.path, values).flatMap((path) => {
@@ -75,8 +75,8 @@ export function withControlChecks(module: FormModule, controls: ControlChecks): 
   return { ...module, validators, document };
 }
 
-/** Returns a validator that reports these faults before those of `own`. */
-function withFaultsFirst(
+/** Returns a validator that reports the faults of `faultsIn` before those of `own`. */
+function addFaultsFirst(
   own: Validator | undefined,
   faultsIn: (value: unknown) => readonly ValidatorFault[],
 ): Validator {
@@ -93,7 +93,7 @@ function faultOf({ cause, params }: Cause, instancePath: string): ValidatorFault
   return { instancePath, keyword: cause, params };
 }
 
-/** Converts a path to a JSON pointer; the reverse of `pathOfPointer`. */
+/** Converts a path to a JSON pointer; the inverse of `pathOfPointer`. */
 function pointerOf(path: string): string {
   return path.split('.').reduce(pointerTo, '');
 }
