@@ -1,6 +1,6 @@
 /**
- * Installs what is missing, then measures. Plain JavaScript without dependencies: it runs first on a fresh machine, on
- * whatever Node is there.
+ * Installs missing packages, then measures. It is plain JavaScript without dependencies, because it runs first on a new
+ * machine, with any version of Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -39,7 +39,7 @@ function ensurePackages() {
   writeFileSync(MARK, wanted);
 }
 
-/** This Node if it is new enough, else the one among the portal's packages. */
+/** Returns the path of this Node if it is new enough, otherwise of the Node among the portal's packages. */
 function newNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const own = path.join(here, '../node_modules/.bin/node');

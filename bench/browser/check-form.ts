@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { labelOf, readBy, TRIGGER, type Variant } from '../forms/form-system.ts';
 import type { FormPage } from './form-pages.ts';
 
-/** Longer than the longest delay after which a system validates typed text. */
+/** Time limit for each check, in milliseconds: longer than any system's delay before it validates typed text. */
 const PATIENCE_MS = 3000;
 
 async function until(problem: string, isTrue: () => Promise<boolean>): Promise<void> {
@@ -44,7 +44,7 @@ export async function checkForm(form: FormPage, field: number, variant: Variant)
   await empty(field);
   await until('shows no message for an empty field', () => says('required'));
   if (variant === 'conditional') await checkCondition();
-  // The state while a customer types: validated once, and valid.
+  // The state while a customer types: the field was validated before, and is valid.
   await type(field, 'calm');
   await until('keeps the message after the field is filled in', async () => !(await says('required')));
 

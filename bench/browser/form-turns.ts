@@ -8,12 +8,12 @@ import type { FormPage } from './form-pages.ts';
 import { typeLetters, type ThreadTime } from './keystrokes.ts';
 import type { Renders } from './renders.ts';
 
-/** Long enough for work that a system defers until typing pauses. */
+/** Waiting time in milliseconds for work that a system defers until typing pauses. */
 export const LATE_MS = 500;
-/** A system that takes longer for one step is left out, so that the others are measured. */
+/** Time limit of a step in milliseconds. A system that takes longer is left out, so that the others are measured. */
 const STEP_MS = 60_000;
 
-/** The forms that take turns, and the reason for each one that is left out. */
+/** The forms that take turns, and the reason for each form that was left out. */
 export interface Turns {
   readonly pages: Map<FormSystemName, FormPage>;
   readonly failed: Map<FormSystemName, string>;
@@ -45,7 +45,7 @@ async function step<Result>(
 
 type Rounds = Readonly<Record<string, readonly number[]>>;
 
-/** Each system shows the form once per round. Returns the durations in ms. */
+/** Shows the form of each system once per round. Returns the durations in milliseconds. */
 export async function mountInTurns(turns: Turns, rounds: number, count: number, variant: Variant): Promise<Rounds> {
   const times = await interleave([...turns.pages.keys()], rounds, async (system) => {
     const time = await step(turns, system, ({ page }) =>
@@ -53,10 +53,10 @@ export async function mountInTurns(turns: Turns, rounds: number, count: number, 
     );
     return time ?? Number.NaN;
   });
-  return ofRemaining(turns, times);
+  return remainingResults(turns, times);
 }
 
-/** Systems that do not show the typed text or its error are not timed. */
+/** Checks all systems, and leaves out systems that do not show the typed text or its error. */
 export async function checkAll(turns: Turns, field: number, variant: Variant): Promise<void> {
   for (const system of [...turns.pages.keys()])
     if (system !== 'html') await step(turns, system, (form) => checkForm(form, field, variant));
@@ -69,20 +69,20 @@ interface Typing {
   readonly wait?: number;
 }
 
-/** Types letters that keep the field valid and change no condition; systems take turns, one word each. */
+/** Types letters that keep the field valid and change no condition. Systems take turns after each word. Returns the times of all keys. */
 export async function typeInTurns(turns: Turns, field: number, { words, letters, wait }: Typing) {
   const times: Record<string, ThreadTime[]> = {};
   await interleave([...turns.pages.keys()], words, async (system) => {
     const word = await step(turns, system, async (form) => {
       await form.page.evaluate((place) => globalThis.formDriver.focus(place), field);
-      // The first letter replaces the old text; during the second, work that the first started ends.
+      // The first letter replaces the old text. While the second is typed, the work that the first started ends.
       await typeLetters(form, 'no');
       return typeLetters(form, 'silentbird'.slice(0, letters), wait);
     });
     (times[system] ??= []).push(...(word ?? []));
     return median((word ?? []).map(({ all }) => all));
   });
-  return ofRemaining(turns, times);
+  return remainingResults(turns, times);
 }
 
 /** Counts the components that React renders for the last letter of a word. */
@@ -105,6 +105,6 @@ export async function countRenders(turns: Turns, field: number, word: string): P
 }
 
 /** Returns the results without those of systems that were left out later. */
-function ofRemaining<Values>({ pages }: Turns, results: Readonly<Record<string, Values>>): Record<string, Values> {
+function remainingResults<Values>({ pages }: Turns, results: Readonly<Record<string, Values>>): Record<string, Values> {
   return Object.fromEntries(Object.entries(results).filter(([system]) => pages.has(system as FormSystemName)));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FormPage } from './form-pages.ts';
 
-/** Waits for two frames, so that the text and everything that depends on it are painted. */
+/** Two frames in milliseconds: after them, the text and everything that depends on it are painted. */
 const FRAMES_MS = 40;
 
 /** Presses one key like a keyboard. */

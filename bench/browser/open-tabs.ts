@@ -25,7 +25,7 @@ export interface TabOptions<Name, Tab> {
 export interface Tabs<Name, Tab> {
   /** A tab for each system that could be built and opened. */
   readonly pages: Map<Name, Tab>;
-  /** The reason for each system that could not. */
+  /** The reason for each system that could not be built or opened. */
   readonly failed: Map<Name, string>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core';
 
-/** A mid-range phone on a mid-range network. */
+/** The slowdown of the processor. With NETWORK and PHONE it simulates a mid-range phone on a mid-range network. */
 const CPU_SLOWDOWN = 4;
 export const NETWORK = {
   offline: false,
@@ -15,7 +15,7 @@ const QUIET_MS = 1500;
 export interface PageLoad {
   readonly requests: number;
   readonly scripts: number;
-  /** Scripts requested by another script: a second wave. */
+  /** Number of scripts that another script requested. */
   readonly lateScripts: number;
   readonly scriptBytes: number;
   readonly bytes: number;

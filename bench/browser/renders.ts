@@ -36,7 +36,7 @@ export async function watchRenders(page: Page): Promise<void> {
       }
       return found;
     }
-    /** `isNew`: the component is mounted, so React ran it whatever its flags are. */
+    /** Counts the components that React ran in a tree. `isNew`: the component was mounted, so React ran it. */
     function walk(fiber: Fiber, isNew: boolean): void {
       const before = fiber.alternate;
       if (COMPONENTS.has(fiber.tag) && (isNew || (fiber.flags & PERFORMED_WORK) !== 0)) {

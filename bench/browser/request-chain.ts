@@ -1,6 +1,6 @@
 import type { Hop } from '../lib/requests.ts';
 
-/** Longer than a page takes from a response to the next request. */
+/** The longest time in milliseconds that a page needs from a response to the next request. */
 const AT_ONCE_MS = 60;
 /** Number of parallel requests to one host over HTTP/1.1. */
 const CONNECTIONS = 6;
@@ -10,8 +10,8 @@ export interface Chain {
   readonly sum: number;
   readonly hops: readonly Hop[];
   /**
-   * Needless waits: `what` was sent when `on` had ended, although everything that it depends on had been available for
-   * `wait` ms.
+   * Unnecessary waits: `what` was sent after `on` had ended, although all its dependencies had been available for `wait`
+   * milliseconds.
    */
   readonly waits: readonly { readonly what: string; readonly on: string; readonly wait: number }[];
 }
@@ -22,13 +22,13 @@ const SIGN_IN: Needs = [
   [/openid-configuration$/, [/\/sign-in-client\./]],
   [/\/identity\/token$/, [/openid-configuration$/]],
   [/\/identity\/jwks$/, [/openid-configuration$/]],
-  // The ID token is verified with the keys, and no call sends an unverified token.
+  // Account calls need the keys, because they send no token before the ID token is verified.
   [/ \/sandbox\/account\//, [/\/identity\/token$/, /\/identity\/jwks$/, /\/api\/endpoints$/]],
 ];
 
 /**
- * Returns the slowest chain to the last request that the content needs, from requests in the order of sending until
- * `end`. `address` is that of the page that is loaded; it is empty for an action on a page that is open.
+ * Returns the slowest chain to the last request that the content needs. `hops` are the requests until `end`, in the order of
+ * sending. `address` is the address of the loaded page; it is empty for an action on an open page.
  */
 export function slowestChain(
   hops: readonly Hop[],

@@ -2,23 +2,23 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** The cost of a search: for each key, and for the first search on a slow connection. */
 export interface SearchTimes {
-  /** From the key to its results in the page, ms. */
+  /** Time from each key to its results in the page, in milliseconds. */
   readonly results: readonly number[];
-  /** Processor time of the page's main thread, ms. */
+  /** Processor time of the page's main thread for each key, in milliseconds. */
   readonly thread: readonly number[];
-  /** The same for keys in a plain box on the same page: the browser's own part. */
+  /** The same for keys in a plain input on the same page: the work of the browser itself. */
   readonly plain: readonly number[];
 }
 
-/** Maximum time that is waited for results. A search without results by then counts with this time. */
+/** Time limit for results in milliseconds. A search without results by then counts with this time. */
 const MOST_MS = 15_000;
-/** Two frames, so that everything that depends on the key is painted. */
+/** Two frames in milliseconds: after them, everything that depends on the key is painted. */
 const FRAMES_MS = 40;
 
-/** Reports to the bench when the results of the current query appear. The call has nearly no cost. */
+/** Name of the function with which the page reports that the results of the current query have appeared. A call costs almost nothing. */
 const BINDING = 'resultsAppeared';
 
-/** Runs in the page. */
+/** Runs in the page: reports the time from each key to its results. */
 function watchResults(binding: string): void {
   let since = 0;
   let query = '';
@@ -43,7 +43,7 @@ function watchResults(binding: string): void {
 interface OpenSearch {
   readonly page: Page;
   readonly session: CDPSession;
-  /** Waits until the results of the last key are there; returns the time, ms. Has to be called before the key. */
+  /** Waits for the results of the next key. Returns the time in milliseconds. Must be called before the key is pressed. */
   readonly nextResults: () => Promise<number>;
 }
 
@@ -85,7 +85,7 @@ async function addPlainBox(page: Page): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** Types each query key by key, when everything has been loaded. */
+/** Types each query key by key after everything has been loaded. Returns the times. */
 export async function typeQueries(browser: Browser, url: string, queries: readonly string[]): Promise<SearchTimes> {
   const { page, session, nextResults } = await openSearch(browser, url);
   try {
@@ -121,7 +121,7 @@ export async function typeQueries(browser: Browser, url: string, queries: readon
   }
 }
 
-/** The first search of a visitor who turns to the box and has a query at once: from the touch to the results, ms. */
+/** Returns the time of a visitor's first search in milliseconds: from focusing the search box, with the query ready, to the results. */
 export async function firstSearch(
   browser: Browser,
   url: string,

@@ -7,11 +7,11 @@ const ELSEWHERE = 'Healthy block elsewhere';
 
 export interface BadPage {
   readonly page: unknown;
-  /** Texts that a visitor must see anyway. */
+  /** Texts that a visitor must see although the page has bad content. */
   readonly expected: readonly string[];
 }
 
-/** Kinds of bad content, each beside valid blocks; undefined if a system's pages cannot have that fault. */
+/** Returns pages with bad content beside valid blocks, by kind; undefined if a system's pages cannot have that fault. */
 export function badPages(format: Format): Record<string, BadPage | undefined> {
   const healthy = (text: string) => format.leaf(text.replaceAll(' ', '-'), text, 'Shown');
   const block = (heading: unknown, name?: unknown) => format.leaf('bad', heading, 'Beside', name);

@@ -23,7 +23,7 @@ function close(container: HTMLElement, root: Root): void {
   container.remove();
 }
 
-/** Runs the tasks that were queued before. */
+/** Waits until the tasks that were queued before have run. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -33,7 +33,7 @@ function turn(): Promise<void> {
   });
 }
 
-/** Waits until no leaf renders any more; returns the duration in ms of the tasks in which leaves rendered. */
+/** Waits until no leaf renders any more. Returns the duration of the tasks in which leaves rendered, in milliseconds. */
 async function settle(): Promise<number> {
   let spent = 0;
   for (let idle = 0; idle < 4;) {
@@ -103,7 +103,7 @@ async function survives(page: unknown, expected: readonly string[]): Promise<boo
   }
 }
 
-/** The measures read it too, to check that all systems produce the same page. */
+/** Also used by the measures, which check that all systems produce the same page. */
 export type { PageName };
 await system.start?.();
 Object.assign(globalThis, { driver, makePage });

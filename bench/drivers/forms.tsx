@@ -8,7 +8,7 @@ import type { FormDriver } from '../forms/form-driver.ts';
 let root: Root | undefined;
 let container: HTMLElement | undefined;
 
-/** Returns the input with this label, however the system connects the two. */
+/** Returns the input with the label of this field, for every way in which a system connects labels and inputs. */
 function input(index: number): HTMLInputElement | undefined {
   const label = labelOf(index);
   const isLabel = (text: string | null | undefined) => text?.replaceAll(/[*\u2009\u00a0]/g, '').trim() === label;

@@ -5,7 +5,7 @@ const SECTIONS = 20;
 
 export type PageName = 'flat' | 'nested';
 
-/** A page of 600 leaves, in one list or in 20 sections of 30. With `changed`, one leaf has a different heading. */
+/** Returns a page of 600 leaves, in one list or in 20 sections of 30. With `changed`, one leaf has a different heading. */
 export function makePage(format: Format, name: PageName, changed = 0): unknown {
   const block = (index: number) =>
     format.leaf(
@@ -22,7 +22,7 @@ export function makePage(format: Format, name: PageName, changed = 0): unknown {
   return format.page(sections, []);
 }
 
-/** The page as it is sent over the network. */
+/** Returns the JSON text of a page, as it is sent over the network. */
 export function asJson(format: Format, name: PageName, changed = 0): string {
   return JSON.stringify(makePage(format, name, changed));
 }

@@ -1,4 +1,4 @@
-/** A page with a box and the first ten results of a peer, on the main thread as its documentation shows it. */
+/** A page with a search box and the first ten results of a peer, which runs on the main thread as in its documentation. */
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 

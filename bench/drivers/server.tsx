@@ -24,7 +24,7 @@ function pageOf(name: PageName) {
   return made;
 }
 
-/** Renders for a fixed time; returns the processor time per page in ms, which excludes waiting. */
+/** Renders pages for a fixed time. Returns the processor time per page in milliseconds, which excludes waiting. */
 function time(name: PageName, prepared: boolean, milliseconds: number): number {
   const made = pageOf(name);
   let count = 0;

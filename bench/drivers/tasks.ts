@@ -16,9 +16,9 @@ export interface ServerResult {
 
 /** The functions of a system's browser bundle. */
 export interface BrowserDriver {
-  /** Shows a page; returns the duration in ms and the number of leaves. */
+  /** Shows a page. Returns the duration in milliseconds and the number of leaves. */
   mount(page: PageName): { milliseconds: number; leaves: number };
-  /** Changes one field of one leaf; returns the duration in ms and the number of leaf renders, including effects. */
+  /** Changes one field of one leaf. Returns the duration in milliseconds and the number of leaf renders, including effects. */
   change(page: PageName): Promise<{ milliseconds: number; leafRenders: number; shown: boolean }>;
   lostPages(): Promise<Record<string, boolean | null>>;
 }

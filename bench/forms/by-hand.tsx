@@ -7,7 +7,7 @@ export interface InputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A hand-written form around one kind of input: a state for each field, and a condition where it is required. */
+/** Returns a hand-written form with one kind of input: a state for each field, and conditions in the conditional variant. */
 export function byHand(Input: ComponentType<InputProps>): (count: number, variant: Variant) => ReactElement {
   function Field({ index }: { readonly index: number }) {
     const [value, setValue] = useState(START);
@@ -17,11 +17,11 @@ export function byHand(Input: ComponentType<InputProps>): (count: number, varian
   interface GroupProps {
     readonly index: number;
     readonly reader: number;
-    /** The fields between the two. */
+    /** The fields between the field and its reader. */
     readonly children: ReactNode;
   }
 
-  /** A field and the field that depends on it. */
+  /** A field and the field that depends on it (`reader`). */
   function Group({ index, reader, children }: GroupProps) {
     const [value, setValue] = useState(START);
     const [text, setText] = useState('');

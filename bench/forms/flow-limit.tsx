@@ -20,7 +20,7 @@ function Input({ index, value, onChange }: InputProps) {
     type: 'string',
     required: true,
     limits: NOTHING,
-    // A name costs time at each key: a browser searches all names of a form when a property of it is read.
+    // The input has a name, because names cost time at each key: a browser searches all names of a form when its property is read.
     options: { name: id },
   };
   return (
@@ -51,7 +51,7 @@ function Input({ index, value, onChange }: InputProps) {
 
 const form = byHand(Input);
 
-/** The portal's control in its field shell, with a state for each field, written by hand. */
+/** A hand-written form with the portal's control and field shell, and a state for each field. */
 export const system: FormSystem = {
   messages: MESSAGES,
   element: (count, variant) => (

@@ -25,7 +25,7 @@ const inputs = createFlowInputs(flowInputs);
 const controls = createControls(registered);
 const written = new Map<string, string>();
 
-/** The response of a flow engine. */
+/** Returns the HTML that a flow engine would send. */
 function htmlOf(count: number, variant: Variant): string {
   const fields = indexes(count).map((index) => {
     const source = readBy(index, variant);

@@ -3,7 +3,7 @@ import type { FormSystem, Variant } from './form-system.ts';
 /** The functions of a form system's browser bundle. */
 export interface FormDriver {
   readonly messages: FormSystem['messages'];
-  /** Mounts the form; returns the duration in ms until every field is shown. */
+  /** Mounts the form. Returns the duration in milliseconds until every field is shown. */
   mount(count: number, variant: Variant): Promise<number>;
   inputs(): number;
   /** Focuses a field and selects its text, so that the next key replaces it. */

@@ -8,9 +8,9 @@ export type Variant = 'plain' | 'conditional';
  * field is required, has a pattern and is filled in.
  */
 export interface FormSystem {
-  /** Parts of the messages for a value that does not match the pattern, and for an empty one. */
+  /** Parts of the messages for a value that does not match the pattern, and for an empty value. */
   readonly messages: { readonly pattern: string; readonly required: string };
-  /** Loads the files that exist before a page opens, because they were created at publish. */
+  /** Loads the files that were created at publishing. They exist before a page opens, so this is not measured. */
   readonly prepare?: (count: number, variant: Variant) => Promise<void>;
   /** Renders the form: all work of the browser starts here. */
   element(count: number, variant: Variant): ReactElement;
@@ -31,7 +31,7 @@ export function readBy(index: number, variant: Variant): number | undefined {
   return variant === 'conditional' && index % 10 === 9 ? index - 4 : undefined;
 }
 
-/** The field in the middle into which the measure types; in a conditional form one field depends on it. */
+/** Returns the field in the middle into which the measure types. In a conditional form another field depends on it. */
 export const middleOf = (count: number): number => Math.floor(count / 20) * 10 + 5;
 
 export function faultOf(value: string): string | undefined {

@@ -64,7 +64,7 @@ function Form({ count, variant }: { readonly count: number; readonly variant: Va
   );
 }
 
-/** react-hook-form with native inputs, which hold their own text. */
+/** react-hook-form with native, uncontrolled inputs. */
 export const system: FormSystem = {
   messages: MESSAGES,
   element: (count, variant) => <Form count={count} variant={variant} />,

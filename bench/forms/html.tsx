@@ -1,6 +1,6 @@
 import { indexes, labelOf, MESSAGES, nameOf, START, type FormSystem } from './form-system.ts';
 
-/** The browser's own work for a key press: inputs without a script, validation or conditions. */
+/** Inputs without a script, validation or conditions. They show the browser's own work for a key press. */
 export const system: FormSystem = {
   messages: MESSAGES,
   element: (count) => (

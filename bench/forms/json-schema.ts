@@ -1,6 +1,6 @@
 import { indexes, labelOf, nameOf, PATTERN, readBy, START, TRIGGER, type Variant } from './form-system.ts';
 
-/** The form as JSON Schema. Its conditions follow the documentation of both JSON Schema libraries. */
+/** Returns the form as JSON Schema. Its conditions follow the documentation of both JSON Schema libraries. */
 export function jsonSchema(count: number, variant: Variant, place: 'all' | 'branch') {
   const property = (index: number) => ({ type: 'string', title: labelOf(index), pattern: PATTERN, minLength: 1 });
   const all = indexes(count);

@@ -20,5 +20,5 @@ function Input({ index, value, onChange }: InputProps) {
   );
 }
 
-/** The minimum with React and MUI: a state for each field, written by hand. */
+/** The limit for React with MUI: a hand-written form with a state for each field. */
 export const system: FormSystem = { messages: MESSAGES, element: byHand(Input) };

@@ -1,4 +1,4 @@
-/** Types of the used part of autocannon, which has none. */
+/** Types of the used part of autocannon, a package without types. */
 declare module 'autocannon' {
   interface Result {
     readonly requests: { readonly average: number; readonly total: number };

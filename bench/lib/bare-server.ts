@@ -1,4 +1,4 @@
-/** A separate process that responds to one address with the given bytes. */
+/** Starts a separate process that responds to one address with the given bytes. */
 import { fork } from 'node:child_process';
 import type { Portal } from './portal.ts';
 import { serveRecorded, type Recorded } from './recorded.ts';

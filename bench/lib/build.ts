@@ -99,7 +99,7 @@ export async function buildSearchPeers(): Promise<string> {
   return path.join(dist, 'search');
 }
 
-/** Builds only the code that shows pages, without React: all chunks of the first load together. */
+/** Builds only the code that shows pages, without React. Returns all chunks of the first load together. */
 export async function buildEngine(name: 'marquee' | 'puck-rsc' | PeerName): Promise<Buffer> {
   const config = base(`engine/${name}`);
   const result = await build({
@@ -109,7 +109,7 @@ export async function buildEngine(name: 'marquee' | 'puck-rsc' | PeerName): Prom
       rolldownOptions: {
         input: path.join(bench, `engines/${name}.ts`),
         external: [REACT],
-        // Vite's library mode would keep the spaces.
+        // Vite's library mode would not remove the spaces.
         preserveEntrySignatures: 'strict',
       },
     },

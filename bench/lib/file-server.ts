@@ -15,7 +15,7 @@ export interface FileServer {
 export async function serveFiles(folder: string): Promise<FileServer> {
   const server = createServer((request, response) => {
     const name = path.normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    // A cross-origin isolated page has a more precise clock.
+    // The headers isolate the page from other origins, which makes its clock more precise.
     response
       .setHeader('cross-origin-opener-policy', 'same-origin')
       .setHeader('cross-origin-embedder-policy', 'require-corp');

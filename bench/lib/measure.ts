@@ -16,7 +16,7 @@ export type Cell =
   { readonly value: number; readonly ratio?: number; readonly note?: string } | { readonly none: string };
 
 export interface Row {
-  /** Name and unit of the measure; lower is better unless it says otherwise. */
+  /** Name and unit of the measure. Lower numbers are better unless the name says otherwise. */
   readonly name: string;
   readonly cells: Partial<Record<Column, Cell>>;
   /** Digits after the decimal point. */
@@ -27,7 +27,7 @@ export interface Row {
 export interface MeasureOptions {
   /** Fewer and shorter rounds, to check that the measure works. The numbers are not representative. */
   readonly quick: boolean;
-  /** Measures only Marquee and the limit, without the peers, which is much faster. Only the measure of forms can do it. */
+  /** Measures only Marquee and the limit, without the peers, which is much faster. Only the measure of forms supports it. */
   readonly alone: boolean;
   /** Prints the progress of the measure. */
   readonly progress: (step: string) => void;

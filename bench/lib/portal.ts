@@ -4,14 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Builds only what is missing or older than its sources, like `npm start`. */
+/** Script that builds what is missing or older than its sources, like `npm start`. */
 const SET_UP = `
   const { ensurePackages } = await import('./server/setup/packages.mjs');
   const { ensureBuild } = await import('./server/setup/build.mjs');
   await ensurePackages();
   await ensureBuild();
 `;
-/** Ten times the shipped content is published before the portal is up, perhaps on a busy machine. */
+/** Time limit of the start in milliseconds: ten times the shipped content is published first, perhaps on a busy machine. */
 const START_MS = 180_000;
 
 export interface Portal {
@@ -44,7 +44,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      ...configured(dataDir, options),
+      ...writeConfiguration(dataDir, options),
     },
   });
   const stop = () => {
@@ -60,8 +60,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   }
 }
 
-/** Writes content and configuration into the folder, if there are own ones. Returns the variables for them. */
-function configured(folder: string, { writeContent, config }: PortalOptions): Record<string, string> {
+/** Writes the given content and configuration into the folder. Returns the environment variables for them. */
+function writeConfiguration(folder: string, { writeContent, config }: PortalOptions): Record<string, string> {
   if (!writeContent && !config) return {};
   const content = path.join(folder, 'content');
   writeContent?.(content);
@@ -85,7 +85,7 @@ function portOf(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    // Not on exit, because output may arrive later.
+    // The event `close`, not `exit`, because output may arrive after the exit.
     child.once('close', () => {
       clearTimeout(timer);
       reject(new Error(`the portal does not start: ${faultIn(said)}`));

@@ -10,7 +10,7 @@ const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 type Document = Readonly<Record<string, unknown>>;
 type Lists = ReadonlyMap<string, Document>;
 
-/** Publishes a form like the portal: a definition becomes a module and its texts. */
+/** Compiles a form like publishing in the portal: from a definition to a module and its texts. */
 function publish(id: string, definition: Document, lists: Lists = new Map()): CompiledFormFiles {
   const settings = read('settings.json') ?? {};
   const tokens = { en: createTokens(settings, 'en'), es: createTokens(settings, 'es') };
@@ -52,7 +52,7 @@ export function publishMeasuredForm(folder: string, count: number, variant: Vari
   writeFileSync(path.join(folder, `words-${count}-${variant}.js`), `export default ${JSON.stringify(files.words.en)}`);
 }
 
-/** Returns the privacy form of the content, or one with as many fields, rules and choices. */
+/** Returns the compiled privacy form of the content; if there is none, a form with as many fields, rules and choices. */
 export function publishPrivacyForm(): { readonly from: string; readonly files: CompiledFormFiles } {
   const own = read('forms/do-not-sell.json');
   if (own) {

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { listen, type FileServer } from './file-server.ts';
 
-/** A response of the portal as it was sent: still compressed. */
+/** A response of the portal as it was sent, with its compressed body. */
 export interface Recorded {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -23,13 +23,13 @@ export function record(url: string, encoding = 'gzip, deflate, br'): Promise<Rec
   });
 }
 
-const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
+const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
-/** The minimum of a server: the same bytes and headers by address, from memory. */
+/** Serves recorded responses by address from memory: the limit for a server that sends the same bytes and headers. */
 export function serveRecorded(recorded: ReadonlyMap<string, Recorded>): Promise<FileServer> {
   const ready = new Map(
     [...recorded].map(([url, { status, headers, body }]) => {
-      const own = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name));
+      const own = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name));
       return [url, { status, body, headers: Object.fromEntries([...own, ['content-length', body.length]]) }] as const;
     }),
   );

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** One request; each step of a redirect is a separate one. Times in ms of the browser's clock. */
+/** One request. Each step of a redirect is a separate request. Times are milliseconds of the browser's clock. */
 export interface Hop {
   /** Method and address without origin and query. */
   readonly name: string;
@@ -10,9 +10,9 @@ export interface Hop {
   answered: number;
   ended: number;
   cached: boolean;
-  /** The request followed a redirect. */
+  /** The request whose redirect this request followed. */
   readonly from?: Hop;
-  /** The document itself requested it, not a script. */
+  /** Whether the document itself sent the request, not a script. */
   readonly byDocument: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Cell, Column } from './measure.ts';
 import { median, ratio } from './statistics.ts';
 import { COMPARED, type SystemName } from './systems.ts';
 
-/** Returns the cells of one row from the rounds of all systems; systems that failed get their reason. */
+/** Returns the cells of one row from the rounds of all systems. The cell of a failed system has the reason. */
 export function cellsOf(
   results: Partial<Record<SystemName, readonly number[]>>,
   limit: SystemName,

@@ -26,7 +26,7 @@ const PACKAGES = {
 export type PeerName = keyof typeof PACKAGES;
 export const PEERS = Object.keys(PACKAGES) as PeerName[];
 
-/** The compared systems; the bare loops are the limit for the comparison. */
+/** The systems that are compared with the limit, which is measured with the bare loops. */
 export const COMPARED: readonly SystemName[] = ['marquee', ...PEERS];
 
 /** Form systems, in the order of their table's columns. */
@@ -42,7 +42,7 @@ export const FORM_SYSTEMS = [
 ] as const;
 export type FormSystemName = (typeof FORM_SYSTEMS)[number];
 
-/** Peers of the search. */
+/** Search libraries that are compared with the portal's search. */
 export type SearchPeerName = 'fuse' | 'minisearch' | 'pagefind';
 
 /** A step of a flow, and the same inputs written by hand. */

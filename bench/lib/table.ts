@@ -42,7 +42,7 @@ const TABLES: Record<TableName, Columns> = {
   ],
 };
 
-/** Returns rows as Markdown that is also readable in a terminal, with the notes below. */
+/** Returns rows as a Markdown table that is readable in a terminal too, with notes below it. */
 export function formatTable(name: TableName, rows: readonly Row[]): string {
   const columns = TABLES[name];
   const notes: string[] = [];

@@ -6,7 +6,7 @@ import { COMPARED, type SystemName } from '../lib/systems.ts';
 type Lost = Readonly<Record<string, boolean | null>>;
 type Results = Map<SystemName, { lost: Lost; careful?: Lost } | { none: string }>;
 
-/** Options of systems against throwing renderings on the server, if they are off by default. */
+/** Options that protect a system from throwing renderings on the server, if they are off by default. */
 const CAREFUL: Partial<Record<SystemName, string>> = {
   jss: 'disableSuspense={false}',
   'content-sdk': 'disableSuspense={false}',
@@ -18,11 +18,11 @@ export const badContent: Measure = {
   about: 'pages lost over bad content',
   async run() {
     const systems: SystemName[] = ['bare', ...COMPARED];
-    return [row('browser', await inBrowser(systems)), row('server', await onServer(systems))];
+    return [row('browser', await lossesInBrowser(systems)), row('server', await lossesOnServer(systems))];
   },
 };
 
-async function inBrowser(systems: readonly SystemName[]): Promise<Results> {
+async function lossesInBrowser(systems: readonly SystemName[]): Promise<Results> {
   const { pages, failed, close } = await openBrowserPages(systems);
   const results: Results = new Map();
   try {
@@ -47,7 +47,7 @@ async function inBrowser(systems: readonly SystemName[]): Promise<Results> {
 }
 
 /** Marquee's host renders again with boundaries if a page throws, so a page is lost only if both renders fail. */
-async function onServer(systems: readonly SystemName[]): Promise<Results> {
+async function lossesOnServer(systems: readonly SystemName[]): Promise<Results> {
   const results: Results = new Map();
   for (const system of systems) {
     try {
@@ -55,7 +55,7 @@ async function onServer(systems: readonly SystemName[]): Promise<Results> {
       const { lost = {} } = await started.ask({ do: 'lost', careful: false });
       const { lost: careful = {} } = await started.ask({ do: 'lost', careful: true });
       started.stop();
-      results.set(system, system === 'marquee' ? { lost: both(lost, careful) } : { lost, careful });
+      results.set(system, system === 'marquee' ? { lost: mergeLosses(lost, careful) } : { lost, careful });
     } catch (error) {
       results.set(system, { none: reasonOf(error) });
     }
@@ -63,7 +63,7 @@ async function onServer(systems: readonly SystemName[]): Promise<Results> {
   return results;
 }
 
-function both(first: Lost, second: Lost): Lost {
+function mergeLosses(first: Lost, second: Lost): Lost {
   return Object.fromEntries(Object.entries(first).map(([name, lost]) => [name, lost && second[name] === true]));
 }
 

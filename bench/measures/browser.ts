@@ -9,7 +9,7 @@ import { COMPARED, type SystemName } from '../lib/systems.ts';
 const SHAPES: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
 type Pages = Map<SystemName, Page>;
 
-/** Mounts 600 renderings in Chromium, then changes one field. */
+/** Measures mounting 600 renderings in Chromium, and then changing one field. */
 export const browser: Measure = {
   name: 'browser',
   about: '600 renderings in Chromium: mount, and one field changed',

@@ -39,7 +39,7 @@ function rowsOf(documents: number, { preview, check, page, serving, memory }: Ed
     digits: 1,
     cells: { marquee: { value, ratio: value / limit } },
   });
-  // Any busy thread slows this machine, whatever the thread does (decision 0056).
+  // The limit is a thread that only counts, because any busy thread slows this machine (decision 0056).
   const during = (name: string, value: number): Row => ({
     ...beside(name, value, page.loop),
     target: { text: '≤ 1.5 × a thread that only counts', met: ({ ratio = Infinity }) => ratio <= 1.5 },

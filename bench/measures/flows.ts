@@ -58,13 +58,13 @@ export const flows: Measure = {
   },
 };
 
-/** Systems take turns, one word each; returns the processor time of each key. */
+/** Types one word into each system in turn. Returns the processor time of each key. */
 async function typeInTurns(pages: ReadonlyMap<FlowSystemName, FormPage>, turns: number) {
   const times = Object.fromEntries([...pages.keys()].map((system) => [system, [] as number[]]));
   await interleave([...pages.keys()], turns, async (system) => {
     const form = pages.get(system)!;
     await form.page.evaluate((place) => globalThis.formDriver.focus(place), middleOf(COUNT));
-    // The first letter replaces the old text; during the second, work that the first started ends.
+    // The first letter replaces the old text. While the second is typed, the work that the first started ends.
     await typeLetters(form, 'no');
     const word = (await typeLetters(form, 'silentbird')).map(({ all }) => all);
     times[system]!.push(...word);

@@ -18,7 +18,7 @@ const TARGET: NonNullable<Row['target']> = {
   text: '≤ 1.2 × by hand',
   met: ({ ratio: share = Infinity }) => share <= 1.2,
 };
-/** Forms by hand have no words, rules and messages to set up. */
+/** The ratio may be larger than for keys, because hand-written forms have no texts, rules and messages to set up. */
 const MOUNT_TARGET: NonNullable<Row['target']> = {
   text: '≤ 1.4 × by hand',
   met: ({ ratio: share = Infinity }) => share <= 1.4,
@@ -67,7 +67,7 @@ async function formRows(opened: FormPages, count: number, variant: Variant, opti
   const { quick } = options;
   const turns: Turns = { pages: new Map(opened.pages), failed: new Map(opened.failed) };
   const { pages, failed } = turns;
-  // It has no validation and no conditions.
+  // Plain inputs have no conditions, so they are left out of the conditional variant.
   if (variant === 'conditional' && pages.delete('html')) failed.set('html', 'Inputs alone have no conditions.');
   const name = `${count} ${WORDS[variant]}`;
   const field = middleOf(count);

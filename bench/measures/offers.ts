@@ -132,7 +132,7 @@ function stepOf(
   };
 }
 
-/** In each page: records the first frame with plans that can be chosen. */
+/** Runs in each page: records the first frame with plans that can be chosen. */
 function watchPlans(): void {
   if (!location.pathname.startsWith('/offer/')) return;
   const look = () => {
@@ -142,7 +142,7 @@ function watchPlans(): void {
   requestAnimationFrame(look);
 }
 
-/** On the review: records the time from the press to the first frame of the confirmation with its plans. */
+/** Runs in the review: records the time from the press to the first frame of the confirmation with its plans. */
 function watchOrder(): void {
   addEventListener(
     'click',

@@ -8,7 +8,7 @@ import type { PortalNumbers } from '../publish/running-portal.ts';
 const ONCE = path.join(import.meta.dirname, '../publish/publish-once.ts');
 const PORTAL = path.join(import.meta.dirname, '../publish/running-portal.ts');
 
-/** Pages, and the most that a whole publish may take. */
+/** Numbers of pages, and the most processor seconds and MB that a whole publish may take. */
 const SIZES = [
   { pages: 99, cpu: 10, memory: 700 },
   { pages: 999, cpu: 10, memory: 700 },
@@ -16,7 +16,7 @@ const SIZES = [
 ];
 const EDIT_SECONDS = 2;
 
-/** A publish of the shipped content and copies of it, in a process of its own, and by a portal that serves pages. */
+/** Measures publishing the shipped content and copies of it, in a process of its own, and in a portal that serves pages. */
 export const publish: Measure = {
   name: 'publish',
   about: 'publishing many pages',
@@ -42,22 +42,22 @@ async function numbersOf(program: string, pages: number): Promise<unknown> {
   return JSON.parse(stdout.trim().split('\n').at(-1)!);
 }
 
-/** The running portal before a whole publish, with the shipped content, and after it. */
+/** Returns the rows of the running portal before a whole publish, with the shipped content, and after it. */
 function portalRows(name: string, { memory, page }: PortalNumbers): Row[] {
-  const told = (what: string, value: number, digits: number): Row => ({
+  const infoRow = (what: string, value: number, digits: number): Row => ({
     name: `${name} ${what}`,
     digits,
     cells: { marquee: { value } },
   });
   const after: Row = {
-    ...told('page for a customer, 99 %, after a whole publish, ms', page.after, 1),
+    ...infoRow('page for a customer, 99 %, after a whole publish, ms', page.after, 1),
     cells: { marquee: { value: page.after, ratio: page.after / page.before } },
     target: { text: '≤ 1.5 × before', met: ({ ratio = Infinity }) => ratio <= 1.5 },
   };
   return [
-    told('memory of the running portal before, MB', memory.before, 0),
-    told('memory of the running portal after a whole publish, MB', memory.after, 0),
-    told('page for a customer, 99 %, before, ms', page.before, 1),
+    infoRow('memory of the running portal before, MB', memory.before, 0),
+    infoRow('memory of the running portal after a whole publish, MB', memory.after, 0),
+    infoRow('page for a customer, 99 %, before, ms', page.before, 1),
     after,
   ];
 }

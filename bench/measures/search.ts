@@ -32,7 +32,7 @@ interface Numbers extends SearchTimes {
   readonly kilobytes: number;
 }
 
-/** The support search over 10,000 generated articles, in a browser, beside three libraries on the main thread. */
+/** Measures the support search over 10,000 generated articles in a browser, compared with three libraries on the main thread. */
 export const search: Measure = {
   name: 'search',
   about: 'search in 10,000 articles',
@@ -90,7 +90,7 @@ export const search: Measure = {
   },
 };
 
-/** The page of the libraries, with its script. */
+/** Returns the files of the libraries' page. */
 async function peerPage(): Promise<Map<string, ServedFile>> {
   const html =
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Search</title><body><script type="module" src="/peer/driver.js"></script>';
@@ -114,22 +114,22 @@ function rowsOf(numbers: ReadonlyMap<System, Numbers>): Row[] {
     ...(most === undefined ? {} : { target: { text: `≤ ${most}`, met: ({ value }) => value <= most } }),
   });
   return [
-    row('main thread for a key, median, ms', 1, ({ thread }) => share(thread, 0.5), 8),
-    row('of that for a key in a plain box on the page, ms', 1, ({ plain }) => share(plain, 0.5)),
-    row('of that for the search, ms', 1, ({ thread, plain }) => share(thread, 0.5) - share(plain, 0.5), 8),
-    row('main thread for a key, 95 %, ms', 1, ({ thread }) => share(thread, 0.95)),
-    row('main thread for a key, worst, ms', 1, ({ thread }) => share(thread, 1)),
-    row('results after a key, median, ms', 0, ({ results }) => share(results, 0.5), 100),
-    row('results after a key, 95 %, ms', 0, ({ results }) => share(results, 0.95), 100),
-    row('results after a key, worst, ms', 0, ({ results }) => share(results, 1)),
+    row('main thread for a key, median, ms', 1, ({ thread }) => quantile(thread, 0.5), 8),
+    row('of that for a key in a plain box on the page, ms', 1, ({ plain }) => quantile(plain, 0.5)),
+    row('of that for the search, ms', 1, ({ thread, plain }) => quantile(thread, 0.5) - quantile(plain, 0.5), 8),
+    row('main thread for a key, 95 %, ms', 1, ({ thread }) => quantile(thread, 0.95)),
+    row('main thread for a key, worst, ms', 1, ({ thread }) => quantile(thread, 1)),
+    row('results after a key, median, ms', 0, ({ results }) => quantile(results, 0.5), 100),
+    row('results after a key, 95 %, ms', 0, ({ results }) => quantile(results, 0.95), 100),
+    row('results after a key, worst, ms', 0, ({ results }) => quantile(results, 1)),
     row('first search at 150 ms, 1.6 Mbit/s, ms', 0, ({ first }) => first, 1000),
     row('first search with typing errors, ms', 0, ({ misspelled }) => misspelled, 1000),
     row('all data of the index, kB', 0, ({ kilobytes }) => kilobytes, 1200),
   ];
 }
 
-/** Returns the value below which this share of the values is. */
-function share(values: readonly number[], part: number): number {
+/** Returns a quantile of the values. `part` is from 0 to 1. */
+function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
 }

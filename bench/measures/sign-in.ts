@@ -11,7 +11,7 @@ import { median, ratio } from '../lib/statistics.ts';
 
 const CUSTOMER = path.resolve(import.meta.dirname, '../../fixtures/customers/rich.json');
 const PRESSED = 'bench.pressed';
-/** Requests that start after the content is visible are listed too, because they delay nothing. */
+/** How long requests are recorded after the content is visible, in milliseconds. They are listed too, but delay nothing. */
 const QUIET_MS = 500;
 
 interface Customer {
@@ -92,7 +92,7 @@ async function signInOnce(browser: Browser, origin: string, customer: Customer, 
   }
 }
 
-/** In each page: records when "Sign in" was pressed, and the first frame that shows the customer's data completely. */
+/** Runs in each page: records when "Sign in" was pressed, and the first frame that shows the customer's data completely. */
 function watchContent({ pressed, email }: { readonly pressed: string; readonly email: string }): void {
   const now = () => performance.timeOrigin + performance.now();
   addEventListener('submit', () => sessionStorage.setItem(pressed, String(now())), true);

@@ -7,7 +7,7 @@ import { keyToPreview } from '../studio/key-to-preview.ts';
 import { writeStudioContent } from '../studio/studio-content.ts';
 import { openEditedPage, textToLive, type TextToLive } from '../studio/text-to-live.ts';
 
-/** The studio over ten times the shipped content: typing, publishing, and what is loaded first. */
+/** Measures the studio with ten times the shipped content: typing, publishing, and the first load. */
 export const studio: Measure = {
   name: 'studio',
   about: 'the studio',
@@ -22,7 +22,7 @@ export const studio: Measure = {
       const screen = { viewport: { width: 1280, height: 900 } };
       const page = await browser.newPage(screen);
       const keys = await keyToPreview(page, address, quick ? 1 : 20);
-      // Pages of their own have no cookies and no change in common.
+      // Each page has its own browser context, so that they share neither cookies nor a change.
       const [editor, visitor] = [await browser.newPage(screen), await browser.newPage(screen)];
       await openEditedPage(editor, address);
       const lives: TextToLive[] = [];

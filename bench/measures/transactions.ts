@@ -4,7 +4,7 @@ import { chargeOf, columnsOf } from '../../src/renderings/transactions/transacti
 import {
   NEWEST_FIRST,
   pageOf,
-  sorted,
+  sortTransactions,
   type SortColumn,
 } from '../../src/renderings/transactions/transaction-list/list/charge-order.ts';
 import { getTransactionHistory, type Transaction } from '../../src/operations/transactions.ts';
@@ -16,7 +16,7 @@ const COUNT = 10_000;
 const FRAME_MS = 16;
 const SETTINGS = { freeTrialServices: ['Courtside Basketball'], freeTrialApps: ['cstore'], cardErrorCodes: [] };
 
-/** Newest first, as services send them, or mixed. */
+/** Returns transactions, newest first as services send them, or in mixed order. */
 function transactionsOf(count: number, isMixed = false): readonly Transaction[] {
   return Array.from({ length: count }, (_, index) => ({
     transactionId: `TX-${index}`,
@@ -30,7 +30,7 @@ function transactionsOf(count: number, isMixed = false): readonly Transaction[] 
 }
 
 /**
- * The time that the page needs for the response, then that of the table until it shows ten rows, and for sorting it.
+ * Measures reading the response of the transactions, showing the first ten rows of the table, and sorting the table.
  */
 export const transactions: Measure = {
   name: 'transactions',
@@ -65,14 +65,17 @@ export const transactions: Measure = {
           timeOf(rounds, () => read(text)),
         );
       }),
-      row(`${COUNT} transactions, memory of their order, kB`, memoryOf(() => sorted(mixed, NEWEST_FIRST)) / 1000),
+      row(
+        `${COUNT} transactions, memory of their order, kB`,
+        memoryOf(() => sortTransactions(mixed, NEWEST_FIRST)) / 1000,
+      ),
     ]);
   },
 };
 
 function firstRows(all: readonly Transaction[]): unknown {
   columnsOf(all);
-  const { rows } = pageOf(sorted(all, NEWEST_FIRST), 1);
+  const { rows } = pageOf(sortTransactions(all, NEWEST_FIRST), 1);
   return rows.map((each) => chargeOf(each, SETTINGS));
 }
 
@@ -81,7 +84,7 @@ function read(text: string): unknown {
 }
 
 function sortBy(all: readonly Transaction[], by: SortColumn): unknown {
-  return pageOf(sorted(all, { by, direction: 'ascending' }), 1);
+  return pageOf(sortTransactions(all, { by, direction: 'ascending' }), 1);
 }
 
 function timeOf(rounds: number, work: () => unknown): number {
@@ -94,7 +97,7 @@ function timeOf(rounds: number, work: () => unknown): number {
   );
 }
 
-/** Returns the bytes that a value keeps, as the growth of the heap for many of them. */
+/** Returns the memory of a value in bytes, measured as the growth of the heap for many copies. */
 function memoryOf(create: () => unknown): number {
   const COPIES = 50;
   const before = heapInUse();
@@ -103,7 +106,7 @@ function memoryOf(create: () => unknown): number {
   return kept.length === COPIES ? grown / COPIES : 0;
 }
 
-/** The memory that is still needed, in bytes. */
+/** Returns the used heap after garbage collection, in bytes. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -1,6 +1,6 @@
 /**
- * Customers, in a process of their own, who load pages one after the other. Argument: the port. The first pages warm them up:
- * the parent receives 'ready' after them, and the waiting times of the others, in milliseconds, when it has sent 'end'.
+ * A process that loads pages one after the other, like customers. Argument: the port. After the first pages it sends 'ready'
+ * to its parent. When the parent sends 'end', it sends the waiting times of the later pages in milliseconds.
  */
 import { Agent, get } from 'node:http';
 

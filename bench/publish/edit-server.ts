@@ -30,11 +30,11 @@ export interface EditNumbers {
     readonly nextCpu: number;
   };
   /**
-   * The 99th percentile of the latency of a page for customers: alone, beside a thread that only counts, during checks,
-   * during publishes.
+   * The 99th percentile of the latency of a page for customers: without other work, beside a thread that only counts, during
+   * checks, and during publishes.
    */
   readonly page: { readonly alone: number; readonly loop: number; readonly check: number; readonly publish: number };
-  /** The time that a check and a publish block the thread that serves customers, without customers. */
+  /** How long a check and a publish block the thread that serves customers. It is measured without customers. */
   readonly serving: { readonly check: number; readonly publish: number };
   readonly memory: { readonly before: number; readonly during: number; readonly after: number };
 }
@@ -48,7 +48,7 @@ const pages = Number(process.argv[2]) - documentsWithoutPages();
 writeLargeContent(content, pages);
 const config = loadConfig({ ...process.env, DATA_DIR: folder });
 const large = { ...config, content: { ...config.content, folder: content } };
-// Also keeps the process alive: threads that publish do not.
+// The interval also keeps the process alive, which publishing threads do not.
 let largest = 0;
 const watch = (): number => (largest = Math.max(largest, process.memoryUsage.rss()));
 const watching = setInterval(watch, 100);
@@ -73,7 +73,7 @@ const inUse = new Map([[EDITED, edited(0)]]);
 const preview = await measurePreviews();
 const base = (await releases.current())!.number;
 const first = await timed(() => publisher.checkDocuments({ base, documents: inUse }, 'first'));
-const next = await several(isQuick ? 2 : 10, (number) =>
+const next = await repeat(isQuick ? 2 : 10, (number) =>
   timed(() => publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(number)]]) }, 'next')),
 );
 const nextWall = median(next.map(({ wall }) => wall));
@@ -83,15 +83,15 @@ const serving = {
   check: await servingTime(isQuick ? 2 : 10, checkOne),
   publish: await servingTime(isQuick ? 2 : 10, publishOne),
 };
-// Reading the memory stops this thread for some milliseconds, so it is not measured while customers wait.
+// Reading the memory blocks this thread for some milliseconds, so the memory is not read while customers are measured.
 clearInterval(watching);
 const waiting = setInterval(() => {}, 60_000);
 const loop = new Worker(new URL('busy-loop.ts', import.meta.url));
 const page = {
   alone: await latencies(() => new Promise((resolve) => setTimeout(resolve, isQuick ? 500 : 10_000))),
-  loop: await latencies(() => several(isQuick ? 2 : 60, () => countFor(nextWall))),
-  check: await latencies(() => several(isQuick ? 2 : 60, checkOne)),
-  publish: await latencies(() => several(isQuick ? 2 : 20, (number) => publishOne(100 + number))),
+  loop: await latencies(() => repeat(isQuick ? 2 : 60, () => countFor(nextWall))),
+  check: await latencies(() => repeat(isQuick ? 2 : 60, checkOne)),
+  publish: await latencies(() => repeat(isQuick ? 2 : 20, (number) => publishOne(100 + number))),
 };
 await loop.terminate();
 const numbers: EditNumbers = {
@@ -105,12 +105,12 @@ const numbers: EditNumbers = {
   },
   page,
   serving,
-  memory: { before, during: largest / 1e6, after: await afterwards() },
+  memory: { before, during: largest / 1e6, after: await closeAll() },
 };
 console.log(JSON.stringify(numbers));
 
-/** Closes the threads, as they close after a time without work, and returns the memory that is left. */
-async function afterwards(): Promise<number> {
+/** Closes the threads and everything else. Returns the memory of the process after the threads have ended, in MB. */
+async function closeAll(): Promise<number> {
   await Promise.all([publisher.close(), previews.close()]);
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const left = megabytes();
@@ -134,9 +134,9 @@ async function measurePreviews(): Promise<EditNumbers['preview']> {
         unsaved: { [EDITED]: edited(number) },
       }),
     );
-  // The thread starts with the first one, when the editor opens the page.
+  // The first preview starts the thread, as when an editor opens the page. It is not measured.
   await compile(0);
-  const all = await several(isQuick ? 5 : 100, compile);
+  const all = await repeat(isQuick ? 5 : 100, compile);
   return {
     p95: percentile(
       all.map(({ wall }) => wall),
@@ -163,16 +163,16 @@ async function timed(work: () => Promise<unknown>): Promise<{ readonly wall: num
   return { wall: performance.now() - start, cpu: (user + system) / 1000 };
 }
 
-async function several<Result>(count: number, work: (number: number) => Promise<Result>): Promise<Result[]> {
+async function repeat<Result>(count: number, work: (number: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let number = 1; number <= count; number += 1) results.push(await work(number));
   return results;
 }
 
-/** Returns the milliseconds of processor time of this thread for each piece of work. */
+/** Returns the average processor time of this thread for one call of `work`, in milliseconds. */
 async function servingTime(count: number, work: (number: number) => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage();
-  await several(count, work);
+  await repeat(count, work);
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000 / count;
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const SHIPPED = path.resolve(import.meta.dirname, '../../fixtures/content');
 
-/** A page that a copy of the shipped content has too: one outside the account, without forms and flows of its own. */
+/** Pages of the shipped content that are copied: public pages without forms and flows. */
 const COPIED = /^(?:support|products|tv)\//;
 
-/** Returns how many documents of the shipped content are no pages. */
+/** Returns how many documents of the shipped content are not pages. */
 export function documentsWithoutPages(): number {
   return jsonFiles(SHIPPED).filter((file) => !file.startsWith('pages/')).length;
 }
@@ -30,7 +30,7 @@ export function writeLargeContent(folder: string, pages: number): void {
   for (let index = 0; index < pages - shipped.length; index += 1) {
     const file = copied[index % copied.length]!;
     const round = Math.floor(index / copied.length) + 1;
-    // The last round is not complete, so its pages link to the shipped ones.
+    // If the last round is incomplete, its pages link to the shipped pages.
     const isComplete = (round + 1) * copied.length <= pages - shipped.length + copied.length;
     writeCopy(folder, file, `copy-${round}`, isComplete ? routes : undefined);
   }
@@ -39,7 +39,7 @@ export function writeLargeContent(folder: string, pages: number): void {
 function writeCopy(folder: string, file: string, copy: string, routes: RegExp | undefined): void {
   const text = readFileSync(path.join(SHIPPED, 'pages', file), 'utf8');
   const linked = routes ? text.replace(routes, `"/${copy}$1`) : text;
-  // Every copy has texts of its own, so that nothing is the same twice.
+  // Every copy has different texts, so that no stored part is shared.
   write(path.join(folder, 'pages', copy, file), linked.replaceAll(/("title": "|<p>|<li>)/g, `$1${copy}: `));
 }
 

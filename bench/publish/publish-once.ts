@@ -12,7 +12,7 @@ import { writeLargeContent } from './large-content.ts';
 
 /** The result that the parent reads from the last line of the output. */
 export interface PublishNumbers {
-  /** Processor time of a whole publish, with the start of the process, and its largest memory. */
+  /** Processor time of a whole publish, including the start of the process. */
   readonly cpuSeconds: number;
   readonly megabytes: number;
   /** Processor time until one edited text is live. */

@@ -15,14 +15,14 @@ import { servePages } from './serve-pages.ts';
 
 /** Memory and times of the portal before and after the publish. */
 export interface PortalNumbers {
-  /** Memory in MB, while nothing is published. */
+  /** Memory in MB while no publish runs. */
   readonly memory: { readonly before: number; readonly after: number };
   /** The 99th percentile of the time that customers wait for a page, in milliseconds. */
   readonly page: { readonly before: number; readonly after: number };
 }
 
 const SERVE_MS = 5000;
-/** The shipped content has fewer pages, so nothing is added to it. */
+/** A number of pages below that of the shipped content, so that no copies are added. */
 const NO_COPIES = 0;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'running-portal-'));
@@ -52,9 +52,9 @@ const numbers: PortalNumbers = {
 };
 console.log(JSON.stringify(numbers));
 
-/** Publishes in a thread, which ends afterwards, as it does after a time without work. */
+/** Publishes in a thread and closes it afterwards. It would otherwise close after a time without work. */
 async function publishFolder(): Promise<void> {
-  // Keeps the process alive: threads that publish do not.
+  // The interval keeps the process alive, which publishing threads do not.
   const working = setInterval(() => undefined, 1000);
   const publisher = createPublisher({ config });
   await publisher.seedFolder({});
@@ -62,7 +62,7 @@ async function publishFolder(): Promise<void> {
   clearInterval(working);
 }
 
-/** Serves pages to customers for a while. */
+/** Serves pages to customers for SERVE_MS. Returns the memory and the 99th percentile of the waiting time. */
 async function serve(): Promise<{ readonly memory: number; readonly page: number }> {
   const page = await measureCustomers(port, () => new Promise((resolve) => setTimeout(resolve, SERVE_MS)));
   return { memory: process.memoryUsage.rss() / 1e6, page };

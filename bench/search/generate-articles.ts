@@ -41,13 +41,13 @@ function random(seed: number): () => number {
   };
 }
 
-/** A word that is in few articles: models, codes and names. */
+/** Returns a word that occurs in few articles, like models, codes and names. */
 const rareWord = (next: () => number): string =>
   Array.from({ length: 3 }, () => 'bdfgklmnprstvz'[Math.floor(next() * 14)]! + 'aeiou'[Math.floor(next() * 5)]!).join(
     '',
   );
 
-/** Returns generated articles: every title is different, and each has about 24 words of a text besides. */
+/** Returns generated articles with different titles. Each has about 24 further words of text. */
 export function generateArticles(count: number, language: Language): SearchArticle[] {
   const next = random(7);
   const lists = Object.fromEntries(

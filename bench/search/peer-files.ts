@@ -5,7 +5,7 @@ import { createIndexFile, type SearchArticle } from '../../src/model/search/inde
 import { splitIndexFile } from '../../src/model/search/index-parts.ts';
 import type { ServedFile } from './search-server.ts';
 
-/** What the browser of each system loads, by address. */
+/** The files that the browser loads for a system, by address. */
 export type Files = ReadonlyMap<string, ServedFile>;
 
 /** Maximum length of one index file, as in the portal (server/content/release/search-indexes.ts). */
@@ -15,7 +15,7 @@ export const STORED = ['label', 'desc', 'url'];
 
 const json = (value: unknown): ServedFile => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
 
-/** The index of the portal, in parts. */
+/** Returns the index of the portal in parts. */
 export function marqueeFiles(articles: readonly SearchArticle[], language: Language): Files {
   const parts = splitIndexFile(createIndexFile(articles, language), PART_LENGTH).map(
     (part, position) => [`/search/bench-${language}-${position}.json`, json(part)] as const,
@@ -24,7 +24,7 @@ export function marqueeFiles(articles: readonly SearchArticle[], language: Langu
   return new Map([[`/api/search/${language}`, json({ index, more })], ...parts]);
 }
 
-/** The articles themselves: fuse.js makes its index in the browser. */
+/** Returns a file with the articles themselves, because fuse.js creates its index in the browser. */
 export function fuseFiles(articles: readonly SearchArticle[]): Files {
   return new Map([['/peer/fuse.json', json(articles)]]);
 }
@@ -35,7 +35,7 @@ export function miniSearchFiles(articles: readonly SearchArticle[]): Files {
   return new Map([['/peer/minisearch.json', json(index)]]);
 }
 
-/** Pagefind's own files: it loads those that a query needs. */
+/** Returns the files of Pagefind. The browser loads only those that a query needs. */
 export async function pagefindFiles(articles: readonly SearchArticle[], language: Language): Promise<Files> {
   const { index } = await createIndex({});
   if (!index) throw new Error('pagefind: no index was made.');

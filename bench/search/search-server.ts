@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { brotliCompressSync, constants } from 'node:zlib';
 import { listen, type FileServer } from '../lib/file-server.ts';
 
-/** A slow 4G connection. */
+/** Latency of a slow 4G connection. */
 const LATENCY_MS = 150;
 const BYTES_PER_MS = 200;
 
@@ -13,7 +13,7 @@ export interface ServedFile {
 }
 
 export interface SearchServer extends FileServer {
-  /** Delays every response like a slow connection that all of them share; also those to workers. */
+  /** Delays every response, including responses to workers, like one slow connection. */
   setSlow(isSlow: boolean): void;
 }
 
@@ -39,7 +39,7 @@ export async function serveSearch(portal: string, files: ReadonlyMap<string, Ser
   return { ...server, setSlow: (slow) => void (isSlow = slow) };
 }
 
-/** The quality with which the portal compresses large indexes. */
+/** Compresses a file with the quality that the portal uses for large indexes. */
 function compress(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
@@ -67,7 +67,7 @@ function forward(
   incoming.pipe(asked);
 }
 
-/** The portal chooses the language by the host, so a request to the Spanish host stays Spanish. */
+/** Returns the host of a forwarded request. Requests to the Spanish host keep a Spanish host, which selects the language. */
 function hostOf(incoming: IncomingMessage, target: URL): string {
   return incoming.headers.host?.startsWith('es.') ? `es.localhost:${target.port}` : target.host;
 }

@@ -6,14 +6,14 @@ import { openStudio } from './studio-session.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const ENTRY = /\/src\/host\/browser\.tsx$/;
-/** The code of the portal for the studio: it starts as a preview if the server's page asks for that. */
+/** Matches the portal's code for the studio: the portal starts as a preview if the server's page requests it. */
 const STARTS_PREVIEW =
   /boot\.preview && \(await import\('#src\/preview\/start-preview\.ts'\)\)\.startPreview\(boot\.preview\)/;
 
 /** The first screen counts as loaded after this long without another file. */
 const QUIET_MS = 2000;
 
-/** Returns scripts and styles of the studio's first screen, in kB after brotli. */
+/** Returns the size of the scripts and styles of the studio's first screen, in kB after brotli. */
 export async function studioFirstLoad(browser: Browser, studio: string): Promise<number> {
   const context = await browser.newContext();
   try {
@@ -34,13 +34,13 @@ export async function studioFirstLoad(browser: Browser, studio: string): Promise
   }
 }
 
-/** Returns how much larger the portal's first load is because it can be a preview, in kB after brotli. */
+/** Returns by how much the portal's first load is larger because of previews, in kB after brotli. */
 export async function portalGrowth(): Promise<number> {
   const [built, without] = [await portalFirstLoad([]), await portalFirstLoad([withoutPreview()])];
   return built - without;
 }
 
-/** Builds the portal's scripts in memory; returns the size of the entry with all that it imports statically. */
+/** Builds the portal's scripts in memory. Returns the size of the entry with all its static imports. */
 async function portalFirstLoad(plugins: readonly Plugin[]): Promise<number> {
   const configFile = path.join(root, 'vite.config.ts');
   const builder = await createBuilder({
@@ -62,7 +62,7 @@ async function portalFirstLoad(plugins: readonly Plugin[]): Promise<number> {
   return kilobytes([...first].map((file) => Buffer.from(chunks.get(file)!.code)));
 }
 
-/** Removes from the portal what starts it as a preview. */
+/** Returns a build plugin that removes the start of the preview from the portal. */
 function withoutPreview(): Plugin {
   return {
     name: 'without-preview',

@@ -2,21 +2,22 @@ import type { Frame, Page } from 'playwright-core';
 import { MANY_BLOCKS } from './studio-content.ts';
 import { openStudio } from './studio-session.ts';
 
-/** Longer than any key needs; it is then counted with this time. */
+/** Time limit for one key in milliseconds. A key without a result by then counts with this time. */
 const MOST_MS = 10_000;
-/** The pauses between two keys, and after a word, until the typed text is saved. */
+/** Pauses in milliseconds between two keys, and after a word, until the typed text is saved. */
 const KEY_MS = 120;
 const WORD_MS = 900;
 const LETTERS = 'abcdefghij';
 
-/** The clock of both pages: milliseconds since 1970, with fractions. */
+/** Times that both pages record, in milliseconds since 1970 with fractions. */
 interface Noted {
   keyAt?: number;
   textAt?: (text: string) => Promise<number>;
 }
 
 /**
- * Types words into a text of the page with 60 blocks. Returns the times from each key to the changed text in the frame.
+ * Types words into a text of the page with 60 blocks. Returns the time from each key to the changed text in the frame, in
+ * milliseconds.
  */
 export async function keyToPreview(page: Page, studio: string, words: number): Promise<number[]> {
   await openStudio(page, studio, `/pages/${MANY_BLOCKS.path}`);
@@ -27,7 +28,7 @@ export async function keyToPreview(page: Page, studio: string, words: number): P
   await box.focus();
   await page.keyboard.press('Control+End');
   await page.evaluate(recordKeyTimes);
-  await frame.evaluate(noteTexts, MOST_MS);
+  await frame.evaluate(defineTextAt, MOST_MS);
   const times: number[] = [];
   let typed = MANY_BLOCKS.heading;
   for (let word = 0; word < words; word += 1) {
@@ -59,8 +60,8 @@ function recordKeyTimes(): void {
   );
 }
 
-/** Makes `textAt` in the frame: it waits until some element has exactly this text, and returns when that was. */
-function noteTexts(most: number): void {
+/** Runs in the frame: defines `textAt`, which waits until the page contains a text and returns the time. */
+function defineTextAt(most: number): void {
   const now = (): number => performance.timeOrigin + performance.now();
   const textAt = (text: string): Promise<number> =>
     new Promise((resolve) => {

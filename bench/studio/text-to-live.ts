@@ -9,7 +9,7 @@ const FIELD = /^Heading.*English/;
 const KEY_MS = 120;
 const MOST_MS = 60_000;
 
-/** How long an editor needed from the first key until a visitor saw the text, and with how many clicks. */
+/** Time from the editor's first key until a visitor saw the text, and the number of clicks. */
 export interface TextToLive {
   readonly ms: number;
   readonly clicks: number;
@@ -20,7 +20,7 @@ export async function openEditedPage(editor: Page, studio: string): Promise<void
   await openStudio(editor, studio, `/pages/${PAGE}/index`);
 }
 
-/** Waits until the heading in the preview can be chosen: it has an outline under the mouse. */
+/** Waits until the heading in the preview can be chosen, which an outline under the mouse shows. Returns the heading. */
 async function editableHeading(editor: Page): Promise<Locator> {
   const frame = editor.frameLocator('iframe');
   const heading = frame.locator('html[data-ready] h1');
@@ -36,8 +36,8 @@ async function editableHeading(editor: Page): Promise<Locator> {
 }
 
 /**
- * Does what an editor does: clicks the heading on the page, types, publishes, and confirms when the dialog has checked the whole
- * site. A visitor with a browser of their own loads the page again and again, until it has the text.
+ * Works like an editor: clicks the heading on the page, types, publishes, and confirms after the dialog has checked the whole
+ * site. A visitor in another browser context reloads the page until it has the text.
  */
 export async function textToLive(editor: Page, visitor: Page, portal: string, round: number): Promise<TextToLive> {
   const text = `Live ${round}`;
@@ -56,12 +56,12 @@ export async function textToLive(editor: Page, visitor: Page, portal: string, ro
   await click(editor.getByRole('banner').getByRole('button', { name: 'Publish…' }));
   await click(editor.getByRole('dialog').getByRole('button', { name: 'Publish now' }));
   const ms = (await seen) - start;
-  // The next round begins when the studio has noticed it, too.
+  // The next round begins after the studio has loaded the new release too.
   await editor.getByText('Working on: what is published').waitFor({ timeout: MOST_MS });
   return { ms, clicks };
 }
 
-/** Loads a page until its heading is a text, and returns when it was visible. */
+/** Reloads a page until its heading has a text. Returns the time when it was visible. */
 async function timeOfSight(visitor: Page, address: string, text: string, latest: number): Promise<number> {
   const heading = visitor.getByRole('heading', { level: 1, name: text, exact: true });
   while (performance.now() < latest) {

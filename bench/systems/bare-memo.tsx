@@ -3,7 +3,7 @@ import { format, type Block } from './bare.tsx';
 import { leaf } from './leaf.tsx';
 import type { System } from './system.ts';
 
-/** The limit for changes: the loop with leaves that React skips while their two texts are unchanged. */
+/** The limit for changes: a loop with leaves that React does not render again while their two texts are unchanged. */
 const Leaf = memo(({ heading, text }: { heading: unknown; text: unknown }) => leaf(heading, text));
 Leaf.displayName = 'Leaf';
 

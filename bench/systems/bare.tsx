@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { leaf, throwing } from './leaf.tsx';
 import type { Format, System } from './system.ts';
 
-/** The limit: a loop over the blocks and a lookup by name. */
+/** A block of the limit, which is a loop over the blocks with a lookup of components by name. */
 export interface Block {
   readonly id: string;
   readonly name: string;

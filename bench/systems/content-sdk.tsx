@@ -31,7 +31,7 @@ const mode: Page['mode'] = {
   isDesignLibrary: false,
 } as Page['mode'];
 
-/** As in its starter: a component map, the provider, Placeholders. */
+/** The Content SDK as in its starter: a component map, the provider, Placeholders. */
 export const system: System = {
   format: sitecoreFormat,
   // The client normally creates the page object from the layout; here it is built directly.

@@ -36,7 +36,7 @@ interface Nested {
   readonly element: { readonly type: unknown; readonly props: unknown };
 }
 
-/** Its pages are a flat map of elements that refer to their children by name. */
+/** Returns a page in the format of json-render: a flat map of elements that refer to their children by name. */
 function flatten(main: unknown, side: unknown): unknown {
   const elements: Record<string, unknown> = {};
   let strays = 0;
@@ -55,7 +55,7 @@ function flatten(main: unknown, side: unknown): unknown {
   return { root: 'page', elements };
 }
 
-/** As in its documentation: a catalog, a registry, the provider, Renderer. */
+/** json-render as in its documentation: a catalog, a registry, the provider, Renderer. */
 export const system: System = {
   format: {
     leaf: (id, heading, text, name = 'Leaf') => ({ id, element: { type: name, props: { heading, text } }, blocks: [] }),

@@ -26,7 +26,7 @@ type Components = ConstructorParameters<typeof ComponentBuilder>[0]['components'
 const components = new Map(Object.entries({ Leaf, Section, Throws: throwing })) as unknown as Components;
 const componentFactory = new ComponentBuilder({ components }).getComponentFactory();
 
-/** As in its sample applications: a component factory, the context, Placeholders. */
+/** JSS as in its sample applications: a component factory, the context, Placeholders. */
 export const system: System = {
   format: sitecoreFormat,
   element(page, { careful }) {

@@ -30,7 +30,7 @@ const config = {
   },
 } as unknown as Config;
 
-/** As in its documentation: a configuration with slots, the data, Render. */
+/** Puck as in its documentation: a configuration with slots, the data, Render. */
 export const system: System = {
   format: {
     leaf: (id, heading, text, name = 'Leaf') => ({ type: name, props: { id, heading, text } }),

@@ -1,6 +1,6 @@
 import type { Format } from './system.ts';
 
-/** Layout-service JSON, as Marquee, JSS and the Content SDK read it. */
+/** The format of Marquee, JSS and the Content SDK: layout-service JSON. */
 export const sitecoreFormat: Format = {
   leaf: (id, heading, text, name = 'Leaf') => ({
     uid: id,

@@ -31,7 +31,7 @@ const Page = ({ blok }: { blok: Blok }) => (
   </>
 );
 
-/** As in its documentation: components by name, a StoryblokComponent for each nested blok. */
+/** Storyblok as in its documentation: components by name, a StoryblokComponent for each nested blok. */
 export const system: System = {
   format: {
     leaf: (id, heading, text, name = 'Leaf') => ({ _uid: id, component: name, heading, text }),

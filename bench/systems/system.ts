@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 
-/** A page in the format of one system. The entries of a list may be any value, for the measure of bad content. */
+/** Builds pages in the format of one system. The entries of a list may be any value, for the measure of bad content. */
 export interface Format {
-  /** Returns a block with two content fields; `heading` and `text` are stored as the system stores a field's value. */
+  /** Returns a block with two content fields, whose values are `heading` and `text` in the system's format. */
   leaf(id: string, heading: unknown, text: unknown, name?: unknown): object;
-  /** Returns a block that contains others. */
+  /** Returns a block that contains other blocks. */
   section(id: string, blocks: unknown): object;
   /** Returns a page with two lists of blocks. */
   page(main: unknown, side: unknown): unknown;
@@ -25,6 +25,6 @@ export interface System {
 }
 
 export interface ElementOptions {
-  /** With the system's protection against renderings that throw on the server, if it is off by default. */
+  /** Whether the system's protection from renderings that throw on the server is used, if it is off by default. */
   readonly careful: boolean;
 }
