@@ -8,11 +8,11 @@ import { controls as registered } from '#registry/controls.ts';
 import { flowInputs } from '#registry/flow-inputs.ts';
 import { FlowForm, type FlowFormProps } from '#src/flow/flow-form.tsx';
 import { createFlowInputs } from '#src/flow/flow-input.ts';
-import { readSpellings } from '#src/flow/read/known-fields.ts';
-import { createStepLoader, type StepLoaderOptions } from '#src/flow/session/load-step.ts';
+import { createStepLoader } from '#src/flow/session/load-step.ts';
 import { SuggestContext, type Suggest } from '#src/forms/kit/suggest-context.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { isObject } from '#src/model/json.ts';
+import { settingsOf } from '#src/renderings/privacy/privacy-flow/page-settings.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import form from '#fixtures/content/forms/privacy-request.json' with { type: 'json' };
 import item from '#fixtures/content/items/privacy/flow.json' with { type: 'json' };
@@ -59,19 +59,22 @@ afterEach(() => {
 const SUGGESTED = '12 Main Street, Ojai, CA 93023';
 const user = userEvent.setup();
 
-async function show(html: string, more: Partial<StepLoaderOptions> = {}) {
+interface ShowOptions {
+  readonly page?: 'request' | 'dashboard';
+  readonly fieldNames?: string;
+}
+
+async function show(html: string, { page = 'request', fieldNames = '' }: ShowOptions = {}) {
   const load = createStepLoader({
     language: 'en',
     template: undefined,
     words: { id: item.shared.words, files: { module: '/module', words: '/words' } },
-    page: 'request',
-    spellings: new Map(),
+    prepare: settingsOf(page, { fieldNames: { value: fieldNames } }).prepare,
     loadInputs: async () => createFlowInputs(flowInputs),
     loadControls: async () => controls,
     report: (problem) => {
       throw new Error(JSON.stringify(problem));
     },
-    ...more,
   });
   const { step } = await load(html);
   const onAction = vi.fn<FlowFormProps['onAction']>(async () => undefined);
@@ -171,7 +174,7 @@ describe('the mailing section', () => {
 
   it('accepts suggested addresses only, requested 500 ms after the last key, also under a name from content (PC-52, PC-53, PC-56)', async () => {
     const { suggest } = await show(MAILING.replace('"street-address"', '"mailStreet"'), {
-      spellings: readSpellings('zip-code = postal\nstreet-address = mailStreet'),
+      fieldNames: 'zip-code = postal\nstreet-address = mailStreet',
     });
     await user.click(screen.getByRole('checkbox'));
     const timers = vi.spyOn(globalThis, 'setTimeout');

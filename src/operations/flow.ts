@@ -5,9 +5,6 @@ import type { Json } from '#src/model/json.ts';
 import { splitAddresses } from './wire/split-addresses.ts';
 import { objectOf, textOf } from './wire/wire.ts';
 
-/** The page families of the Privacy Center that may require a sign-in. (spec: PC-01, PC-32, PC-33) */
-export type FlowFamily = 'request' | 'identity' | 'dashboard';
-
 /** The token that the flow engine requires; it belongs to this browser and expires. */
 export interface FlowToken {
   readonly token: string;

@@ -1,8 +1,13 @@
 import type { FieldWords, FormWords } from '#src/model/form/form-module.ts';
 import type { FoundField } from '../read/found-controls.ts';
 import type { FlowChoice, FlowFacts } from '../flow-input.ts';
-import { WORDS_OF } from '../read/known-fields.ts';
 import { limitTexts } from './limit-words.ts';
+
+/**
+ * Attribute with the name of a field of the page's form whose messages apply to the marked field; causes after the name limit
+ * which messages apply. The documented texts apply to fields of any name.
+ */
+export const WORDS_OF = 'data-words-of';
 
 type Messages = Readonly<Record<string, string>>;
 

@@ -1,6 +1,5 @@
 import { OperationError } from '#src/data/operation-error.ts';
 import type { FlowResponse } from '#src/operations/flow.ts';
-import { demandsLogin } from './flow-login.ts';
 import { restore, startOver } from './resume-process.ts';
 import { requestStep, showStep, type SessionContext } from './session-context.ts';
 import { applyResponse, changeView, type Outgoing } from './session-state.ts';
@@ -75,9 +74,9 @@ export function signIn<Content>(
  * (spec: PC-32, PC-33)
  */
 async function ensureLogin<Content>(context: SessionContext<Content>, outgoing: Outgoing): Promise<boolean> {
-  const { page, login, memory } = context;
+  const { demandsLogin, login, memory } = context;
   const { message, requester, secret, submitsValues } = outgoing;
-  if (!demandsLogin(page, requester) || login.accessToken() !== undefined) return true;
+  if (!demandsLogin(requester) || login.accessToken() !== undefined) return true;
   const { values, ...place } = message;
   memory.park({ ...place, requester, submitsValues, ...(secret ? {} : { values }) });
   const outcome = await signIn(context, login.isKnown() ? 'refresh' : 'begin');

@@ -1,6 +1,6 @@
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
-import type { FlowPage, Requester } from './flow-login.ts';
+import type { Requester } from './requester.ts';
 import type { StepHistory } from './step-history.ts';
 
 /** The current step and all values entered so far, as they are stored for a reload or a sign-in. */
@@ -21,7 +21,7 @@ export interface SavedStep extends StepHistory {
 
 /** The message that is sent after a sign-in; there is one at a time. (spec: PC-34) */
 export interface ParkedMessage {
-  readonly page: FlowPage;
+  readonly page: string;
   readonly sessionId: string;
   readonly stepId: string;
   readonly formKey: string;
@@ -48,7 +48,7 @@ const SAVED = 'marquee.flow.';
 const PARKED = 'marquee.flowMessage';
 
 /** Returns the stored data of a page. If the browser blocks its storage, a reload starts a new process. */
-export function createFlowMemory(tab: Storage | undefined, page: FlowPage): FlowMemory {
+export function createFlowMemory(tab: Storage | undefined, page: string): FlowMemory {
   const storage = guardStorage(() => tab);
   const readStep = (key: string): JsonObject | undefined => {
     const value = parse(storage.get(key));

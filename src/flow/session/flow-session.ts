@@ -1,6 +1,6 @@
 import { randomId } from '#src/lib/random-id.ts';
 import { deliver, deliverParkedMessage, signIn, SignInFailed } from './deliver-message.ts';
-import { updateRequester } from './flow-login.ts';
+import { updateRequester } from './requester.ts';
 import { resume } from './resume-process.ts';
 import { createSessionContext, saveValues, type SessionContext } from './session-context.ts';
 import { failCall, isOutdated, recoverValues, startCall, changeView } from './session-state.ts';

@@ -10,7 +10,6 @@ import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FlowInputs } from '../flow-input.ts';
 import type { FlowStep } from '../flow-step.ts';
-import { markKnownFields, type KnownFieldOptions } from '../read/mark-known-fields.ts';
 import { cleanHtml } from '../read/clean-html.ts';
 import { formNameOf, readStep } from '../read-step.ts';
 
@@ -23,12 +22,14 @@ export interface LoadedStep {
   readonly controls: Controls;
 }
 
-export interface StepLoaderOptions extends KnownFieldOptions {
+export interface StepLoaderOptions {
   readonly language: string;
   /** Address of the page's template; without one only the step is shown. */
   readonly template: string | undefined;
   /** The form whose messages are used if neither the step nor its form has one. */
   readonly words: FormValue | undefined;
+  /** Adds attributes to the clean HTML before it is read: flow inputs, rules, limits. */
+  readonly prepare: (root: ParentNode) => void;
   readonly loadInputs: () => Promise<FlowInputs>;
   readonly loadControls: () => Promise<Controls>;
   readonly report: (problem: Problem) => void;
@@ -39,7 +40,7 @@ export interface StepLoaderOptions extends KnownFieldOptions {
  * The function throws HttpError if a file cannot be loaded; the next call loads that file again.
  */
 export function createStepLoader(options: StepLoaderOptions): (html: string) => Promise<LoadedStep> {
-  const { language, template, words, page, spellings, loadInputs, loadControls, report } = options;
+  const { language, template, words, prepare, loadInputs, loadControls, report } = options;
   const loadTemplate = loadOnce(async () => (template === undefined ? '' : getText(template)));
   const loadFallback = loadOnce(
     async () => words && readWords(words.files ?? (await findFormFiles(words.id, language))),
@@ -54,7 +55,7 @@ export function createStepLoader(options: StepLoaderOptions): (html: string) => 
       loadFallback(),
     ]);
     const { root, removed } = placeInTemplate(frame, html, report);
-    markKnownFields(root, { page, spellings });
+    prepare(root);
     const name = formNameOf(root);
     const form = name === undefined ? undefined : await loadForm(name);
     const readResult = readStep({ root, removed, inputs, language, form, words: fallback });

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { FlowResponse } from '#src/operations/flow.ts';
-import type { Requester } from './flow-login.ts';
+import type { Requester } from './requester.ts';
 import type { SavedStep } from './flow-memory.ts';
 import type { FlowView, ShownStep, StepMessage } from './session-types.ts';
 import { isAboutCode } from './step-faults.ts';

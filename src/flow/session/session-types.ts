@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FlowError, FlowResponse } from '#src/operations/flow.ts';
 import type { FlowAction } from '../flow-step.ts';
-import type { FlowPage } from './flow-login.ts';
 import type { FlowMemory } from './flow-memory.ts';
 import type { FlowTokens } from './flow-token.ts';
+import type { Requester } from './requester.ts';
 
 /** The part of a message to the engine that differs in each step. */
 export interface StepMessage {
@@ -62,7 +62,8 @@ export interface FlowView<Content> {
 }
 
 export interface FlowSessionOptions<Content> {
-  readonly page: FlowPage;
+  /** Returns true if a message of this requester requires a sign-in. (spec: PC-32) */
+  readonly demandsLogin: (requester: Requester) => boolean;
   readonly tokens: FlowTokens;
   readonly engine: FlowEngine;
   readonly login: FlowLogin;

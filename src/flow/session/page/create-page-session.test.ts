@@ -77,7 +77,8 @@ function open(page: 'request' | 'identity' | 'dashboard' | 'escalation', templat
     loginField: 'loginToken',
     template,
     words: undefined,
-    spellings: new Map(),
+    demandsLogin: () => false,
+    prepare: () => undefined,
     crn: '',
     accessAuthToken: '',
     report: (problem) => {

@@ -1,8 +1,6 @@
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { openStorage } from '#src/lib/guarded-storage.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
-import type { FormValue } from '#src/model/content-field.ts';
-import type { Problem } from '#src/model/layout.ts';
 import {
   getFlowToken,
   sendStep,
@@ -11,31 +9,29 @@ import {
   type SuggestionParameters,
 } from '#src/operations/flow.ts';
 import { getClientIp } from '#src/operations/identity.ts';
-import type { FlowPage } from '../flow-login.ts';
 import { fillInStepIds } from '../../read/step-ids.ts';
 import { createFlowMemory } from '../flow-memory.ts';
 import { createFlowSession } from '../flow-session.ts';
 import { createFlowTokens, type FlowTokens } from '../flow-token.ts';
 import { createStepLoader, type LoadedStep, type StepLoaderOptions } from '../load-step.ts';
-import type { FlowEngine, FlowSession } from '../session-types.ts';
+import type { FlowEngine, FlowSession, FlowSessionOptions } from '../session-types.ts';
 import { isLastStep, submitsValues } from '../step-facts.ts';
 import { createFlowLogin } from './flow-sign-in.ts';
 
-export interface FlowPageOptions {
-  readonly page: FlowPage;
+export interface FlowPageOptions
+  extends
+    Pick<FlowSessionOptions<LoadedStep>, 'demandsLogin' | 'crn'>,
+    Pick<StepLoaderOptions, 'template' | 'words' | 'prepare' | 'report'> {
+  /** Name of the page: the key of what it stores in this tab, and of its refresh helper. */
+  readonly page: string;
   readonly process: ProcessParameters;
   readonly suggestions: SuggestionParameters;
   /** The name under which the engine expects the access token of the sign-in. (spec: OPEN-88) */
   readonly loginField: string;
-  readonly template: string | undefined;
-  readonly words: FormValue | undefined;
-  /** Further spellings of documented field names → documented name. */
-  readonly spellings: ReadonlyMap<string, string>;
-  /** Customer reference number in the page's address; '' for none. (spec: PC-02, PC-07) */
-  readonly crn: string;
+  /** The messages carry the access token of the signed-in customer. (spec: PC-20, SEC-05) */
+  readonly sendsAccessToken?: boolean | undefined;
   /** Access token in the page's address; '' for none. (spec: PC-08) */
   readonly accessAuthToken: string;
-  readonly report: (problem: Problem) => void;
 }
 
 /** Longest wait for the lookup of the client's IP address, in milliseconds. */
@@ -48,7 +44,7 @@ export function createPageSession(
   services: DataServices,
   options: PageSessionOptions,
 ): { readonly session: FlowSession<LoadedStep>; readonly tokens: FlowTokens } {
-  const { page, crn, accessAuthToken } = options;
+  const { page, demandsLogin, crn, accessAuthToken } = options;
   const tokens = tokensFor(services);
   const memory = createFlowMemory(
     openStorage(() => sessionStorage),
@@ -57,7 +53,7 @@ export function createPageSession(
   if (memory.saved()?.isLast && !isReload()) memory.clear();
   const load = createStepLoader({ ...options, language: services.language });
   const session = createFlowSession<LoadedStep>({
-    page,
+    demandsLogin,
     tokens,
     memory,
     crn,
@@ -74,11 +70,11 @@ export function createPageSession(
 
 function createEngine(
   services: DataServices,
-  { page, process, loginField, accessAuthToken }: PageSessionOptions,
+  { process, loginField, sendsAccessToken, accessAuthToken }: PageSessionOptions,
 ): FlowEngine {
   const getIp = loadOnce(() => clientIp(services));
   const loginInput = (login: string | undefined) => {
-    const access = page === 'escalation' ? accessAuthToken : page === 'request' ? login : undefined;
+    const access = accessAuthToken || (sendsAccessToken ? login : undefined);
     return {
       ...(login === undefined ? {} : { loginToken: login, loginField }),
       ...(access ? { accessAuthToken: access } : {}),

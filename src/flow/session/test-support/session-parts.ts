@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { OperationError } from '#src/data/operation-error.ts';
 import { HttpError } from '#src/http/http-error.ts';
 import type { FlowResponse, FlowError, FlowToken } from '#src/operations/flow.ts';
+import { PAGE_POLICIES, type FlowPage } from '#src/renderings/privacy/privacy-flow/policy/page-policy.ts';
 import { createFlowMemory } from '../flow-memory.ts';
 import { createFlowSession } from '../flow-session.ts';
 import { createFlowTokens } from '../flow-token.ts';
@@ -31,6 +32,7 @@ function createStorage(): Storage {
 }
 
 interface SetUpOptions extends Partial<FlowSessionOptions<string>> {
+  readonly page?: FlowPage;
   readonly tab?: Storage;
   readonly token?: () => string | undefined;
   readonly loginOptions?: Partial<FlowLogin>;
@@ -41,9 +43,9 @@ export function setUp({
   tab = createStorage(),
   token = () => undefined,
   loginOptions = {},
+  page = 'request',
   ...options
 }: SetUpOptions = {}) {
-  const page = options.page ?? 'request';
   const memory = createFlowMemory(tab, page);
   let tokens = 0;
   const get = vi.fn<() => Promise<FlowToken>>(async () => ({ token: `t${(tokens += 1)}`, expiresIn: 900 }));
@@ -51,7 +53,7 @@ export function setUp({
   const send = vi.fn<FlowSessionOptions<string>['engine']['send']>(async () => response('second.2'));
   const obtain = vi.fn<FlowLogin['obtain']>(async () => 'leaving');
   const session = createFlowSession<string>({
-    page,
+    demandsLogin: PAGE_POLICIES[page].demandsLogin,
     tokens: createFlowTokens({ get }),
     engine: { start, send },
     login: { settled: async () => undefined, accessToken: token, isKnown: () => false, obtain, ...loginOptions },

@@ -9,10 +9,11 @@ import { Button } from '#src/ui/button/button.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { FlowCover } from './flow-cover.tsx';
 import { IdleModal } from './idle-modal.tsx';
-import { pageOf, settingsOf } from './page-settings.ts';
+import { settingsOf } from './page-settings.ts';
+import { PAGE_POLICIES } from './policy/page-policy.ts';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 import css from './privacy-flow.module.css';
-import type { AddressValues } from './read-address-values.ts';
+import { pageOf, type AddressValues } from './read-address-values.ts';
 import { useCover } from './use-cover.ts';
 import { useFlowLeaveQuestion } from './use-flow-leave-question.ts';
 import { useStepBack } from './use-step-back.ts';
@@ -30,13 +31,12 @@ export function FlowPage({ fields, addressValues }: FlowPageProps): ReactNode {
   const page = pageOf(fields);
   const { report } = use(EngineContext);
   const { session, view, act, change, suggest } = useFlowSession({
-    page,
-    ...settingsOf(fields),
+    ...settingsOf(page, fields),
     ...addressValues,
     report,
   });
   const { step, errors, failure, status, busy } = view;
-  const isCovered = useCover(page, view);
+  const isCovered = useCover(PAGE_POLICIES[page].coverMs, view);
   const stage = useRef<HTMLDivElement>(null);
   const words = useMemo(
     () => ({ mismatch: textOf(fields.codeMismatch), limit: textOf(fields.codeLimit) }),

@@ -14,8 +14,8 @@ it('names the process of the page, and its version only if content has one (PC-1
     applicationName: 'portal',
     cssApplicationName: 'css',
   };
-  expect(settingsOf(fields).process).toEqual(process);
-  expect(settingsOf({ ...fields, processVersion: { value: '3' } }).process).toEqual({
+  expect(settingsOf('request', fields).process).toEqual(process);
+  expect(settingsOf('request', { ...fields, processVersion: { value: '3' } }).process).toEqual({
     ...process,
     processVersion: '3',
   });

@@ -1,20 +1,17 @@
-import { readSpellings } from '#src/flow/read/known-fields.ts';
-import type { FlowPage } from '#src/flow/session/flow-login.ts';
 import type { FlowPageOptions } from '#src/flow/session/page/create-page-session.ts';
 import { fileOf, formOf, textOf, type Fields } from '#src/model/content-field.ts';
+import { readSpellings } from './policy/known-fields.ts';
+import { markKnownFields } from './policy/mark-known-fields.ts';
+import { PAGE_POLICIES, type FlowPage } from './policy/page-policy.ts';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 
-const PAGES: readonly FlowPage[] = ['request', 'identity', 'dashboard', 'escalation'];
-
-/** Returns the page of the Privacy Center that content names; the request page by default. (spec: PC-01, PC-04) */
-export function pageOf(fields: Fields<PrivacyFlowFields>): FlowPage {
-  return PAGES.find((page) => page === textOf(fields.page)) ?? 'request';
-}
-
-/** Returns the settings of the page's process, from content. (spec: PC-16, PC-54, OPEN-87, OPEN-88) */
+/** Returns the settings of the page's process, from its policy and from content. (spec: PC-16, PC-54, OPEN-87, OPEN-88) */
 export function settingsOf(
+  page: FlowPage,
   fields: Fields<PrivacyFlowFields>,
-): Pick<FlowPageOptions, 'process' | 'suggestions' | 'loginField' | 'template' | 'words' | 'spellings'> {
+): Omit<FlowPageOptions, 'crn' | 'accessAuthToken' | 'report'> {
+  const { demandsLogin, sendsAccessToken, ...marks } = PAGE_POLICIES[page];
+  const spellings = readSpellings(textOf(fields.fieldNames));
   const common = {
     internalCall: textOf(fields.internalCall) || 'true',
     latest: textOf(fields.latest) || 'true',
@@ -23,6 +20,10 @@ export function settingsOf(
   };
   const processVersion = textOf(fields.processVersion);
   return {
+    page,
+    demandsLogin,
+    sendsAccessToken,
+    prepare: (root) => markKnownFields(root, { ...marks, spellings }),
     process: { ...common, feProcessId: textOf(fields.processId), ...(processVersion ? { processVersion } : {}) },
     suggestions: {
       ...common,
@@ -32,6 +33,5 @@ export function settingsOf(
     loginField: textOf(fields.loginField) || 'loginToken',
     template: fileOf(fields.template)?.src,
     words: formOf(fields.words),
-    spellings: readSpellings(textOf(fields.fieldNames)),
   };
 }

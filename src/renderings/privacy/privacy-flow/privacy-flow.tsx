@@ -7,11 +7,10 @@ import { FormPage } from '#src/ui/container/form-page.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { FlowPageProps } from './flow-page.tsx';
-import { pageOf } from './page-settings.ts';
 import { FlowCover } from './flow-cover.tsx';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 import css from './privacy-flow.module.css';
-import { readAddressValues, type AddressValues } from './read-address-values.ts';
+import { pageOf, readAddressValues, type AddressValues } from './read-address-values.ts';
 
 type Props = RenderingProps<PrivacyFlowFields>;
 

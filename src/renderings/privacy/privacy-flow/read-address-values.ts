@@ -1,4 +1,13 @@
-import type { FlowPage } from '#src/flow/session/flow-login.ts';
+import { textOf, type Fields } from '#src/model/content-field.ts';
+import type { FlowPage } from './policy/page-policy.ts';
+import type { PrivacyFlowFields } from './privacy-flow.types.ts';
+
+const PAGES: readonly FlowPage[] = ['request', 'identity', 'dashboard', 'escalation'];
+
+/** Returns the page of the Privacy Center that content names; the request page by default. (spec: PC-01, PC-04) */
+export function pageOf(fields: Fields<PrivacyFlowFields>): FlowPage {
+  return PAGES.find((page) => page === textOf(fields.page)) ?? 'request';
+}
 
 /** Values in the address of a page of the Privacy Center. */
 export interface AddressValues {

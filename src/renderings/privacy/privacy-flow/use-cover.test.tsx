@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FlowPage } from '#src/flow/session/flow-login.ts';
 import type { FlowView } from '#src/flow/session/session-types.ts';
+import { PAGE_POLICIES, type FlowPage } from './policy/page-policy.ts';
 import { useCover } from './use-cover.ts';
 
 const SLOW = 'IRR Customer Identity';
@@ -31,7 +31,7 @@ describe('the loading cover', () => {
     ['identity', 3000],
     ['dashboard', 4000],
   ])('stays for a while on the page %s (PC-23, PC-24)', (page, ms) => {
-    const { result, rerender } = renderHook(({ now }) => useCover(page, now), {
+    const { result, rerender } = renderHook(({ now }) => useCover(PAGE_POLICIES[page].coverMs, now), {
       initialProps: { now: view(undefined) },
     });
     expect(result.current).toBe(true);
@@ -48,15 +48,19 @@ describe('the loading cover', () => {
       ['dashboard', 'IRR Dashboard'],
       ['request', SLOW],
     ] as const) {
-      expect(renderHook(() => useCover(page, view(name))).result.current).toBe(false);
+      expect(renderHook(() => useCover(PAGE_POLICIES[page].coverMs, view(name))).result.current).toBe(false);
     }
   });
 
   it('never hides an error (PC-23, PC-74)', () => {
     const error = { text: 'x', message: '', path: '', cause: '', params: {} };
-    expect(renderHook(() => useCover('identity', view(SLOW, { errors: [error] }))).result.current).toBe(false);
-    expect(renderHook(() => useCover('identity', view(SLOW, { failure: 'call' }))).result.current).toBe(false);
+    expect(
+      renderHook(() => useCover(PAGE_POLICIES.identity.coverMs, view(SLOW, { errors: [error] }))).result.current,
+    ).toBe(false);
+    expect(
+      renderHook(() => useCover(PAGE_POLICIES.identity.coverMs, view(SLOW, { failure: 'call' }))).result.current,
+    ).toBe(false);
     const failed = view(undefined, { status: 'failed', failure: 'call' });
-    expect(renderHook(() => useCover('identity', failed)).result.current).toBe(false);
+    expect(renderHook(() => useCover(PAGE_POLICIES.identity.coverMs, failed)).result.current).toBe(false);
   });
 });

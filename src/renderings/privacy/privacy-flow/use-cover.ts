@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { FlowPage } from '#src/flow/session/flow-login.ts';
 import type { FlowView } from '#src/flow/session/session-types.ts';
 
 /** Name of the engine's page whose scripts need time to start. */
 const SLOW_PAGE = 'IRR Customer Identity';
-/** How long the cover stays over that page, in milliseconds. (spec: PC-23, PC-24) */
-const COVER_MS: Partial<Record<FlowPage, number>> = { identity: 3000, dashboard: 4000 };
 
-/** Returns whether the loading cover is shown over the step. It never hides an error. (spec: PC-23…25) */
-export function useCover(page: FlowPage, { status, step, errors, failure }: FlowView<unknown>): boolean {
+/** Returns whether the loading cover is shown over the step. It never hides an error. `pageMs`: see `PagePolicy.coverMs`. (spec: PC-23…25) */
+export function useCover(pageMs: number | undefined, { status, step, errors, failure }: FlowView<unknown>): boolean {
   const name = step?.response.pageName;
   const key = step && `${step.response.sessionId} ${step.response.stepId}`;
-  const coverMs = name === SLOW_PAGE ? (COVER_MS[page] ?? 0) : 0;
+  const coverMs = name === SLOW_PAGE ? (pageMs ?? 0) : 0;
   const [uncoveredKey, setUncoveredKey] = useState<string>();
   const isUncovered = key !== undefined && (coverMs === 0 || errors.length > 0 || failure !== undefined);
   useEffect(() => {

@@ -1,5 +1,3 @@
-import type { FlowFamily } from '#src/operations/flow.ts';
-
 /** A field with a documented name. An engine's HTML may contain it without the portal's attributes. */
 export interface KnownField {
   /** Name of the flow input that shows it; by default the one that fits its tag and type. */
@@ -37,20 +35,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 /** The checkbox that shows the mailing section. */
 export const PREFER_MAIL = 'isPreferMailDelivery';
 
-/**
- * Attribute with the name of a field of the page's form whose messages apply to the marked field; causes after the name limit
- * which messages apply. The documented texts apply to fields of any name.
- */
-export const WORDS_OF = 'data-words-of';
-
 /** Phone numbers have ten digits, however they are formatted. (spec: PC-57, PC-61) */
 export const PHONE_PATTERN = '\\d{10}';
-
-/** Minimum and maximum length of a text box whose HTML sets none, by page. (spec: PC-62, PC-66) */
-export const TEXT_LENGTHS: Partial<Record<FlowFamily | 'escalation', readonly [minimum: number, maximum: number]>> = {
-  request: [20, 200],
-  dashboard: [20, 1000],
-};
 
 /** Returns the documented name of a field; undefined if it is not a known field. `more`: further spellings, from content. */
 export function knownName(name: string, more: ReadonlyMap<string, string>): string | undefined {

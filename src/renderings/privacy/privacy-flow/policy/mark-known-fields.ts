@@ -1,15 +1,15 @@
 import type { Rule } from '#src/logic/rule.ts';
-import { SELECT_ALL } from '../flow-input.ts';
-import type { FlowFamily } from '#src/operations/flow.ts';
-import { NAME } from './clean-html.ts';
-import { KNOWN_FIELDS, knownName, PHONE_PATTERN, PREFER_MAIL, TEXT_LENGTHS, WORDS_OF } from './known-fields.ts';
+import { SELECT_ALL } from '#src/flow/flow-input.ts';
+import { WORDS_OF } from '#src/flow/plan/plan-words.ts';
+import { NAME } from '#src/flow/read/clean-html.ts';
+import { KNOWN_FIELDS, knownName, PHONE_PATTERN, PREFER_MAIL } from './known-fields.ts';
+import type { PagePolicy } from './page-policy.ts';
 
 const HINT = 'data-flow-input';
 const RULES = 'data-rules';
 const CONTROLS = 'input:not([type="hidden" i]), select, textarea';
 
-export interface KnownFieldOptions {
-  readonly page: FlowFamily | 'escalation';
+export interface KnownFieldOptions extends Pick<PagePolicy, 'textLengths' | 'marksCategories'> {
   /** Further spellings of known fields → documented name. */
   readonly spellings: ReadonlyMap<string, string>;
 }
@@ -18,7 +18,10 @@ export interface KnownFieldOptions {
  * Adds the portal's attributes to fields that have a documented name or type: flow input, pattern, rules, lengths and
  * messages. Attributes that the HTML already has are kept.
  */
-export function markKnownFields(root: ParentNode, { page, spellings }: KnownFieldOptions): void {
+export function markKnownFields(
+  root: ParentNode,
+  { spellings, textLengths, marksCategories }: KnownFieldOptions,
+): void {
   const controls = Array.from(root.querySelectorAll(CONTROLS));
   const knownNames = new Map(
     controls.flatMap((element) => {
@@ -27,9 +30,9 @@ export function markKnownFields(root: ParentNode, { page, spellings }: KnownFiel
     }),
   );
   for (const [element, name] of knownNames) markKnown(element, name);
-  for (const element of controls) markByType(element, page);
+  for (const element of controls) markByType(element, textLengths);
   markMailing(knownNames, controls);
-  if (page === 'request') markCategories(controls);
+  if (marksCategories) markCategories(controls);
 }
 
 const nameOf = (element: Element): string => element.getAttribute(NAME) ?? '';
@@ -48,7 +51,7 @@ function markKnown(element: Element, name: string): void {
 }
 
 /** Marks email addresses, phone numbers and text boxes, whose names are not documented. */
-function markByType(element: Element, page: KnownFieldOptions['page']): void {
+function markByType(element: Element, [minimum, maximum]: readonly number[] = []): void {
   const type = typeOf(element);
   if (type === 'email') setDefault(element, WORDS_OF, 'email format');
   if (type === 'tel') {
@@ -57,7 +60,6 @@ function markByType(element: Element, page: KnownFieldOptions['page']): void {
     element.setAttribute('pattern', PHONE_PATTERN);
   }
   if (element.tagName !== 'TEXTAREA') return;
-  const [minimum, maximum] = TEXT_LENGTHS[page] ?? [];
   if (minimum !== undefined && !element.hasAttribute('minlength') && !element.hasAttribute('maxlength')) {
     element.setAttribute('minlength', String(minimum));
     element.setAttribute('maxlength', String(maximum));
