@@ -17,17 +17,21 @@ export interface ProfileChangeResult {
 export const NO_CHANGE: ProfileChangeResult = Object.freeze({ updateAction: -1, message: '' });
 
 /** Returns the result of a saved change. (spec: PROF-01) */
-export const updated = (message: string): ProfileChangeResult => ({ updateAction: 1, result: 'success', message });
+export const updatedResult = (message: string): ProfileChangeResult => ({
+  updateAction: 1,
+  result: 'success',
+  message,
+});
 
 /** Returns the result of a saved change that ended the link to an outside provider. (spec: PROF-28) */
-export const unlinked = (message: string): ProfileChangeResult => ({
+export const unlinkedResult = (message: string): ProfileChangeResult => ({
   updateAction: 1,
   result: 'unlinked-success',
   message,
 });
 
 /** Returns the result of a failed change: the service's message, or `fallback` if it has none. (spec: PROF-01, PROF-11) */
-export const notUpdated = (
+export const failedResult = (
   error: Partial<Pick<OperationError, 'errorMessage' | 'faults'>> | undefined,
   fallback: string,
 ): ProfileChangeResult => ({
@@ -38,7 +42,7 @@ export const notUpdated = (
 });
 
 /** Returns the result after a code was sent to the new address. (spec: PROF-36) */
-export const codeRequested = (code: EmailCode, message: string): ProfileChangeResult => ({
+export const codeRequestedResult = (code: EmailCode, message: string): ProfileChangeResult => ({
   updateAction: 1,
   result: 'requestOtp',
   message,

@@ -3,7 +3,7 @@ import type { Operation } from '#src/data/operation.ts';
 import { OperationError, reportsFailure } from '#src/data/operation-error.ts';
 import { HttpError } from '#src/http/http-error.ts';
 import type { Session } from '#src/session/session.ts';
-import { codeRequested, notUpdated, unlinked, updated } from './profile-change-result.ts';
+import { codeRequestedResult, failedResult, unlinkedResult, updatedResult } from './profile-change-result.ts';
 import {
   confirmEmail,
   requestEmailCode,
@@ -20,7 +20,7 @@ const bodyOf = <Input>(operation: Operation<Input, unknown>, input: Input) => op
 const parse = <Output>(operation: Operation<never, Output>, body: unknown) =>
   operation.parse({ url: '', status: 200, headers: new Headers(), body });
 /** Returns the error of a response with status 200 and this body. */
-const refusedBy = (operation: Operation<never, unknown>, body: unknown): OperationError => {
+const responseError = (operation: Operation<never, unknown>, body: unknown): OperationError => {
   try {
     parse(operation, body);
   } catch (error) {
@@ -102,7 +102,7 @@ describe('a change of the profile', () => {
       { data: { success: 'true' } },
       { data: { success: 1 } },
     ])
-      expect(refusedBy(updateName, body)).toMatchObject({ kind: 'unexpected', errorMessage: '' });
+      expect(responseError(updateName, body)).toMatchObject({ kind: 'unexpected', errorMessage: '' });
   });
 
   it.each([
@@ -112,8 +112,8 @@ describe('a change of the profile', () => {
     [{ data: { errorDescription: 'Described' } }, 'Described'],
     [{ data: { errorMessage: { no: 'text' } } }, ''],
   ])('that failed has the service’s message: %j (PROF-04, PROF-39, PROF-41)', (body, message) => {
-    expect(refusedBy(updateName, body).errorMessage).toBe(message);
-    expect(refusedBy(confirmEmail, body).errorMessage).toBe(message);
+    expect(responseError(updateName, body).errorMessage).toBe(message);
+    expect(responseError(confirmEmail, body).errorMessage).toBe(message);
     const asStatus = new OperationError('x', new HttpError('/x', 'status', { status: 422, body }));
     expect(asStatus.errorMessage).toBe(message);
   });
@@ -143,23 +143,27 @@ describe('a change of the profile', () => {
       { success: true, requestId: 'r' },
     ])
       expect(parse(requestEmailCode, body)).toEqual({ requestId: 'r' });
-    expect(refusedBy(requestEmailCode, { success: true, data: { data: {} } })).toBeInstanceOf(OperationError);
+    expect(responseError(requestEmailCode, { success: true, data: { data: {} } })).toBeInstanceOf(OperationError);
     expect(reportsFailure({ success: false, data: { data: { requestId: 'r' } } })).toBe(true);
     const described = { success: false, data: { errorDescription: 'Too soon' } };
-    expect(refusedBy(requestEmailCode, described).errorMessage).toBe('Too soon');
+    expect(responseError(requestEmailCode, described).errorMessage).toBe('Too soon');
   });
 });
 
 describe('the result of a change of the profile', () => {
   it('is success, failure or unlinked-success, with updateAction 1 (PROF-28)', () => {
-    expect(updated('Yes')).toEqual({ updateAction: 1, result: 'success', message: 'Yes' });
-    expect(unlinked('Free')).toEqual({ updateAction: 1, result: 'unlinked-success', message: 'Free' });
-    expect(notUpdated({ errorMessage: 'No' }, 'words')).toEqual({ updateAction: 1, result: 'failure', message: 'No' });
-    expect(notUpdated(undefined, 'words').message).toBe('words');
+    expect(updatedResult('Yes')).toEqual({ updateAction: 1, result: 'success', message: 'Yes' });
+    expect(unlinkedResult('Free')).toEqual({ updateAction: 1, result: 'unlinked-success', message: 'Free' });
+    expect(failedResult({ errorMessage: 'No' }, 'words')).toEqual({
+      updateAction: 1,
+      result: 'failure',
+      message: 'No',
+    });
+    expect(failedResult(undefined, 'words').message).toBe('words');
   });
 
   it('is requestOtp until the code is entered, with both addresses and the request id (PROF-36)', () => {
     const code = { requestId: 'r', newEmail: 'n', existingEmail: 'e' };
-    expect(codeRequested(code, 'Sent')).toEqual({ updateAction: 1, result: 'requestOtp', message: 'Sent', code });
+    expect(codeRequestedResult(code, 'Sent')).toEqual({ updateAction: 1, result: 'requestOtp', message: 'Sent', code });
   });
 });

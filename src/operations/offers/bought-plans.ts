@@ -33,12 +33,12 @@ export function storePurchase(values: SessionValues, purchase: Purchase): void {
 
 /** Returns the stored purchase; undefined if there is none. */
 export function readPurchase(values: SessionValues): Purchase | undefined {
-  const stored = parsed(values.get('activationItems'));
+  const stored = parseJson(values.get('activationItems'));
   if (!isObject(stored)) return undefined;
   return { plans: objectsOf(stored['plans']).map(readBoughtPlan), isRefreshed: stored['isRefreshed'] === true };
 }
 
-function parsed(text = ''): unknown {
+function parseJson(text = ''): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -17,7 +17,7 @@ export interface SubscriptionChange {
   readonly userActivity?: UserActivity | undefined;
 }
 
-const WRITE = {
+const WRITE_OPTIONS = {
   service: 'subscriptions',
   kind: 'write',
   token: 'customer',
@@ -31,7 +31,7 @@ export const unsubscribe = subscriptionWrite('unsubscribe');
 export const resubscribe = subscriptionWrite('resubscribe');
 
 function subscriptionWrite(name: 'unsubscribe' | 'resubscribe'): Operation<SubscriptionChange, void> {
-  return defineOperation({ ...WRITE, name, body: changeBody });
+  return defineOperation({ ...WRITE_OPTIONS, name, body: changeBody });
 }
 
 /** Throws if a response does not report a success. (spec: SUB-29) */
@@ -80,7 +80,7 @@ export interface PlanSwitch {
 
 /** Changes to a better plan; not for provider-managed subscriptions. (spec: SUB-31, SUB-33) */
 export const upgradeSubscriptions = defineOperation<PlanSwitch, void>({
-  ...WRITE,
+  ...WRITE_OPTIONS,
   name: 'upgradeSubscriptions',
   body: (change, session) => ({ ...switchBody(change, session), upgradeSku: change.handleData.sku }),
 });
@@ -91,7 +91,7 @@ export interface Downgrade extends PlanSwitch {
 
 /** Changes to a smaller plan at the next renewal; not for provider-managed subscriptions. (spec: SUB-32, SUB-33) */
 export const downgradeSubscriptions = defineOperation<Downgrade, void>({
-  ...WRITE,
+  ...WRITE_OPTIONS,
   name: 'downgradeSubscriptions',
   query: ({ personId }) => ({ personId }),
   body: (change, session) => ({ ...switchBody(change, session), downgradeSku: change.handleData.sku }),
@@ -103,7 +103,7 @@ function switchBody({ activeSubscriptionData: { appId, sku } }: PlanSwitch, sess
 
 /** Unlinks an app from a subscription. (spec: SUB-30, SUB-33, OPEN-73) */
 export const unlinkSubscription = defineOperation<ActiveSubscription, void>({
-  ...WRITE,
+  ...WRITE_OPTIONS,
   name: 'unlinkSubscription',
   body: ({ appId, sku }, session) => ({ accountId: session.state().ids?.serviceAccountId, appId, sku }),
 });
@@ -118,7 +118,7 @@ export interface OrderConfirmation {
 
 /** Changes a provider-managed plan to that of a reviewed order. (spec: SUB-36, SUB-37) */
 export const confirmOrder = defineOperation<OrderConfirmation, void>({
-  ...WRITE,
+  ...WRITE_OPTIONS,
   service: 'offers',
   name: 'confirmOrder',
   body: ({ orderId, salesJourneyId, clientIp, offerId }) => ({

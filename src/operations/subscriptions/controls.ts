@@ -27,7 +27,7 @@ export interface Controls {
 }
 
 const NO_CONTROLS: Controls = { changes: [], canActivate: false, canUnlink: false };
-const LINKS: ReadonlyMap<string, NonNullable<Controls['link']>> = new Map([
+const LINK_BY_ACTION: ReadonlyMap<string, NonNullable<Controls['link']>> = new Map([
   ['MANAGE', 'manage'],
   ['UPGRADE', 'upgrade'],
   ['DOWNGRADE', 'downgrade'],
@@ -54,16 +54,17 @@ export function controlsOf(
       changes: action === 'RESUBSCRIBE' || action === '' ? ['resubscribe'] : [],
       canUnlink: true,
     };
-  const link = LINKS.get(action) ?? (otherOffers.length > 0 && state !== 'activationRequired' ? 'manage' : undefined);
+  const link =
+    LINK_BY_ACTION.get(action) ?? (otherOffers.length > 0 && state !== 'activationRequired' ? 'manage' : undefined);
   return {
-    changes: [endsNow(subscription, state, activityProducts) ? 'unsubscribeNow' : 'unsubscribe'],
+    changes: [takesEffectNow(subscription, state, activityProducts) ? 'unsubscribeNow' : 'unsubscribe'],
     ...(link && state !== 'paymentDue' ? { link } : {}),
     canActivate: state === 'activationRequired',
     canUnlink: state !== 'activationRequired',
   };
 }
 
-function endsNow(
+function takesEffectNow(
   { productKey, renewalDate, ...subscription }: Subscription,
   state: SubscriptionState,
   activityProducts: readonly string[],

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** Activation statuses that name a state, in lower case. */
-const BY_STATUS: ReadonlyMap<string, SubscriptionState> = new Map([
+const STATE_BY_STATUS: ReadonlyMap<string, SubscriptionState> = new Map([
   ['pendingupgrade', 'pendingUpgrade'],
   ['pendingdowngrade', 'pendingDowngrade'],
   ['pending', 'activationRequired'],
@@ -23,7 +23,7 @@ export function subscriptionState(subscription: Subscription, now: number): Subs
   if (status === 'pendingcancel' || (action === 'RESUBSCRIBE' && !futurePlan)) return 'pendingCancel';
   if (action === 'PAYMENT') return 'paymentDue';
   if (futurePlan) return centsOf(futurePlan.price) > centsOf(price) ? 'pendingUpgrade' : 'pendingDowngrade';
-  return BY_STATUS.get(status) ?? (offerType === 'freeTrial' ? 'trial' : 'active');
+  return STATE_BY_STATUS.get(status) ?? (offerType === 'freeTrial' ? 'trial' : 'active');
 }
 
 /**

@@ -69,7 +69,7 @@ function Step({ deactivation, fields }: Props): ReactNode {
   const { state, goOn, confirm, signOut } = deactivation;
   switch (state.step) {
     case 'remove':
-      return <WhatToRemove deactivation={deactivation} fields={fields} />;
+      return <RemovalStep deactivation={deactivation} fields={fields} />;
     case 'first':
       return (
         <>
@@ -108,7 +108,7 @@ function Step({ deactivation, fields }: Props): ReactNode {
 }
 
 /** Lists what must be removed first, with links, or says that the card is removed too. (spec: DEAC-02, OPEN-51) */
-function WhatToRemove({ deactivation, fields }: Props): ReactNode {
+function RemovalStep({ deactivation, fields }: Props): ReactNode {
   const { state, goOn } = deactivation;
   const { leftInAccount } = state;
   if (!leftInAccount) return null;

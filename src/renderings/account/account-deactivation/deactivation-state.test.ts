@@ -9,7 +9,7 @@ import {
 import type { LeftInAccount } from './left-in-account.ts';
 
 const card = { cardType: 'VISA', cardLast4Digits: '1111' } as LeftInAccount['card'];
-const LEFT: readonly LeftInAccount[] = [
+const LEFTOVERS: readonly LeftInAccount[] = [
   { devices: 0, subscriptions: [], card: undefined },
   { devices: 0, subscriptions: [], card },
   { devices: 2, subscriptions: [], card },
@@ -19,7 +19,7 @@ const PRESSES = ['started', 'canceled', 'continued', 'confirmed', 'cardRemoved',
 const events = array(
   oneof(
     constantFrom(...PRESSES).map((type): DeactivationEvent => ({ type })),
-    constantFrom(...LEFT).map((leftInAccount): DeactivationEvent => ({ type: 'checked', leftInAccount })),
+    constantFrom(...LEFTOVERS).map((leftInAccount): DeactivationEvent => ({ type: 'checked', leftInAccount })),
     constant<DeactivationEvent>({ type: 'failed', failure: 'No.' }),
   ),
   { minLength: 60, maxLength: 200, size: 'max' },

@@ -7,7 +7,7 @@ import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { shortDate } from '#src/lib/text/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { NO_CHANGE, notUpdated, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
+import { NO_CHANGE, failedResult, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { getProfile, type Profile } from '#src/operations/profile.ts';
 import { useAccountFeatures } from '#src/ui/account-features.tsx';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
@@ -67,7 +67,7 @@ export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): Reac
         onClosed={onClosed}
         onUnavailable={() => {
           close();
-          setResult(notUpdated(undefined, t('part-unavailable')));
+          setResult(failedResult(undefined, t('part-unavailable')));
         }}
       />
       <Toast message={message} onGone={useCallback(() => setResult(NO_CHANGE), [setResult])} />

@@ -61,7 +61,7 @@ function rowsOf(profile: Profile, fields: Fields<AccountInfoFields>): readonly R
       part: 'password',
       label: textOf(fields.passwordLabel),
       form: isFederated(profile) ? fields.unlinkForm : fields.passwordForm,
-      value: <Bullets />,
+      value: <PasswordBullets />,
     },
     addressRow(profile, fields),
   ];
@@ -106,7 +106,7 @@ function ChangeButton({ part, text, label, buttonId, onChange, explainedBy }: Ch
 }
 
 /** Shows the same row of bullets for every password. (spec: ACCT-15, OPEN-40) */
-function Bullets(): ReactNode {
+function PasswordBullets(): ReactNode {
   const t = usePhrase();
   return (
     <>

@@ -11,7 +11,7 @@ const REGIONS = ['left', 'bottom-left', 'right', 'bottom-right'];
 const registry = createRegistry({
   AccountPage: () => import('./account-page.tsx'),
   Word: () => Promise.resolve({ Default: Word }),
-  Failing: () => Promise.resolve({ Default: Failing }),
+  Failing: () => Promise.resolve({ Default: FailingSection }),
 });
 
 function Word({ fields }: { fields: { word: string } }): ReactNode {
@@ -19,7 +19,7 @@ function Word({ fields }: { fields: { word: string } }): ReactNode {
 }
 
 /** A section whose data failed to load. */
-function Failing(): ReactNode {
+function FailingSection(): ReactNode {
   const data = { status: 'failed', error: { status: 500 }, reload: () => Promise.resolve() } as const;
   return (
     <DataSection heading="Wallet" data={data} skeleton={<p>skeleton</p>} errorText="Your card did not come.">

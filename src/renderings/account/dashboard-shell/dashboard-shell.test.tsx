@@ -15,13 +15,13 @@ const REGIONS = ['header', 'sub-navigation', 'content', 'footer'];
 const registry = createRegistry({
   DashboardShell: () => import('./dashboard-shell.tsx'),
   Word: () => Promise.resolve({ Default: Word }),
-  Failing: () => Promise.resolve({ Default: Failing }),
+  Failing: () => Promise.resolve({ Default: FailingSection }),
 });
 
 function Word({ fields }: { fields: { word: string } }): ReactNode {
   return <p>{fields.word}</p>;
 }
-function Failing(): ReactNode {
+function FailingSection(): ReactNode {
   return [500, 404, 403, 502, undefined].map((status) => (
     <div key={String(status)} role="status">
       <SectionError status={status} onRetry={() => undefined} />

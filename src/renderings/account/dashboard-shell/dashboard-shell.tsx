@@ -23,14 +23,14 @@ export function DashboardShell({ fields }: RenderingProps<DashboardShellFields>)
         {...(isOfferPath(path) ? {} : { subNavigation: <Placeholder name="sub-navigation" /> })}
         footer={<Placeholder name="footer" />}
       >
-        {authKey && isDashboardPath(path) ? <Placeholder name="content" /> : <Waiting />}
+        {authKey && isDashboardPath(path) ? <Placeholder name="content" /> : <SignedOutContent />}
       </PageFrame>
     </SectionErrorsContext>
   );
 }
 
 /** Replaces the content without a sign-in: a loader, or what to do after a failed sign-in. */
-function Waiting(): ReactNode {
+function SignedOutContent(): ReactNode {
   const session = useSessionPort();
   const { status, failure } = useSession();
   if (!failure) return <DotLoader />;

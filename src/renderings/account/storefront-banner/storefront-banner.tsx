@@ -37,7 +37,7 @@ export function StorefrontBanner(): ReactNode {
   const { data = [] } = useSlice(getStorefrontBanner);
   if (values.get('storefrontDismissed')) return null;
   const banner = bannerFor(data, path) ?? data.find(hasText);
-  return <Dismissible banner={banner} onDismiss={() => values.set('storefrontDismissed', 'true')} />;
+  return <DismissibleBanner banner={banner} onDismiss={() => values.set('storefrontDismissed', 'true')} />;
 }
 
 /**
@@ -56,7 +56,7 @@ export function OffersBanner({ fields }: RenderingProps<StorefrontBannerFields>)
           {status === 'idle' || status === 'pending' ? (
             <BannerPlaceholder />
           ) : (
-            <Dismissible banner={bannerFor(data, path)} onDismiss={() => values.remove('offersBanner')} />
+            <DismissibleBanner banner={bannerFor(data, path)} onDismiss={() => values.remove('offersBanner')} />
           )}
         </Container>
       )}
@@ -104,12 +104,12 @@ function NoOffersNotice({ fields, onDismiss }: NoOffersNoticeProps): ReactNode {
   );
 }
 
-interface DismissibleProps {
+interface DismissibleBannerProps {
   readonly banner: Banner | undefined;
   readonly onDismiss: () => void;
 }
 
-function Dismissible({ banner, onDismiss }: DismissibleProps): ReactNode {
+function DismissibleBanner({ banner, onDismiss }: DismissibleBannerProps): ReactNode {
   const t = usePhrase();
   const { status } = useSession();
   const [dismissed, setDismissed] = useState(false);

@@ -11,7 +11,7 @@ const authored = fixture.default.fields;
 const show = (path: string, fields: object = authored) =>
   renderPart(SubNavigation, wireFields(schema, fields), { path });
 const tabs = (): HTMLElement[] => within(screen.getByRole('navigation')).getAllByRole('link');
-const marked = (): (string | null)[][] =>
+const markedTabs = (): (string | null)[][] =>
   tabs()
     .filter((tab) => tab.hasAttribute('aria-current'))
     .map((tab) => [tab.textContent, tab.getAttribute('aria-current')]);
@@ -41,11 +41,11 @@ it.each([
   ['/subscriptions/manage', 'Subscriptions', 'true'],
 ])('marks on %s only the tab %s (DASH-06, DASH-07, DASH-08)', (path, name, current) => {
   show(path);
-  expect(marked()).toEqual([[name, current]]);
+  expect(markedTabs()).toEqual([[name, current]]);
 });
 
 const privacy = { link: { href: '/account#privacy', text: 'Privacy' }, displayOrder: 5 };
-const withPrivacy = { ...authored, tabs: [...authored.tabs, privacy] };
+const fieldsWithPrivacy = { ...authored, tabs: [...authored.tabs, privacy] };
 
 it.each([
   ['/account', 'Account'],
@@ -54,21 +54,23 @@ it.each([
   ['/devices#privacy', 'Devices'],
 ])('marks on %s only the tab %s, also if two tabs lead to the account page (DASH-06)', (entry, name) => {
   const [path] = entry.split('#') as [string];
-  renderPart(SubNavigation, wireFields(schema, withPrivacy), { path, entry });
-  expect(marked()).toEqual([[name, 'page']]);
+  renderPart(SubNavigation, wireFields(schema, fieldsWithPrivacy), { path, entry });
+  expect(markedTabs()).toEqual([[name, 'page']]);
 });
 
 it('marks the tab of a section of the page when it is chosen, and the tab of the page when that is chosen again (DASH-06)', async () => {
-  renderPart(SubNavigation, wireFields(schema, withPrivacy), { path: '/account', entry: '/account' });
+  renderPart(SubNavigation, wireFields(schema, fieldsWithPrivacy), { path: '/account', entry: '/account' });
   await userEvent.click(screen.getByRole('link', { name: 'Privacy' }));
-  expect(marked()).toEqual([['Privacy', 'page']]);
+  expect(markedTabs()).toEqual([['Privacy', 'page']]);
   await userEvent.click(screen.getByRole('link', { name: 'Account' }));
-  expect(marked()).toEqual([['Account', 'page']]);
+  expect(markedTabs()).toEqual([['Account', 'page']]);
 });
 
 it('marks the tab of the page on the server, which does not know the part of the address after # (DASH-06)', () => {
   const page = { path: '/account', entry: '/account#privacy' };
-  const html = renderToString(<Part component={SubNavigation} fields={wireFields(schema, withPrivacy)} page={page} />);
+  const html = renderToString(
+    <Part component={SubNavigation} fields={wireFields(schema, fieldsWithPrivacy)} page={page} />,
+  );
   expect(html.match(/aria-current/g)).toHaveLength(1);
   expect(html).toMatch(
     /<a[^>]*href="\/account"[^>]*aria-current="page"|<a[^>]*aria-current="page"[^>]*href="\/account"/,
@@ -77,7 +79,7 @@ it('marks the tab of the page on the server, which does not know the part of the
 
 it('marks no tab on other pages (DASH-06)', () => {
   show('/offer/max');
-  expect(marked()).toEqual([]);
+  expect(markedTabs()).toEqual([]);
 });
 
 it('opens and closes the list with its button; Escape closes it and returns the focus to the button (DASH-09)', async () => {

@@ -17,7 +17,7 @@ import type { SubscriptionsSummaryFields } from './subscriptions-summary.types.t
 import css from './subscriptions-summary.module.css';
 
 /** Maximum number of subscriptions in the summary; the subscriptions page lists all. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 const DURATIONS: ReadonlyMap<string, string> = new Map([
   ['month', 'duration-month'],
@@ -32,7 +32,7 @@ export function SubscriptionsSummary({ fields }: RenderingProps<SubscriptionsSum
   const { now } = usePageContext();
   const shownSubscriptions = (subscriptions.data ?? [])
     .filter((subscription) => !isPast(subscription, now))
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
   return (
     <DataSection heading={textOf(fields.heading)} data={subscriptions} skeleton={<Skeleton rows={2} />}>
       {shownSubscriptions.length === 0 ? (

@@ -7,16 +7,16 @@ import { show } from '#tests/support/account/wallet-dialogs.tsx';
 
 const TEXT = 'Something went wrong, please try again later.';
 const IDS = { personId: 'person-1', customerRelationshipId: 'crn-1', serviceAccountId: '', xboAccountId: '' };
-const withoutIds = (): FakeSession => fakeSession({ status: 'signed-in', authKey: 'key', name: 'Ana' });
+const sessionWithoutIds = (): FakeSession => fakeSession({ status: 'signed-in', authKey: 'key', name: 'Ana' });
 
 it('reads no wallet without the account id, and shows an error (WAL-53)', async () => {
-  const { calls } = show({}, withoutIds());
+  const { calls } = show({}, sessionWithoutIds());
   expect(await screen.findByText(TEXT)).toBeVisible();
   expect(calls('wallet.getWallet')).toEqual([]);
 });
 
 it('reads the wallet when the account id becomes known (WAL-53)', async () => {
-  const session = withoutIds();
+  const session = sessionWithoutIds();
   const { calls } = show({}, session);
   await screen.findByText(TEXT);
   session.identify(IDS);
@@ -27,7 +27,7 @@ it('reads the wallet when the account id becomes known (WAL-53)', async () => {
 it('reads the profile first when the customer tries again, because it brings the account id (WAL-53)', async () => {
   const { calls } = show(
     { 'profile.getProfile': () => ok({ ...SAMPLE_PROFILE, personId: 'person-1', customerRelationshipId: 'crn-1' }) },
-    withoutIds(),
+    sessionWithoutIds(),
   );
   await screen.findByText(TEXT);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

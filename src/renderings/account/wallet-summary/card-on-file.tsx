@@ -12,7 +12,7 @@ import type { WalletSummaryFields } from './wallet-summary.types.ts';
 import css from './wallet-summary.module.css';
 
 /** Short names on the picture of a card, by its type; other types have a neutral picture. */
-const MARKS: ReadonlyMap<string, string> = new Map([
+const CARD_NAMES: ReadonlyMap<string, string> = new Map([
   ['VISA', 'VISA'],
   ['MASTERCARD', 'MC'],
   ['DISCOVER', 'DISC'],
@@ -35,7 +35,7 @@ export function CardOnFile({ card, fields }: CardOnFileProps): ReactNode {
     <>
       <div className={css.card}>
         <span className={css.picture} aria-hidden="true">
-          {MARKS.get(card.cardType) ?? <Icon name="card" />}
+          {CARD_NAMES.get(card.cardType) ?? <Icon name="card" />}
         </span>
         <div className={css.words}>
           <p className={css.name}>

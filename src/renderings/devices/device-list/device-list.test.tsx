@@ -21,7 +21,7 @@ const group = (name: string): HTMLElement => screen.getByRole('region', { name }
 const row = async (name: string): Promise<HTMLElement> =>
   (await screen.findByRole('heading', { level: 3, name })).closest('li')!;
 /** Returns true if the device is in the list, also while a dialog hides the list from screen readers. */
-const listed = (name: string): boolean => [...document.querySelectorAll('h3')].some((h) => h.textContent === name);
+const isListed = (name: string): boolean => [...document.querySelectorAll('h3')].some((h) => h.textContent === name);
 const askToRemove = async (name: string): Promise<HTMLElement> => {
   await userEvent.click(within(await row(name)).getByRole('button', { name: `Remove ${name}` }));
   return screen.findByRole('dialog', { name: 'Remove this device?' });
@@ -104,7 +104,7 @@ it('asks for confirmation with the device’s name; canceling sends no request a
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls(shown)).toBe(0);
-  expect(listed('Living room')).toBe(true);
+  expect(isListed('Living room')).toBe(true);
   expect(screen.getByRole('button', { name: 'Remove Living room' })).toHaveFocus();
 });
 
@@ -112,8 +112,8 @@ it('removes the device after confirmation, announces it once, and moves the focu
   const shown = show();
   await confirm('Living room');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(listed('Living room')).toBe(false);
-  expect(listed('Orion X9')).toBe(true);
+  expect(isListed('Living room')).toBe(false);
+  expect(isListed('Orion X9')).toBe(true);
   const [call, ...others] = shown.calls('devices.unpairDevices');
   expect(others).toEqual([]);
   expect(call!.body).toEqual({
@@ -150,10 +150,10 @@ it('stays removed when the screen is left and shown again, without a new request
   await confirm('Stream Box');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
-  expect(listed('Living room')).toBe(false);
+  expect(isListed('Living room')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
-  expect(listed('Living room')).toBe(true);
-  expect(listed('Stream Box')).toBe(false);
+  expect(isListed('Living room')).toBe(true);
+  expect(isListed('Stream Box')).toBe(false);
   expect(screen.getByText('No streaming devices linked')).toBeVisible();
   expect(shown.calls('devices.getDevices')).toHaveLength(1);
 });
@@ -167,7 +167,7 @@ it.each([
     show(SAMPLE_DEVICES, () => refused(409, code, words));
     await confirm('Living room');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(listed('Living room')).toBe(false);
+    expect(isListed('Living room')).toBe(false);
     expect(screen.getByText(REMOVED)).toBeVisible();
   },
 );
@@ -178,12 +178,12 @@ it('shows the service’s text for an error, keeps the dialog and the device, an
   const dialog = await confirm('Living room');
   expect(await within(dialog).findByText('This TV is being updated.')).toBeVisible();
   expect(within(dialog).getByRole('alert')).toHaveTextContent('This TV is being updated.');
-  expect(listed('Living room')).toBe(true);
+  expect(isListed('Living room')).toBe(true);
   expect(shown.outcomes.at(-1)).toMatchObject({ operation: 'unpairDevices', error: { status: 409 } });
   answer = ok({ success: true });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(listed('Living room')).toBe(false);
+  expect(isListed('Living room')).toBe(false);
   const keys = shown.calls('devices.unpairDevices').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(2);
@@ -196,7 +196,7 @@ it.each([
   show(SAMPLE_DEVICES, answer);
   const dialog = await confirm('Living room');
   expect(await within(dialog).findByText('Something went wrong. Please try after few minutes.')).toBeVisible();
-  expect(listed('Living room')).toBe(true);
+  expect(isListed('Living room')).toBe(true);
 });
 
 it('shows no earlier error when the dialog opens again (DEV-16)', async () => {

@@ -44,13 +44,13 @@ export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialog
     } catch (failure) {
       if (!isRemovalSubmitted(failure)) return;
     }
-    const without = (devices: readonly Device[]): Device[] =>
+    const withoutDevice = (devices: readonly Device[]): Device[] =>
       devices.filter((other) => other.deviceSerialNumber !== deviceSerialNumber);
     isRemoved.current = true;
-    change(({ tv, streaming }) => ({ tv: without(tv), streaming: without(streaming) }));
+    change(({ tv, streaming }) => ({ tv: withoutDevice(tv), streaming: withoutDevice(streaming) }));
     onClose();
   };
-  const closed = (): void => {
+  const onClosed = (): void => {
     reset();
     if (!isRemoved.current) return;
     isRemoved.current = false;
@@ -62,7 +62,7 @@ export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialog
       open={open}
       title={textOf(fields.confirmHeading)}
       onClose={close}
-      onClosed={closed}
+      onClosed={onClosed}
       onUnavailable={onUnavailable}
     >
       <p>{fillTokens(textOf(fields.confirmText), { device: deviceName(device) })}</p>

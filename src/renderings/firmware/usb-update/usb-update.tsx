@@ -7,13 +7,13 @@ import { DownloadByCode } from './download-by-code.tsx';
 import { ModelChoice } from './model-choice.tsx';
 import type { UsbUpdateFields } from './usb-update.types.ts';
 import css from './usb-update.module.css';
-import { useWideEnough } from './use-wide-enough.ts';
+import { useDownloadVisibility } from './use-download-visibility.ts';
 
 type Props = RenderingProps<UsbUpdateFields>;
 
 /** The choice of a TV model, its software versions and their download. (spec: USB-01…25) */
 export function UsbUpdate({ fields }: Props): ReactNode {
-  const { isSmall, isMounted } = useWideEnough();
+  const { isSmall, isMounted } = useDownloadVisibility();
   return (
     <Container className={css.page}>
       <Text field={fields.heading} as="h1" />
@@ -29,7 +29,7 @@ export function UsbUpdate({ fields }: Props): ReactNode {
 
 /** The download for the code in the address, which begins without a click. (spec: USB-26, USB-27) */
 export function UsbUpdateByCode({ fields }: Props): ReactNode {
-  const { isSmall, isMounted } = useWideEnough();
+  const { isSmall, isMounted } = useDownloadVisibility();
   return (
     <Container className={css.page}>
       <Text field={fields.codeHeading} as="h1" />

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /** The page offers no download on screens of 766 px and below. (spec: USB-22, OPEN-104) */
-const SMALL = '(max-width: 766px)';
+const SMALL_SCREEN = '(max-width: 766px)';
 
-const mediaQuery = (): MediaQueryList | undefined => globalThis.matchMedia?.(SMALL);
+const mediaQuery = (): MediaQueryList | undefined => globalThis.matchMedia?.(SMALL_SCREEN);
 
 function subscribe(listener: () => void): () => void {
   const query = mediaQuery();

@@ -8,8 +8,8 @@ import schema from './app-activation.schema.json' with { type: 'json' };
 import { AppActivation } from './app-activation.tsx';
 import type { AppActivationFields } from './app-activation.types.ts';
 
-const left = vi.fn<(url: string) => void>();
-const closed = vi.fn<() => void>();
+const leavePage = vi.fn<(url: string) => void>();
+const closeWindow = vi.fn<() => void>();
 const SETTINGS = {
   activation: true,
   activationHosts: ['tv.partner.example'],
@@ -34,10 +34,10 @@ const show = (query: Readonly<Record<string, string>>) =>
   });
 
 beforeEach(() => {
-  left.mockReset();
-  closed.mockReset();
-  vi.spyOn(window.location, 'replace').mockImplementation((url) => left(String(url)));
-  vi.spyOn(window, 'close').mockImplementation(closed);
+  leavePage.mockReset();
+  closeWindow.mockReset();
+  vi.spyOn(window.location, 'replace').mockImplementation((url) => leavePage(String(url)));
+  vi.spyOn(window, 'close').mockImplementation(closeWindow);
 });
 
 it('shows a spinner, a heading with the app, and a description (OFFER-64, ROUTE-12)', () => {
@@ -68,22 +68,22 @@ it.each(['', ' ', 'x'.repeat(61)])('names no app if the name in the address is e
 it('leads to the partner’s page, which cannot control the portal’s tab (OFFER-67, SEC-29)', () => {
   vi.stubGlobal('opener', { location: 'the portal' });
   show({ r: PARTNER, appName: 'wbd' });
-  expect(left.mock.calls).toEqual([[PARTNER]]);
+  expect(leavePage.mock.calls).toEqual([[PARTNER]]);
   expect(window.opener).toBeNull();
 });
 
 it.each(['', '/offer/activate', '/offer/max/activate'])('keeps the spinner with r=%s (OPEN-67)', (r) => {
   show({ r, appName: 'wbd' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  expect(left).not.toHaveBeenCalled();
-  expect(closed).not.toHaveBeenCalled();
+  expect(leavePage).not.toHaveBeenCalled();
+  expect(closeWindow).not.toHaveBeenCalled();
 });
 
 it('closes the window with r=error, and reports the error if the browser keeps it open (OFFER-68)', () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show({ r: 'error' });
-  expect(closed).toHaveBeenCalledOnce();
-  expect(left).not.toHaveBeenCalled();
+  expect(closeWindow).toHaveBeenCalledOnce();
+  expect(leavePage).not.toHaveBeenCalled();
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => void vi.advanceTimersByTime(500));
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
@@ -108,6 +108,6 @@ it.each([
   show({ r, appName: 'wbd' });
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   expect(screen.getByRole('link', { name: 'Go to subscriptions' })).toHaveAttribute('href', '/subscriptions');
-  expect(left).not.toHaveBeenCalled();
-  expect(closed).not.toHaveBeenCalled();
+  expect(leavePage).not.toHaveBeenCalled();
+  expect(closeWindow).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ import schema from './offer-page.schema.json' with { type: 'json' };
 import { OfferPage } from './offer-page.tsx';
 
 const fields = wireFields(schema, fixture.default.fields);
-const inCart = (...ids: readonly string[]) => ({
+const offersWithCart = (...ids: readonly string[]) => ({
   ...SAMPLE_OFFERS,
   offers: SAMPLE_OFFERS.offers.map((offer) => ({
     ...offer,
@@ -140,7 +140,7 @@ it('adds the selection to the cart once, then shows the review (OFFER-18, OFFER-
 });
 
 it('goes straight to the review with the plans of the cart (OFFER-16, OFFER-19)', async () => {
-  const { calls } = show({ answers: { 'offers.getOffers': () => ok(inCart('plain')) } });
+  const { calls } = show({ answers: { 'offers.getOffers': () => ok(offersWithCart('plain')) } });
   await plan('Max Standard');
   expect(selected()).toEqual(['Max Standard']);
   await goOn();
@@ -149,7 +149,7 @@ it('goes straight to the review with the plans of the cart (OFFER-16, OFFER-19)'
 });
 
 it('sends the difference if cart and selection differ (OFFER-15, OFFER-21)', async () => {
-  const { calls } = show({ answers: { 'offers.getOffers': () => ok(inCart('plain')) } });
+  const { calls } = show({ answers: { 'offers.getOffers': () => ok(offersWithCart('plain')) } });
   await choose('Max Basic with Ads');
   await goOn();
   await waitFor(() => expect(path()).toBe('/offer/checkout/review'));

@@ -9,7 +9,7 @@ import fixture from './offer-page.fixture.json' with { type: 'json' };
 import schema from './offer-page.schema.json' with { type: 'json' };
 import { OfferPage } from './offer-page.tsx';
 
-const MAYBE = /An earlier order may have gone through/;
+const MAYBE_CHARGED = /An earlier order may have gone through/;
 
 /** Shows the plan selection to a customer whose order had no response. */
 function show(answers: DataOptions['answers']) {
@@ -33,7 +33,7 @@ describe('after an order whose response was lost, the page does not say that not
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Max Standard' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const alert = (await screen.findByText('Something went wrong. Please try again.')).closest('[role="alert"]');
-    expect(alert).toHaveTextContent(MAYBE);
+    expect(alert).toHaveTextContent(MAYBE_CHARGED);
     expect(alert).not.toHaveTextContent('You have not been charged.');
     expect(screen.getByRole('link', { name: 'Go to subscriptions' })).toHaveAttribute('href', '/subscriptions');
   });
@@ -41,7 +41,7 @@ describe('after an order whose response was lost, the page does not say that not
   it('if there is nothing left to buy (OFFER-42, OFFER-50)', async () => {
     show({ 'offers.getOffers': () => ok({ offers: [], errorMessage: 'None.' }) });
     expect(await screen.findByText('No Eligible Offers.')).toBeVisible();
-    expect(screen.getByText(MAYBE)).toBeVisible();
+    expect(screen.getByText(MAYBE_CHARGED)).toBeVisible();
   });
 });
 

@@ -25,7 +25,7 @@ import type { OrderConfirmationFields } from './order-confirmation.types.ts';
 const URL_OF_MAX = 'https://tv.partner.example/activate?code=1';
 const item = (appId: string) => ({ id: appId, icon: '', appId, description: [`Open ${appId}.`] });
 
-function bought(): FakeSession {
+function sessionWithPurchase(): FakeSession {
   const session = customerWithCart();
   const { dispatch } = checkoutStore(session.values);
   dispatch({ type: 'reviewed', orderId: 'O1' });
@@ -61,7 +61,11 @@ function page(activation: boolean) {
 const urls = (activationUrl: string, appId = 'max'): Answer =>
   ok({ activationUrls: { ottservices: [{ appId, activationUrl }] } });
 
-const show = (answer: () => Answer | Promise<Answer> = () => urls(URL_OF_MAX), session = bought(), activation = true) =>
+const show = (
+  answer: () => Answer | Promise<Answer> = () => urls(URL_OF_MAX),
+  session = sessionWithPurchase(),
+  activation = true,
+) =>
   renderWithData(page(activation), wireFields(schema, fixture.default.fields), {
     answers: {
       'activation.getActivationUrl': answer,
@@ -95,7 +99,7 @@ it('has a button to activate each app only if the configuration allows activatio
   const { unmount } = show();
   expect(screen.getAllByRole('button', { name: /^Activate/ })).toHaveLength(2);
   unmount();
-  show(undefined, bought(), false);
+  show(undefined, sessionWithPurchase(), false);
   expect(screen.queryByRole('button', { name: /^Activate/ })).toBeNull();
 });
 
@@ -156,7 +160,7 @@ it('shows a link without access to this tab if the browser opens no window (OFFE
 
 it('reloads the data that the order has changed once, after five seconds (OFFER-54, OPEN-66)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const session = bought();
+  const session = sessionWithPurchase();
   const first = show(undefined, session);
   const reads = () => first.calls('subscriptions.getSubscriptions').length;
   await waitFor(() => expect(reads()).toBe(1));

@@ -41,7 +41,7 @@ export function OrderReview({ fields }: RenderingProps<OrderReviewFields>): Reac
     <Container className={css.page}>
       <Text field={fields.heading} as="h1" className={css.heading} />
       {!isShown && <Spinner />}
-      {isShown && isPlacing && step === 'subscribing' && <Placing fields={fields} />}
+      {isShown && isPlacing && step === 'subscribing' && <PlacingOrder fields={fields} />}
       {isShown && !(isPlacing && step === 'subscribing') && (
         <CartToReview
           cart={{ cartId, salesJourneyId: salesJourneyId || undefined, partnerGroup: group }}
@@ -54,7 +54,7 @@ export function OrderReview({ fields }: RenderingProps<OrderReviewFields>): Reac
   );
 }
 
-function Placing({ fields }: { readonly fields: Fields<OrderReviewFields> }): ReactNode {
+function PlacingOrder({ fields }: { readonly fields: Fields<OrderReviewFields> }): ReactNode {
   return (
     <div className={css.placing}>
       <Spinner />

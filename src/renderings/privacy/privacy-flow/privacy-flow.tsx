@@ -26,7 +26,7 @@ export function PrivacyFlow({ fields }: Props): ReactNode {
           <p>{textOf(fields.noScriptText)}</p>
         </noscript>
       )}
-      {isHydrated ? <Process fields={fields} /> : <Waiting />}
+      {isHydrated ? <Process fields={fields} /> : <ProcessLoading />}
     </FormPage>
   );
 }
@@ -35,7 +35,7 @@ function Process({ fields }: Pick<Props, 'fields'>): ReactNode {
   const addressValues = useAddressValues(fields);
   const { Page, hasFailed, retry } = useFlowPage();
   if (Page) return <Page fields={fields} addressValues={addressValues} />;
-  if (!hasFailed) return <Waiting />;
+  if (!hasFailed) return <ProcessLoading />;
   return (
     <div role="alert">
       <SectionError status={undefined} onRetry={retry} text={textOf(fields.startFailure)} />
@@ -43,7 +43,7 @@ function Process({ fields }: Pick<Props, 'fields'>): ReactNode {
   );
 }
 
-function Waiting(): ReactNode {
+function ProcessLoading(): ReactNode {
   return (
     <div className={css.stage}>
       <FlowCover />

@@ -11,9 +11,9 @@ import { readStep } from '#src/flow/read-step.ts';
 import type { Json } from '#src/model/json.ts';
 import { useStepBack } from './use-step-back.ts';
 
-const read = (html: string) => readStep({ ...cleanHtml(html), inputs: createFlowInputs([]), language: 'en' });
-const FIRST = read('<button name="actionButton" value="next">Next</button>');
-const SECOND = read('<button name="actionButton" value="back">Back</button>');
+const stepFrom = (html: string) => readStep({ ...cleanHtml(html), inputs: createFlowInputs([]), language: 'en' });
+const FIRST = stepFrom('<button name="actionButton" value="next">Next</button>');
+const SECOND = stepFrom('<button name="actionButton" value="back">Back</button>');
 
 /** Presses the browser's back button, and waits until the router has noticed. */
 async function goBack(): Promise<void> {

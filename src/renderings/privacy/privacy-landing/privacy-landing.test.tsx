@@ -24,11 +24,11 @@ const targets: LandingTargets = {
 };
 const WAIT_MS = 4235;
 
-const left = vi.fn<(url: string) => void>();
+const leavePage = vi.fn<(url: string) => void>();
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  left.mockClear();
-  vi.spyOn(window.location, 'replace').mockImplementation((url) => left(String(url)));
+  leavePage.mockClear();
+  vi.spyOn(window.location, 'replace').mockImplementation((url) => leavePage(String(url)));
 });
 afterEach(() => {
   setClock(undefined);
@@ -57,7 +57,7 @@ describe('a page that redirects', () => {
     setClock(() => 0);
     render(part('/tv/privacy/policy'));
     wait(WAIT_MS * 3);
-    expect(left).not.toHaveBeenCalled();
+    expect(leavePage).not.toHaveBeenCalled();
   });
 
   it('shows heading, logo, description and button of the content (LAND-01)', async () => {
@@ -74,9 +74,9 @@ describe('a page that redirects', () => {
     render(part('/tv/privacy/policy'));
     expect(screen.getByRole('status')).toHaveTextContent('This page takes you there in a few seconds.');
     wait(WAIT_MS - 1);
-    expect(left).not.toHaveBeenCalled();
+    expect(leavePage).not.toHaveBeenCalled();
     wait(1);
-    expect(left).toHaveBeenCalledExactlyOnceWith(targets.policy);
+    expect(leavePage).toHaveBeenCalledExactlyOnceWith(targets.policy);
   });
 
   it.each([
@@ -95,12 +95,12 @@ describe('a page that redirects', () => {
   it('redirects from /privacy to the home page with the label Privacy Center, and nowhere with another label (LAND-08)', () => {
     const { unmount } = render(part('/privacy', 'home'));
     wait(WAIT_MS);
-    expect(left).toHaveBeenCalledExactlyOnceWith(targets.home);
+    expect(leavePage).toHaveBeenCalledExactlyOnceWith(targets.home);
     unmount();
-    left.mockClear();
+    leavePage.mockClear();
     render(part('/privacy'));
     wait(WAIT_MS * 3);
-    expect(left).not.toHaveBeenCalled();
+    expect(leavePage).not.toHaveBeenCalled();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(landingTarget('/privacy/requests', 'Privacy Center', targets)).toBeUndefined();
@@ -109,16 +109,16 @@ describe('a page that redirects', () => {
   it('redirects at once when its button is pressed, and only once (OPEN-97)', async () => {
     render(part('/tv/privacy/policy'));
     await user().click(link());
-    expect(left).toHaveBeenCalledExactlyOnceWith(targets.policy);
+    expect(leavePage).toHaveBeenCalledExactlyOnceWith(targets.policy);
     wait(WAIT_MS * 3);
-    expect(left).toHaveBeenCalledOnce();
+    expect(leavePage).toHaveBeenCalledOnce();
   });
 
   it('stays if the visitor asks for it, confirms that and keeps the focus (LAND-02, OPEN-97)', async () => {
     render(part('/tv/privacy/policy'));
     await user().click(screen.getByRole('button', { name: 'Stay here' }));
     wait(WAIT_MS * 3);
-    expect(left).not.toHaveBeenCalled();
+    expect(leavePage).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toHaveTextContent('You stay on this page.');
     expect(screen.queryByRole('button')).toBeNull();
     expect(link()).toHaveFocus();
@@ -128,7 +128,7 @@ describe('a page that redirects', () => {
     render(part('/tv/privacy/policy'));
     act(() => void window.dispatchEvent(new Event('pagehide')));
     wait(WAIT_MS * 3);
-    expect(left).not.toHaveBeenCalled();
+    expect(leavePage).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toHaveTextContent('You stay on this page.');
   });
 
@@ -136,7 +136,7 @@ describe('a page that redirects', () => {
     const { unmount } = render(part('/tv/privacy/policy'));
     unmount();
     wait(WAIT_MS * 3);
-    expect(left).not.toHaveBeenCalled();
+    expect(leavePage).not.toHaveBeenCalled();
   });
 
   it('never redirects to itself (LAND-08, OPEN-98)', () => {
@@ -145,7 +145,7 @@ describe('a page that redirects', () => {
     const here = new URL(window.location.pathname, window.location.href).href;
     render(part('/tv/privacy/policy', 'default', { ...targets, policy: here }));
     wait(WAIT_MS * 3);
-    expect(left).not.toHaveBeenCalled();
+    expect(leavePage).not.toHaveBeenCalled();
   });
 
   it('is a page with a link if there is no JavaScript, and announces no redirect (LAND-01, OPEN-97)', () => {

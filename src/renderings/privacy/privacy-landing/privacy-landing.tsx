@@ -28,7 +28,7 @@ export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>)
     (typeof window === 'undefined' || leadsElsewhere(configuredTarget, new URL(path, location.origin).href))
       ? configuredTarget
       : undefined;
-  const { status, stop } = useLeaving(target);
+  const { status, stop } = useRedirect(target);
   const link = useRef<HTMLAnchorElement>(null);
   const buttonText = textOf(fields.buttonText).trim() || t('landing-go');
 
@@ -72,7 +72,7 @@ export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>)
 type Status = 'still' | 'leaving' | 'stayed';
 
 /** Redirects to the target after a moment; does nothing before hydration or without a target. */
-function useLeaving(target: string | undefined): { readonly status: Status; readonly stop: () => void } {
+function useRedirect(target: string | undefined): { readonly status: Status; readonly stop: () => void } {
   const [isStopped, setIsStopped] = useState(false);
   const isLeaving = useHydrated() && target !== undefined && !isThisPage(target);
   useEffect(() => {

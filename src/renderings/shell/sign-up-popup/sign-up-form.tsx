@@ -9,7 +9,7 @@ import { now } from '#src/lib/clock.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 import { signUp } from '#src/operations/sign-up.ts';
-import { rememberSignUp } from './sign-up-memory.ts';
+import { storeSignUp } from './sign-up-memory.ts';
 import type { SignUpPopupFields } from './sign-up-popup.types.ts';
 import css from './sign-up-card.module.css';
 
@@ -28,7 +28,7 @@ export function SignUpForm({ fields, onOutcome }: SignUpFormProps): ReactNode {
       { email: typeof email === 'string' ? email : '', ...(prospect ? { prospect } : {}) },
       options,
     );
-    if (outcome !== 'ERROR') rememberSignUp(now(), outcome === 'EXISTING');
+    if (outcome !== 'ERROR') storeSignUp(now(), outcome === 'EXISTING');
     onOutcome(outcome);
   };
   return (

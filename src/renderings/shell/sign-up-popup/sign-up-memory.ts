@@ -24,18 +24,18 @@ export function mustStayClosed(now: number): boolean {
   return isRecent(storage.get(KEYS.dismissed), now) || isRecent(storage.get(KEYS.signedUp), now);
 }
 
-export function rememberDismissal(now: number): void {
+export function storeDismissal(now: number): void {
   storage.set(KEYS.dismissed, String(now));
 }
 
 /** Stores the time of a sign-up. `isKnown` is true if the address was already on the mailing list. */
-export function rememberSignUp(now: number, isKnown: boolean): void {
+export function storeSignUp(now: number, isKnown: boolean): void {
   storage.set(KEYS.signedUp, String(now));
   if (isKnown) storage.set(KEYS.knownUser, 'true');
 }
 
 /** Calls `listener` when another tab stores a dismissal or a sign-up. Returns a function that ends the subscription. */
-export function onRemembered(listener: () => void): () => void {
+export function onStoredInOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEYS.dismissed || key === KEYS.signedUp) listener();
   };

@@ -22,7 +22,7 @@ const DISMISSED = 'marquee.signUp.dismissed';
 const SIGNED_UP = 'marquee.signUp.signedUp';
 const KNOWN = 'marquee.signUp.knownUser';
 const NOW = Date.now();
-const rememberDismissed = (): void => localStorage.setItem(DISMISSED, String(NOW - 1000));
+const storeDismissal = (): void => localStorage.setItem(DISMISSED, String(NOW - 1000));
 
 beforeAll(async () => {
   await loadContentForms(['email-sign-up']);
@@ -110,7 +110,7 @@ describe('the opening of the popup', () => {
   });
 
   it('does not happen in the preview of an editor, unless the popup is chosen there', async () => {
-    rememberDismissed();
+    storeDismissal();
     const release = holdPopups();
     try {
       show();

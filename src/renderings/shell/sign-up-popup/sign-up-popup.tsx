@@ -8,7 +8,7 @@ import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { onceIdle } from './idle-moment.ts';
 import type { SignUpCardProps } from './sign-up-card.tsx';
-import { mustStayClosed, onRemembered, rememberDismissal } from './sign-up-memory.ts';
+import { mustStayClosed, onStoredInOtherTab, storeDismissal } from './sign-up-memory.ts';
 import type { SignUpPopupFields } from './sign-up-popup.types.ts';
 
 const { Part: SignUpCard } = createLazyPart<SignUpCardProps>(
@@ -42,13 +42,13 @@ export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>):
     });
   }, [mayOpen]);
   useEffect(() => {
-    if (open) return onRemembered(() => setOpen(false));
+    if (open) return onStoredInOtherTab(() => setOpen(false));
     return undefined;
   }, [open]);
 
   const close = useCallback(() => setOpen(false), []);
   const dismiss = useCallback(() => {
-    if (!isChosen) rememberDismissal(now());
+    if (!isChosen) storeDismissal(now());
     setOpen(false);
   }, [isChosen]);
   return (

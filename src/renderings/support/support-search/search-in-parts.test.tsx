@@ -7,7 +7,7 @@ import fixture from './support-search.fixture.json' with { type: 'json' };
 import { ARTICLES, inPage, options, READY, show, shown } from './test-support/search-page.tsx';
 
 /** Returns an engine that searches a part of its articles, and all of them after `complete`. */
-function inParts(first: readonly SearchArticle[]) {
+function createEngineInParts(first: readonly SearchArticle[]) {
   const { subscribe, notify } = createSubscribers();
   const [before, after] = [inPage({ language: 'en', articles: first }), inPage({ language: 'en' })];
   let isComplete = false;
@@ -29,7 +29,7 @@ function inParts(first: readonly SearchArticle[]) {
 }
 
 test('results change once when the rest of the index is loaded; the focus stays in the box, and the change is not announced (SUPP-32, SUPP-33)', async () => {
-  const { engine, complete } = inParts(ARTICLES.slice(0, 1));
+  const { engine, complete } = createEngineInParts(ARTICLES.slice(0, 1));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'remote');
   await shown(1);
@@ -49,7 +49,7 @@ test('results change once when the rest of the index is loaded; the focus stays 
 });
 
 test('results do not change while the arrow keys have reached one of them (SUPP-32)', async () => {
-  const { engine, complete } = inParts(ARTICLES.slice(0, 1));
+  const { engine, complete } = createEngineInParts(ARTICLES.slice(0, 1));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'remote');
   await shown(1);
@@ -63,7 +63,7 @@ test('results do not change while the arrow keys have reached one of them (SUPP-
 });
 
 test('while the index is loading, the search never says that there are no results (SUPP-38, SUPP-40)', async () => {
-  const { engine, complete } = inParts(ARTICLES.slice(0, 1));
+  const { engine, complete } = createEngineInParts(ARTICLES.slice(0, 1));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'channel');
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
@@ -76,7 +76,7 @@ test('while the index is loading, the search never says that there are no result
 });
 
 test('suggestions from the first part are shown at once and replaced when the whole index is loaded (SUPP-38)', async () => {
-  const { engine, complete } = inParts(ARTICLES.slice(0, 1));
+  const { engine, complete } = createEngineInParts(ARTICLES.slice(0, 1));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'remoet');
   await shown(1);
@@ -90,7 +90,7 @@ test('suggestions from the first part are shown at once and replaced when the wh
 });
 
 test('suggestions from the first part are replaced by direct results of later parts (SUPP-33, SUPP-38)', async () => {
-  const { engine, complete } = inParts(ARTICLES.slice(1, 2));
+  const { engine, complete } = createEngineInParts(ARTICLES.slice(1, 2));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'pair');
   complete();

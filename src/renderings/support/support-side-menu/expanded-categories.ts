@@ -6,11 +6,11 @@ const KEY = 'support-side-menu';
 const storage = guardStorage(() => localStorage);
 const { subscribe, notify } = createSubscribers();
 /** The last choice, if the browser did not store it. */
-let unstored: string | null = null;
+let unstoredText: string | null = null;
 
 /** Returns the stored text; null if there is none. */
 export function storedExpanded(): string | null {
-  return storage.get(KEY) ?? unstored;
+  return storage.get(KEY) ?? unstoredText;
 }
 
 /** Returns the names in a stored text; undefined if there is none or it is invalid. */
@@ -26,7 +26,7 @@ export function parseExpanded(stored: string | null): ReadonlySet<string> | unde
 
 export function storeExpanded(names: Iterable<string>): void {
   const text = JSON.stringify([...new Set(names)].toSorted());
-  unstored = storage.set(KEY, text) ? null : text;
+  unstoredText = storage.set(KEY, text) ? null : text;
   notify();
 }
 

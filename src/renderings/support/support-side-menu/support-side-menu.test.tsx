@@ -11,7 +11,7 @@ import { SupportSideMenu } from './support-side-menu.tsx';
 
 const fields = wireFields(schema, fixture.default.fields);
 const show = (path = '/support') => renderPart(SupportSideMenu, fields, { path });
-const unfolded = (root: ParentNode = document): string[] =>
+const expandedCategories = (root: ParentNode = document): string[] =>
   [...root.querySelectorAll('details')].filter(({ open }) => open).map((details) => details.dataset['category']!);
 const lineOf = (label: string): HTMLElement => screen.getByText(label).closest('summary')!;
 
@@ -30,7 +30,7 @@ test('has five categories that expand to their articles (SUPP-22)', () => {
     'account',
     'troubleshooting',
   ]);
-  expect(unfolded()).toEqual([]);
+  expect(expandedCategories()).toEqual([]);
   expect(within(lineOf('Setup').parentElement!).getByText('Pair your remote')).toHaveAttribute(
     'href',
     '/support/remote/pair',
@@ -57,22 +57,22 @@ test('keeps expanded categories after a reload (SUPP-25)', async () => {
   const first = show();
   await userEvent.click(lineOf('Account'));
   await userEvent.click(lineOf('Setup'));
-  expect(unfolded()).toEqual(['setup', 'account']);
+  expect(expandedCategories()).toEqual(['setup', 'account']);
   await userEvent.click(lineOf('Account'));
   first.unmount();
   show();
-  expect(unfolded()).toEqual(['setup']);
+  expect(expandedCategories()).toEqual(['setup']);
 });
 
 test('expands the category of the open article until the visitor expands or collapses a category (SUPP-25)', async () => {
   const first = show('/support/wifi/connect/');
-  expect(unfolded()).toEqual(['setup']);
+  expect(expandedCategories()).toEqual(['setup']);
   expect(screen.getByText('Connect to Wi-Fi')).toHaveAttribute('aria-current', 'page');
   expect(localStorage.getItem('support-side-menu')).toBeNull();
   await userEvent.click(lineOf('Setup'));
   first.unmount();
   show('/support/wifi/connect');
-  expect(unfolded()).toEqual([]);
+  expect(expandedCategories()).toEqual([]);
 });
 
 test('hydrates the server’s page without a difference and then shows the stored choice (SUPP-25)', async () => {
@@ -82,10 +82,10 @@ test('hydrates the server’s page without a difference and then shows the store
   const container = document.createElement('div');
   container.innerHTML = renderToString(part);
   document.body.append(container);
-  expect(unfolded(container)).toEqual([]);
+  expect(expandedCategories(container)).toEqual([]);
   const recovered = vi.fn<() => void>();
   const root = await act(() => hydrateRoot(container, part, { onRecoverableError: recovered }));
-  expect(unfolded(container)).toEqual(['features']);
+  expect(expandedCategories(container)).toEqual(['features']);
   expect(recovered).not.toHaveBeenCalled();
   expect(told.lines()).toEqual([]);
   act(() => root.unmount());
@@ -99,7 +99,7 @@ test.each(['{"a":1}', 'not JSON', 'null', '[1,null,"nothing"]'])(
     localStorage.setItem('support-side-menu', stored);
     const { container } = show();
     expect(container.querySelectorAll('details')).toHaveLength(5);
-    expect(unfolded()).toEqual([]);
+    expect(expandedCategories()).toEqual([]);
   },
 );
 
@@ -111,7 +111,7 @@ test('works in a browser that refuses storage (SUPP-25)', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   show();
   await userEvent.click(lineOf('Account'));
-  expect(unfolded()).toEqual(['account']);
+  expect(expandedCategories()).toEqual(['account']);
   await userEvent.click(lineOf('Account'));
-  expect(unfolded()).toEqual([]);
+  expect(expandedCategories()).toEqual([]);
 });

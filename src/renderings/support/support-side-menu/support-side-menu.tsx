@@ -11,7 +11,7 @@ import { menuCategories } from './menu-categories.ts';
 import css from './support-side-menu.module.css';
 import type { SupportSideMenuFields } from './support-side-menu.types.ts';
 
-const nothingStored = (): null => null;
+const noStoredChoice = (): null => null;
 
 export function SupportSideMenu({ fields }: RenderingProps<SupportSideMenuFields>): ReactNode {
   const t = usePhrase();
@@ -19,7 +19,7 @@ export function SupportSideMenu({ fields }: RenderingProps<SupportSideMenuFields
   const here = normalisePath(usePageContext().path);
   const categories = useMemo(() => menuCategories(itemsOf(fields.categories), here), [fields.categories, here]);
   // The server does not know the stored choice, so it expands the category of this page; the stored choice follows after hydration.
-  const stored = useSyncExternalStore(watchExpanded, storedExpanded, nothingStored);
+  const stored = useSyncExternalStore(watchExpanded, storedExpanded, noStoredChoice);
   const expanded = useMemo(
     () => parseExpanded(stored) ?? new Set(categories.filter(({ current }) => current).map(({ name }) => name)),
     [stored, categories],

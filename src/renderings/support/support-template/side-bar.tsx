@@ -13,12 +13,12 @@ export function SideBar({ children }: { readonly children: ReactNode }): ReactNo
   useEffect(() => {
     if (globalThis.CSS?.supports?.('selector(::details-content)')) return undefined;
     const wide = matchMedia('(min-width: 62rem)');
-    const follow = (): void => {
+    const updateOpen = (): void => {
       if (fold.current) fold.current.open = wide.matches;
     };
-    follow();
-    wide.addEventListener('change', follow);
-    return () => wide.removeEventListener('change', follow);
+    updateOpen();
+    wide.addEventListener('change', updateOpen);
+    return () => wide.removeEventListener('change', updateOpen);
   }, []);
   return (
     <div data-area="side-bar" className={css.bar}>

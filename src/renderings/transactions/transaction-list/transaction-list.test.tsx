@@ -5,7 +5,7 @@ import { fakeSession, ok, refused, type Answer } from '#tests/support/account/da
 import { SAMPLE_TRANSACTIONS } from '#tests/support/account/samples-of-account.ts';
 import { charge, rowTexts, showTransactions, table } from '#tests/support/transactions/transaction-list.tsx';
 
-const many = (count: number) =>
+const manyTransactions = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     charge({
       transactionId: `TX-${index}`,
@@ -68,7 +68,7 @@ describe('the table', () => {
   });
 
   it('has pages of ten, newest first, and changes them without a request (TXN-02)', async () => {
-    const { calls } = await showTransactions(many(25));
+    const { calls } = await showTransactions(manyTransactions(25));
     expect(services()).toEqual(Array.from({ length: 10 }, (_, index) => `Service ${24 - index}`));
     expect(screen.getByText('1–10 of 25')).toBeVisible();
     await press('Previous');
@@ -83,24 +83,26 @@ describe('the table', () => {
   });
 
   it('shows the page and order in the address, and the last page if there are fewer pages', async () => {
-    const { unmount } = await showTransactions(many(12), { page: { entry: '/?page=2&sort=amount&order=ascending' } });
+    const { unmount } = await showTransactions(manyTransactions(12), {
+      page: { entry: '/?page=2&sort=amount&order=ascending' },
+    });
     expect(rowTexts().map((row) => row.find((text) => text?.startsWith('$')))).toEqual(['$10.00', '$11.00']);
     unmount();
-    await showTransactions(many(12), { page: { entry: '/?page=9' } });
+    await showTransactions(manyTransactions(12), { page: { entry: '/?page=9' } });
     expect(screen.getByText('11–12 of 12')).toBeVisible();
   });
 
   it('is sorted by date or amount, in both directions, from the first page on', async () => {
-    await showTransactions(many(12));
-    const sorted = (name: string) => screen.getByRole('columnheader', { name });
-    expect(sorted('Date')).toHaveAttribute('aria-sort', 'descending');
+    await showTransactions(manyTransactions(12));
+    const columnHeader = (name: string) => screen.getByRole('columnheader', { name });
+    expect(columnHeader('Date')).toHaveAttribute('aria-sort', 'descending');
     await press('Next');
     await press('Date');
-    expect(sorted('Date')).toHaveAttribute('aria-sort', 'ascending');
+    expect(columnHeader('Date')).toHaveAttribute('aria-sort', 'ascending');
     expect(services()[0]).toBe('Service 0');
     await press('Amount');
-    expect(sorted('Amount')).toHaveAttribute('aria-sort', 'descending');
-    expect(sorted('Date')).not.toHaveAttribute('aria-sort');
+    expect(columnHeader('Amount')).toHaveAttribute('aria-sort', 'descending');
+    expect(columnHeader('Date')).not.toHaveAttribute('aria-sort');
     expect(rowTexts()[0]).toContain('$11.00');
     await press('Amount');
     expect(rowTexts()[0]).toContain('$0.00');

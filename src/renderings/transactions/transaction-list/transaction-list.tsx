@@ -45,7 +45,7 @@ export function TransactionList({ fields }: RenderingProps<TransactionListFields
             <Skeleton rows={PAGE_SIZE} />
           </Card>
         )}
-        {!isWaiting && data?.length === 0 && <Empty fields={fields} />}
+        {!isWaiting && data?.length === 0 && <NoCharges fields={fields} />}
         {!isWaiting && data && data.length > 0 && (
           <ChargeList transactions={data} fields={fields} message={message} onMessage={showMessage} />
         )}
@@ -54,7 +54,7 @@ export function TransactionList({ fields }: RenderingProps<TransactionListFields
   );
 }
 
-function Empty({ fields }: Pick<RenderingProps<TransactionListFields>, 'fields'>): ReactNode {
+function NoCharges({ fields }: Pick<RenderingProps<TransactionListFields>, 'fields'>): ReactNode {
   return (
     <Card className={css.empty}>
       <Text field={fields.emptyHeading} as="h2" className={css.emptyHeading} />

@@ -5,7 +5,7 @@ import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { textOf } from '#src/model/content-field.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import type { Address } from '#src/model/address.ts';
-import { updated } from '#src/operations/profile-change-result.ts';
+import { updatedResult } from '#src/operations/profile-change-result.ts';
 import { updateAddress, updateZip } from '#src/operations/profile-changes.ts';
 import { EditForm, textIn } from './edit-form.tsx';
 import type { EditProps } from './profile-dialog-props.ts';
@@ -21,7 +21,7 @@ export function AddressEdit({ profile, fields }: EditProps): ReactNode {
   const { addressLine1, addressLine2, city, state } = profile.mailingAddress;
   const save = (mailingAddress: Address, words: unknown): void => {
     change((oldProfile) => ({ ...oldProfile, mailingAddress, zip: mailingAddress.zip }));
-    finish(updated(textOf(words)));
+    finish(updatedResult(textOf(words)));
   };
   return (
     <EditForm
@@ -33,18 +33,18 @@ export function AddressEdit({ profile, fields }: EditProps): ReactNode {
       cancelText={textOf(fields.cancelText)}
       failure={(error) => textOf(isWithoutResponse(error) ? fields.addressUnreachedText : fields.addressFailureText)}
       onSend={async (document, options) => {
-        const of = (name: string): string => textIn(document, name);
+        const valueOf = (name: string): string => textIn(document, name);
         if (isZipOnly) {
-          await zip.run({ zip: of('zip') }, options);
+          await zip.run({ zip: valueOf('zip') }, options);
           const none = { addressLine1: '', addressLine2: '', city: '', state: 'XX', country: 'US' };
-          return save({ ...none, zip: of('zip') }, fields.zipSavedText);
+          return save({ ...none, zip: valueOf('zip') }, fields.zipSavedText);
         }
         const input = {
-          addressLine1: of('addressLine1'),
-          addressLine2: of('addressLine2'),
-          city: of('city'),
-          state: of('state'),
-          zip: of('zip'),
+          addressLine1: valueOf('addressLine1'),
+          addressLine2: valueOf('addressLine2'),
+          city: valueOf('city'),
+          state: valueOf('state'),
+          zip: valueOf('zip'),
         };
         await address.run(input, options);
         return save({ ...input, country: 'US' }, fields.addressSavedText);

@@ -3,7 +3,7 @@ import { useAction } from '#src/data/use-action.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { textOf } from '#src/model/content-field.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { updated } from '#src/operations/profile-change-result.ts';
+import { updatedResult } from '#src/operations/profile-change-result.ts';
 import { updateName } from '#src/operations/profile-changes.ts';
 import { EditForm, textIn } from './edit-form.tsx';
 import type { EditProps } from './profile-dialog-props.ts';
@@ -27,7 +27,7 @@ export function NameEdit({ profile, fields }: EditProps): ReactNode {
         const [firstName, lastName] = [textIn(document, 'firstName'), textIn(document, 'lastName')];
         await run({ firstName, lastName }, options);
         change((oldProfile) => ({ ...oldProfile, firstName, lastName, name: `${firstName} ${lastName}` }));
-        finish(updated(textOf(fields.nameSavedText)));
+        finish(updatedResult(textOf(fields.nameSavedText)));
       }}
     />
   );

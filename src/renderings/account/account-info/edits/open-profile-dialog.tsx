@@ -42,7 +42,7 @@ export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDi
       <DialogFrameContext value={frame}>
         <div ref={body}>
           {isUnlinked ? (
-            <Unlinked fields={fields} onClose={frame.close} />
+            <UnlinkedStep fields={fields} onClose={frame.close} />
           ) : (
             <>
               {edit.isResumed && textOf(fields.resumedText) && !update.code && (
@@ -111,7 +111,7 @@ function useHeadingFocus(body: RefObject<HTMLDivElement | null>, step: string): 
 }
 
 /** The last step after the link to a partner has ended. (spec: PROF-28) */
-function Unlinked({ fields, onClose }: Pick<ProfileDialogProps, 'fields' | 'onClose'>): ReactNode {
+function UnlinkedStep({ fields, onClose }: Pick<ProfileDialogProps, 'fields' | 'onClose'>): ReactNode {
   return (
     <>
       <p>{textOf(fields.unlinkedText)}</p>

@@ -5,7 +5,7 @@ import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { FormRefusal } from '#src/forms/kit/form-refusal.ts';
 import { textOf } from '#src/model/content-field.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { unlinked, updated } from '#src/operations/profile-change-result.ts';
+import { unlinkedResult, updatedResult } from '#src/operations/profile-change-result.ts';
 import { unlinkProvider, updatePassword } from '#src/operations/profile-changes.ts';
 import { EditForm, textIn } from './edit-form.tsx';
 import type { EditProps } from './profile-dialog-props.ts';
@@ -27,7 +27,7 @@ export function PasswordEdit({ fields }: EditProps): ReactNode {
       onSend={async (document, options) => {
         const input = { currentPassword: textIn(document, 'oldHint'), newPassword: textIn(document, 'newHint') };
         await run(input, options);
-        finish(updated(textOf(fields.passwordSavedText)));
+        finish(updatedResult(textOf(fields.passwordSavedText)));
       }}
     />
   );
@@ -67,7 +67,7 @@ export function UnlinkEdit({ profile, fields, update, onUpdate }: EditProps): Re
             throw isHandledByForm(error) ? error : new FormRefusal([], error);
           }
           change((oldProfile) => ({ ...oldProfile, fedAuthProviders: [] }));
-          onUpdate(unlinked(fillPartnerName(fields.unlinkedHeading, fields, profile)));
+          onUpdate(unlinkedResult(fillPartnerName(fields.unlinkedHeading, fields, profile)));
         }}
       />
     </>

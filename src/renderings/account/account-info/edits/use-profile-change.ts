@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { needsFreshSignIn, OperationError } from '#src/data/operation-error.ts';
 import { FormRefusal } from '#src/forms/kit/form-refusal.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
-import { notUpdated, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
+import { failedResult, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import type { ChangeResult } from './use-change-result.ts';
 import { RESUME, type ProfilePart } from './profile-edit.ts';
@@ -32,7 +32,7 @@ export function useDialogFrame(): DialogFrame {
 
 /** Returns the service's message, or `fallback` if it has none. (spec: PROF-11, PROF-17, PROF-41) */
 export function failureMessage(error: unknown, fallback: string): string {
-  return notUpdated(error instanceof OperationError ? error : undefined, fallback).message;
+  return failedResult(error instanceof OperationError ? error : undefined, fallback).message;
 }
 
 /**
@@ -58,7 +58,7 @@ export function useProfileChange(fallback: (error: unknown) => string): (work: (
         // The form stays busy until the page is left.
         await new Promise(() => undefined);
       }
-      const failure = notUpdated(cause, fallback(cause));
+      const failure = failedResult(cause, fallback(cause));
       frame.fail(failure);
       if (cause.faults.length === 0) throw error;
       const { message } = failure;

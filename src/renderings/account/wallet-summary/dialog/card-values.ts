@@ -42,23 +42,23 @@ export function cardValues(card: Card): Readonly<Record<string, string>> {
  * unchanged. The country is always US. (spec: WAL-10, WAL-36)
  */
 export function inputOf(document: FormDocument): CardInput & { readonly cvv: string } {
-  const of = (name: string): string => {
+  const valueOf = (name: string): string => {
     const value = document[name];
     return typeof value === 'string' ? value : '';
   };
-  const cardNumber = of('cardNumber');
+  const cardNumber = valueOf('cardNumber');
   return {
-    firstName: of('firstName'),
-    lastName: of('lastName'),
+    firstName: valueOf('firstName'),
+    lastName: valueOf('lastName'),
     cardNumber: cardNumber.includes(BULLET) ? '' : cardNumber,
-    expirationDate: of('expirationDate'),
-    cvv: of('cvv'),
+    expirationDate: valueOf('expirationDate'),
+    cvv: valueOf('cvv'),
     address: {
-      addressLine1: of('addressLine1'),
-      addressLine2: of('addressLine2'),
-      city: of('city'),
-      state: of('state'),
-      zip: of('zip'),
+      addressLine1: valueOf('addressLine1'),
+      addressLine2: valueOf('addressLine2'),
+      city: valueOf('city'),
+      state: valueOf('state'),
+      zip: valueOf('zip'),
       country: 'US',
     },
   };

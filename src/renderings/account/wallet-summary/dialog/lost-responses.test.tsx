@@ -21,7 +21,7 @@ beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);
 beforeEach(() => sessionStorage.clear());
 
 const NEW_CARD = { ...SAMPLE_CARD, ...ADDED };
-const lost = (): never => {
+const loseResponse = (): never => {
   throw new TypeError('Failed to fetch');
 };
 /** A wallet with one card before a change and another one after it. */
@@ -32,15 +32,15 @@ function wallet(before: Answer, after: Answer) {
     /** Changes the wallet, then loses the response. */
     change: () => {
       current = after;
-      return lost();
+      return loseResponse();
     },
   };
 }
-const on = (card: object): Answer => ok({ data: card });
+const walletWith = (card: object): Answer => ok({ data: card });
 
 describe('a change whose response is lost', () => {
   it('is a success if the new card is there: the customer need not add it again (WAL-15, WAL-50)', async () => {
-    const { change, ...read } = wallet(NO_CARD, on(NEW_CARD));
+    const { change, ...read } = wallet(NO_CARD, walletWith(NEW_CARD));
     const { calls } = show({ ...read, 'wallet.postWallet': change });
     await open('Add payment method');
     await fillCard();
@@ -52,7 +52,7 @@ describe('a change whose response is lost', () => {
   });
 
   it('is a failure if the card is not there; the second attempt has the same key (WAL-45)', async () => {
-    const { calls } = show({ 'wallet.getWallet': () => NO_CARD, 'wallet.postWallet': lost });
+    const { calls } = show({ 'wallet.getWallet': () => NO_CARD, 'wallet.postWallet': loseResponse });
     const dialog = await open('Add payment method');
     await fillCard();
     await press('Save');
@@ -67,7 +67,7 @@ describe('a change whose response is lost', () => {
 
   it('is a success if the address on file is the new one (WAL-16, WAL-49)', async () => {
     const moved = { ...SAMPLE_CARD, address: { ...SAMPLE_CARD.address, city: 'Dallas' } };
-    const { change, ...read } = wallet(on(SAMPLE_CARD), on(moved));
+    const { change, ...read } = wallet(walletWith(SAMPLE_CARD), walletWith(moved));
     show({ ...read, 'wallet.updateWallet': change });
     await open('Update');
     await screen.findByLabelText('City');
@@ -78,7 +78,7 @@ describe('a change whose response is lost', () => {
   });
 
   it('is a failure if the number on file is still the old one (WAL-46)', async () => {
-    show({ 'wallet.updateWallet': lost });
+    show({ 'wallet.updateWallet': loseResponse });
     const dialog = await open('Update');
     await screen.findByLabelText('Card number');
     await fill('Card number', '4242 4242 4242 4242');
@@ -89,7 +89,7 @@ describe('a change whose response is lost', () => {
   });
 
   it('is a success if the card is gone (WAL-17, WAL-52)', async () => {
-    const { change, ...read } = wallet(on(SAMPLE_CARD), NO_CARD);
+    const { change, ...read } = wallet(walletWith(SAMPLE_CARD), NO_CARD);
     show({ ...read, 'wallet.removeWallet': change });
     await open('Delete');
     await press('Delete payment method');
@@ -99,8 +99,8 @@ describe('a change whose response is lost', () => {
   });
 });
 
-const MAYBE = /a payment that was due may have been charged/;
-const NOT = 'You have not been charged.';
+const MAYBE_CHARGED = /a payment that was due may have been charged/;
+const NOT_CHARGED = 'You have not been charged.';
 
 describe('a change whose outcome is unclear', () => {
   const moved = { ...SAMPLE_CARD, address: { ...SAMPLE_CARD.address, city: 'Dallas' } };
@@ -121,11 +121,11 @@ describe('a change whose outcome is unclear', () => {
   ])(
     'is shown as a success if the card on file has changed and the response is %s (WAL-16, WAL-49)',
     async (_, response) => {
-      let current = on(SAMPLE_CARD);
+      let current = walletWith(SAMPLE_CARD);
       show({
         'wallet.getWallet': () => current,
         'wallet.updateWallet': () => {
-          current = on(moved);
+          current = walletWith(moved);
           return response;
         },
       });
@@ -139,18 +139,18 @@ describe('a change whose outcome is unclear', () => {
     let response = refused(504);
     const { calls } = show({ 'wallet.updateWallet': () => response });
     const dialog = await saveCity();
-    expect(await within(dialog).findByText(MAYBE)).toBeVisible();
+    expect(await within(dialog).findByText(MAYBE_CHARGED)).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Go to transactions' })).toHaveAttribute('href', '/transactions');
     response = refused(429);
     await press('Save');
     await waitFor(() => expect(calls('wallet.updateWallet')).toHaveLength(2));
-    expect(await within(dialog).findByText(MAYBE)).toBeVisible();
+    expect(await within(dialog).findByText(MAYBE_CHARGED)).toBeVisible();
     await press('Cancel');
     await closed();
     const again = await saveCity();
     await waitFor(() => expect(calls('wallet.updateWallet')).toHaveLength(3));
-    expect(await within(again).findByText(MAYBE)).toBeVisible();
-    expect(within(again).queryByText(NOT)).toBeNull();
+    expect(await within(again).findByText(MAYBE_CHARGED)).toBeVisible();
+    expect(within(again).queryByText(NOT_CHARGED)).toBeNull();
   });
 
   it('is still unclear after a reload, also if its response never came, until a change succeeds (WAL-46, SEC-28)', async () => {
@@ -166,15 +166,15 @@ describe('a change whose outcome is unclear', () => {
     session.values.set('paymentModalOpen', opened);
     const { calls } = show(answers, session);
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(MAYBE)).toBeVisible();
-    expect(within(dialog).queryByText(NOT)).toBeNull();
+    expect(await within(dialog).findByText(MAYBE_CHARGED)).toBeVisible();
+    expect(within(dialog).queryByText(NOT_CHARGED)).toBeNull();
     expect(calls('wallet.getWallet')).toHaveLength(1);
     response = refused(429);
     await within(dialog).findByLabelText('City');
     await fill('City', 'Dallas');
     await press('Save');
     await waitFor(() => expect(calls('wallet.updateWallet')).toHaveLength(1));
-    expect(await within(dialog).findByText(MAYBE)).toBeVisible();
+    expect(await within(dialog).findByText(MAYBE_CHARGED)).toBeVisible();
     response = ok({ data: { token: 'T2' } });
     await press('Save');
     await closed();
@@ -186,8 +186,8 @@ describe('a change whose outcome is unclear', () => {
     async (status) => {
       show({ 'wallet.updateWallet': () => refused(status) });
       const dialog = await saveCity();
-      expect(await within(dialog).findByText(NOT)).toBeVisible();
-      expect(within(dialog).queryByText(MAYBE)).toBeNull();
+      expect(await within(dialog).findByText(NOT_CHARGED)).toBeVisible();
+      expect(within(dialog).queryByText(MAYBE_CHARGED)).toBeNull();
     },
   );
 });
@@ -210,16 +210,16 @@ describe('a new card with success beside an error code', () => {
   }
 
   it('is shown as a success if the new card is on file (WAL-15, WAL-50)', async () => {
-    await add(on(NEW_CARD));
+    await add(walletWith(NEW_CARD));
     await closed();
     expect(announced()).toContain('Success! Your payment method has been added.');
   });
 
   it('may have charged a due payment if the new card is not on file, and is not called declined (WAL-42, WAL-45)', async () => {
     const dialog = await add(NO_CARD);
-    expect(await within(dialog).findByText(MAYBE)).toBeVisible();
+    expect(await within(dialog).findByText(MAYBE_CHARGED)).toBeVisible();
     expect(within(dialog).getByText('Something went wrong. Please try again.')).toBeVisible();
-    expect(within(dialog).queryByText(NOT)).toBeNull();
+    expect(within(dialog).queryByText(NOT_CHARGED)).toBeNull();
   });
 });
 
@@ -237,7 +237,7 @@ it('the removal of a card keeps the warning that an earlier save may have charge
 describe('a card that another tab has removed', () => {
   const stale = refused(409, 'PCS-WM-106', 'Your wallet has changed. Check your card.');
   const removedElsewhere = (operation: string) => {
-    const { change, ...read } = wallet(on(SAMPLE_CARD), NO_CARD);
+    const { change, ...read } = wallet(walletWith(SAMPLE_CARD), NO_CARD);
     const refuse = (): Answer => {
       try {
         return change();

@@ -190,16 +190,26 @@ describe('a new card', () => {
     expect(calls('wallet.postWallet')).toEqual([]);
   });
 
-  const NOT = 'You have not been charged.';
-  const MAYBE = /a payment that was due may have been charged/;
+  const NOT_CHARGED = 'You have not been charged.';
+  const MAYBE_CHARGED = /a payment that was due may have been charged/;
   it.each<[string, Answer, string, string | RegExp]>([
-    ['a result without card type but with data (WAL-42)', ok({ cardLast4Digits: '1111' }), DECLINED, NOT],
-    ['a result without card type and data (WAL-43)', { body: { success: true } }, GENERAL, MAYBE],
-    ['a refusal without card type and data (WAL-43)', { body: { success: false } }, GENERAL, NOT],
-    ['status 500 with a message (WAL-44)', refused(500, '', 'The bank is closed.'), 'The bank is closed.', MAYBE],
-    ['status 500 without a message (WAL-44)', refused(500), GENERAL, MAYBE],
-    ['another status with a message (WAL-45, SEC-28)', refused(422, '', 'A <b>message</b>.'), 'A message.', NOT],
-    ['another status without a message (WAL-45)', refused(503), GENERAL, MAYBE],
+    ['a result without card type but with data (WAL-42)', ok({ cardLast4Digits: '1111' }), DECLINED, NOT_CHARGED],
+    ['a result without card type and data (WAL-43)', { body: { success: true } }, GENERAL, MAYBE_CHARGED],
+    ['a refusal without card type and data (WAL-43)', { body: { success: false } }, GENERAL, NOT_CHARGED],
+    [
+      'status 500 with a message (WAL-44)',
+      refused(500, '', 'The bank is closed.'),
+      'The bank is closed.',
+      MAYBE_CHARGED,
+    ],
+    ['status 500 without a message (WAL-44)', refused(500), GENERAL, MAYBE_CHARGED],
+    [
+      'another status with a message (WAL-45, SEC-28)',
+      refused(422, '', 'A <b>message</b>.'),
+      'A message.',
+      NOT_CHARGED,
+    ],
+    ['another status without a message (WAL-45)', refused(503), GENERAL, MAYBE_CHARGED],
   ])(
     'shows its text for %s; only the security code has to be entered again (SEC-15)',
     async (_case, answer, text, charge) => {

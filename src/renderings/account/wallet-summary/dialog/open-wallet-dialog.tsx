@@ -54,14 +54,14 @@ export function OpenWalletDialog({ open, edit, card, isLinked, fields, ...handle
             onLinked={() => onOpen('linked')}
           />
         )}
-        {kind === 'linked' && <Linked fields={fields} onUpdate={() => onOpen('card')} />}
+        {kind === 'linked' && <LinkedCardNotice fields={fields} onUpdate={() => onOpen('card')} />}
       </div>
     </Dialog>
   );
 }
 
 /** Says that the card pays for a subscription, and what to do. (spec: WAL-12, WAL-13) */
-function Linked({
+function LinkedCardNotice({
   fields,
   onUpdate,
 }: {

@@ -7,7 +7,7 @@ import { checkFile, type FileVerdict } from './check-file.ts';
 import type { PublishedChecksProps } from './published-checks.tsx';
 import css from './versions.module.css';
 
-type Check =
+type CheckState =
   | { readonly kind: 'none' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'done'; readonly file: File; readonly verdict: FileVerdict };
@@ -15,7 +15,7 @@ type Check =
 /** Shows whether a downloaded file is complete and unchanged. The file stays on the computer. (spec: SEC-26) */
 export function FileCheck({ fields, checksums }: PublishedChecksProps): ReactNode {
   const id = useId();
-  const [check, setCheck] = useState<Check>({ kind: 'none' });
+  const [check, setCheck] = useState<CheckState>({ kind: 'none' });
   const run = async (file: File | undefined): Promise<void> => {
     if (!file) return setCheck({ kind: 'none' });
     setCheck({ kind: 'pending' });
@@ -47,7 +47,10 @@ export function FileCheck({ fields, checksums }: PublishedChecksProps): ReactNod
   );
 }
 
-function verdictText(fields: Fields<UsbUpdateFields>, { file, verdict }: Extract<Check, { kind: 'done' }>): string {
+function verdictText(
+  fields: Fields<UsbUpdateFields>,
+  { file, verdict }: Extract<CheckState, { kind: 'done' }>,
+): string {
   const size = fileSize(file.size);
   switch (verdict.kind) {
     case 'good':

@@ -20,20 +20,20 @@ export function PublishedChecks({ fields, checksums }: PublishedChecksProps): Re
       {checksums.map(({ file, sha256, signature }) => (
         <div key={file} className={css.file}>
           <p className={css.fileName}>{file}</p>
-          <Value fields={fields} name={textOf(fields.sha256Label)} value={sha256} />
-          <Value fields={fields} name={textOf(fields.signatureLabel)} value={signature} />
+          <CopyableValue fields={fields} name={textOf(fields.sha256Label)} value={sha256} />
+          <CopyableValue fields={fields} name={textOf(fields.signatureLabel)} value={signature} />
         </div>
       ))}
     </details>
   );
 }
 
-interface ValueProps extends Pick<PublishedChecksProps, 'fields'> {
+interface CopyableValueProps extends Pick<PublishedChecksProps, 'fields'> {
   readonly name: string;
   readonly value: string;
 }
 
-function Value({ fields, name, value }: ValueProps): ReactNode {
+function CopyableValue({ fields, name, value }: CopyableValueProps): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async (): Promise<void> => {
     try {

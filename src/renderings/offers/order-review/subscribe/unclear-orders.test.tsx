@@ -5,10 +5,10 @@ import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts
 import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
 import { offers, path, press, reviewed, show } from '#tests/support/orders/order-review.tsx';
 
-const REFRESH = 'Refresh this page and try to subscribe again.';
-const LATER = 'Something went wrong. Please try to subscribe again later.';
-const MAYBE = /never charged twice/;
-const lost = (): never => {
+const REFRESH_TEXT = 'Refresh this page and try to subscribe again.';
+const LATER_TEXT = 'Something went wrong. Please try to subscribe again later.';
+const MAYBE_CHARGED = /never charged twice/;
+const loseResponse = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
@@ -18,11 +18,11 @@ async function orderWithLostResponse(later: () => Answer, review: () => Answer =
   const shown = show({
     answers: {
       'offers.reviewOrder': () => (presses < 2 ? reviewed() : review()),
-      'offers.submitOrder': () => ((presses += 1) === 1 ? lost() : later()),
+      'offers.submitOrder': () => ((presses += 1) === 1 ? loseResponse() : later()),
     },
   });
   await press();
-  await screen.findByText(REFRESH);
+  await screen.findByText(REFRESH_TEXT);
   return shown;
 }
 
@@ -32,8 +32,8 @@ describe('an order whose response was lost', () => {
     async (status) => {
       const { calls, session } = await orderWithLostResponse(() => refused(status));
       await press();
-      await screen.findByText(LATER);
-      expect(screen.getByText(MAYBE)).toBeVisible();
+      await screen.findByText(LATER_TEXT);
+      expect(screen.getByText(MAYBE_CHARGED)).toBeVisible();
       expect(screen.queryByText(/You have not been charged/)).toBeNull();
       expect(session.values.get('unconfirmedOrder')).toBe('O1');
       expect(calls('offers.submitOrder')).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('an order whose response was lost', () => {
     await orderWithLostResponse(() => refused(422, 'PCS-PY-201', 'Your card was declined.'));
     await press();
     await screen.findByText('Your card was declined.');
-    expect(screen.getByText(MAYBE)).toBeVisible();
+    expect(screen.getByText(MAYBE_CHARGED)).toBeVisible();
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('an order whose response was lost', () => {
     await press();
     expect(await screen.findByRole('link', { name: 'Go to subscriptions' })).toHaveAttribute('href', '/subscriptions');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull());
-    expect(screen.getByRole('alert')).toHaveTextContent(MAYBE);
+    expect(screen.getByRole('alert')).toHaveTextContent(MAYBE_CHARGED);
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
     expect(path()).toBe('/offer/checkout/review');
   });
@@ -69,7 +69,7 @@ describe('an order whose response was lost', () => {
     );
     await press();
     expect(await screen.findByText('New price or terms. Before: $16.99 monthly')).toBeVisible();
-    expect(screen.getByText(MAYBE)).toBeVisible();
+    expect(screen.getByText(MAYBE_CHARGED)).toBeVisible();
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('an order whose response was lost', () => {
     const session = customerWithCart();
     session.values.set('unconfirmedOrder', 'O1');
     show({ session, answers: { 'offers.reviewOrder': () => reviewed({ ...SAMPLE_PLAN, id: 'apl-tv-m' }) } });
-    expect(await screen.findByText(MAYBE)).toBeVisible();
+    expect(await screen.findByText(MAYBE_CHARGED)).toBeVisible();
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
   });
 
@@ -96,10 +96,10 @@ describe('an order whose response was lost', () => {
           'offers.submitOrder': () => refused(429),
         },
       });
-      expect(await screen.findByText(MAYBE)).toBeVisible();
+      expect(await screen.findByText(MAYBE_CHARGED)).toBeVisible();
       await press();
-      await screen.findByText(LATER);
-      expect(screen.getByText(MAYBE)).toBeVisible();
+      await screen.findByText(LATER_TEXT);
+      expect(screen.getByText(MAYBE_CHARGED)).toBeVisible();
       expect(screen.queryByText(/You have not been charged/)).toBeNull();
     },
   );
@@ -126,8 +126,8 @@ it.each([
     },
   });
   await press();
-  expect(await screen.findByText(LATER)).toBeVisible();
-  expect(screen.getByText(plan ? MAYBE : 'You have not been charged.')).toBeVisible();
+  expect(await screen.findByText(LATER_TEXT)).toBeVisible();
+  expect(screen.getByText(plan ? MAYBE_CHARGED : 'You have not been charged.')).toBeVisible();
   expect(session.values.get('unconfirmedOrder')).toBe('O0');
 });
 
@@ -152,8 +152,8 @@ it.each([
   async (_, body) => {
     const { session } = show({ answers: { 'offers.submitOrder': () => ({ body }) } });
     await press();
-    expect(await screen.findByText(REFRESH)).toBeVisible();
-    expect(screen.getByText(MAYBE)).toBeVisible();
+    expect(await screen.findByText(REFRESH_TEXT)).toBeVisible();
+    expect(screen.getByText(MAYBE_CHARGED)).toBeVisible();
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
     expect(session.values.get('unconfirmedOrder')).toBe('O1');
     expect(checkoutStore(session.values).state().step).toBe('review');

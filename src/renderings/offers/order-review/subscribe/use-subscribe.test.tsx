@@ -24,17 +24,17 @@ function Readers(): ReactNode {
   return <p data-testid="read">{read.map(({ status }) => status).join(' ')}</p>;
 }
 
-const allRead = () =>
+const waitForReads = () =>
   waitFor(() => expect(screen.getByTestId('read')).toHaveTextContent('succeeded succeeded succeeded'));
 
 it('reads the subscriptions, the transactions and the storefront again before and after an order (OFFER-33)', async () => {
   const { calls } = show({ Beside: Readers, answers: ANSWERS });
-  await allRead();
+  await waitForReads();
   expect(READS.map((name) => calls(name).length)).toEqual([1, 1, 1]);
   await press();
   await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
   await waitFor(() => expect(READS.map((name) => calls(name).length)).toEqual([3, 3, 3]));
-  await allRead();
+  await waitForReads();
 });
 
 it('reads this data again when Subscribe is pressed, also if the order fails (OFFER-33)', async () => {
@@ -42,7 +42,7 @@ it('reads this data again when Subscribe is pressed, also if the order fails (OF
     Beside: Readers,
     answers: { ...ANSWERS, 'offers.submitOrder': () => refused(409, 'PCS-OR-999') },
   });
-  await allRead();
+  await waitForReads();
   await press();
   await screen.findByRole('alert');
   await waitFor(() => expect(READS.map((name) => calls(name).length)).toEqual([2, 2, 2]));

@@ -33,7 +33,7 @@ export function useChangeDialog(
   const session = useSessionPort();
   const { pathname, search } = useLocation();
   const { state, make, reset } = useSubscriptionChange((chosen) =>
-    signInAgain(session, pathname + searchFor(search, chosen)),
+    signInAgain(session, pathname + queryAfterSignIn(search, chosen)),
   );
   const [change, setChange] = useState<ChosenChange>();
   const [isOpen, setIsOpen] = useState(false);
@@ -76,7 +76,7 @@ export function useChangeDialog(
 }
 
 /** Returns the query string of the page after a sign-in, which opens the confirmation of an unlink again by its SKU. */
-function searchFor(search: string, { kind, subscription }: ChosenChange): string {
+function queryAfterSignIn(search: string, { kind, subscription }: ChosenChange): string {
   const query = new URLSearchParams(search);
   if (kind === 'unlink') query.set(RESUME_UNLINK, subscription.sku);
   return query.size > 0 ? `?${query.toString()}` : '';

@@ -26,7 +26,7 @@ export interface NewPlansProps {
 /** The plans that can replace the present one. (spec: SUB-08, SUB-15, SUB-34, SUB-44) */
 export function NewPlans({ subscription, fields, onChange }: NewPlansProps): ReactNode {
   const { otherOffers } = subscription;
-  const { choose, preparing, failed } = useChoice(subscription, onChange);
+  const { choose, preparing, failed } = usePlanChoice(subscription, onChange);
   return (
     <section>
       <Text field={fields.newPlansHeading} as="h2" className={css.heading} />
@@ -48,7 +48,7 @@ export function NewPlans({ subscription, fields, onChange }: NewPlansProps): Rea
   );
 }
 
-interface Choice {
+interface PlanChoice {
   readonly choose: (change: ChosenChange) => Promise<void>;
   /** The plan whose order is being prepared. */
   readonly preparing: OrderedPlan | undefined;
@@ -57,7 +57,7 @@ interface Choice {
 }
 
 /** Prepares the order of a provider-managed plan before the dialog opens. (spec: SUB-36, SUB-44) */
-function useChoice(subscription: Subscription, onChange: NewPlansProps['onChange']): Choice {
+function usePlanChoice(subscription: Subscription, onChange: NewPlansProps['onChange']): PlanChoice {
   const prepare = usePlanOrder();
   const [preparing, setPreparing] = useState<OrderedPlan>();
   const [failed, setFailed] = useState<OrderedPlan>();

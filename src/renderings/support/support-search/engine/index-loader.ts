@@ -33,7 +33,7 @@ interface LoadedIndex {
  * of the page do not wait; `onMore` is called after each.
  */
 export function indexLoader(language: Language, client: ClientLoader, parts: EngineParts, onMore: () => void): Loader {
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let loaded: LoadedIndex | undefined;
   const hasLoaded = (): boolean => loaded?.worker.hasFailed() === false;
 
@@ -65,23 +65,23 @@ export function indexLoader(language: Language, client: ClientLoader, parts: Eng
     await Promise.all(texts.map((text, position) => worker.send({ type: position === 0 ? 'index' : 'part', text })));
     loaded = { worker, addresses, parts: addresses.length, hasStopped: false };
   };
-  const look = shareWhileRunning(async () => {
+  const checkIndex = shareWhileRunning(async () => {
     // The worker starts while the addresses are requested. Its failure is reported when the index is loaded into it.
     const starting = client();
     starting.catch(() => undefined);
     const addresses = await parts.findIndex(language);
     if (!hasLoaded()) await loadFirst(addresses, starting);
     else if (addresses.join(' ') !== loaded?.addresses.join(' ')) await replace(addresses, starting);
-    lookedAt = parts.now();
+    checkedAt = parts.now();
   });
   return {
     hasLoaded,
     isComplete: () => loaded !== undefined && (loaded.hasStopped || loaded.parts === loaded.addresses.length),
     async load() {
-      if (!loaded || !hasLoaded()) return look();
+      if (!loaded || !hasLoaded()) return checkIndex();
       if (loaded.hasStopped) void loadRest(loaded);
       // The loaded index is used during the check, and while there is no connection.
-      if (parts.now() - lookedAt >= FRESH_MS) void look().catch(() => undefined);
+      if (parts.now() - checkedAt >= FRESH_MS) void checkIndex().catch(() => undefined);
     },
   };
 }

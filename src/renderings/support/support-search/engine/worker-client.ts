@@ -13,14 +13,14 @@ export interface WorkerClient {
   readonly hasFailed: () => boolean;
 }
 
-interface Waiting {
+interface PendingRequest {
   readonly resolve: (result: ResultPage | undefined) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** Returns a client that sends requests to a worker. The requests reject if the worker fails, or if it failed before. */
 export function createWorkerClient(worker: WorkerPort): WorkerClient {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingRequest>();
   let lastId = 0;
   worker.addEventListener('message', (event) => {
     const response = (event as MessageEvent<WorkerResponse>).data;

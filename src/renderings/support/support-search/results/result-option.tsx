@@ -35,19 +35,19 @@ export const ResultOption = memo(function ResultOption({ result, listId, positio
       className={css.option}
     >
       <span className={css.label} dir="auto">
-        <Marked pieces={marked.label} />
+        <MarkedText pieces={marked.label} />
       </span>{' '}
       {manual && <span className={css.flag}>{t('search-flag-manual')}</span>}{' '}
       {popular && <span className={css.flag}>{t('search-flag-popular')}</span>}{' '}
       {marked.desc.length > 0 && (
         <span className={css.description} dir="auto">
-          <Marked pieces={marked.desc} />
+          <MarkedText pieces={marked.desc} />
         </span>
       )}
     </Link>
   );
 });
 
-function Marked({ pieces }: { readonly pieces: readonly TextPiece[] }): ReactNode {
+function MarkedText({ pieces }: { readonly pieces: readonly TextPiece[] }): ReactNode {
   return pieces.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
 }

@@ -59,7 +59,7 @@ export function ChargeList({ transactions, fields, message, onMessage }: ChargeL
     [transactions, settings],
   );
   useResumedRefund(true, resume);
-  const unavailable = (): void => {
+  const reportUnavailable = (): void => {
     close();
     onMessage(t('part-unavailable'));
   };
@@ -86,7 +86,7 @@ export function ChargeList({ transactions, fields, message, onMessage }: ChargeL
         charge={receipt}
         fields={fields}
         onClose={close}
-        onUnavailable={unavailable}
+        onUnavailable={reportUnavailable}
       />
       <RefundDialog
         open={opened === 'refund'}
@@ -94,7 +94,7 @@ export function ChargeList({ transactions, fields, message, onMessage }: ChargeL
         fields={fields}
         onClose={close}
         onRefunded={() => onMessage(textOf(fields.refundedText))}
-        onUnavailable={unavailable}
+        onUnavailable={reportUnavailable}
       />
       <Toast message={message} onGone={useCallback(() => onMessage(undefined), [onMessage])} />
     </>

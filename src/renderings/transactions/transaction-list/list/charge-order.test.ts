@@ -4,10 +4,10 @@ import type { Transaction } from '#src/operations/transactions.ts';
 import { NEWEST_FIRST, sortTransactions, type ChargeOrder } from './charge-order.ts';
 
 const OLDEST_FIRST: ChargeOrder = { by: 'date', direction: 'ascending' };
-const of = (dates: readonly string[]): Transaction[] =>
+const transactionsOn = (dates: readonly string[]): Transaction[] =>
   dates.map((date, index) => ({ transactionId: String(index), date, amount: `${index}.99` }) as Transaction);
 const idsIn = (dates: readonly string[], order: ChargeOrder): string =>
-  sortTransactions(of(dates), order)
+  sortTransactions(transactionsOn(dates), order)
     .map(({ transactionId }) => transactionId)
     .join(' ');
 
@@ -37,7 +37,7 @@ it.each([
 });
 
 it('charges that are sorted already stay the same list', () => {
-  const all = of(['2026-03-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']);
+  const all = transactionsOn(['2026-03-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']);
   expect(sortTransactions(all, NEWEST_FIRST)).toBe(all);
   expect(sortTransactions(all, OLDEST_FIRST)).not.toBe(all);
 });

@@ -7,9 +7,9 @@ import { charge, showTransactions, type ShowOptions } from '#tests/support/trans
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 
 const REFUNDED = 'Your refund was submitted. It will be refunded within 3-5 business days and is final.';
-const NOTHING = 'Nothing was refunded this time.';
-const UNSURE = /^We do not know yet if your refund was submitted\./;
-const MAX = /^Refund\W+Max, \$16\.99/;
+const NOTHING_REFUNDED = 'Nothing was refunded this time.';
+const OUTCOME_UNKNOWN = /^We do not know yet if your refund was submitted\./;
+const MAX_REFUND_BUTTON = /^Refund\W+Max, \$16\.99/;
 const PENDING_KEY = 'marquee.pendingRefund';
 
 beforeAll(() => loadContentForms(['refund'], ['refund-reasons']), 60_000);
@@ -18,7 +18,7 @@ beforeEach(() => sessionStorage.clear());
 const refundButtons = (): HTMLElement[] => screen.queryAllByRole('button', { name: /^Refund/ });
 
 async function open(): Promise<HTMLElement> {
-  await userEvent.click(screen.getByRole('button', { name: MAX }));
+  await userEvent.click(screen.getByRole('button', { name: MAX_REFUND_BUTTON }));
   const dialog = await screen.findByRole('dialog', { name: 'Request a refund' });
   await within(dialog).findByRole('radio', { name: 'I did not use it' });
   return dialog;
@@ -32,7 +32,7 @@ async function request(options: ShowOptions) {
   await submit();
   return { ...shown, dialog };
 }
-const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitForClosed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a refund', () => {
   it('is offered only for paid charges that the service marks as refundable, however it writes the amount (TXN-17, OPEN-115)', async () => {
@@ -57,8 +57,8 @@ describe('a refund', () => {
     expect(dialog).toHaveTextContent('The amount is refunded within 3-5 business days and is final.');
     expect(within(dialog).getAllByRole('radio').length).toBeGreaterThan(3);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await closed();
-    expect(screen.getByRole('button', { name: MAX })).toHaveFocus();
+    await waitForClosed();
+    expect(screen.getByRole('button', { name: MAX_REFUND_BUTTON })).toHaveFocus();
   });
 
   it('without a reason is not sent (TXN-12)', async () => {
@@ -87,14 +87,14 @@ describe('a refund', () => {
         return ok({ success: true });
       },
     });
-    await closed();
+    await waitForClosed();
     expect(calls('transactions.refund').map(({ body }) => body)).toEqual([
       { transactionId: 'TX-4', reason: 'charged-twice', appId: 'max' },
     ]);
     expect(screen.getAllByText(REFUNDED)).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await screen.findByText('-$16.99')).toBeVisible();
-    expect(screen.queryByRole('button', { name: MAX })).toBeNull();
+    expect(screen.queryByRole('button', { name: MAX_REFUND_BUTTON })).toBeNull();
   });
 
   it('removes the Refund button at once, before the list of charges is read again (TXN-17)', async () => {
@@ -108,10 +108,10 @@ describe('a refund', () => {
       },
       refund: () => ok({ success: true }),
     });
-    await closed();
+    await waitForClosed();
     expect(refundButtons()).toHaveLength(1);
     late.resolve(refused(500));
-    expect(screen.queryByRole('button', { name: MAX })).toBeNull();
+    expect(screen.queryByRole('button', { name: MAX_REFUND_BUTTON })).toBeNull();
   });
 
   it('is sent once if the button is pressed twice (TXN-11)', async () => {
@@ -121,7 +121,7 @@ describe('a refund', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
     answer.resolve(ok({ success: true }));
-    await closed();
+    await waitForClosed();
     expect(calls('transactions.refund')).toHaveLength(1);
   });
 });
@@ -130,7 +130,7 @@ describe('a failed refund', () => {
   it('because of the card asks the customer to update the card, with a link (TXN-15, OPEN-113)', async () => {
     const { dialog } = await request({ refund: () => refused(402, 'PCS-RF-101', 'Card 17.') });
     expect(await within(dialog).findByText('Please update your card information and try again.')).toBeVisible();
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(NOTHING);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(NOTHING_REFUNDED);
     expect(within(dialog).getByRole('link', { name: 'Go to your card' })).toHaveAttribute(
       'href',
       '/account?wallet=card',
@@ -138,37 +138,42 @@ describe('a failed refund', () => {
   });
 
   it.each<[string, Answer, string, string | RegExp]>([
-    ['of an unknown charge says Not Found (TXN-16)', refused(404, 'X', 'No row.'), 'Not Found', NOTHING],
+    ['of an unknown charge says Not Found (TXN-16)', refused(404, 'X', 'No row.'), 'Not Found', NOTHING_REFUNDED],
     [
       'shows the message of the service (TXN-14)',
       refused(409, 'X', 'This charge is too old.'),
       'This charge is too old.',
-      NOTHING,
+      NOTHING_REFUNDED,
     ],
-    ['with status 200 shows the message of the service (TXN-14)', refused(200, 'X', 'Too old.'), 'Too old.', NOTHING],
+    [
+      'with status 200 shows the message of the service (TXN-14)',
+      refused(200, 'X', 'Too old.'),
+      'Too old.',
+      NOTHING_REFUNDED,
+    ],
     [
       'without a message shows the general text (TXN-14)',
       refused(409),
       'Something went wrong. Please try again.',
-      NOTHING,
+      NOTHING_REFUNDED,
     ],
     [
       'after a server error says that the outcome is not known (TXN-14)',
       refused(500),
       'Something went wrong. Please try again.',
-      UNSURE,
+      OUTCOME_UNKNOWN,
     ],
     [
       'with both a success and an error code says that the outcome is not known (TXN-14)',
       { body: { success: true, errorCode: '0', data: { success: true } } },
       'Something went wrong. Please try again.',
-      UNSURE,
+      OUTCOME_UNKNOWN,
     ],
     [
       'with an empty response says that the outcome is not known (TXN-14)',
       { body: {} },
       'Something went wrong. Please try again.',
-      UNSURE,
+      OUTCOME_UNKNOWN,
     ],
   ])('%s', async (_case, answer, message, consequence) => {
     const { dialog } = await request({ refund: () => answer });
@@ -181,10 +186,10 @@ describe('a failed refund', () => {
   it('is tried again with the same key, so that a lost response cannot refund twice (TXN-11)', async () => {
     let answer: Answer = refused(503);
     const { calls } = await request({ refund: () => answer });
-    await screen.findByText(UNSURE);
+    await screen.findByText(OUTCOME_UNKNOWN);
     answer = ok({ success: true });
     await submit();
-    await closed();
+    await waitForClosed();
     const keys = calls('transactions.refund').map(({ headers }) => headers.get('idempotency-key'));
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);

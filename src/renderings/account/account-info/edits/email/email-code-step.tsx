@@ -4,7 +4,7 @@ import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf } from '#src/model/content-field.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { updated } from '#src/operations/profile-change-result.ts';
+import { updatedResult } from '#src/operations/profile-change-result.ts';
 import { confirmEmail, type EmailCode } from '#src/operations/profile-changes.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { EditForm, textIn } from '../edit-form.tsx';
@@ -49,7 +49,7 @@ export function EmailCodeStep({ fields, code, updatedAt, onResend, onOther }: Em
         onSend={async (document, options) => {
           await run({ newEmail, requestId, otp: textIn(document, 'otp') }, options);
           change((oldProfile) => ({ ...oldProfile, email: newEmail }));
-          finish(updated(textOf(fields.emailSavedText)));
+          finish(updatedResult(textOf(fields.emailSavedText)));
         }}
         actions={
           <Button variant="secondary" onClick={onOther}>
@@ -57,12 +57,12 @@ export function EmailCodeStep({ fields, code, updatedAt, onResend, onOther }: Em
           </Button>
         }
       />
-      <Resend key={updatedAt} fields={fields} since={updatedAt} onResend={onResend} />
+      <ResendButton key={updatedAt} fields={fields} since={updatedAt} onResend={onResend} />
     </>
   );
 }
 
-interface ResendProps extends Pick<EditProps, 'fields'> {
+interface ResendButtonProps extends Pick<EditProps, 'fields'> {
   readonly since: number;
   readonly onResend: () => Promise<void>;
 }
@@ -71,7 +71,7 @@ interface ResendProps extends Pick<EditProps, 'fields'> {
  * A button that requests another code. It works 30 seconds after the last code; until then a text beside it shows the
  * seconds left.
  */
-function Resend({ fields, since, onResend }: ResendProps): ReactNode {
+function ResendButton({ fields, since, onResend }: ResendButtonProps): ReactNode {
   const id = useId();
   const seconds = useCountdown(since + RESEND_AFTER_MS);
   const fallback = textOf(fields.failureText);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useAction } from '#src/data/use-action.ts';
 import { textOf } from '#src/model/content-field.ts';
-import { codeRequested, NO_CHANGE } from '#src/operations/profile-change-result.ts';
+import { codeRequestedResult, NO_CHANGE } from '#src/operations/profile-change-result.ts';
 import { requestEmailCode } from '#src/operations/profile-changes.ts';
 import { EditForm, textIn } from '../edit-form.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
@@ -16,7 +16,7 @@ export function EmailEdit(props: EditProps): ReactNode {
   const existingEmail = profile.email;
   const request = async (newEmail: string, options?: { readonly idempotencyKey: string }): Promise<void> => {
     const { requestId } = await run({ newEmail, existingEmail }, options);
-    onUpdate(codeRequested({ requestId, newEmail, existingEmail }, textOf(fields.codeSentText)));
+    onUpdate(codeRequestedResult({ requestId, newEmail, existingEmail }, textOf(fields.codeSentText)));
   };
   const { code } = update;
   if (code)

@@ -9,17 +9,17 @@ afterEach(() => setClock(undefined));
 it('stops with the clock of a scenario, and ends as soon as the seconds have passed', () => {
   setClock(() => START);
   const seconds = renderHook(() => useCountdown(START + 30_000)).result;
-  const see = (): void =>
+  const showPage = (): void =>
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
-  see();
+  showPage();
   expect(seconds.current).toBe(30);
   advanceRealTime(29_000);
   onTestFinished(() => advanceRealTime(-30_000));
-  see();
+  showPage();
   expect(seconds.current).toBe(1);
   advanceRealTime(1000);
-  see();
+  showPage();
   expect(seconds.current).toBe(0);
 });

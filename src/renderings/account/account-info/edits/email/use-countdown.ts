@@ -9,13 +9,13 @@ export function useCountdown(end: number): number {
   const isOver = seconds === 0;
   useEffect(() => {
     if (isOver) return;
-    const look = (): void => setSeconds(secondsUntil(end));
-    const timer = setInterval(look, 1000);
+    const updateSeconds = (): void => setSeconds(secondsUntil(end));
+    const timer = setInterval(updateSeconds, 1000);
     // Browsers slow down the timers of hidden pages.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', updateSeconds);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', updateSeconds);
     };
   }, [end, isOver]);
   return seconds;
