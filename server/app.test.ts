@@ -11,7 +11,7 @@ import { createLog } from './log.ts';
 const layout = (path: string, language: string, route: unknown) => ({
   sitecore: { context: { language, itemPath: path }, route },
 });
-const answer = (status: 200 | 404, value: unknown) => {
+const responseWith = (status: 200 | 404, value: unknown) => {
   const body = Buffer.from(JSON.stringify(value));
   return { status, body, etag: `"${createHash('sha256').update(body).digest('hex')}"`, layout: value };
 };
@@ -24,11 +24,11 @@ describe('the layout service over HTTP', () => {
       if (path === '/fails') throw new Error('secret inside');
       const long = { name: 'support', fields: { body: { value: 'word '.repeat(1000) } }, placeholders: {} };
       return path === '/support'
-        ? answer(200, layout(path, language, long))
-        : answer(404, layout(path, language, null));
+        ? responseWith(200, layout(path, language, long))
+        : responseWith(404, layout(path, language, null));
     },
     dictionary: (language) => ({
-      ...answer(200, { lang: language, app: 'vela', phrases: { a: 'b' } }),
+      ...responseWith(200, { lang: language, app: 'vela', phrases: { a: 'b' } }),
       phrases: { a: 'b' },
     }),
     version: () => '7',
@@ -70,7 +70,7 @@ describe('the layout service over HTTP', () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('understands the names of the parameters of Sitecore’s clients too (ENG-08)', async () => {
+  it('also accepts the parameter names of Sitecore’s clients (ENG-08)', async () => {
     const response = await app.inject(`${address}?item=/support&sc_lang=es&sc_site=vela&sc_apikey=k`);
     expect(response.json()).toMatchObject({ sitecore: { context: { language: 'es', itemPath: '/support' } } });
   });

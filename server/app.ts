@@ -37,19 +37,19 @@ export interface AppOptions {
   readonly config: Config;
   readonly source: LayoutSource;
   readonly media: () => MediaSource;
-  /** Without it the endpoint lookup is empty. */
+  /** The source of the endpoint lookup. The lookup is empty if it is missing. */
   readonly endpoints?: () => EndpointSource;
-  /** Without it there are no forms. */
+  /** The source of forms. There are no forms if it is missing. */
   readonly forms?: () => FormSource;
-  /** Without it there is no search index. */
+  /** The source of search indexes. There is no index if it is missing. */
   readonly search?: () => SearchSource;
   readonly renderer: PageRenderer;
-  /** Without it, forms need JavaScript. */
+  /** Shows and sends forms for browsers without JavaScript. Forms need JavaScript if it is missing. */
   readonly plainForms?: PlainFormService | undefined;
-  /** Without it, links cannot open scenarios. */
+  /** The scenarios that links can open. Links open none if it is missing. */
   readonly scenarios?: Scenarios | undefined;
   readonly log: Log;
-  /** Shared counts of several servers; without it each server counts on its own. */
+  /** The counts of rate limits that several servers share. Each server counts separately if it is missing. */
   readonly rateCounts?: RateCounts;
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
   readonly clientFolder?: string;
@@ -57,7 +57,7 @@ export interface AppOptions {
   readonly connectionLimits?: ConnectionLimits;
 }
 
-/** When the server closes connections, in milliseconds. */
+/** Time limits after which the server closes a connection, and how often they are checked; in milliseconds. */
 export interface ConnectionLimits {
   /** Longest time until the headers of a request are complete. A connection that sends nothing ends then, too. */
   readonly headersMs: number;
@@ -152,7 +152,7 @@ export async function createApp({
   return app;
 }
 
-/** Production hosts have no code of the gallery and of scenarios. */
+/** Responds with 404 to requests of production hosts for the code of the gallery and of scenarios. */
 function refuseStaffFiles(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) =>
     request.url.startsWith('/assets/staff-') && hostOf(request).environment === 'prod'
@@ -161,7 +161,7 @@ function refuseStaffFiles(app: FastifyInstance): void {
   );
 }
 
-/** Returns all hosts of the server. The studio's is in no environment of the portal, and so counts as a production host. */
+/** Returns all hosts of the server. The host of the studio belongs to no environment, so it counts as a production host. */
 function hostsOf({ hosts, studio }: Config): readonly Host[] {
   return studio ? [...hosts, { name: studio.host, environment: 'prod', language: 'en' }] : hosts;
 }

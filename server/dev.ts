@@ -50,8 +50,8 @@ await runPortal(async () => {
 });
 
 /**
- * Publishes after changes in the folder. Text editors write several times in a row, so it waits until they have
- * finished.
+ * Publishes after changes in the folder. Text editors write several times in a row, so it publishes
+ * only after a pause.
  */
 function publishOnSave(folder: string, publish: () => Promise<void>, onError: (error: unknown) => void): void {
   let timer: NodeJS.Timeout | undefined;

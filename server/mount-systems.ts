@@ -44,5 +44,5 @@ export async function mountSystems(
   return mountGateways(app, { settings, exchange, hasSandbox, forms, database, rateCounts, log });
 }
 
-/** Returns the studio as the sandbox's identity provider must know it. */
+/** Returns the client settings of the studio for the sandbox's identity provider. */
 const studioClient = ({ host, clientId, clientSecret }: StudioSettings) => ({ host, clientId, clientSecret });

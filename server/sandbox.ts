@@ -29,7 +29,7 @@ const HELP = `Runs the sandbox as a process of its own, each system at a port of
   --portal http://localhost:8080   origin of the portal
   --origins file.json  public origins of the systems, by name, if proxies are in front of them`;
 
-/** `npm run sandbox`: the outside systems as servers of their own, for a portal with \`sandbox.enabled: false\`. */
+/** `npm run sandbox`: the outside systems as servers of their own, for a portal with `sandbox.enabled: false`. */
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -10,7 +10,7 @@ import { publishFolder } from './folder/publish-folder.ts';
 import { conflictsInWords } from './publish/schedule.ts';
 import { appendAudit, verifyAudit } from './store/audit.ts';
 
-/** Where the commands read and write, and how they print. */
+/** The database, the content folder and the output of the commands. */
 export interface ChangeCommandContext {
   readonly database: Database;
   readonly releases: ReleaseStore;
@@ -20,7 +20,10 @@ export interface ChangeCommandContext {
 
 const ACTOR: Actor = { subject: 'command line', role: 'operator' };
 
-/** Publishes the content folder, merged with what others published. Returns the exit code: 1 if a conflict remains. */
+/**
+ * Publishes the content folder, merged with content that others published. Returns the exit code: 1 if a conflict
+ * remains.
+ */
 export async function publishCommand(
   { database, releases, folder, print }: ChangeCommandContext,
   note: string | undefined,

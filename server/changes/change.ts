@@ -4,11 +4,11 @@ import type { Conflict } from './merge/merge-values.ts';
 
 export type { Change, ChangeState };
 
-/** The user, script or process that does something, and in which role. */
+/** The user, script or process that performs an action, with its role. */
 export interface Actor {
   readonly subject: string;
   readonly role: string;
-  /** Whether they must not make other services live: where services are found decides where data of customers goes. */
+  /** Whether the actor must not publish other addresses of services, which decide where customers' data is sent. */
   readonly keepsServices?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Move {
   readonly to?: ChangeState;
 }
 
-/** The states of a change. `published` and `closed` are final. */
+/** The actions on a change. The states `published` and `closed` are final. */
 export const MOVES = {
   edit: { from: ['open', 'in review'] },
   rename: { from: ['open', 'in review', 'scheduled'] },

@@ -11,7 +11,7 @@ import { appendAudit, readAudit, type AuditPage } from './store/audit.ts';
 import { readChangeDocuments } from './store/change-documents.ts';
 import {
   closeChange,
-  createdBefore,
+  findCreated,
   insertChange,
   listChanges,
   moveChange,
@@ -30,7 +30,7 @@ import {
 import type { AuditTable, ChangeDocumentTable, ChangeEditTable } from '../database/change-tables.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** A document as an editor of a change sees it. */
+/** A document in a change, and the document in its base. */
 export interface ChangedDocument {
   readonly path: string;
   /** Hash of the document; null if there is none. */
@@ -43,14 +43,14 @@ export interface ChangedDocument {
 
 export interface CreatedChange {
   readonly change: Change;
-  /** False: it was there already. */
+  /** False if the change existed already. */
   readonly isNew: boolean;
 }
 
 /**
- * Changes: edited documents over what is published. Each method is one transaction; what it returns is stored. Methods
- * throw a ChangeError if the request is invalid, if its target does not exist, or if the state of the change does not
- * allow it.
+ * The changes of a database. A change contains edited documents of the published content. Each method is one
+ * transaction, which has ended when the method resolves. Methods throw a ChangeError if the request is invalid, if its
+ * target does not exist, or if the state of the change does not allow it.
  */
 export interface Changes {
   create(actor: Actor, title: string): Promise<Change>;
@@ -67,7 +67,8 @@ export interface Changes {
   edit(actor: Actor, id: string, edit: Edit): Promise<EditResult>;
   replaceMedia(actor: Actor, id: string, edit: MediaEdit): Promise<EditResult>;
   /**
-   * `version` in all steps is the version that the editor has seen. Any other version is refused. Default: no check.
+   * Submits a change for review. Here and below, `version` is the version of the change that the editor has seen. The call
+   * is refused if the change has another version now; without `version` this is not checked.
    */
   submit(actor: Actor, id: string, version?: number): Promise<Change>;
   approve(actor: Actor, id: string, version?: number): Promise<Change>;
@@ -84,7 +85,7 @@ export interface Changes {
   schedule(actor: Actor, id: string, due: number, version?: number): Promise<ScheduledChange>;
   /** Creates a change that reverts a published one. */
   takeBack(actor: Actor, id: string): Promise<Change>;
-  /** Returns the newest rows of the audit before a row, newest first. */
+  /** Returns the rows of the audit that `page` selects, newest first. */
   audit(page?: AuditPage): Promise<readonly AuditTable[]>;
   /** Makes an earlier release current again and returns its number. */
   rollback(actor: Actor, release?: number): Promise<number>;
@@ -98,7 +99,7 @@ export function createChanges(options: PublishOptions): Changes {
       database.transaction().execute((transaction) => createWithAudit(transaction, actor, { title })),
     createOnce: (actor, id, title) =>
       database.transaction().execute(async (transaction) => {
-        const earlier = await createdBefore(transaction, actor, id);
+        const earlier = await findCreated(transaction, actor, id);
         if (earlier) return { change: changeOf(earlier), isNew: false };
         return { change: await createWithAudit(transaction, actor, { id, title }), isNew: true };
       }),

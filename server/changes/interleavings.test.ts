@@ -11,7 +11,7 @@ import { openOffice, type Office } from './test-support/editing-office.ts';
 import { fixedTurns } from './test-support/fixed-steps.ts';
 import { mergePages } from './test-support/page-model.ts';
 import { turns, type Turn } from './test-support/random-steps.ts';
-import { serverHere, type EditingServer } from './test-support/servers/server.ts';
+import { serverInProcess, type EditingServer } from './test-support/servers/server.ts';
 import { serverProcess, type ServerProcess } from './test-support/servers/server-process.ts';
 import { ANA, sampleDrafts, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './test-support/small-content.ts';
 
@@ -39,7 +39,7 @@ describe.each(PLACES)(
       databases = await Promise.all(places.map(async (place) => [await place.open(), await place.open()] as const));
       const compiled = temporaryFolder();
       const serversOf = (index: number): readonly EditingServer[] => {
-        if (where === 'one process') return databases[index]!.map((one) => serverHere(one));
+        if (where === 'one process') return databases[index]!.map((one) => serverInProcess(one));
         const started = [1, 2].map(() => serverProcess(places[index]!, compiled));
         processes = [...processes, ...started];
         return started;
@@ -136,7 +136,7 @@ describe('a server in a process of its own', () => {
     const request = { do: 'edit', actor: ANA, id, edit } as const;
     expect(await server.send(request, { after: 5, isKilled: true })).toEqual({ isCrashed: true });
     expect([server.kills(), await changes.edits(id)]).toEqual([1, []]);
-    expect(await server.send(request, { after: 0 })).toEqual({ answer: { kind: 'saved' }, isCrashed: false });
+    expect(await server.send(request, { after: 0 })).toEqual({ response: { kind: 'saved' }, isCrashed: false });
     expect(await changes.edits(id)).toMatchObject([{ id: 'once', conflicts: null }]);
     await server.close();
     await database.destroy();

@@ -180,7 +180,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await titles()).toEqual({ '/new': 'new', '/more': 'More' });
     });
 
-    it('puts a folder into an open change if the database knows neither it nor the folder of before', async () => {
+    it('puts a folder into an open change if the database contains neither it nor an earlier folder', async () => {
       change('editor');
       await store().publish(readDrafts(folder), { origin: 'editor' });
       change('folder');

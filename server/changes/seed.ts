@@ -20,7 +20,7 @@ export interface SeedOptions extends Partial<Pick<FolderOptions, 'note' | 'ifInv
 /**
  * Publishes the content folder at a start: if nothing is published, or if the folder has changed since the last start.
  * Releases that others published in the meantime are merged with it; conflicts become an open change. A rollback stays.
- * Throws a ContentError with the report if a folder has errors that replaces the published content.
+ * Throws a ContentError with the report if the folder has errors and replaces the published content.
  */
 export async function seedContent(
   database: Database,
@@ -30,7 +30,7 @@ export async function seedContent(
   const releases = createReleaseStore({ database, catalogue, ...checks, keepsMemory: true });
   const options = { database, releases, actor: SYSTEM, source: 'start', note, ifInvalid } as const;
   const published = await publishFolder(options, readDrafts(folder));
-  // Without it the first check takes longer.
+  // After a failure here, only the first check takes longer.
   await releases.keepMemory().catch(() => undefined);
   return published;
 }

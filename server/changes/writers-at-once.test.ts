@@ -8,7 +8,7 @@ import { isFull, SEED } from '#tests/support/property.ts';
 import type { Database } from '../database/database.ts';
 import { createChanges, type Changes } from './changes.ts';
 import { verifyAudit } from './store/audit.ts';
-import { crashing, CrashError } from './test-support/crashing.ts';
+import { crashingDatabase, CrashError } from './test-support/crashing.ts';
 import { ANA, smallStore } from './test-support/small-content.ts';
 import {
   CONTESTED,
@@ -53,7 +53,7 @@ describe.each(testDatabases())('a publish, a schedule and a deploy at once on $n
   /** Sends all writes at once to servers that may crash, and then those again whose server crashed. */
   async function sendAll(ready: ReadonlyMap<Writer, ReadyWrite>, { servers, crashes }: Round, number: number) {
     const plans = crashes.map((after) => ({ after, isDown: false }));
-    const interrupted = plans.map((plan, index) => crashing(databases[index]!, plan));
+    const interrupted = plans.map((plan, index) => crashingDatabase(databases[index]!, plan));
     const writes = [...ready];
     const results = await Promise.allSettled(
       writes.map(([, { send }], index) => send(interrupted[servers[index]!]!, number)),
@@ -116,7 +116,9 @@ describe.each(testDatabases())('a publish, a schedule and a deploy at once on $n
         const releases = await readReleases(database);
         const { page } = releases.at(-1)!;
         const lost = WRITERS.filter((writer) => Number(page[writer]) < (acknowledged.get(writer) ?? 0));
-        expect([...lost, ...halves(releases)], JSON.stringify({ page, acknowledged: [...acknowledged] })).toEqual([]);
+        expect([...lost, ...halfWritten(releases)], JSON.stringify({ page, acknowledged: [...acknowledged] })).toEqual(
+          [],
+        );
         number = Math.max(...WRITERS.map((writer) => Number(page[writer]))) + 1;
         expect(number, 'control: something was written').toBeGreaterThan(killed + 1);
       }
@@ -158,7 +160,7 @@ function faultsAfter({ isContested }: Round, { number, releases, kept, isEditorO
   const [winner, other] = isEditorOpen ? [deploy, editor] : [editor, deploy];
   return [
     ...missing.map((writer) => `${writer} ${number} is not live`),
-    ...halves(releases),
+    ...halfWritten(releases),
     ...(isContested && live.contested !== winner ? [`"${live.contested}" is live instead of "${winner}"`] : []),
     ...(isContested && !kept.includes(other) ? [`"${other}" is in no open change`] : []),
     ...(!isContested && isEditorOpen ? ['the change of the editor is not published'] : []),
@@ -166,7 +168,7 @@ function faultsAfter({ isContested }: Round, { number, releases, kept, isEditorO
 }
 
 /** Returns the releases that contain half of a write, or take one back. */
-function halves(releases: readonly WrittenContent[]): readonly string[] {
+function halfWritten(releases: readonly WrittenContent[]): readonly string[] {
   const mixed = releases.filter(({ page, words }) => WRITERS.some((writer) => page[writer] !== words[writer]));
   const takenBack = releases.filter(({ page }, at) =>
     WRITERS.some((writer) => Number(page[writer]) < Number(releases[at - 1]?.page[writer] ?? 0)),

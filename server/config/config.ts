@@ -48,7 +48,7 @@ export interface Config extends PageSettings {
   readonly site: string;
   /** Public: browsers send it with each layout request, like Sitecore's clients. */
   readonly apiKey: string;
-  /** What requests to the portal's own layout service must have; only what the configuration names is checked. */
+  /** The site and key that requests to the portal's own layout service must send; an undefined one is not checked. */
   readonly layoutAccess: LayoutAccess;
   readonly content: {
     readonly folder: string;

@@ -18,7 +18,7 @@ export interface ConfiguredLanding {
 
 /**
  * Returns the targets of the pages that only redirect, and the problems of configured ones: they must be absolute https
- * addresses on a host in `hosts`. Without the sandbox there are no others. (spec: LAND-09, OPEN-98)
+ * addresses on a host in `hosts`. Without the sandbox, targets have no defaults. (spec: LAND-09, OPEN-98)
  */
 export function readLanding(
   { hosts = [], targets = {} }: ConfiguredLanding,

@@ -28,7 +28,10 @@ export function startProblems(
   ];
 }
 
-/** The passwords of the sandbox are published, so it does not serve production hosts that other machines can reach. */
+/**
+ * Returns a problem for production hosts that other machines can reach, because the passwords of the sandbox are
+ * published.
+ */
 function publicSandbox({ hosts }: ConfigFile): string[] {
   const names = (hosts ?? []).filter(({ name, environment }) => environment === 'prod' && !isLoopback(name));
   if (names.length === 0) return [];
@@ -39,7 +42,7 @@ function publicSandbox({ hosts }: ConfigFile): string[] {
   ];
 }
 
-/** The defaults of the sandbox's provider are those of no other provider. */
+/** Returns the missing settings of an identity provider other than the sandbox's, for which there are no defaults. */
 function missingInAccount({ account = {} }: ConfigFile, hasSandbox: boolean): string[] {
   const authority = account.authority?.startsWith('/sandbox/') ? undefined : account.authority;
   if (hasSandbox && authority === undefined) return [];
@@ -95,8 +98,8 @@ function isInsecure(url: string): boolean {
 }
 
 /**
- * The sandbox accepts published passwords, so it never runs beside real systems by accident. A layout
- * service, a chat and a tracking system receive no passwords.
+ * Returns a problem for real systems beside the sandbox, which accepts published passwords. A layout service, a chat and a
+ * tracking system are allowed, because they receive no passwords.
  */
 function mixedSystems(addresses: readonly Address[]): string[] {
   const real = addresses.map(([key]) => key).filter((key) => !/^(layoutService|chat|tracking)\./.test(key));

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#src/model/studio/change.ts';
 
-/** A named set of edited documents over the content that is published. */
+/** A change: a named set of edited documents of the published content. */
 export interface ChangeTable {
   readonly id: string;
   readonly title: string;

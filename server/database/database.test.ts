@@ -82,7 +82,7 @@ describe('the database', () => {
     await second.destroy();
   });
 
-  it('says what to do when it cannot be opened', async () => {
+  it('reports what to do if it cannot be opened', async () => {
     writeFileSync(path.join(folder, 'file'), '');
     await expect(openDatabase(path.join(folder, 'file'))).rejects.toThrow(/Set DATA_DIR to a folder of your own/);
     const broken = path.join(folder, 'broken');

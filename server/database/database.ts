@@ -27,7 +27,7 @@ export async function openDatabase(dataDir: string, url?: string): Promise<Datab
   return database;
 }
 
-/** Attempts to migrate during which no other process gets any further. */
+/** Number of failed attempts in a row, without progress by another process, after which a migration fails. */
 const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 20;
 
@@ -51,7 +51,7 @@ async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** Returns how many migrations are done; none if the database cannot say. */
+/** Returns the number of finished migrations; 0 if the database cannot be read. */
 async function countDone(migrator: Migrator): Promise<number> {
   const migrations = await migrator.getMigrations().catch(() => []);
   return migrations.filter(({ executedAt }) => executedAt !== undefined).length;

@@ -64,7 +64,7 @@ describe('a write to SQLite', () => {
   });
 });
 
-describe('syncs that are wanted at once', () => {
+describe('syncs that are requested at once', () => {
   it('share one run, but never one that began before the write', async () => {
     const disk = slowDisk();
     const sync = shareSyncs(disk.sync);
@@ -92,7 +92,7 @@ describe('syncs that are wanted at once', () => {
     expect(await second).toBe('synced');
   });
 
-  it('of a file need the file', async () => {
+  it('of a file fail as long as the file does not exist', async () => {
     const file = path.join(temporaryFolder(), 'journal');
     const { sync, close } = createFileSync(file);
     await expect(sync()).rejects.toThrow('ENOENT');

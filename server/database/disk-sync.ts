@@ -26,7 +26,10 @@ export function shareSyncs(sync: DiskSync): DiskSync {
   };
 }
 
-/** Returns a sync of a file that is opened when it is first needed, as is its entry in its folder, and how to close it. */
+/**
+ * Returns the sync of a file, and a function that closes the file. The first sync opens it and syncs its folder entry,
+ * too.
+ */
 export function createFileSync(file: string): { readonly sync: DiskSync; close(): Promise<void> } {
   let handle: FileHandle | undefined;
   const opened = loadOnce(async () => (handle = await openWithEntry(file)));
@@ -38,7 +41,7 @@ export function createFileSync(file: string): { readonly sync: DiskSync; close()
 
 async function openWithEntry(file: string): Promise<FileHandle> {
   const handle = await open(file, 'r+');
-  // Windows cannot sync a folder, and stores entries by itself.
+  // Windows cannot sync a folder. It stores the entries of folders without a sync.
   const folder = process.platform === 'win32' ? undefined : await open(path.dirname(file), 'r');
   await folder?.sync();
   await folder?.close();

@@ -77,7 +77,7 @@ class WriterDialect extends SqliteDialect {
 
 /**
  * Begins each transaction as a writer. One that begins with a query would fail at its first write if another process had
- * written in between. While another process writes, the wait is no pause of the whole server.
+ * written in between. While another process writes, only the transaction waits, not the whole server.
  */
 class WriterDriver extends SqliteDriver {
   readonly #database: BetterSqlite.Database;

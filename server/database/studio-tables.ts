@@ -13,11 +13,11 @@ export interface StudioSessionTable {
   readonly ends: number;
 }
 
-/** Somebody who has signed in to the studio, with the name that the identity provider gave last. */
+/** A person who has signed in to the studio, with the name that the identity provider gave last. */
 export interface StudioPersonTable {
   readonly subject: string;
   readonly name: string;
-  /** Of the latest sign-in, separated by commas; empty for who has not signed in since roles are kept. */
+  /** Roles at the latest sign-in, separated by commas; empty if the person has not signed in since roles are stored. */
   readonly roles: string;
   /** When the studio was last used, to the minute; null if that is not known. */
   readonly seen: number | null;
@@ -47,13 +47,13 @@ export interface ChangeCommentTable {
   readonly at: number;
 }
 
-/** Where a member of staff is in a change. */
+/** A document of a change that a member of staff has open; `path` is null for the change itself. */
 export interface StudioPresenceTable {
   readonly subject: string;
   readonly change: string;
   readonly name: string;
   readonly path: string | null;
-  /** When it was last said. */
+  /** When the browser last reported it, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -71,7 +71,7 @@ export interface PreviewLinkTable {
   readonly expires: number;
   /** When it was revoked; null if it was not. */
   readonly revoked: number | null;
-  /** `own` is a preview that the studio shows itself; somebody has made the others to share them. */
+  /** `own`: a preview that the studio shows in its own pages. `shared`: a link that an editor has created to share it. */
   readonly kind: 'own' | 'shared';
 }
 

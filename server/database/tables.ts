@@ -20,7 +20,10 @@ export interface ReleaseTable {
   readonly manifest_hash: string;
 }
 
-/** One row, `id` = 'current': the release that is served, and the last release number used, so that no number is used twice. */
+/**
+ * One row, `id` = 'current': the release that is served, and the last release number used, so that no number is used
+ * twice.
+ */
 export interface ReleasePointerTable {
   readonly id: string;
   readonly release: number | null;
@@ -48,7 +51,7 @@ export interface ReleasePartTable {
   readonly name: string;
   /** Language, environment, or `module` for the code of a form; empty for kinds without variants. */
   readonly variant: string;
-  /** Names a media file if the kind is `media`, otherwise a document. */
+  /** Hash of a media file if the kind is `media`, otherwise of a document. */
   readonly hash: string;
 }
 

@@ -153,7 +153,7 @@ describe('the endpoint lookup', () => {
     expect((await ask('prod')).body).toBe(before.body);
   });
 
-  it('says what to do if the release was published before content had endpoints (API-02)', async () => {
+  it('reports what to do if the release was published before content had endpoints (API-02)', async () => {
     const old = Fastify();
     endpointRoutes(old, { source: () => ({ endpoints: () => undefined }), configId: 'portal', configType: 'web' });
     const answer = await old.inject('/api/endpoints?configId=portal&configType=web&environment=prod');
@@ -165,7 +165,7 @@ describe('the endpoint lookup', () => {
 });
 
 describe('the shipped endpoints', () => {
-  it('name every operation that the portal asks for, with the versions of the specification (API-05, API-24, API-25, API-26, API-27, API-28, API-29, API-30, API-31)', async () => {
+  it('contain every operation that the portal calls, with the versions of the specification (API-05, API-24, API-25, API-26, API-27, API-28, API-29, API-30, API-31)', async () => {
     const database = await openDatabase(temporaryFolder());
     const folder = temporaryFolder();
     const { services } = readDrafts(path.resolve(import.meta.dirname, '../../fixtures/content')).endpoints.document as {

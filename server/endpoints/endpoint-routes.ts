@@ -10,7 +10,7 @@ export interface EndpointSource {
 
 export interface EndpointRoutesOptions {
   readonly source: () => EndpointSource;
-  /** The only values that requests may have. */
+  /** The only accepted values of these two parameters of a request. */
   readonly configId: string;
   readonly configType: string;
   readonly scenarios?: ScenarioEndpoints | undefined;

@@ -7,19 +7,21 @@ import { ENVIRONMENTS, resolveEndpoints, type ResolvedEndpoints } from './resolv
 export const REPLACE_SANDBOX =
   'Set the address of the real service in endpoints.json and publish it, or set account.lookupUrl.';
 
-const inSandbox = ({ services }: ResolvedEndpoints): readonly string[] =>
+const sandboxServiceNames = ({ services }: ResolvedEndpoints): readonly string[] =>
   services.filter(({ baseUrl }) => /^\/sandbox(\/|$)/.test(baseUrl)).map(({ name }) => name);
 
 /** Returns the services whose address is in the sandbox in any environment. */
 export function servicesInSandbox(endpoints: EndpointsFile): readonly string[] {
-  return [...new Set(ENVIRONMENTS.flatMap((environment) => inSandbox(resolveEndpoints(endpoints, environment))))];
+  return [
+    ...new Set(ENVIRONMENTS.flatMap((environment) => sandboxServiceNames(resolveEndpoints(endpoints, environment)))),
+  ];
 }
 
 /** Logs the services of the current release whose address is in the sandbox, for a portal whose sandbox is disabled. */
 export function warnOfSandboxServices(source: EndpointSource, log: Log): void {
   const names = ENVIRONMENTS.flatMap((environment) => {
     const response = source.endpoints(environment);
-    return response ? inSandbox(JSON.parse(String(response.body)) as ResolvedEndpoints) : [];
+    return response ? sandboxServiceNames(JSON.parse(String(response.body)) as ResolvedEndpoints) : [];
   });
   if (names.length === 0) return;
   log.warn('services-in-disabled-sandbox', { services: [...new Set(names)].join(', '), fix: REPLACE_SANDBOX });

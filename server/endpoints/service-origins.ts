@@ -20,9 +20,9 @@ export interface ServiceOriginsOptions {
 
 /** After this time the lookup of another server is requested again, while pages use the known origins. */
 const FRESH_MS = 60_000;
-/** Pages do not use older origins if the lookup responds. */
+/** After this time, a page waits for new origins. It uses the old ones only if the lookup does not respond. */
 const OLD_MS = 600_000;
-/** After a failure it is requested again sooner. */
+/** After a failure, the lookup is requested again after this time. */
 const RETRY_MS = 10_000;
 /** Longest wait of a page for the lookup. */
 const TIMEOUT_MS = 3000;

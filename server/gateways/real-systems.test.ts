@@ -267,7 +267,7 @@ it('a token that the provider’s userinfo accepts is a customer’s, any other 
   await database.destroy();
 });
 
-it('the check of requests sees an undocumented key', () => {
+it('the check of requests detects an undocumented key', () => {
   const { body } = contracts.get('tickets')!.operations['createTicket']!.request;
   const isBody = new Ajv({ strict: false }).compile(body!);
   const ticket = { subject: 's', ticket_form_id: 1, custom_fields: [], comment: { body: 'b' } };

@@ -7,7 +7,7 @@ import { refusalBody, refusalCodeOf, SHARED_REFUSALS, type RefusalTable } from '
 const REFUSALS = {
   ...SHARED_REFUSALS,
   'AUTH-401': { status: 401, en: 'Please load the page again.', es: 'Vuelve a cargar la página.' },
-  /** The bot check failed. The form solves another puzzle and sends once more by itself. */
+  /** The bot check failed. The form solves another puzzle and retries once. */
   'BOT-403': {
     status: 403,
     en: 'We could not send this. Please try again in a moment.',
@@ -18,13 +18,13 @@ const REFUSALS = {
     en: 'Please check what you entered and try again.',
     es: 'Revisa lo que escribiste e inténtalo de nuevo.',
   },
-  /** One email address was used too often, whoever sent it. */
+  /** One email address was used too often, by one or several visitors. */
   'MAIL-429': {
     status: 429,
     en: 'This email address was entered too often. Wait an hour, then try again.',
     es: 'Esta dirección de correo electrónico se ingresó demasiadas veces. Espera una hora e inténtalo de nuevo.',
   },
-  /** No link is given before the server has recorded what the visitor answered to the terms. (spec: SEC-25) */
+  /** No link is given before the server has recorded the visitor's answer to the terms. (spec: SEC-25) */
   'TERMS-403': {
     status: 403,
     en: 'Please accept the terms before you download.',
@@ -32,7 +32,10 @@ const REFUSALS = {
   },
   /** The outside system sent no response, or one that is not as specified. */
   'GTW-502': { ...SHARED_REFUSALS['SRV-500'], status: 502 },
-  /** The ticket system may have received the form, but its response did not arrive. A repetition could create a second ticket. */
+  /**
+   * The ticket system may have received the form, but its response did not arrive. A repetition could create a second
+   * ticket.
+   */
   'GTW-SENT': {
     status: 504,
     en: 'We may have received your request, but the confirmation did not arrive. If you hear nothing from us within a day, please send it again.',

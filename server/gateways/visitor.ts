@@ -28,7 +28,10 @@ export async function sourceOf(
   return own(body['data'], 'source') === 'CUSTOMER' ? 'CUSTOMER' : 'AGENT';
 }
 
-/** Returns the headers that say for whom a ticket system is called: a customer, or a visitor as an agent. (spec: API-15, HELP-25) */
+/**
+ * Returns the headers for a call of a ticket system, with the source: CUSTOMER, or AGENT for a visitor. (spec: API-15,
+ * HELP-25)
+ */
 export function visitorHeaders(request: FastifyRequest, source: Source): Readonly<Record<string, string | undefined>> {
   return { 'x-sourceid': source, trackingid: headerOf(request, 'trackingid') };
 }

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => small.app.close());
 
-interface Held {
+interface HeldConnection {
   readonly socket: net.Socket;
   /** Everything that the server sent before it closed the connection. */
   readonly end: Promise<string>;
 }
 
 /** Opens a connection that sends some bytes and then nothing. */
-function hold(bytes: string): Promise<Held> {
+function hold(bytes: string): Promise<HeldConnection> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(small.port, '127.0.0.1');
     let received = '';

@@ -7,7 +7,7 @@ const app = Fastify();
 mediaRoutes(app, () => ({ media: (_, name) => (name === 'a.webm' ? film : undefined), mediaAt: () => undefined }));
 const get = (range?: string) => app.inject({ url: '/media/0123/a.webm', headers: range ? { range } : {} });
 
-test('sends a film whole, and says that parts can be requested', async () => {
+test('sends a whole film, with a header that allows requests of parts', async () => {
   const { statusCode, headers, body } = await get();
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '10', 'content-type': 'video/webm' });

@@ -84,7 +84,7 @@ describe('unusual requests', () => {
     expect(faultsAfter(statusOf(await get(path, [HOST])), lines)).toEqual([]);
   });
 
-  it('are checked: a server error, a missing response and a broken log line are seen (control)', () => {
+  it('are checked for a server error, a missing response and a broken log line (control)', () => {
     const log: string[] = [];
     createLog((line) => log.push(line)).info('one', { path: 'a\nb' });
     expect(faultsAfter(200, log)).toEqual([]);

@@ -18,7 +18,7 @@ export interface RateCounts {
   prune(): Promise<void>;
 }
 
-/** The most keys in memory; counts of older keys are only in the database. */
+/** Largest number of keys in memory; counts of older keys are only in the database. */
 const MAX_KNOWN = 20_000;
 
 /**

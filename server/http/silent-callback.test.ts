@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addSecurityHeaders } from './security-headers.ts';
 import { silentCallback } from './silent-callback.ts';
 
-it('a silent sign-in gets a page that reports its address to the portal and that only the portal may frame (AUTH-06)', async () => {
+it('the page of a silent sign-in reports its address to the portal, and only the portal may show it in a frame (AUTH-06)', async () => {
   const app = Fastify();
   addSecurityHeaders(app);
   silentCallback(app);

@@ -9,9 +9,9 @@ const SCRIPT = `if (parent === window) location.replace('/account');
 else parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);`;
 
 /**
- * Responds to silent sign-ins, which the identity provider redirects to the account page in a hidden frame, with a page that
- * only passes its address on to this origin. Only this origin may frame it, and the studio around a preview of the portal.
- * (spec: AUTH-02, AUTH-06)
+ * Responds to silent sign-ins, which the identity provider redirects to the account page in a hidden frame, with a page
+ * that only passes its address on to this origin. Only this origin, and the studio around a preview, may show it in a
+ * frame. (spec: AUTH-02, AUTH-06)
  */
 export function silentCallback(app: FastifyInstance, studio?: Pick<StudioSettings, 'host' | 'origin'>): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,9 +1,9 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { DictionaryResponse, LayoutResponse } from '../content/release/memory/responses.ts';
 
-/** Where pages come from: the portal's own releases, or an external layout service. */
+/** The source of pages: the portal's own releases, or an external layout service. */
 export interface LayoutSource {
-  /** Throws a LayoutServiceError if there is neither a response nor a stored copy of it. */
+  /** Returns a page. Throws a LayoutServiceError if there is neither a response nor a stored copy of it. */
   page(path: string, language: string): LayoutResponse | Promise<LayoutResponse>;
   /** Returns undefined if the portal does not have the language. */
   dictionary(language: string): DictionaryResponse | undefined | Promise<DictionaryResponse | undefined>;

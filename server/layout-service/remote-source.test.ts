@@ -72,7 +72,7 @@ describe('pages of an external layout service', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are requested with the names of Sitecore’s clients if the configuration says so (ENG-08)', async () => {
+  it('are requested with the parameter names of Sitecore’s clients if they are configured (ENG-08)', async () => {
     behave = (response) => response.end(page('one'));
     queryNames = 'sitecore';
     await create().page('/support', 'es');

@@ -28,7 +28,7 @@ export interface RemoteSourceOptions {
   readonly now?: () => number;
 }
 
-/** Pages that are kept in memory at most; visitors can request any path. */
+/** Largest number of pages in memory, because visitors can request any path. */
 const MAX_COPIES = 2000;
 
 /**

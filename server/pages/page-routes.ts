@@ -4,11 +4,14 @@ import { bootOf, wantedPage, type PageBootOptions } from './page-boot.ts';
 import { sendPage, type SendPageOptions } from './send-page.ts';
 
 export interface PageRoutesOptions extends PageBootOptions, SendPageOptions {
-  /** Without it, forms need JavaScript. */
+  /** Shows and sends forms for browsers without JavaScript. Forms need JavaScript if it is missing. */
   readonly plainForms?: PlainFormService | undefined;
 }
 
-/** Adds the routes for pages: every path without a route of its own. Pages are rendered here and hydrated in the browser. */
+/**
+ * Adds the routes for pages: every path without a route of its own. Pages are rendered here and hydrated in the
+ * browser.
+ */
 export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
   const { plainForms } = options;
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {

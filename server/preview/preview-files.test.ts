@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import type { PreviewFile } from '../changes/preview/own-files.ts';
 import type { Database } from '../database/database.ts';
-import { createKeepPreviewFiles, createPreviewFiles, PAGE_MS } from './preview-files.ts';
+import { createPreviewFileKeeper, createPreviewFiles, PAGE_MS } from './preview-files.ts';
 import { withPreviewFiles } from './with-preview-files.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ describe.each(testDatabases())('files of previews on $name', ({ createPlace }) =
   });
   afterEach(() => Promise.all(databases.map((database) => database.destroy())));
 
-  const keeper = (server = 0) => createKeepPreviewFiles(databases[server]!, () => time);
+  const keeper = (server = 0) => createPreviewFileKeeper(databases[server]!, () => time);
   const files = (server = 1) => createPreviewFiles(databases[server]!, () => time);
 
   it('that one server has made are sent by another one', async () => {

@@ -5,7 +5,7 @@ import type { MediaFile } from '../http/media-routes.ts';
 
 /**
  * Files of previews that no release has: changed forms and pictures. Their addresses contain a hash of their content. They
- * are in the database, so that every server can send them, whichever one made the preview.
+ * are in the database, so that every server can send them.
  */
 export interface PreviewFiles {
   file(address: string): Promise<MediaFile | undefined>;
@@ -55,7 +55,7 @@ export function createPreviewFiles(database: Database, now: () => number = realN
 }
 
 /** Returns a function that keeps files, and notes that they are in use. */
-export function createKeepPreviewFiles(
+export function createPreviewFileKeeper(
   database: Database,
   now: () => number = realNow,
 ): (files: readonly PreviewFile[]) => Promise<void> {

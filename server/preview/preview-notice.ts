@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}';
-/** Sends a message to the studio, which then asks for another link. Nothing in it is secret, so any receiver may have it. */
+/**
+ * Sends a message to the studio, which then requests another link. Nothing in it is secret, so any receiver may have
+ * it.
+ */
 const SCRIPT = 'if(parent!==window)parent.postMessage({marquee:"ended"},"*")';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -80,7 +80,7 @@ describe('previews', () => {
   const get = (url: string, headers: Record<string, string> = HOST) => app.inject({ url, headers });
   const titleOf = (page: Boot | undefined) => (page?.layout as Layout | undefined)?.sitecore.route?.displayName;
 
-  it('show the page as the change has it, to the studio alone in a frame, uncached and hidden from search engines', async () => {
+  it('show the page of the change, in a frame of the studio only, uncached and hidden from search engines', async () => {
     const { statusCode, headers } = await get(`${base}/support?tab=2&lang=en`);
     expect(statusCode).toBe(200);
     expect(titleOf(boot)).toBe('Help');
@@ -94,7 +94,7 @@ describe('previews', () => {
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${STUDIO};`);
   });
 
-  it('have the language of the host or the parameter, and the wanted date and colors', async () => {
+  it('have the language of the host or the parameter, and the requested date and colors', async () => {
     await get(`${base}/support?scheme=dark&date=2027-03-01T10:00:00Z`, { host: 'es.localhost:8080' });
     const time = Date.UTC(2027, 2, 1, 10);
     expect(boot).toMatchObject({ language: 'es', now: time, preview: { scheme: 'dark', time } });
@@ -138,7 +138,7 @@ describe('previews', () => {
     expect(boot).toBeUndefined();
   });
 
-  it('accept nothing: they are read-only', async () => {
+  it('are read-only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const)
       expect((await app.inject({ method, url: `${base}/support`, headers: HOST })).statusCode).toBe(404);
   });

@@ -95,17 +95,17 @@ async function sendPreview(
   const base = `/preview/${request.params.token}`;
   const wanted = { url: pageUrl(request.url.slice(base.length)), host: hostIn(request) };
   const page = await bootOf(request, wanted, { ...options, source });
-  const boot = asPreview(page, { base, studio, ...settingsIn(request.query) });
+  const boot = bootOfPreview(page, { base, studio, ...settingsIn(request.query) });
   const plain = await options.plainForms?.open(request, boot.layout, boot.language);
   return sendPage(request, reply, { wanted, boot, plain, status: boot.status }, options);
 }
 
-/** The page of a preview has its own time, and customers' behaviour is not tracked on it. */
-function asPreview(boot: Boot, preview: PreviewBoot): Boot {
+/** Returns the data of the page for a preview: with the time of the preview, and without tracking. */
+function bootOfPreview(boot: Boot, preview: PreviewBoot): Boot {
   return { ...boot, now: preview.time ?? boot.now, trackingUrl: '', preview };
 }
 
-/** Returns path and query of the page: those of the request without what belongs to the preview. */
+/** Returns path and query of the page: those of the request, without the base and the parameters of the preview. */
 function pageUrl(url: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   return (path || '/') + pickQuery(query, 'page');

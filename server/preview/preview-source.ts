@@ -24,7 +24,7 @@ export async function previewVersion(database: Database, target: PreviewTarget):
   return sha256(JSON.stringify([release, documents.map(({ path, hash }) => [path, hash])])).slice(0, 16);
 }
 
-/** Returns the pages of a change or a release, each compiled when it is wanted. */
+/** Returns the pages of a change or a release, each compiled when it is requested. */
 export function createPreviewSource(
   target: PreviewTarget,
   version: string,

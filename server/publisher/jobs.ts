@@ -20,40 +20,41 @@ export interface PublisherData {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'content'> & {
     readonly studio?: Pick<StudioSettings, 'approval'> | undefined;
   };
-  /** The ids of cancelled jobs, each at its place (`placeOf`). Both threads share this memory. */
+  /** The ids of cancelled jobs, each at its index (`cancelIndex`). Both threads share this memory. */
   readonly cancelled: Int32Array;
 }
 
 /** Maximum number of jobs that can be cancelled while one is running. */
-const PLACES = 256;
+const MAX_CANCELLED = 256;
 
 /** Returns memory for cancelled jobs that two threads share. */
 export function createCancelled(): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(PLACES * Int32Array.BYTES_PER_ELEMENT));
+  return new Int32Array(new SharedArrayBuffer(MAX_CANCELLED * Int32Array.BYTES_PER_ELEMENT));
 }
 
-export function placeOf(job: number): number {
-  return job % PLACES;
+/** Returns the index of a job in the memory for cancelled jobs. */
+export function cancelIndex(job: number): number {
+  return job % MAX_CANCELLED;
 }
 
 /** A check without the compiled release, which stays in the thread. */
 export type DocumentsReport = Omit<CheckedDocuments, 'compiled'> & { readonly canBePublished: boolean };
 
-/** `also` is a function, and functions cannot be sent to a thread. */
+/** The options without `also`, because functions cannot be sent to a thread. */
 export type DocumentsOptions = Omit<PublishOptions, 'also'>;
 
 /** An action on a change: the acting member, the change and its version. */
 export interface ChangeInput {
   readonly actor: Actor;
   readonly change: string;
-  /** The version that was seen. */
+  /** The version that the member has seen. */
   readonly version: number | undefined;
 }
 
 /** A page without its own files, which are kept in the database. */
 export type PageOfPreview = Omit<CompiledPage, 'files'>;
 
-/** A job of the publishing thread, and what it returns. */
+/** The jobs of the publishing thread, with their inputs and outputs. */
 export interface Jobs {
   readonly compilePage: { readonly input: PageOfChange; readonly output: PageOfPreview };
   readonly compileForm: { readonly input: FormOfChange; readonly output: CompiledFormPreview };
@@ -86,7 +87,7 @@ export interface JobMessage {
  * The response of the thread. `problems` belongs to a ContentError; `isOwn` means that the message may be shown to
  * users.
  */
-export type JobAnswer =
+export type JobResponse =
   | { readonly id: number; readonly output: Jobs[JobName]['output'] }
   | {
       readonly id: number;
@@ -100,7 +101,7 @@ export type JobAnswer =
       };
     };
 
-/** A newer check took the place of this one. */
+/** The error of a check that was cancelled because a newer one began. */
 export class CheckCancelled extends PortalError {
   override readonly name = 'CheckCancelled';
   constructor() {

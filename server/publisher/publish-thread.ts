@@ -11,9 +11,16 @@ import { readCatalogue } from '../content/catalogue/catalogue.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
 import { createContentBase } from '../content/release/base/content-base.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
-import { createKeepPreviewFiles } from '../preview/preview-files.ts';
+import { createPreviewFileKeeper } from '../preview/preview-files.ts';
 import { lowerPriority } from './lower-priority.ts';
-import { CheckCancelled, placeOf, type JobAnswer, type JobMessage, type Jobs, type PublisherData } from './jobs.ts';
+import {
+  CheckCancelled,
+  cancelIndex,
+  type JobResponse,
+  type JobMessage,
+  type Jobs,
+  type PublisherData,
+} from './jobs.ts';
 
 /** The thread in which content is checked, compiled and stored, one job after the other. Started by publisher.ts. */
 const { config, cancelled } = workerData as PublisherData;
@@ -23,7 +30,7 @@ lowerPriority();
 
 let currentJob = 0;
 const proceed = (): void => {
-  if (Atomics.load(cancelled, placeOf(currentJob)) === currentJob) throw new CheckCancelled();
+  if (Atomics.load(cancelled, cancelIndex(currentJob)) === currentJob) throw new CheckCancelled();
 };
 const database = await openDatabase(config.dataDir, config.databaseUrl);
 const catalogue = readCatalogue();
@@ -37,7 +44,7 @@ const store = createReleaseStore({
   keepsMemory: true,
 });
 
-const keepPreviewFiles = createKeepPreviewFiles(database);
+const keepPreviewFiles = createPreviewFileKeeper(database);
 const publishOptions = { database, releases: store, needsApproval: config.studio?.approval ?? [] };
 const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Promise<Jobs[Name]['output']> } = {
   seedFolder: (options) => seedContent(database, { ...config.content, proceed }, { ...options, catalogue }),
@@ -69,12 +76,12 @@ port.on('message', (message: JobMessage) => {
 async function runAfter(before: Promise<void>, message: JobMessage): Promise<void> {
   await before;
   currentJob = message.id;
-  port.postMessage(await answer(message));
-  // Not awaited. Without it, the first check after a start takes longer.
+  port.postMessage(await runJob(message));
+  // After the response, which does not wait for it. A failure only makes the first check after a start slower.
   await store.keepMemory().catch(() => undefined);
 }
 
-async function answer({ id, name, input }: JobMessage): Promise<JobAnswer> {
+async function runJob({ id, name, input }: JobMessage): Promise<JobResponse> {
   try {
     proceed();
     return { id, output: await work[name](input as never) };

@@ -56,7 +56,7 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace
     expect(await current()).toBe(2);
   });
 
-  it('publishes a change, and a scheduled one when it is due; refusals say what is wrong', async () => {
+  it('publishes a change, and a scheduled one when it is due; refusals contain the reason', async () => {
     await publisher.seedFolder({});
     const changes = createChanges({ database, releases: createReleaseStore({ database, catalogue: readCatalogue() }) });
     const actor = { subject: 'ana', role: 'publisher' };

@@ -13,10 +13,10 @@ import type { PublishResult } from '../content/release/store-release.ts';
 import {
   CheckCancelled,
   createCancelled,
-  placeOf,
+  cancelIndex,
   type DocumentsOptions,
   type DocumentsReport,
-  type JobAnswer,
+  type JobResponse,
   type JobName,
   type Jobs,
   type PageOfPreview,
@@ -25,10 +25,10 @@ import {
 
 /**
  * Checks and publishes content in a thread of its own, with a database connection of its own, so that no request of a
- * customer waits for it. Jobs run one after the other. All methods throw what the release store throws.
+ * customer waits for it. Jobs run one after the other. All methods throw the errors of the release store.
  */
 export interface Publisher {
-  /** Publishes the content folder, merged with what others published (`seedContent`). */
+  /** Publishes the content folder, merged with content that others published (`seedContent`). */
   seedFolder(options: Jobs['seedFolder']['input']): Promise<Jobs['seedFolder']['output']>;
   publishDocuments(edited: EditedDocuments, options: DocumentsOptions): Promise<PublishResult>;
   /**
@@ -36,9 +36,9 @@ export interface Publisher {
    * throws a CheckCancelled.
    */
   checkDocuments(edited: EditedDocuments, subject: string): Promise<DocumentsReport>;
-  /** Returns the pages and documents that depend on a document, in edited documents over a release. */
+  /** Returns the pages and documents that depend on a document, in a release with edited documents. */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
-  /** Returns the paths of documents on which nothing depends, in edited documents over a release. */
+  /** Returns the paths of the documents on which nothing depends, in a release with edited documents. */
   unused(edited: EditedDocuments): Promise<readonly string[]>;
   /** Publishes a change, as `Changes.publish` does. */
   publishChange(actor: Actor, change: string, version?: number): Promise<PublishedChange>;
@@ -67,7 +67,7 @@ export interface PublisherOptions {
   readonly idleMs?: number;
 }
 
-/** The check of 10,000 pages needs about 600 MB. More would be a fault, and must not take the portal down. */
+/** The check of 10,000 pages needs about 600 MB. A job that needs more is faulty and must not end the portal. */
 const MAX_MEMORY_MB = 2048;
 const THREAD = new URL('./publish-thread.ts', import.meta.url);
 
@@ -89,11 +89,11 @@ export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions
     for (const job of open.values()) job.reject(error);
     open.clear();
   };
-  const settle = (answer: JobAnswer): void => {
-    const job = open.get(answer.id);
-    open.delete(answer.id);
-    if ('error' in answer) job?.reject(errorOf(answer.error));
-    else job?.resolve(answer.output as never);
+  const settle = (response: JobResponse): void => {
+    const job = open.get(response.id);
+    open.delete(response.id);
+    if ('error' in response) job?.reject(errorOf(response.error));
+    else job?.resolve(response.output as never);
     if (open.size === 0) idle = setTimeout(() => void close(), idleMs).unref();
   };
   const start = (): Worker => {
@@ -125,7 +125,7 @@ export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions
   const cancel = (subject: string): void => {
     for (const [id, job] of open) {
       if (job.subject !== subject) continue;
-      Atomics.store(cancelled, placeOf(id), id);
+      Atomics.store(cancelled, cancelIndex(id), id);
       open.delete(id);
       job.reject(new CheckCancelled());
     }
@@ -169,7 +169,7 @@ function errorOf({
   isCancelled,
   problems,
   fault,
-}: Extract<JobAnswer, { error: object }>['error']): Error {
+}: Extract<JobResponse, { error: object }>['error']): Error {
   if (problems) return new ContentError(message, problems);
   if (fault) return new ChangeError(fault, message.replace(/^changes: /, ''));
   if (isCancelled) return new CheckCancelled();

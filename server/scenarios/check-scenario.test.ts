@@ -214,7 +214,7 @@ describe('a folder of scenarios', () => {
     expect(run('close').code).toBe(2);
   });
 
-  it('gives documents by name, and never a file outside of it', () => {
+  it('returns documents by name, and never a file outside of it', () => {
     expect(layoutIn(folder, readScenario(folder, 'good')!)).toEqual({ sitecore: {} });
     expect(readScenario(folder, '../good')).toBeUndefined();
     expect(() => readScenario(folder, 'broken')).toThrow('scenarios/broken.json: line 2 ends too early');

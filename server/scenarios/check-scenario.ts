@@ -12,7 +12,7 @@ import { checkChanges } from './checks/check-changes.ts';
 import { checkHeaders } from './checks/check-headers.ts';
 import type { ScenarioProblem } from './checks/scenario-problem.ts';
 
-/** What scenarios may refer to. */
+/** The pages, operations, customers and documents to which scenarios may refer. */
 export interface ScenarioContext {
   /** Routes of all pages. */
   readonly routes: ReadonlySet<string>;
@@ -28,13 +28,16 @@ export interface ScenarioContext {
   readonly source: (file: string) => unknown;
   /** Returns the layout that a document names, or that is in it; undefined if there is none. */
   readonly layout: (document: Scenario) => unknown;
-  /** Numbers of the releases that are kept, newest first; undefined for files, which every database must be able to show. */
+  /**
+   * Numbers of the releases that are kept, newest first; undefined for files, which every database must be able to
+   * show.
+   */
   readonly releases?: readonly number[];
 }
 
 const validate = new Ajv({ allErrors: true, verbose: true, strict: false }).compile<Scenario>(schema);
 
-/** Returns everything that is wrong in a document. */
+/** Returns all problems of a document. */
 export function checkScenario(value: unknown, context: ScenarioContext): ScenarioProblem[] {
   if (validate(value)) return REFERENCES.flatMap((check) => check(value, context));
   return (validate.errors ?? []).flatMap((error) => {
@@ -58,10 +61,10 @@ const REFERENCES: readonly Check[] = [
   checkLayout,
 ];
 
-/** Addresses of services and files. */
+/** Addresses of services and files, which are not pages. */
 const NO_PAGES = /^\/(api|sandbox|sitecore|assets|media)\//;
 
-/** A captured layout may be of a page that is not here. */
+/** Checks the page. It need not exist if the scenario has a captured layout. */
 function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: ScenarioContext): ScenarioProblem[] {
   const address = pageAddress(page);
   if (address === undefined || NO_PAGES.test(address))
@@ -129,7 +132,7 @@ function checkCustomer({ customer, days, account, now }: Scenario, { customers }
   return [{ where: 'now', what: 'the dates of the customer are not possible at this time', fix }];
 }
 
-/** Only a customer has a session that can end; and with another sign-in, the customer would never be signed in. */
+/** Checks `signIn`: `ending` needs a customer, whose session ends; other values are for scenarios without a customer. */
 function checkSignIn({ signIn, customer }: Scenario): ScenarioProblem[] {
   if (signIn === undefined || (signIn === 'ending') === (customer !== undefined)) return [];
   return signIn === 'ending'
@@ -168,7 +171,7 @@ function checkAnswer(answer: ServiceAnswer, where: string): ScenarioProblem[] {
     : checkHeaders(headers, where);
 }
 
-/** How the lookup and the layout service respond has one kind, too; and the layout service does so for a page of the portal. */
+/** Checks the responses of the lookup and of the layout service, and that the page of the layout service exists. */
 function checkSystems(document: Scenario, context: ScenarioContext): ScenarioProblem[] {
   const { lookup = {}, layoutService = {} } = document;
   const { page, ...failure } = layoutService;

@@ -25,7 +25,7 @@ export function runScenarioCommand(words: readonly string[], commands: ScenarioC
 function check({ folder, context, print }: ScenarioCommands): number {
   const files = readScenarioFiles(folder);
   const checked = context();
-  const lines = files.flatMap((file) => [...linesOf(file, checked), ...unexpected(file)]);
+  const lines = files.flatMap((file) => [...linesOf(file, checked), ...missingExpectation(file)]);
   if (files.length === 0) lines.push(`${folder}: there is no scenario. Add one.`);
   for (const line of lines) print(line);
   print(`${files.length} scenarios, ${lines.length} problems`);
@@ -41,8 +41,8 @@ export function linesOf({ file, value, problem }: ScenarioFile, context: Scenari
   });
 }
 
-/** A file must say which texts its screen shows: a walk over all scenarios could not tell it from any other screen. */
-function unexpected({ file, value, problem }: ScenarioFile): string[] {
+/** Reports a file without `expect`. These texts let a test over all scenarios recognise the screen. */
+function missingExpectation({ file, value, problem }: ScenarioFile): string[] {
   const texts = own(value, 'expect');
   if (problem || (Array.isArray(texts) && texts.length > 0)) return [];
   return [`${file}: has no "expect". Name a text that only this state shows.`];

@@ -7,7 +7,7 @@ import { pageAddress, SCENARIO_COOKIE, SCENARIO_PARAMETER } from '#src/model/sce
 import { hostOf } from '../http/known-hosts.ts';
 import type { ScenarioProblem } from './checks/scenario-problem.ts';
 import { refuseProblems, ScenarioError } from './runs/scenario-error.ts';
-import { partitioned, type ScenarioRun } from './runs/scenario-run.ts';
+import { partitionedCookie, type ScenarioRun } from './runs/scenario-run.ts';
 import { scenarioCookieValue, type ScenarioStore } from './runs/scenario-store.ts';
 
 export interface LinkOptions {
@@ -27,9 +27,10 @@ const PREVIEW_PARAMETER = 'preview';
 const THIS_PAGE = 'this-page';
 
 /**
- * Opens a scenario from its link: `?scenario=devices-down` starts a visit of its own and leads to its page. `?scenario=`
- * leaves it, and `?scenario=this-page` begins with the page as it is. With `preview`, the token of a preview, the visit shows the content of that preview. On production hosts the
- * parameters mean nothing. `/preview`, the base of the addresses of previews, leads to the gallery.
+ * Opens a scenario from its link: `?scenario=devices-down` starts a visit of its own and leads to its page.
+ * `?scenario=` ends the visit, and `?scenario=this-page` opens the page unchanged as a scenario. With `preview`, the
+ * token of a preview, the visit shows the content of that preview. On production hosts the parameters mean nothing.
+ * `/preview`, the base of the addresses of previews, leads to the gallery.
  */
 export function openScenarios(app: FastifyInstance, options: LinkOptions): void {
   app.addHook('onRequest', async (request, reply) =>
@@ -76,9 +77,9 @@ async function open(
   await prepare(run);
   return reply
     .header('set-cookie', [
-      `${SCENARIO_COOKIE}=${scenarioCookieValue(run)}; Path=/; HttpOnly; Max-Age=${DAY_SECONDS}; ${siteOf(run)}`,
+      `${SCENARIO_COOKIE}=${scenarioCookieValue(run)}; Path=/; HttpOnly; Max-Age=${DAY_SECONDS}; ${cookieAttributes(run)}`,
       // In a frame, the session of the customer before has a cookie that belongs to the studio's tabs, too.
-      ...IDENTITY_COOKIES.map(endedCookie).map((one) => (run.preview ? partitioned(one) : one)),
+      ...IDENTITY_COOKIES.map(endedCookie).map((one) => (run.preview ? partitionedCookie(one) : one)),
     ])
     .redirect(pageAddress(document.page) ?? '/', 303);
 }
@@ -89,8 +90,11 @@ function pageAsItIs({ pathname, searchParams }: URL): Scenario {
   return { page: pathname + (query.size > 0 ? `?${query}` : ''), now: 'real' };
 }
 
-/** The studio shows a run with a preview in a frame; there, the cookie belongs to the studio's tabs alone. */
-function siteOf({ preview }: ScenarioRun): string {
+/**
+ * Returns the attributes of the cookie of a run. The studio shows a run with a preview in a frame, where it is
+ * partitioned.
+ */
+function cookieAttributes({ preview }: ScenarioRun): string {
   return preview ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
 }
 

@@ -28,7 +28,7 @@ export interface ScenarioRouteOptions {
 /** Maximum size of a pasted document, in bytes. */
 const MAX_DOCUMENT = 2_000_000;
 
-/** Anybody can paste documents: so many in a minute from one address. */
+/** Maximum number of documents that visitors at one address can paste in a minute. */
 const PASTES_PER_MINUTE = 60;
 
 /** Adds the routes of the gallery. Production hosts respond with 404 to all of them. */

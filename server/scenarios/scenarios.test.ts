@@ -10,7 +10,7 @@ import { plainCatalogue } from '../content/test-support/marked-content.ts';
 import { openDatabase } from '../database/database.ts';
 import { createPreviewLink, revokePreviewLink } from '../studio/preview/preview-links.ts';
 import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
-import { askPortal, type Ask, type Asked } from './test-support/ask-portal.ts';
+import { askPortal, type Ask, type PortalResponse } from './test-support/ask-portal.ts';
 
 let portal: WholePortal;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ it('any page can start a scenario: it opens unchanged, and the bar can save it',
   expect((await ask('qa.localhost', '/nowhere?scenario=this-page')).text).toContain('there is no page \\"/nowhere\\"');
 });
 
-it('a page of a captured layout gets the problems of that layout, and another page none', async () => {
+it('a page with a captured layout receives the problems of that layout, and another page none', async () => {
   const problemsFor = async (cookie: string): Promise<object[]> =>
     (JSON.parse((await ask('qa.localhost', '/api/scenario/problems', cookie)).text) as { problems: object[] }).problems;
   const shipped = await ask('qa.localhost', '/business?scenario=layout-unknown-rendering');
@@ -99,7 +99,7 @@ it('a page of a captured layout gets the problems of that layout, and another pa
   expect(await problemsFor('')).toEqual([]);
 });
 
-it('the gallery gets the operations of any page, and whether customers sign in to see it', async () => {
+it('the gallery receives the operations of any page, and whether the page requires sign-in', async () => {
   const page = async (path: string): Promise<unknown> =>
     JSON.parse((await ask('qa.localhost', `/api/scenario/page?page=${encodeURIComponent(path)}`)).text);
   expect(await page('/devices?x=1')).toMatchObject({ isSignedIn: true });
@@ -164,7 +164,7 @@ it('an operation whose path ends with a query keeps it, so that the portal appen
 
 it('a changed form and a changed message are served to that visit, from files of their own', async () => {
   const page = '/privacy/do-not-sell';
-  const formIn = ({ text }: Asked): string => /\/forms\/do-not-sell-en-[^"]*/.exec(text)![0];
+  const formIn = ({ text }: PortalResponse): string => /\/forms\/do-not-sell-en-[^"]*/.exec(text)![0];
   const messages = { 'messages.json': [{ at: '/required/en', to: 'This one is missing' }] };
   const changed = await open({ page, content: messages });
   const [own, usual] = [
@@ -239,7 +239,7 @@ it('the router of a production page has no gallery; that of another host has one
 });
 
 // The last test: it removes the release that the portal has begun with.
-it('an old release is shown as long as it is kept, and the oldest one whatever its number is', async () => {
+it('an old release is shown as long as it is kept, and "oldest" shows the oldest one', async () => {
   const page = '/business';
   const database = await openDatabase(portal.dataDir);
   const usual = await ask('qa.localhost', layoutOf(page));

@@ -46,7 +46,7 @@ export interface Scenarios {
   mount(app: FastifyInstance): void;
   /** Adds the routes of scenarios, after the rate limits. */
   addRoutes(app: FastifyInstance): void;
-  /** All scenarios, as the studio shows them. */
+  /** All scenarios, for the studio. */
   readonly library: ScenarioLibrary;
   /** Returns the layouts of each request's scenario. */
   layouts(source: LayoutSource): LayoutSource;
@@ -56,7 +56,7 @@ export interface Scenarios {
   boot(request: FastifyRequest): Partial<Pick<Boot, 'scenario' | 'preview' | 'trackingUrl'>>;
   /** Returns the subject of the customer that a request's scenario signs in; undefined without one. */
   customer(request: FastifyRequest): Promise<string | undefined>;
-  /** What the studio offers for its previews. */
+  /** The scenarios and customers that the studio offers for its previews. */
   readonly studio: PreviewScenarios;
   /** Sets the sandbox that keeps the private customers. */
   useSandbox(prepare: PrepareCustomer): void;

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const root = path.resolve(import.meta.dirname, '../..');
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/;
 
-/** Where the browser build stores what its files contain, so that tests can say what a page has loaded. */
+/** The file in which the browser build lists the contents of its files, so that tests can check what a page loads. */
 export const CHUNK_CONTENTS = '.vite/chunks.json';
 
 /** Source files and packages by file name in the build. */

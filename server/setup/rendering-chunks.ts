@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const TABLE = /\/registry\/renderings\.ts$/;
 const PAGE_ENTRY = /\/index\.html$/;
 
-/** Where the browser build stores the result, for the page renderer. */
+/** The file in which the browser build stores the chunks of each rendering, for the page renderer. */
 export const RENDERING_CHUNKS = '.vite/renderings.json';
 
 /** File names in the build, by the registered name of a rendering. */

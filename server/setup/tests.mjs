@@ -6,12 +6,12 @@ import { root, say } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
 const SLOWEST = 20;
-/** Above 0: the unit tests use what the browser tests leave idle. */
+/** The `nice` value of the unit tests: they use the processor time that the browser tests leave idle. */
 const LOW_PRIORITY = 10;
-/** The second: a sample of the journeys with the outside systems on other origins. */
+/** Reports of the browser tests. The second one is of a sample of them with the outside systems on other origins. */
 const BROWSER_REPORTS = ['browser.json', 'outside.json'];
 const KINDS = ['--unit', '--browser', '--outside'];
-/** The one of e2e/support/folders.ts. */
+/** Port of the browser tests, the same as in e2e/support/folders.ts. */
 const BROWSER_PORT = 8123;
 
 /**
@@ -46,7 +46,7 @@ export async function runTests(words, browsers) {
   if (!areGood || failed > 0 || passed === 0) process.exitCode = 1;
 }
 
-/** A port and a cache of its own: these tests run beside the other ones in a browser, and neither reads half a file. */
+/** Returns the environment of these tests, with another port and cache, because they run at the same time as the others. */
 function outsideEnv() {
   return {
     E2E_OUTSIDE: '1',
@@ -57,14 +57,14 @@ function outsideEnv() {
 
 /** Runs all kinds beside each other, because each leaves a part of the processor idle. True if all pass. */
 async function runKinds([shown, ...others]) {
-  const ends = [startKind(shown, 'inherit'), ...others.map(startBeside)];
+  const ends = [startKind(shown, 'inherit'), ...others.map(startInBackground)];
   const results = [];
   for (const end of ends) results.push(await end());
   return results.every(Boolean);
 }
 
 /** Starts tests without showing their output; returns a function that waits for their end and prints it. */
-function startBeside(kind) {
+function startInBackground(kind) {
   const log = path.join(root, `.reports/${kind.name}.log`);
   mkdirSync(path.dirname(log), { recursive: true });
   const output = openSync(log, 'w');

@@ -22,7 +22,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const FILES = smallFiles(WHOLE_FILES);
 const BROKEN = brokenFiles(FILES);
-/** How a way to publish handled a broken file: "refused", or a description of the wrong outcome. */
+/** The result of publishing a broken file: "refused", or a description of the wrong outcome. */
 type Outcome = string;
 const databases = testDatabases().filter(({ name }) => isFull || name === 'SQLite');
 
@@ -60,7 +60,7 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
     return status === 422 && isNamed ? 'refused' : `${status} ${JSON.stringify(body)}`;
   };
 
-  /** Every way in which content becomes public. */
+  /** Every way to publish content. */
   const WAYS: Readonly<Record<string, (broken: BrokenFile) => Promise<Outcome>>> = {
     'an edit and a publish': async (broken) => {
       const { id } = (await call('ada', 'POST', '/changes', { title: broken.path })).body as { id: string };
@@ -112,7 +112,7 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
       return status === 422 || status === 409 ? 'refused' : undefined;
     }
     const to = content === null ? undefined : valueOf(String(content));
-    // A text that is no document cannot be sent as one.
+    // A text that is not JSON cannot be sent as a document.
     if (content !== null && to === undefined) return 'refused';
     const { status } = await call('ada', 'POST', `/changes/${id}/edits`, {
       path: file,
@@ -138,21 +138,25 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
     }
   }
 
-  it('is refused by every way to publish, with what is wrong and how to mend it', { timeout: 3_600_000 }, async () => {
-    const cases = BROKEN.flatMap((broken) => Object.keys(WAYS).map((way) => ({ broken, way })));
-    const kinds = new Set(BROKEN.map(({ path: file }) => file.replace(/\/.*/, '')));
-    expect([...kinds].toSorted().join(' ')).toBe(
-      'designs dictionary.json endpoints.json forms items lists media messages.json pages settings.json',
-    );
-    const found: string[] = [];
-    for (const { broken, way } of sampleCases(cases, 30)) {
-      const outcome = await WAYS[way]!(broken);
-      const { number } = (await place().releases.current())!;
-      if (outcome !== 'refused' || number !== 1)
-        found.push(`${broken.path} ${broken.what}, by ${way}: ${outcome} (${number})`);
-    }
-    expect(found).toEqual([]);
-  });
+  it(
+    'is refused by every way to publish, and the report names the problem and its solution',
+    { timeout: 3_600_000 },
+    async () => {
+      const cases = BROKEN.flatMap((broken) => Object.keys(WAYS).map((way) => ({ broken, way })));
+      const kinds = new Set(BROKEN.map(({ path: file }) => file.replace(/\/.*/, '')));
+      expect([...kinds].toSorted().join(' ')).toBe(
+        'designs dictionary.json endpoints.json forms items lists media messages.json pages settings.json',
+      );
+      const found: string[] = [];
+      for (const { broken, way } of sampleCases(cases, 30)) {
+        const outcome = await WAYS[way]!(broken);
+        const { number } = (await place().releases.current())!;
+        if (outcome !== 'refused' || number !== 1)
+          found.push(`${broken.path} ${broken.what}, by ${way}: ${outcome} (${number})`);
+      }
+      expect(found).toEqual([]);
+    },
+  );
 
   it('is the only reason for the refusal: the same content without a fault is published (control)', async () => {
     const { id } = (await call('ada', 'POST', '/changes', { title: 'Sound' })).body as { id: string };
@@ -176,7 +180,7 @@ async function refusal<Result>(work: () => Promise<Result>): Promise<Result | 'r
   }
 }
 
-/** Returns the value of a text; undefined if it is no document, or contains a key twice and so has no value of its own. */
+/** Returns the value of a text; undefined if it is not JSON, or contains a key twice. */
 function valueOf(text: string): unknown {
   const { document, duplicates } = parseText(text);
   return duplicates.length > 0 ? undefined : document;

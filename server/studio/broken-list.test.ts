@@ -58,7 +58,7 @@ function errorsOfContent(path: string, change: (text: string) => string | null):
   return checkRelease(parseDrafts({ files: bytes, problems: [] }), changesCatalogue()).problems.filter(isError);
 }
 
-/** Texts that no document of the list causes, and why. */
+/** Texts of problems that no document of the list causes, with the reason. */
 const WITHOUT: readonly { readonly why: string; readonly names: readonly string[] }[] = [
   {
     why: 'notes, which do not prevent publishing',

@@ -10,7 +10,7 @@ const STAFF = ['anna', 'paul', 'quinn', 'ada'];
 const ALL = STAFF;
 const PUBLISHERS = ['paul', 'ada'];
 
-/** Who may use each route of the editing API. A route without a row fails the test. */
+/** The members who may use each route of the editing API. A route without a row fails the test. */
 const ACCESS: Readonly<Record<string, readonly string[]>> = {
   'GET /studio/api/me': ALL,
   'GET /studio/api/people': ALL,

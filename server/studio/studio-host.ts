@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { hostNameIn } from '#src/model/host/hosts.ts';
 
-/** What the studio's host serves: the studio, its files, the icon, and the sandbox's identity provider. */
+/** The paths on the studio's host: the studio, its files, the icon, and the sandbox's identity provider. */
 const STUDIO_PATHS = /^\/(?:studio|assets|favicon\.(?:svg|ico)|sandbox\/identity)(?:\/|$|\?)/;
 
 /**

@@ -27,7 +27,7 @@ const move = (name: MoveName): readonly ChangeState[] => MOVES[name].from;
 const read: Rule = { permission: 'edit', states: ALWAYS };
 const due = new Date(Date.now() + 3_600_000).toISOString();
 
-/** What each route of a change needs. A route without a row fails the test. */
+/** The required permission and states of each route of a change. A route without a row fails the test. */
 const RULES: Readonly<Record<string, Rule>> = {
   'GET ': read,
   'GET /edits': read,

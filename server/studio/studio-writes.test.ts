@@ -20,14 +20,14 @@ describe('writes of the studio', () => {
   const documentOf = async (id: string, path = SERVICES) =>
     (await call('anna', 'GET', `/changes/${id}/document?path=${path}`)).body['value'];
 
-  it('an edit with the id of another edit is refused in words, and never acknowledged as saved', async () => {
+  it('an edit with the id of another edit is refused with a message, and never acknowledged as saved', async () => {
     const id = await create('One id');
     const [page, words] = ['pages/index.json', 'dictionary.json'];
     const title = (to: string) => ({ at: '/en/title', was: '0', to });
     const first = { path: page, id: 'the-same-id' };
     const saved = await edit('anna', id, title('one'), first);
     expect(saved.status).toBe(200);
-    // A repeated edit does not say what was there before it.
+    // The response to a repeated edit has no hash of the previous document.
     const { version, hash } = saved.body as { readonly version: number; readonly hash: string };
     expect(await edit('anna', id, title('one'), first), 'sent twice').toEqual({ status: 200, body: { version, hash } });
     for (const refused of [
@@ -39,7 +39,7 @@ describe('writes of the studio', () => {
     expect((await call('anna', 'GET', `/changes/${id}/edits`)).body['edits']).toHaveLength(1);
   });
 
-  it('a change whose creation is repeated, or requested twice at once, exists once; nobody else gets its id', async () => {
+  it('a change whose creation is repeated, or requested twice at once, exists once; no other member can use its id', async () => {
     const id = randomId();
     const put = (name: string, title: string) => call(name, 'PUT', `/changes/${id}`, { title });
     const count = async () => ((await call('anna', 'GET', '/changes')).body['changes'] as object[]).length;
@@ -72,7 +72,7 @@ describe('writes of the studio', () => {
     expect((await call('quinn', 'POST', `/changes/${late}/update`, { resolutions })).status).toBe(200);
   });
 
-  it('a publisher makes no other services live, by no way: publish, schedule, or going back to a release', async () => {
+  it('a publisher cannot publish other services: not by a publish, a schedule or a rollback', async () => {
     const id = await create('Other services');
     const was = ((await documentOf(id)) as { services: unknown }).services;
     await edit('quinn', id, { at: '/services', was, to: [service('https://other.example')] });

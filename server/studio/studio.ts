@@ -36,11 +36,11 @@ import { createScriptTokens } from './who/tokens.ts';
 export interface StudioOptions extends StudioServices {
   readonly settings: StudioSettings;
   readonly log: Log;
-  /** The app for browsers; without it there is only the editing API. */
+  /** The app for browsers. There is only the editing API if it is missing. */
   readonly app?: StudioApp;
 }
 
-/** With a time zone, because the server may be in another one than the editor. */
+/** A date and time with a time zone, because the server and the editor may be in different ones. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Longest time that the identity provider may take, in milliseconds. */
@@ -92,9 +92,9 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
 }
 
 const VALIDATION = { useDefaults: true, strict: false, formats: { 'date-time': DATE_TIME } } as const;
-/** Unknown names in a body are refused, not ignored: the caller means something by them. */
+/** Validates bodies. Unknown names are refused, because they are probably mistakes. */
 const bodyCompiler = new Ajv(VALIDATION);
-/** Everything in an address is text, so numbers and lists are converted. */
+/** Validates paths and queries, whose values are texts: converts them to numbers and lists. */
 const addressCompiler = new Ajv({ ...VALIDATION, coerceTypes: 'array' });
 const compilerOf = (part: string | undefined): Ajv => (part === 'body' ? bodyCompiler : addressCompiler);
 
@@ -111,7 +111,7 @@ async function describeRoutes(scope: FastifyInstance): Promise<void> {
   scope.get('/openapi.json', { config: { permission: 'any' } }, () => scope.swagger());
 }
 
-/** Forbids caching of every response of the studio, and sends errors as JSON with a message that says what to do. */
+/** Forbids caching of every response of the studio, and sends errors as JSON with a message for the caller. */
 function prepareScope(scope: FastifyInstance, log: Log): void {
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   scope.setErrorHandler((error: Error & { statusCode?: number }, { routeOptions }, reply) => {

@@ -31,7 +31,7 @@ import { importFolder } from './import-folder.ts';
 const SHIPPED = path.resolve(import.meta.dirname, '../../../fixtures/content');
 const databases = testDatabases().filter(({ name }) => isFull || name === 'SQLite');
 
-/** Returns the bytes of all files of a folder by path; names that begin with a dot are no content. */
+/** Returns the bytes of all files of a folder by path; names that begin with a dot are not content. */
 const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -64,9 +64,9 @@ describe.each(databases)('an export, an import and another export on $name', ({ 
     const files = filesIn(second);
     expect(files).toEqual(filesIn(first));
     // In the names of media files, tokens are replaced.
-    const own = Object.fromEntries(Object.entries(filesIn(SHIPPED)).filter(([name]) => !/[{}]/.test(name)));
-    expect(files).toMatchObject(own);
-    expect(Object.keys(own).length, 'control: files were compared').toBeGreaterThan(100);
+    const ownFiles = Object.fromEntries(Object.entries(filesIn(SHIPPED)).filter(([name]) => !/[{}]/.test(name)));
+    expect(files).toMatchObject(ownFiles);
+    expect(Object.keys(ownFiles).length, 'control: files were compared').toBeGreaterThan(100);
     writeFileSync(path.join(first, 'settings.json'), '{"product":"Other","provider":"Other","company":"Other"}');
     const changed = await importFolder(database, ANA, readDrafts(first), { title: 'Changed', release: 1 });
     expect(changed?.paths, 'control: a difference is seen').toEqual(['settings.json']);

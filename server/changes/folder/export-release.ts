@@ -5,7 +5,7 @@ import { readDrafts } from '../../content/drafts/read-drafts.ts';
 import { readSourceFiles, readSources } from '../../content/release/release-sources.ts';
 import type { Database } from '../../database/database.ts';
 
-/** Names the release that a folder was exported from. Names that begin with a dot are no content. */
+/** Names the release that a folder was exported from. Names that begin with a dot are not content. */
 const MARKER = '.release';
 
 /** How many files an export wrote and removed. */
@@ -15,8 +15,8 @@ export interface ExportedRelease {
 }
 
 /**
- * Writes the files of a release into a content folder, to the byte, and removes documents and media files that the release
- * does not have. Files that are the same already are left alone. Throws a PortalError if there is no such release.
+ * Writes the files of a release into a content folder, byte for byte, and removes documents and media files that the
+ * release does not have. Unchanged files are not written. Throws a PortalError if there is no such release.
  */
 export async function exportRelease(database: Database, release: number, folder: string): Promise<ExportedRelease> {
   const sources = await readSources(database, release);
@@ -27,14 +27,14 @@ export async function exportRelease(database: Database, release: number, folder:
   const before = existsSync(folder) ? namesInFolder(folder) : new Map<string, string>();
   let written = 0;
   for (const [name, body] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const file = placeOf(folder, before.get(name) ?? name);
+    const file = filePath(folder, before.get(name) ?? name);
     if (existsSync(file) && readFileSync(file).equals(body)) continue;
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, body);
     written += 1;
   }
   const extra = [...before].filter(([name]) => !files.has(name));
-  for (const [, file] of extra) rmSync(placeOf(folder, file));
+  for (const [, file] of extra) rmSync(filePath(folder, file));
   writeFileSync(path.join(folder, MARKER), `${release}\n`);
   return { written, removed: extra.length };
 }
@@ -53,7 +53,7 @@ function namesInFolder(folder: string): Map<string, string> {
   return new Map([...names, ...[...media.values()].map((one): [string, string] => [one.path.slice(1), one.file])]);
 }
 
-function placeOf(folder: string, name: string): string {
+function filePath(folder: string, name: string): string {
   const file = path.resolve(folder, name);
   if (file.startsWith(path.resolve(folder) + path.sep)) return file;
   throw new PortalError(`export: "${name}" is not inside the content folder, so nothing was written there.`);

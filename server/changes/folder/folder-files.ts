@@ -19,7 +19,7 @@ export interface ContentFile {
 export type ContentFiles = ReadonlyMap<string, ContentFile>;
 export type FolderSource = FolderDocumentTable['source'];
 
-/** Rows of one insert. */
+/** Number of rows of one insert. */
 const ROWS_PER_INSERT = 200;
 
 /** Returns the files of a content folder, media with their body. */
@@ -41,8 +41,8 @@ export async function filesOfRelease(database: Database, release: number): Promi
 }
 
 /**
- * Returns the list of files of a content folder when it was last published or merged, without their texts; undefined if
- * that is not known. Databases of earlier versions know it by the newest release that came from the folder at a start.
+ * Returns the files of a content folder when it was last published or merged, without their texts; undefined if they are
+ * unknown. In a database of an earlier version, they are those of the newest release that a start made from the folder.
  */
 export async function lastFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
   const stored = await storedFolder(database, source);
@@ -53,8 +53,8 @@ export async function lastFolder(database: Database, source: FolderSource): Prom
 }
 
 /**
- * Returns the base for the folder of a first start: what the command line published last. It is the folder itself if the
- * command line published that earlier: an older folder must not replace a newer one.
+ * Returns the base for the merge at a first start: the folder that the command line published last. Returns `mine` if the
+ * command line has published these files before, because an older folder must not replace a newer one.
  */
 export async function folderOfCommand(database: Database, mine: ContentFiles): Promise<ContentFiles | undefined> {
   const published = await database.selectFrom('release').select('number').where('origin', '=', 'editor').execute();

@@ -34,7 +34,7 @@ export async function importFolder(
   if (hasErrors(drafts.problems)) throw contentError(drafts.problems);
   const mine = filesOfFolder(drafts);
   return database.transaction().execute(async (transaction) => {
-    // Read behind the lock, so that the release is not removed meanwhile.
+    // Read after locking, so that the release is not removed meanwhile.
     await lockPointer(transaction);
     const base = await filesOfRelease(transaction, release);
     if (base.size === 0) {

@@ -10,12 +10,15 @@ import { textOfFile, type ContentFile, type ContentFiles } from './folder-files.
 
 /** A content folder that was merged with a release. */
 export interface MergedFolder {
-  /** What differs from the release: texts, bytes of media files, null for removed ones. Files with conflicts are missing. */
+  /**
+   * The differences from the release: texts, bytes of media files, null for removed ones. Files with conflicts are
+   * missing.
+   */
   readonly documents: ReadonlyMap<string, string | Uint8Array | null>;
   readonly conflicts: readonly DocumentConflict[];
 }
 
-/** Merges what a folder changed since its last state (`base`) with the files of a release (`theirs`). */
+/** Merges the changes of a folder since its last state (`base`) with the files of a release (`theirs`). */
 export async function mergeFolder(
   database: Database,
   base: ContentFiles,

@@ -36,13 +36,13 @@ export interface FolderOptions {
   readonly ifInvalid: 'change' | 'throw';
 }
 
-/** What became of a content folder. */
+/** The result of publishing a content folder. */
 export interface PublishedFolder {
   /** The current release; undefined if nothing is published. */
   readonly release: number;
   readonly isNew: boolean;
   readonly notes: readonly ContentProblem[];
-  /** The open change with what could not be published. */
+  /** Id of the open change with the edits that could not be published. */
   readonly change?: string;
   readonly conflicts: readonly DocumentConflict[];
 }
@@ -107,7 +107,7 @@ function isFromFolder({ origin }: CurrentRelease, source: FolderSource): boolean
   return origin === 'seed' || (origin === 'editor' && source === 'command');
 }
 
-/** Returns undefined if another release was published in the meantime. */
+/** Publishes the folder without a merge. Returns undefined if another release was published in the meantime. */
 async function publishPlain(
   { database, releases, actor, source, note }: FolderOptions,
   drafts: Drafts,
@@ -115,7 +115,7 @@ async function publishPlain(
   current: CurrentRelease | undefined,
 ): Promise<PublishedFolder | undefined> {
   if (current && source === 'start' && (await isPublishedAlready(database, releases, drafts, mine))) {
-    return unchanged(current);
+    return unchangedFolder(current);
   }
   const { number, isNew, notes } = await releases.publish(drafts, {
     origin: source === 'start' ? 'seed' : 'editor',
@@ -162,10 +162,10 @@ async function publishMerged(
   if (hasErrors(drafts.problems)) throw contentError(drafts.problems);
   const { database, releases, source, note, ifInvalid } = options;
   const last = await lastFolder(database, source);
-  if (last && areSameFiles(last, mine)) return unchanged(current);
+  if (last && areSameFiles(last, mine)) return unchangedFolder(current);
   const base = last ?? (await folderOfCommand(database, mine));
-  if (!base) return remember(options, mine, current, await wholeFolder(database, mine, current));
-  if (areSameFiles(base, mine)) return remember(options, mine, current, undefined);
+  if (!base) return storeFolder(options, mine, current, await wholeFolder(database, mine, current));
+  if (areSameFiles(base, mine)) return storeFolder(options, mine, current, undefined);
   const { documents, conflicts } = await mergeFolder(
     database,
     base,
@@ -175,7 +175,7 @@ async function publishMerged(
   const conflicting = [...new Set(conflicts.map(({ path }) => path))];
   const keep = { base, mine, paths: conflicting };
   if (documents.size === 0)
-    return remember(options, mine, current, conflicting.length > 0 ? keep : undefined, conflicts);
+    return storeFolder(options, mine, current, conflicting.length > 0 ? keep : undefined, conflicts);
   let change: string | undefined;
   try {
     const { number, isNew, notes } = await releases.publishDocuments(
@@ -199,44 +199,45 @@ async function publishMerged(
     if (!(error instanceof ContentError)) throw error;
     if ((await releases.current())?.number !== current.number) return undefined;
     if (ifInvalid === 'throw' && conflicts.length === 0) throw error;
-    return remember(options, mine, current, { base, mine, paths: changedPaths(base, mine) }, conflicts);
+    return storeFolder(options, mine, current, { base, mine, paths: changedPaths(base, mine) }, conflicts);
   }
 }
 
-type Kept = Parameters<typeof insertFolderChange>[3];
+/** The files of a folder that become an open change. */
+type UnpublishedFiles = Parameters<typeof insertFolderChange>[3];
 
 /**
- * Returns the files of a folder that differ from what is published. The database does not know the folder of before, for
- * example because an early version of the portal has published: then an editor decides about each difference.
+ * Returns the files of a folder that differ from the published content, for an open change in which an editor decides about
+ * each difference. Used if the database does not contain the previous folder, for example after an early version.
  */
 async function wholeFolder(
   database: Database,
   mine: ContentFiles,
   { number }: CurrentRelease,
-): Promise<Kept | undefined> {
+): Promise<UnpublishedFiles | undefined> {
   const base = await filesOfRelease(database, number);
   const paths = changedPaths(base, mine).filter((path) => mine.has(path));
   return paths.length > 0 ? { base, mine, paths } : undefined;
 }
 
-/** Stores the state of the folder, and what it could not publish as a change, without a new release. */
-function remember(
+/** Stores the files of the folder without a new release, and a change with the edits that could not be published. */
+function storeFolder(
   options: FolderOptions,
   mine: ContentFiles,
   current: CurrentRelease,
-  kept: Kept | undefined,
+  kept: UnpublishedFiles | undefined,
   conflicts: readonly DocumentConflict[] = [],
 ): Promise<PublishedFolder | undefined> {
   return options.database.transaction().execute(async (transaction) => {
     if ((await lockPointer(transaction)) !== current.number) return undefined;
     const last = await lastFolder(transaction, options.source);
     // Another server that starts with the same folder was faster.
-    if (last && areSameFiles(last, mine)) return unchanged(current);
+    if (last && areSameFiles(last, mine)) return unchangedFolder(current);
     const change = await recordFolder(transaction, options, mine, kept, {
       before: current.number,
       after: current.number,
     });
-    return { ...unchanged(current), conflicts, ...(change === undefined ? {} : { change }) };
+    return { ...unchangedFolder(current), conflicts, ...(change === undefined ? {} : { change }) };
   });
 }
 
@@ -244,7 +245,7 @@ async function recordFolder(
   transaction: Transaction<Tables>,
   { source, actor }: FolderOptions,
   mine: ContentFiles,
-  kept: Kept | undefined,
+  kept: UnpublishedFiles | undefined,
   releases: { readonly before: number; readonly after: number },
 ): Promise<string | undefined> {
   const change = kept && (await insertFolderChange(transaction, actor, CHANGE_TITLE, kept));
@@ -253,6 +254,6 @@ async function recordFolder(
   return change;
 }
 
-function unchanged({ number }: CurrentRelease): PublishedFolder {
+function unchangedFolder({ number }: CurrentRelease): PublishedFolder {
   return { release: number, isNew: false, notes: [], conflicts: [] };
 }

@@ -69,7 +69,7 @@ export function keepUids(value: unknown, kept: ReadonlySet<string>): unknown {
   );
 }
 
-/** A version of a list of blocks, and the uids that somebody wrote in its document; all other uids were generated. */
+/** A version of a list of blocks, and the uids that its document contains. All other uids were generated. */
 export interface ListVersion {
   readonly list: readonly JsonObject[];
   readonly written: ReadonlySet<string>;

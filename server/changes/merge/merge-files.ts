@@ -7,7 +7,7 @@ export interface FileVersion {
   readonly text?: string;
 }
 
-/** Which version a merged file is, a merged text, or what prevents the merge. */
+/** The result of a merge: one of the versions, a merged text, or conflicts. */
 export type MergedFile =
   | { readonly kind: 'mine' }
   | { readonly kind: 'theirs' }
@@ -15,8 +15,8 @@ export type MergedFile =
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[]; readonly text?: string };
 
 /**
- * Merges versions of a file; undefined is "no file". A version that wins as a whole keeps its text to the byte. Media and
- * texts that are not JSON are one value.
+ * Merges versions of a file; undefined is "no file". If the result is one of the versions, its bytes stay the same.
+ * A media file, or a text that is not JSON, is merged as one value.
  */
 export function mergeFiles(
   base: FileVersion | undefined,

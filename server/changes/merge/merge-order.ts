@@ -1,14 +1,14 @@
 import { diff3Merge } from 'node-diff3';
 
-/** An order of members, and whether both sides moved them differently. Then the order is theirs. */
+/** A merged order of members. If both sides moved members differently, it is a conflict and the order is theirs. */
 export interface MergedOrder {
   readonly order: readonly string[];
   readonly isConflict: boolean;
 }
 
 /**
- * Merges the orders of members that remain after a merge; each list contains a member at most once. Members of one side
- * follow the member after which that side has them; at one place, theirs come first.
+ * Merges the orders of members that remain after a merge; each list contains a member at most once. A member that
+ * only one side has follows the same member as on that side. If both sides have members there, theirs come first.
  */
 export function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): MergedOrder {
   const inTheirs = new Set(theirs);

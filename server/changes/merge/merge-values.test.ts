@@ -58,7 +58,7 @@ const edits = (side: string) =>
     { maxLength: 6 },
   );
 
-function edited(page: Page, edit: Edit): Page {
+function editedPage(page: Page, edit: Edit): Page {
   if (edit.kind === 'tags') return { ...page, tags: edit.value };
   if (edit.kind === 'field') {
     const { [edit.name]: _, ...others } = page.fields;
@@ -91,7 +91,7 @@ const documentOf = ({ fields, tags, blocks }: Page): unknown => ({
   placeholders: { content: blocks.map(({ uid, heading }) => ({ componentName: 'Hero', uid, en: { heading } })) },
 });
 
-/** Everything that is merged apart, by name: what the model compares. */
+/** Returns the parts of a page that are merged separately, by their pointer. */
 const factsOf = ({ fields, tags, blocks }: Page): Map<string, string> =>
   new Map([
     ...Object.entries(fields).map(([name, value]): [string, string] => [`/en/${name}`, value]),
@@ -99,7 +99,7 @@ const factsOf = ({ fields, tags, blocks }: Page): Map<string, string> =>
     ...blocks.map(({ uid, heading }): [string, string] => [`/placeholders/content/uid=${uid}`, heading]),
   ]);
 
-/** The model: each fact is merged for itself. */
+/** Returns the expected result: each part of the page is merged separately. */
 function modelOf(base: Page, mine: Page, theirs: Page) {
   const [from, ours, other] = [base, mine, theirs].map(factsOf);
   const facts = new Map<string, string>();
@@ -126,11 +126,11 @@ function pageOf(document: unknown): Page {
 const uidsOf = ({ blocks }: Page): string[] => blocks.map(({ uid }) => uid);
 
 describe('a three-way merge of documents', () => {
-  it('equals a merge of every field and every block for itself', () => {
+  it('has the same result as separate merges of every field and every block', () => {
     const seen = { conflicts: 0, merges: 0, orders: 0 };
     fc.assert(
       fc.property(edits('mine'), edits('theirs'), (myEdits, theirEdits) => {
-        const [mine, theirs] = [myEdits, theirEdits].map((all) => all.reduce(edited, BASE));
+        const [mine, theirs] = [myEdits, theirEdits].map((all) => all.reduce(editedPage, BASE));
         const { value, conflicts } = mergeDocuments(documentOf(BASE), documentOf(mine!), documentOf(theirs!));
         const model = modelOf(BASE, mine!, theirs!);
         // A heading that both sides changed is reported at the heading, not at its block.
@@ -166,7 +166,7 @@ describe('a three-way merge of documents', () => {
   it('takes everything from the only side that changed something', () => {
     fc.assert(
       fc.property(edits('mine'), (all) => {
-        const mine = documentOf(all.reduce(edited, BASE));
+        const mine = documentOf(all.reduce(editedPage, BASE));
         expect(mergeDocuments(documentOf(BASE), mine, documentOf(BASE))).toEqual({ value: mine, conflicts: [] });
         expect(mergeDocuments(documentOf(BASE), documentOf(BASE), mine)).toEqual({ value: mine, conflicts: [] });
         expect(mergeDocuments(mine, mine, documentOf(BASE)).value).toEqual(documentOf(BASE));
@@ -191,12 +191,12 @@ describe('a three-way merge of documents', () => {
     expect(mergeDocuments(list(a, b, c), list(c, a, b), list(a, d, b, c)).value).toEqual(list(c, a, d, b));
   });
 
-  it('asks if blocks without uids cannot be told apart', () => {
+  it('reports a conflict if blocks without uids cannot be distinguished', () => {
     const { conflicts } = mergeDocuments(list(hero('a')), list(hero('b')), list(hero('new'), hero('a')));
     expect(conflicts).toMatchObject([{ at: '/placeholders/content', kind: 'value' }]);
   });
 
-  it('asks if both sides moved the blocks differently', () => {
+  it('reports a conflict if both sides moved the blocks differently', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((uid) => hero(uid, { uid }));
     const { value, conflicts } = mergeDocuments(list(a, b, c), list(c, a, b), list(b, c, a));
     expect(conflicts).toEqual([

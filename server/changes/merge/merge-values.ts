@@ -4,8 +4,8 @@ import { areComparable, UID_PREFIX, blocksWithUids, isBlockList, keepUids, uidsI
 import { mergeOrder } from './merge-order.ts';
 
 /**
- * Two versions changed one place differently. The values are undefined where a version has none; of an `order` they are lists
- * of names or uids.
+ * Two versions changed one place differently. The values are undefined where a version has none; of an `order` they are
+ * lists of names or uids.
  */
 export interface Conflict {
   /** JSON pointer; `uid=…` names a block. */
@@ -16,8 +16,8 @@ export interface Conflict {
   readonly theirs: unknown;
 }
 
-/** A merged value; undefined if it was removed. At the place of a conflict it is theirs. */
-export interface Merged {
+/** A merged value; undefined if it was removed. At the place of a conflict it is their value. */
+export interface MergedValue {
   readonly value: unknown;
   readonly conflicts: readonly Conflict[];
 }
@@ -26,7 +26,7 @@ export interface Merged {
  * Merges two versions of a document. Values that only one side changed are taken from that side. Objects merge by member
  * and lists of blocks by uid; other lists are one value. Both sides' different values for one place are a conflict.
  */
-export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown, at = ''): Merged {
+export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown, at = ''): MergedValue {
   const written = [base, mine, theirs].map((version) => uidsIn(version));
   const [from, ours, other] = [base, mine, theirs].map((version) => withUids(version, at));
   const { value, conflicts } = merge(from, ours, other, { at, written });
@@ -44,7 +44,7 @@ interface Place {
   readonly written: readonly ReadonlySet<string>[];
 }
 
-function merge(base: unknown, mine: unknown, theirs: unknown, place: Place): Merged {
+function merge(base: unknown, mine: unknown, theirs: unknown, place: Place): MergedValue {
   const { at, written } = place;
   if (isSameValue(base, mine) || isSameValue(mine, theirs)) return { value: theirs, conflicts: [] };
   if (isSameValue(base, theirs)) return { value: mine, conflicts: [] };
@@ -89,7 +89,7 @@ function mergeMembers(base: Members, mine: Members, theirs: Members, { at, writt
 }
 
 /** Returns a list or an object with its members in another order; members that the order does not name stay at the end. */
-export function reordered(value: unknown, order: readonly string[], at: string): unknown {
+export function reorderMembers(value: unknown, order: readonly string[], at: string): unknown {
   const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
   if (isBlockList(value)) {
     return blocksWithUids(value, at)

@@ -44,7 +44,7 @@ describe('operations on documents', () => {
     );
   });
 
-  it('are applied where the value still is the one that the editor saw, whatever else was changed', () => {
+  it('are applied if the editor has seen the current value, even if other values have changed', () => {
     const operation = { at: '/en/title', was: 'a', to: 'b' };
     expect(applied({ ...page, es: { title: 'z' } }, [operation])).toEqual({
       ...page,
@@ -57,7 +57,7 @@ describe('operations on documents', () => {
     expect(applied({ en: { title: 'b' } }, [operation]), 'is there already').toEqual({ en: { title: 'b' } });
   });
 
-  it('keep the order that somebody else gave the members of an object, or show both orders', () => {
+  it('keep the order that another editor gave the members of an object, or show both orders', () => {
     const was = { a: 1, b: 2, c: 3 };
     const theirs = { list: { c: 3, a: 1, b: 2 } };
     const edited = applied(theirs, [{ at: '/list', was, to: { a: 9, b: 2, c: 3 } }]);
@@ -93,7 +93,7 @@ describe('operations on documents', () => {
     expect(second).toEqual({ list: [block('c'), block('d'), block('a')] });
   });
 
-  it('create missing objects, but never a document or a block that somebody removed', () => {
+  it('create missing objects, but never a document or a block that was removed', () => {
     expect(applied({ en: {} }, [{ at: '/es/title', to: 'x' }])).toEqual({ en: {}, es: { title: 'x' } });
     expect(applyOperations(undefined, [{ at: '/es/title', to: 'x' }])).toHaveProperty('conflicts');
     expect(applyOperations(page, [{ at: '/placeholders/content/uid=gone/en/heading', to: 'x' }])).toHaveProperty(

@@ -14,14 +14,14 @@ export interface Operation {
 }
 
 /** The edited document, or the places where another editor's value is neither `was` nor `to`. */
-export type Applied = { readonly document: unknown } | { readonly conflicts: readonly Conflict[] };
+export type AppliedOperations = { readonly document: unknown } | { readonly conflicts: readonly Conflict[] };
 
 /**
- * Applies operations to a document (undefined: there is none), all or none of them. Where the value still is `was`, it
- * becomes `to`. Where it is another one, the operation is merged with it; a value that cannot be merged is a conflict.
+ * Applies operations to a document (undefined: there is none), all or none of them. A value that is still `was` becomes
+ * `to`. If the value has changed meanwhile, the operation is merged with it; if that is impossible, it is a conflict.
  * Throws a ChangeError if an operation is invalid.
  */
-export function applyOperations(document: unknown, operations: readonly Operation[]): Applied {
+export function applyOperations(document: unknown, operations: readonly Operation[]): AppliedOperations {
   let result = document;
   const conflicts: Conflict[] = [];
   for (const operation of operations) {
@@ -32,7 +32,7 @@ export function applyOperations(document: unknown, operations: readonly Operatio
   return conflicts.length > 0 ? { conflicts } : { document: result };
 }
 
-function applyOne(document: unknown, { at, was, to }: Operation): Applied {
+function applyOne(document: unknown, { at, was, to }: Operation): AppliedOperations {
   // An edit of a value never restores a removed document.
   if (document === undefined && parsePointer(at).length > 0) {
     return { conflicts: [{ at, kind: 'value', base: was, mine: to, theirs: undefined }] };
@@ -69,7 +69,7 @@ export function operationsBetween(before: unknown, after: unknown, at = ''): Ope
   return [{ at, ...(before === undefined ? {} : { was: before }), ...(after === undefined ? {} : { to: after }) }];
 }
 
-/** Returns operations that undo others, which must have been applied as they are. */
+/** Returns operations that revert others. Those must have been applied without a merge. */
 export function invertOperations(operations: readonly Operation[]): Operation[] {
   return operations
     .map(({ at, ...values }) => ({
@@ -80,7 +80,7 @@ export function invertOperations(operations: readonly Operation[]): Operation[] 
     .toReversed();
 }
 
-/** Returns whether removing members and adding others at the end leads from one object to the other. */
+/** Returns whether `after` is `before` with some members removed and others added at the end. */
 function keepsOrder(before: object, after: object): boolean {
   const kept = Object.keys(before).filter((name) => Object.hasOwn(after, name));
   return Object.keys(after)

@@ -38,9 +38,9 @@ export function withValueAt(document: unknown, at: string, value: unknown): { re
   return replace(document, parsePointer(at), '', value);
 }
 
-type Replaced = ReturnType<typeof withValueAt>;
+type ReplacedDocument = ReturnType<typeof withValueAt>;
 
-function replace(around: unknown, [step, ...rest]: readonly string[], place: string, value: unknown): Replaced {
+function replace(around: unknown, [step, ...rest]: readonly string[], place: string, value: unknown): ReplacedDocument {
   if (step === undefined) return { document: value };
   if (Array.isArray(around)) return replaceBlock(around, [step, ...rest], place, value);
   if (around !== undefined && !isObject(around)) return undefined;
@@ -54,7 +54,12 @@ function replace(around: unknown, [step, ...rest]: readonly string[], place: str
   return { document: Object.fromEntries(members) };
 }
 
-function replaceBlock(list: readonly unknown[], steps: readonly string[], place: string, value: unknown): Replaced {
+function replaceBlock(
+  list: readonly unknown[],
+  steps: readonly string[],
+  place: string,
+  value: unknown,
+): ReplacedDocument {
   const [step = '', ...rest] = steps;
   const uid = uidOf(step, place);
   if (!isBlockList(list)) return undefined;

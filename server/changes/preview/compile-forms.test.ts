@@ -69,7 +69,7 @@ describe('a form of a change', () => {
     expect(control.module, 'the control: English has nothing in its place').toBeUndefined();
   });
 
-  it('says for each cause of each field whether the message is shared or its own', async () => {
+  it('contains for each cause of each field whether the message is shared or belongs to the field', async () => {
     const { body } = await call('anna', 'GET', '/messages/uses');
     const [form] = body['forms'] as FormMessages[];
     expect(form).toMatchObject({ form: 'who', fields: [{ path: 'name', label: 'Name' }, { path: 'city' }] });

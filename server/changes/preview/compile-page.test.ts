@@ -49,7 +49,7 @@ describe.each(testDatabases())('a page of a change on $name', ({ createPlace }) 
     return memory.current().page(path, language).layout;
   };
 
-  it('is what customers receive after the change is published, whichever document it edits', async () => {
+  it('is the page that customers receive after the change is published, for an edit of any document', async () => {
     const edits = [
       ['pages/support/index.json', '/en/title', 'Support', 'Help'],
       ['items/articles/wifi.json', '/es/title', 'Conéctate al wifi', 'Wifi'],
@@ -73,7 +73,7 @@ describe.each(testDatabases())('a page of a change on $name', ({ createPlace }) 
     }
   });
 
-  it('says for each of its texts in which document it was written, and whether it is English instead of Spanish', async () => {
+  it('contains for each text the document in which it was written, and whether it is English instead of Spanish', async () => {
     const id = await changeWith('items/shared/header.json', '/es/homeLink', { href: '/', text: 'Inicio' }, undefined);
     let texts = 0;
     for (const page of ['/', '/support', '/support/wifi', '/support/vela-tv']) {
@@ -102,7 +102,7 @@ describe.each(testDatabases())('a page of a change on $name', ({ createPlace }) 
 
   const authoredText = async (id: string, { document, pointer }: TextOrigin): Promise<unknown> => {
     const { text } = await changes.document(id, document);
-    // Steps into a list that is no list of blocks are indexes, which operations do not have.
+    // Steps into a list that is not a list of blocks are indexes, which operations do not have.
     const [, before, rest = ''] = /^(.*?\/cards)(\/.*)?$/.exec(pointer) ?? [pointer, pointer];
     const value = valueAt(JSON.parse(text!), before);
     return rest
@@ -111,7 +111,7 @@ describe.each(testDatabases())('a page of a change on $name', ({ createPlace }) 
       .reduce((part: unknown, step) => (part as Record<string, unknown>)[step], value);
   };
 
-  it('says what is missing, empty or not translated on the page, and where that is in its document', async () => {
+  it('contains the missing, empty and untranslated texts of the page, with their places in their documents', async () => {
     const path = 'items/articles/wifi.json';
     const { id } = await changes.create(ANA, 'Test');
     const { text } = await changes.document(id, path);

@@ -20,11 +20,11 @@ import { pageProblems } from './page-problems.ts';
 import { previewForms } from './preview-forms.ts';
 import { problemPointer, type PlacedProblem } from './problem-pointer.ts';
 
-/** Which content is wanted, in which language. */
+/** Selects the content of a preview, and its language. */
 export interface WantedContent {
-  /** The change; undefined for what is published. */
+  /** Id of the change; undefined for the published content. */
   readonly change?: string | undefined;
-  /** A release instead of a change. */
+  /** Number of a release, in place of a change. */
   readonly release?: number | undefined;
   readonly language: Language;
   /** Documents that an editor has not saved yet, by path; null for one that is removed. */
@@ -103,7 +103,7 @@ export async function compilePage(
   };
 }
 
-/** Returns the dictionary as a change has it. */
+/** Returns the dictionary in the content of a change. */
 export async function compilePhrases(
   { catalogue, ...options }: Pick<CompilePageOptions, 'database' | 'base' | 'catalogue'>,
   { language, ...wanted }: WantedContent,
@@ -112,7 +112,7 @@ export async function compilePhrases(
   return createPageResolver(content.drafts, catalogue).phrases(language);
 }
 
-/** Opens the content as a change, a release or unsaved documents have it. */
+/** Opens the content of a change or a release, with the unsaved documents in it. */
 export async function openContent(
   { database, base }: Pick<CompilePageOptions, 'database' | 'base'>,
   { change, release, unsaved = {} }: Omit<WantedContent, 'language'>,

@@ -18,7 +18,7 @@ export function withEnglish(drafts: Drafts, isWanted: (file: string) => boolean)
   const all = (folder: ReadonlyMap<string, Draft>, fill: Fill): ReadonlyMap<string, Draft> =>
     new Map([...folder].map(([id, draft]) => [id, filled(draft, fill)]));
   const next = {
-    forms: all(drafts.forms, translated),
+    forms: all(drafts.forms, withTranslations),
     lists: all(drafts.lists, withOptions),
     messages: filled(drafts.messages, withEntries),
     dictionary: filled(drafts.dictionary, withEntries),
@@ -32,11 +32,11 @@ export function withEnglish(drafts: Drafts, isWanted: (file: string) => boolean)
 }
 
 /** Returns an object with texts in two languages, in which no Spanish text is missing that there is in English. */
-const translated: Fill = (texts) => ({ ...texts, es: withMissing(own(texts, 'es'), own(texts, 'en')) });
+const withTranslations: Fill = (texts) => ({ ...texts, es: withMissing(own(texts, 'es'), own(texts, 'en')) });
 
 const withEntries: Fill = (document) =>
   Object.fromEntries(
-    Object.entries(document).map(([name, entry]) => [name, isObject(entry) ? translated(entry) : entry]),
+    Object.entries(document).map(([name, entry]) => [name, isObject(entry) ? withTranslations(entry) : entry]),
   );
 
 const withOptions: Fill = (list) => {
@@ -45,7 +45,7 @@ const withOptions: Fill = (list) => {
   return {
     ...list,
     options: options.map((option: unknown) =>
-      isObject(option) && own(option, 'en') !== undefined ? translated(option) : option,
+      isObject(option) && own(option, 'en') !== undefined ? withTranslations(option) : option,
     ),
   };
 };

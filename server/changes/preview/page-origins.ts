@@ -7,11 +7,11 @@ import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
 import { createTokens, type Tokens } from '../../content/drafts/tokens.ts';
 import { fieldValues, type FieldSource } from '../../content/resolve/field-values.ts';
-import { placePage, type Placed, type PlacedRenderings } from '../../content/resolve/place-renderings.ts';
+import { placePage, type PlacedRendering, type PlacedRenderings } from '../../content/resolve/place-renderings.ts';
 import { sourcesOf } from '../../content/resolve/resolve-page.ts';
 import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
-interface Tracing {
+interface TraceContext {
   readonly drafts: Drafts;
   readonly catalogue: Pick<Catalogue, 'get'>;
   readonly tokens: Tokens;
@@ -22,7 +22,7 @@ interface Tracing {
   readonly blocks: Record<string, BlockOrigin>;
 }
 
-/** Returns where each block and value of a page's layout was written; nothing if there is no such page. */
+/** Returns where each block and value of a page's layout was written; no origins if there is no such page. */
 export function pageOrigins(
   drafts: Drafts,
   catalogue: Pick<Catalogue, 'get'>,
@@ -57,7 +57,7 @@ function markBlocks(node: unknown, at: string, pointers: Map<unknown, string>): 
   }
 }
 
-function tracePlaceholders(placed: PlacedRenderings, at: string, tracing: Tracing): void {
+function tracePlaceholders(placed: PlacedRenderings, at: string, tracing: TraceContext): void {
   for (const [name, list] of placed) {
     list.forEach((rendering, index) => {
       traceRendering(rendering, `${pointerTo(`${at}/placeholders`, name)}/${index}`, tracing);
@@ -65,7 +65,7 @@ function tracePlaceholders(placed: PlacedRenderings, at: string, tracing: Tracin
   }
 }
 
-function traceRendering(placed: Placed, at: string, tracing: Tracing): void {
+function traceRendering(placed: PlacedRendering, at: string, tracing: TraceContext): void {
   const { drafts, tokens, catalogue, pointers, found } = tracing;
   const block = pointers.get(placed.node);
   if (block !== undefined) tracing.blocks[placed.uid] = { document: placed.file, pointer: block, place: at };
@@ -81,13 +81,16 @@ function traceRendering(placed: Placed, at: string, tracing: Tracing): void {
   tracePlaceholders(placed.children, at, tracing);
 }
 
-/** `starts` are the pointers of the sources in their documents; undefined if a block is in no list of blocks. */
+/**
+ * Adds the origins of the fields of a rendering. `starts` are the pointers of its sources in their documents; undefined
+ * if a block is in no list of blocks.
+ */
 function traceFields(
   chain: readonly FieldSource[],
   kinds: FieldKinds | undefined,
   at: string,
   starts: readonly (string | undefined)[],
-  tracing: Tracing,
+  tracing: TraceContext,
 ): void {
   for (const [name, { value, file, section, fallback }] of fieldValues(chain, tracing.language)) {
     const start = starts[chain.findIndex((source) => source.file === file)];

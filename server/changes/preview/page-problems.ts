@@ -44,7 +44,7 @@ export function pageProblems(options: PageProblemOptions): readonly ContentProbl
   return withoutRepeats(problems.filter(({ severity }) => severity === 'error'));
 }
 
-/** An item that several blocks show has its problems once. */
+/** Returns the problems without repetitions: those of an item that several blocks show are returned once. */
 function withoutRepeats(problems: readonly ContentProblem[]): readonly ContentProblem[] {
   const known = new Set<string>();
   return problems.filter(({ file, field, language, what, placeholder, block }) => {

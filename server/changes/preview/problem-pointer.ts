@@ -4,7 +4,7 @@ import { blockName } from '../../content/checks/document-shape.ts';
 import type { ContentProblem } from '../../content/drafts/content-problem.ts';
 import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
-/** Separates the names in the words for a place: `cards › 2 › link`. */
+/** Separates the names in the text of a place: `cards › 2 › link`. */
 const SEPARATOR = ' › ';
 
 /** A problem with the place where it is solved. */
@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * Returns the JSON pointer of the value that a problem is about, in the document of its file; `''` for the whole document. A
- * value that is missing has the pointer that it would have.
+ * Returns the JSON pointer of the value that a problem is about, in the document of its file; `''` for the whole
+ * document. A value that is missing has the pointer that it would have.
  */
 export function problemPointer(problem: ContentProblem, document: unknown): string {
   const block = blockOf(problem, document);
@@ -42,7 +42,7 @@ const stepsOf = (words: string | undefined): string[] =>
 const isEntry = (value: unknown): boolean =>
   typeof own(value, 'en') === 'string' || typeof own(value, 'es') === 'string';
 
-/** Entries of lists are counted from 1. */
+/** Returns the place of a member or of an entry of a list, whose entries are counted from 1. */
 function inside({ node, at }: Place, step: string): Place {
   if (!Array.isArray(node) || !/^\d+$/.test(step)) return { node: own(node, step), at: pointerTo(at, step) };
   const index = Number(step) - 1;
@@ -75,7 +75,7 @@ function sectionOf(node: unknown, field: string | undefined, language: 'en' | 'e
   return ['shared', 'en'].find((name) => isObject(own(node, name)));
 }
 
-/** A choice of a list is named by its value. */
+/** Returns the pointer of a choice, which is named by its value. */
 function optionPointer(
   options: readonly unknown[],
   [, value]: readonly string[],

@@ -62,7 +62,7 @@ describe.each(testDatabases())('a change that needs approval, on $name', ({ crea
     expect(await changes.get(id)).toMatchObject({ state: 'open', problem: expect.stringMatching(REFUSED) });
   });
 
-  it('is one with a document of the list only, and none if there is no list', async () => {
+  it('is a change with a document of the list; if there is no list, no change needs approval', async () => {
     const other = await changes.create(ANA, 'Page');
     await changes.edit(ANA, other.id, { path: PAGE, operations: [{ at: '/en/title', was: '0', to: 'x' }] });
     expect(await changes.publish(ANA, other.id)).toMatchObject({ kind: 'published' });

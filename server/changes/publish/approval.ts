@@ -8,12 +8,12 @@ export class NotApproved extends ChangeError {
   override readonly name = 'NotApproved';
 }
 
-/** Subjects of scripts begin like this. A script is no second pair of eyes. */
+/** The subject of a script begins with this text. A script cannot approve a change. */
 const SCRIPT = 'token:';
 
 /**
- * Throws a NotApproved if a change contains documents that need approval and nobody has approved it who has not worked on
- * it. `paths` are documents (`endpoints.json`), and folders that end in a slash (`forms/`).
+ * Throws a NotApproved if a change contains documents that need approval, unless a person who has not edited it has
+ * approved it. `paths` are documents (`endpoints.json`), and folders that end in a slash (`forms/`).
  */
 export async function checkApproval(
   database: Database,

@@ -9,12 +9,15 @@ import { currentHash, isMediaPath, readChangeDocuments, readMediaBody, readText 
 export interface MergedChange {
   /** The release that they were merged with; null if nothing is published. */
   readonly release: number | null;
-  /** What differs from the release: texts, bytes of media files, null for removed ones. At a conflict it is theirs. */
+  /**
+   * The differences from the release: texts, bytes of media files, null for removed ones. At a conflict, the published
+   * value.
+   */
   readonly documents: ReadonlyMap<string, string | Uint8Array | null>;
   readonly conflicts: readonly DocumentConflict[];
 }
 
-/** Merges the documents of a change with the current release; without a change there are none. Stores nothing. */
+/** Merges the documents of a change with the current release; `undefined` has no documents. Stores nothing. */
 export async function mergeChange(database: Database, change: string | undefined): Promise<MergedChange> {
   const { release } = await readPointer(database);
   const documents = new Map<string, string | Uint8Array | null>();

@@ -102,7 +102,7 @@ describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
     const twice = { id: 'one', path: PAGE, operations: [{ at: EN, was: '0', to: 'a' }] };
     const saved = await changes.edit(ANA, id, twice);
     await edit(id, EN, 'a', 'b');
-    // The document may have changed since, so the second outcome does not say what was there before the edit.
+    // The document may have changed since, so the second outcome does not contain the previous hash.
     const again = await changes.edit(ANA, id, twice);
     expect({ ...saved, before: undefined }).toEqual({ ...again, before: undefined });
     expect(again).not.toHaveProperty('before');
@@ -115,7 +115,7 @@ describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
     expect(await changes.get(id)).toMatchObject({ state: 'in review', title: 'Title' });
     await changes.close(ANA, id);
     await expect(changes.edit(ANA, id, { ...twice, id: 'two' })).rejects.toThrow(/"Title" is closed/);
-    expect(await changes.edit(ANA, id, twice), 'its answer was lost').toMatchObject({ kind: 'saved' });
+    expect(await changes.edit(ANA, id, twice), 'its response was lost').toMatchObject({ kind: 'saved' });
     await expect(changes.get('none')).rejects.toThrow(/there is no change "none"/);
     for (const path of ['pages/../settings.json', 'x.json', '/etc/passwd', 'pages/.x.json'])
       await expect(changes.edit(ANA, id, { path, operations: [{ at: '' }] })).rejects.toThrow(
@@ -148,7 +148,7 @@ describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
     expect(await titles()).toEqual(['a', '0']);
   });
 
-  it('publish nothing when they are due but conflict or have errors, and say so', async () => {
+  it('publish nothing if they conflict or have errors when they are due, and contain the reason', async () => {
     const [first, second, third] = [
       await newChange(EN, '0', 'a'),
       await newChange(EN, '0', 'b'),
@@ -225,7 +225,10 @@ describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
   );
 });
 
-/** Saves numbers into a field in another process, and publishes changes of its own, until it is killed. Returns the last number. */
+/**
+ * Saves numbers into a field in another process, and publishes changes of its own, until it is killed. Returns the last
+ * number.
+ */
 async function saveUntilKilled({ dataDir, url }: TestPlace, id: string, at: string): Promise<number> {
   const child = spawn(process.execPath, [LOOP, dataDir, id, at, ...(url ? [url] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],

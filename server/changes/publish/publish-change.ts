@@ -21,7 +21,7 @@ export type PublishedChange =
 export interface PublishOptions {
   readonly database: Database;
   readonly releases: ReleaseStore;
-  /** Returns whether the change, as it is now, is still to be published; for changes that are due. */
+  /** Returns whether the change should still be published, after it was locked. Used for changes that are due. */
   readonly isWanted?: (change: ChangeTable) => boolean;
   /** Documents, and folders ending in a slash, that a second person must approve. */
   readonly needsApproval?: readonly string[];
@@ -48,7 +48,7 @@ export async function publishChange(
   throw new ChangeError('state', 'others publish all the time, so this change was not published. Try again.');
 }
 
-/** Returns undefined if another publish was faster. */
+/** Tries to publish once. Returns undefined if another publish was faster. */
 async function tryToPublish(
   { database, releases, isWanted, needsApproval = [] }: PublishOptions,
   actor: Actor,

@@ -66,7 +66,7 @@ export interface DueChange {
 /**
  * Publishes the changes that are due. Several processes may call it at once: a lease in the database makes sure that one
  * of them publishes a change, and a process that ends meanwhile is replaced after five minutes. A change that cannot be
- * published any more publishes nothing: it becomes open again, with the reason.
+ * published any more is opened again, with the reason.
  */
 export async function publishDue(options: PublishOptions, worker: string, now = realNow()): Promise<DueChange[]> {
   const { database } = options;
@@ -84,7 +84,7 @@ export async function publishDue(options: PublishOptions, worker: string, now = 
   return results;
 }
 
-/** Returns whether a change is due, whoever publishes it. */
+/** Returns whether any change is due. */
 export async function isAnyDue(database: Database, now = realNow()): Promise<boolean> {
   const due = database.selectFrom('change').select('id').where('state', '=', 'scheduled').where('due', '<=', now);
   return (await due.executeTakeFirst()) !== undefined;

@@ -5,10 +5,10 @@ import { ChangeError } from '../change-error.ts';
 import type { Actor } from '../change.ts';
 import { hashIn, readChangeDocuments } from '../store/change-documents.ts';
 
-/** Where services are found. */
+/** The document with the addresses of services. */
 const SERVICES = 'endpoints.json';
 
-/** Throws a ChangeError if a change contains services and the actor must not make other services live. */
+/** Throws a ChangeError if a change contains addresses of services and the actor must not publish other ones. */
 export async function checkServices(database: Database, { keepsServices }: Actor, change: string): Promise<void> {
   if (!keepsServices) return;
   const documents = await readChangeDocuments(database, change);
@@ -16,7 +16,7 @@ export async function checkServices(database: Database, { keepsServices }: Actor
   throw new ChangeError('role', 'the change contains services. Ask an administrator to publish it.');
 }
 
-/** Throws a ChangeError if two releases have other services and the actor must not make other services live. */
+/** Throws a ChangeError if two releases have different addresses of services and the actor must not publish other ones. */
 export async function checkSameServices(
   transaction: Transaction<Tables>,
   { keepsServices }: Actor,

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ChangeError } from '../change-error.ts';
 import type { Actor, DocumentConflict } from '../change.ts';
-import { reordered } from '../merge/merge-values.ts';
+import { reorderMembers } from '../merge/merge-values.ts';
 import { valueAt, withValueAt } from '../merge/pointer.ts';
 import { appendAudit } from '../store/audit.ts';
 import {
@@ -105,26 +105,26 @@ async function updateOf(
   if (merged.kind === 'theirs') return done(await readContent(transaction, path, theirs));
   if (merged.kind === 'text') return done(merged.text);
   const conflicts = merged.conflicts.map((one) => ({ path, ...one }));
-  const found = conflicts.map((conflict) => resolutions.find((one) => isFor(one, conflict)));
+  const found = conflicts.map((conflict) => resolutions.find((one) => matchesConflict(one, conflict)));
   const open = conflicts.filter((_, index) => !found[index]);
   if (open.length > 0) return { row, theirs, content: null, conflicts: open };
   const decided = found.flatMap((one) => one ?? []);
   if (isMediaPath(path)) return done(await readContent(transaction, path, chosenHash(decided[0]!)));
-  return done(textOf(decided.reduce(resolved, merged.text === undefined ? undefined : valueOf(merged.text))));
+  return done(textOf(decided.reduce(applyResolution, merged.text === undefined ? undefined : valueOf(merged.text))));
 }
 
-function isFor(resolution: Resolution, { path, at, kind, mine, theirs }: DocumentConflict): boolean {
+function matchesConflict(resolution: Resolution, { path, at, kind, mine, theirs }: DocumentConflict): boolean {
   const shown = [resolution.path, resolution.at, resolution.kind, resolution.mine, resolution.theirs];
   return isDeepStrictEqual(plain(shown), plain([path, at, kind, mine, theirs]));
 }
 
-/** Returns a value as it is after it was sent: without the difference between missing and undefined. */
+/** Returns a value as it is after a transfer as JSON, in which undefined members are missing. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-function resolved(document: unknown, { path, at, kind, to }: Resolution): unknown {
-  const value = kind === 'order' ? reordered(valueAt(document, at), orderOf(to), at) : to;
+function applyResolution(document: unknown, { path, at, kind, to }: Resolution): unknown {
+  const value = kind === 'order' ? reorderMembers(valueAt(document, at), orderOf(to), at) : to;
   const next = withValueAt(document, at, value);
   // The block or object was removed by the published version, and the editor keeps the change's version or a new one.
   if (!next) throw new ChangeError('invalid', `${path}: "${at}" does not exist any more. Edit the document instead.`);

@@ -21,7 +21,7 @@ it('an audit is intact as long as all of its rows are there', async () => {
   expect(await verifyAudit(database)).toMatchObject({ rows: 3, hash: expect.stringMatching(/^[\da-f]{64}$/) });
 });
 
-it.each([1, 2, 3])('row %i of three is missed when it was removed', async (id) => {
+it.each([1, 2, 3])('the removal of row %i of three is detected', async (id) => {
   await remove(id);
   expect(await verifyAudit(database)).toEqual({ faultyRow: id, what: 'is missing' });
 });

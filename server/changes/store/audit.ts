@@ -54,13 +54,13 @@ export async function appendAudit(
   await transaction.updateTable('audit_head').set({ hash }).where('id', '=', HEAD).execute();
 }
 
-/** Which rows of the audit are wanted; without a condition, the newest ones. */
+/** Selects rows of the audit; without a condition, the newest ones. */
 export interface AuditPage {
   readonly limit?: number | undefined;
   /** Only rows before this one. */
   readonly before?: number | undefined;
   readonly subject?: string | undefined;
-  /** What was done, or its kind: `change.publish`, `change`. */
+  /** The action, or the group of actions: `change.publish`, `change`. */
   readonly action?: string | undefined;
   /** Not before this time, in milliseconds since 1970. */
   readonly from?: number | undefined;
@@ -80,14 +80,14 @@ export function readAudit(database: Database, page: AuditPage = {}) {
   return rows.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The number of rows and the last hash of an intact audit, or the first row that is not as it was written. */
+/** The number of rows and the last hash of an intact audit; otherwise the first faulty row, and its fault. */
 export type AuditVerdict =
   { readonly rows: number; readonly hash: string } | { readonly faultyRow: number; readonly what: string };
 
 /**
- * Verifies the audit: every row must have its own hash and the one of the row before it, and the last row must be the one
- * that the head names. Whoever can write the database can write a new chain, so keep a hash elsewhere and pass it as
- * `known`: the chain must contain it.
+ * Verifies the audit: every row must have its own hash and the one of the row before it, and the last row must be the
+ * one in `audit_head`. A person with access to the database could replace the whole chain. To detect this, keep a hash
+ * outside the database and pass it as `known`: the chain must contain it.
  */
 export async function verifyAudit(database: Database, known?: string): Promise<AuditVerdict> {
   // The head is read first: rows that are added meanwhile follow it.

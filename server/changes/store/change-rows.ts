@@ -50,7 +50,7 @@ export async function insertChange(
  * Returns the change that an actor has created with an id of their own; undefined if there is none. The pointer is
  * locked until the transaction ends, so that the same request does not create it meanwhile.
  */
-export async function createdBefore(
+export async function findCreated(
   transaction: Transaction<Tables>,
   actor: Actor,
   id: string,
@@ -65,7 +65,7 @@ export async function createdBefore(
 /** Returns a change. Throws a ChangeError if there is no such change. */
 export async function readChange(database: Database, id: string): Promise<ChangeTable> {
   const row = await database.selectFrom('change').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ?? missing(id);
+  return row ?? throwMissing(id);
 }
 
 /** Returns changes, newest first, all or those in some states. */
@@ -76,8 +76,8 @@ export async function listChanges(database: Database, states?: readonly ChangeSt
 }
 
 /**
- * Locks a change until the transaction ends, increases its version and makes a move with it. Returns the row as it was
- * before, with the new version. Throws a ChangeError if its state does not allow the move.
+ * Locks a change until the transaction ends, increases its version and sets its state after the move. Returns the
+ * row with the previous state and the new version. Throws a ChangeError if its state does not allow the move.
  */
 export async function lockChange(transaction: Transaction<Tables>, id: string, name: MoveName): Promise<ChangeTable> {
   const row = await transaction
@@ -86,7 +86,7 @@ export async function lockChange(transaction: Transaction<Tables>, id: string, n
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  if (!row) return missing(id);
+  if (!row) return throwMissing(id);
   const { to } = checkMove(row, name);
   if (to !== undefined && to !== row.state) await setChange(transaction, id, { state: to });
   return row;
@@ -182,7 +182,7 @@ export function validTitle(title: string): string {
   return trimmed;
 }
 
-function missing(id: string): never {
+function throwMissing(id: string): never {
   throw new ChangeError('missing', `there is no change "${id}". See the list of changes.`);
 }
 

@@ -9,7 +9,7 @@ import type { Tables } from '../../database/tables.ts';
 import { ChangeError } from '../change-error.ts';
 import type { Actor } from '../change.ts';
 import type { Conflict } from '../merge/merge-values.ts';
-import { applyOperations, type Applied, type Operation } from '../merge/operations.ts';
+import { applyOperations, type AppliedOperations, type Operation } from '../merge/operations.ts';
 import { appendAudit } from './audit.ts';
 import {
   checkPath,
@@ -27,7 +27,7 @@ export interface Edit {
   readonly operations: readonly Operation[];
   /** Chosen by the client; an edit that arrives twice is applied once. */
   readonly id?: string;
-  /** Why, for the list of edits: `typed`, `undo`, `script` … */
+  /** The cause, for the list of edits: `typed`, `undo`, `script` … */
   readonly cause?: string;
 }
 
@@ -81,17 +81,18 @@ export function replaceMedia(database: Database, actor: Actor, change: string, e
   );
 }
 
-type Edited = { readonly content: string | Uint8Array | null } | Extract<Applied, { conflicts: unknown }>;
+type EditedContent =
+  { readonly content: string | Uint8Array | null } | Extract<AppliedOperations, { conflicts: unknown }>;
 
 function saveEdit(
   database: Database,
   actor: Actor,
   change: string,
   { path, operations, id = randomId(), cause = '' }: Edit,
-  apply: (transaction: Transaction<Tables>, hash: string | null) => Promise<Edited>,
+  apply: (transaction: Transaction<Tables>, hash: string | null) => Promise<EditedContent>,
 ): Promise<EditResult> {
   return database.transaction().execute(async (transaction) => {
-    // Read behind the lock: the same edit may arrive twice at once. The change may have been published since it was saved.
+    // Read after locking: the same edit may arrive twice at once. The change may have been published since it was saved.
     const sent = { change, id, path, operations: JSON.stringify(operations), author: actor.subject };
     const version = await lockForEdit(transaction, sent);
     if (typeof version !== 'number') return version;
@@ -105,7 +106,7 @@ function saveEdit(
     }
     const hash = await storeContent(transaction, path, edited.content);
     await writeChangeDocument(transaction, { ...document, hash });
-    // A review was a review of other words.
+    // The edit ends the approval, which was given for another content.
     await transaction.updateTable('change').set({ approved_by: null }).where('id', '=', change).execute();
     await insertEdit(transaction, { ...row, conflicts: null, after_hash: hash });
     await appendAudit(transaction, actor, {

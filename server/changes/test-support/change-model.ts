@@ -10,7 +10,7 @@ import {
   type ModelPage,
 } from './page-model.ts';
 
-/** One state that is possible after what was seen. Changes that were never edited show what is published. */
+/** A state that is possible after the observed responses. A change that was never edited shows the published page. */
 export interface World {
   readonly live: ModelPage;
   readonly changes: ReadonlyMap<string, ModelChange>;
@@ -30,16 +30,16 @@ export type ModelEdit =
 /** Something that an editor does with a change. */
 export type Action = ModelEdit | { readonly do: 'publish' } | { readonly do: 'resolve' };
 
-export interface Answer {
+export interface EditingResponse {
   readonly kind: 'saved' | 'refused' | 'published' | 'conflicts' | 'updated' | 'state';
   readonly conflicts?: readonly ModelConflict[];
   /** The change is published, by this action or by another one at the same time. */
   readonly isUnsure?: boolean;
 }
 
-/** A possible answer, and the state after it. */
+/** A possible response, and the state after it. */
 export interface Possible {
-  readonly answer: Answer;
+  readonly response: EditingResponse;
   readonly world: World;
 }
 
@@ -48,10 +48,10 @@ export function pageIn({ live, changes }: World, id: string): ModelPage {
   return changes.get(id)?.edited?.mine ?? live;
 }
 
-/** Returns all answers that an action may have. */
-export function possible(world: World, id: string, action: Action): readonly Possible[] {
+/** Returns all responses that an action may have. */
+export function possibleResults(world: World, id: string, action: Action): readonly Possible[] {
   const change = world.changes.get(id)!;
-  if (!change.isOpen) return [{ answer: { kind: 'state' }, world }];
+  if (!change.isOpen) return [{ response: { kind: 'state' }, world }];
   const { base, mine } = change.edited ?? { base: world.live, mine: world.live };
   const after = (next: ModelChange, live = world.live): World => ({
     live,
@@ -60,26 +60,26 @@ export function possible(world: World, id: string, action: Action): readonly Pos
   if (action.do === 'text' || action.do === 'blocks') {
     return mergeEdit(mine, action).map(({ page, conflicts }) =>
       conflicts.length > 0
-        ? { answer: { kind: 'refused', conflicts }, world }
-        : { answer: { kind: 'saved' }, world: after({ isOpen: true, edited: { base, mine: page } }) },
+        ? { response: { kind: 'refused', conflicts }, world }
+        : { response: { kind: 'saved' }, world: after({ isOpen: true, edited: { base, mine: page } }) },
     );
   }
   const merges = mergePages(base, mine, world.live);
   if (action.do === 'resolve') {
     return merges.map(({ page, conflicts }) => {
-      if (!change.edited) return { answer: { kind: 'updated', conflicts: [] }, world };
+      if (!change.edited) return { response: { kind: 'updated', conflicts: [] }, world };
       const edited = { base: world.live, mine: resolveAsMine(page, mine, conflicts) };
-      return { answer: { kind: 'updated', conflicts }, world: after({ isOpen: true, edited }) };
+      return { response: { kind: 'updated', conflicts }, world: after({ isOpen: true, edited }) };
     });
   }
   return merges.map(({ page, conflicts }) =>
     conflicts.length > 0
-      ? { answer: { kind: 'conflicts', conflicts }, world }
-      : { answer: { kind: 'published' }, world: after({ isOpen: false }, page) },
+      ? { response: { kind: 'conflicts', conflicts }, world }
+      : { response: { kind: 'published' }, world: after({ isOpen: false }, page) },
   );
 }
 
-/** An edit is merged as if its editor had changed nothing else in the page that the change has now. */
+/** Merges an edit into the current page of a change, as if its editor had changed nothing else in this page. */
 function mergeEdit(current: ModelPage, edit: ModelEdit) {
   if (edit.do === 'blocks')
     return mergePages({ ...current, blocks: edit.was }, { ...current, blocks: edit.to }, current);

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 
 /** When a process crashes. */
 export interface CrashPlan {
-  /** After how many statements; 0: never. Counts down. */
+  /** Number of statements until the crash; 0 for no crash. Counts down. */
   after: number;
   /** Whether it is down: then it sends no statement. Set it to false for a process that does several things at once. */
   isDown?: boolean;
@@ -17,7 +17,7 @@ export class CrashError extends Error {
 }
 
 /** Returns the database as a process sees it that crashes according to the plan. */
-export function crashing(database: Database, plan: CrashPlan): Database {
+export function crashingDatabase(database: Database, plan: CrashPlan): Database {
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
       if (plan.isDown) throw new CrashError();

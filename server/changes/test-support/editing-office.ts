@@ -1,37 +1,37 @@
-/** Several editors at two servers with one database, whose answers are compared with the model. */
+/** Several editors at two servers with one database, whose responses are compared with the model. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../change.ts';
 import { createChanges, type Changes } from '../changes.ts';
-import { operationOf, pageIn, pageOfText, type Answer, type World } from './change-model.ts';
-import { countStatements, crashing } from './crashing.ts';
+import { operationOf, pageIn, pageOfText, type EditingResponse, type World } from './change-model.ts';
+import { countStatements, crashingDatabase } from './crashing.ts';
 import type { EditingRequest } from './servers/requests.ts';
 import type { EditingServer } from './servers/server.ts';
 import type { ModelPage } from './page-model.ts';
-import { impossible, worldsAfter, type Deed } from './possible-worlds.ts';
+import { impossibleError, worldsAfter, type EditorAction } from './possible-worlds.ts';
 import { editOf, viewAfter, type Step, type Turn } from './random-steps.ts';
 import { ANA, BEN, PAGE, smallStore } from './small-content.ts';
 
-/** One of this many crashes kills the process; few, because a restart takes long. */
+/** One in this many crashes kills the process. Most do not, because a restart takes long. */
 const KILLED_OF = 25;
 const EDITORS: readonly Actor[] = [ANA, BEN, { subject: 'cleo', role: 'editor' }];
 
-/** How often each thing happened. */
-export type Seen = Record<Answer['kind'] | 'crashed' | 'together', number>;
+/** Number of occurrences of each event. */
+export type EventCounts = Record<EditingResponse['kind'] | 'crashed' | 'together', number>;
 
 export interface Office {
   /**
-   * Plays the turns in two new changes; each editor works in one of them. Throws at the first answer that is
+   * Plays the turns in two new changes; each editor works in one of them. Throws at the first response that is
    * impossible.
    */
-  work(assigned: readonly number[], turns: readonly Turn[]): Promise<Seen>;
+  work(assigned: readonly number[], turns: readonly Turn[]): Promise<EventCounts>;
   /** Places of crashes that happened, by kind of step: the number of the statement, 0 for "after the last one". */
   readonly crashes: ReadonlyMap<string, ReadonlySet<number>>;
   /** How many statements an edit, an update and a publish need. */
   readonly statements: Readonly<Record<'edit' | 'resolve' | 'publish', number>>;
 }
 
-/** Opens the office. The servers share only what is stored; the database is read from outside. */
+/** Opens the office. The servers share only stored data. The test reads it from the database directly. */
 export async function openOffice(database: Database, servers: readonly EditingServer[]): Promise<Office> {
   const statements = await countAll(database);
   const crashes = new Map<string, Set<number>>();
@@ -45,7 +45,7 @@ export async function openOffice(database: Database, servers: readonly EditingSe
 
 async function countAll(database: Database): Promise<Office['statements']> {
   const plan = { after: 0 };
-  const counted = crashing(database, plan);
+  const counted = crashingDatabase(database, plan);
   const changes = createChanges({ database: counted, releases: smallStore(counted) });
   const { id } = await changes.create(ANA, 'Counted');
   const page = pageOfText((await changes.document(id, PAGE)).text!);
@@ -67,14 +67,14 @@ interface Place {
 }
 
 /** A step that an editor takes: in which change, and what. */
-interface Taken extends Deed {
+interface TakenStep extends EditorAction {
   readonly step: Step;
   readonly request: EditingRequest;
 }
 
-async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> {
+async function workInTurns(place: Place, turns: readonly Turn[]): Promise<EventCounts> {
   const { database, reader, assigned } = place;
-  const seen: Seen = {
+  const seen: EventCounts = {
     saved: 0,
     refused: 0,
     published: 0,
@@ -95,7 +95,7 @@ async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> 
     const before = worlds;
     worlds = worlds.filter((world) => isDeepStrictEqual(pageIn(world, id), page));
     if (worlds.length === 0)
-      throw impossible(
+      throw impossibleError(
         'The page',
         page,
         before.map((world) => pageIn(world, id)),
@@ -112,7 +112,7 @@ async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> 
     }
   };
   for (const [number, turn] of turns.entries()) {
-    const taken: Taken[] = [];
+    const taken: TakenStep[] = [];
     for (const [index, step] of turn.entries()) {
       const id = current[assigned[step.editor]!]!;
       if (step.do === 'look') views[step.editor] = await look(id);
@@ -125,10 +125,10 @@ async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> 
     const isTogether = other !== undefined && one!.step.editor % 2 !== other.step.editor % 2;
     seen.together += isTogether ? 1 : 0;
     for (const some of isTogether ? [taken] : taken.map((single) => [single])) {
-      const answers = await Promise.all(some.map((each) => run(place, each, seen)));
-      worlds = worldsAfter(worlds, some, answers);
+      const responses = await Promise.all(some.map((each) => run(place, each, seen)));
+      worlds = worldsAfter(worlds, some, responses);
       for (const [index, { step, id, action }] of some.entries()) {
-        const { kind } = answers[index]!;
+        const { kind } = responses[index]!;
         seen[kind] += 1;
         if (kind !== 'saved' || action.do === 'publish' || action.do === 'resolve') continue;
         acknowledged.push(`${id} ${number}-${turn.indexOf(step)}`);
@@ -140,7 +140,7 @@ async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> 
   for (const id of current) await look(id);
   const published = await readPublished(reader);
   if (!worlds.some((world) => isDeepStrictEqual(world.live, published)))
-    throw impossible(
+    throw impossibleError(
       'What is published',
       published,
       worlds.map((world) => world.live),
@@ -150,7 +150,7 @@ async function workInTurns(place: Place, turns: readonly Turn[]): Promise<Seen> 
   return seen;
 }
 
-function takeStep(step: Step, id: string, view: ModelPage, name: string): Taken | undefined {
+function takeStep(step: Step, id: string, view: ModelPage, name: string): TakenStep | undefined {
   const actor = EDITORS[step.editor]!;
   if (step.do === 'publish') {
     return { step, id, action: { do: 'publish' }, request: { do: 'publish', actor, id } };
@@ -166,28 +166,32 @@ function takeStep(step: Step, id: string, view: ModelPage, name: string): Taken 
 }
 
 /** Takes a step at the server of its editor, which may crash. Then the browser sends it again, after a restart. */
-async function run({ servers, statements, crashes }: Place, taken: Taken, seen: Seen): Promise<Answer> {
+async function run(
+  { servers, statements, crashes }: Place,
+  taken: TakenStep,
+  seen: EventCounts,
+): Promise<EditingResponse> {
   const { step, request } = taken;
   const server = servers[step.editor % servers.length]!;
   const after = Math.ceil((step.crash / 1000) * (statements[request.do] + 2));
   const sent = await server.send(request, { after, isKilled: step.where % KILLED_OF === 0 });
   if (sent.isCrashed) {
-    note(crashes, request.do, sent.answer ? 0 : after);
+    note(crashes, request.do, sent.response ? 0 : after);
     seen.crashed += 1;
   }
-  // A decision that is sent again finds no conflicts any more: the model is asked about the decision.
-  if (sent.answer && (!sent.isCrashed || request.do === 'resolve')) return sent.answer;
-  const again = await sendUntilAnswered(server, request);
+  // A decision that is sent again finds no conflicts any more, so the model checks the first response.
+  if (sent.response && (!sent.isCrashed || request.do === 'resolve')) return sent.response;
+  const again = await sendUntilResponse(server, request);
   // The browser cannot know whether its own publish was stored or that of another editor.
   return request.do === 'publish' && again.kind === 'state'
-    ? (sent.answer ?? { kind: 'published', isUnsure: true })
+    ? (sent.response ?? { kind: 'published', isUnsure: true })
     : again;
 }
 
-async function sendUntilAnswered(server: EditingServer, request: EditingRequest): Promise<Answer> {
+async function sendUntilResponse(server: EditingServer, request: EditingRequest): Promise<EditingResponse> {
   for (;;) {
-    const { answer } = await server.send(request, { after: 0 });
-    if (answer) return answer;
+    const { response } = await server.send(request, { after: 0 });
+    if (response) return response;
   }
 }
 

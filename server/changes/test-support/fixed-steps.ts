@@ -1,4 +1,4 @@
-/** Steps in which everything happens that the test of interleavings must have seen, whatever its random steps do. */
+/** Steps with all events that the test of interleavings requires, because its random steps may not cause them. */
 import type { Step, Turn } from './random-steps.ts';
 
 const step = (editor: number, what: Step['do'], value = '', crash = 0): Step => ({
@@ -10,7 +10,7 @@ const step = (editor: number, what: Step['do'], value = '', crash = 0): Step => 
   crash,
 });
 
-/** Returns steps of two editors who work in the same change or in one each. The values are new in each run of the test. */
+/** Returns steps of two editors in the same change, or in a change each. Each run of the test has new values. */
 export function fixedTurns(name: string, isSameChange: boolean): readonly Turn[] {
   const write = (editor: number, value: string, crash = 0) => step(editor, 'text', `${name} ${value}`, crash);
   const both: Turn = [write(0, 'a', 1), write(1, 'b', 999)];

@@ -29,7 +29,10 @@ export function possibleOrders(
   };
   if (isSame(m, t) || isSame(b, m)) return [{ order: complete(t) }];
   if (isSame(b, t)) return [{ order: complete(m) }];
-  return [{ order: complete(t), isTheirs: true }, ...combined(b, m, t).map((order) => ({ order: complete(order) }))];
+  return [
+    { order: complete(t), isTheirs: true },
+    ...combineMoves(b, m, t).map((order) => ({ order: complete(order) })),
+  ];
 }
 
 const START = '';
@@ -47,7 +50,7 @@ function runsOf(list: readonly string[], anchors: ReadonlySet<string>, isChosen:
 }
 
 /** Returns the orders in which both sides' moves are done; none where they moved to the same place. */
-function combined(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
+function combineMoves(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const orders = new Map<string, readonly string[]>();
   for (const ours of movesBetween(base, mine)) {
     for (const others of movesBetween(base, theirs)) {
@@ -58,12 +61,12 @@ function combined(base: readonly string[], mine: readonly string[], theirs: read
   return [...orders.values()];
 }
 
-type Moved = readonly [list: readonly string[], moved: ReadonlySet<string>];
+type MovedOrder = readonly [list: readonly string[], moved: ReadonlySet<string>];
 
 function withMoves(
   base: readonly string[],
-  [mine, ours]: Moved,
-  [theirs, others]: Moved,
+  [mine, ours]: MovedOrder,
+  [theirs, others]: MovedOrder,
 ): readonly string[] | undefined {
   const stable = new Set(base.filter((uid) => !ours.has(uid) && !others.has(uid)));
   const [mineRuns, theirRuns] = [

@@ -45,7 +45,7 @@ export function turns(editors: number): fc.Arbitrary<readonly Turn[]> {
   });
 }
 
-/** Returns the edit of a step, as an editor makes it who sees this page; undefined if it changes nothing. */
+/** Returns the edit of a step by an editor who sees the page `view`; undefined if it changes nothing. */
 export function editOf(step: Step, view: ModelPage, uid: string): ModelEdit | undefined {
   const { blocks } = view;
   if (step.do === 'text') {

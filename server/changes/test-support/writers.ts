@@ -24,7 +24,8 @@ export const WRITERS = ['editor', 'colleague', 'schedule', 'deploy'] as const;
 export type Writer = (typeof WRITERS)[number];
 
 /**
- * A page whose title the editor and the deploy both write. It is a file of its own: conflicts keep whole files back.
+ * A page whose title the editor and the deploy both write. It is a separate file, because a conflict holds back a whole
+ * file.
  */
 export const CONTESTED = 'pages/contested.json';
 

@@ -1,15 +1,15 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { Host } from '#src/model/host/hosts.ts';
 
-/** The store of the TVs' software. */
+/** The store of the software for TVs. */
 export interface FirmwareSettings {
   /** Addresses of the store; a path means this server. (spec: USB-02, USB-14) */
   readonly listUrl: string;
-  /** The code of a model follows directly. */
+  /** Start of the address of a download; the code of the model is appended. */
   readonly downloadUrl: string;
   /** Address of the published checksums; undefined if there are none. (spec: SEC-26) */
   readonly checksumsUrl: string | undefined;
-  /** Ed25519 key that checks their signatures: SPKI, DER, Base64. */
+  /** Ed25519 public key for the signatures of the checksums: SPKI, DER, Base64. */
   readonly publicKey: string | undefined;
   /** Sent as X-Version. */
   readonly version: string;

@@ -7,7 +7,7 @@ export interface ScenarioSettings {
   readonly pictures: string;
 }
 
-/** Where `npm run screenshots -- --accept` puts pictures unless it is told otherwise. */
+/** The folder in which `npm run screenshots -- --accept` stores pictures by default. */
 const ACCEPTED = path.resolve(import.meta.dirname, '../../../.reports/screenshots/accepted');
 
 /** Returns the settings of the scenarios. A path in the configuration is relative to its file. */

@@ -1,6 +1,6 @@
 import { onlyInSandbox, type GatewaySection } from './section.ts';
 
-/** How often one email address or phone number may be used, whoever uses it. */
+/** Limit for one email address or phone number, from all visitors together. */
 export interface ContactLimit {
   readonly count: number;
   /** Length of the window, which starts with the first use. */

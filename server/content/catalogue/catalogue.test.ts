@@ -49,7 +49,7 @@ describe('the catalogue of renderings', () => {
     expect(mixed?.checkFields({ style: 'a', local: { href: '/', text: 'x' } })).toEqual([]);
   });
 
-  it('knows placeholders and required fields; a required field may come from the fallback language', () => {
+  it('contains placeholders and required fields; a required field may come from the fallback language', () => {
     const catalogue = sampleCatalogue();
     expect(catalogue.get('Frame')?.placeholders).toEqual(['header', 'content', 'column-{*}']);
     expect(catalogue.get('Hero')?.required).toEqual(['heading']);

@@ -41,12 +41,15 @@ export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Expl
   return { what: error.message ?? error.keyword, fix: write ?? 'See the schema.' };
 }
 
-/** Explains a validation error of one JSON Schema keyword. `write` says how to write the field; undefined if its kind is unknown. */
+/**
+ * Explains a validation error of one JSON Schema keyword. `write` says how to write the field; undefined if its kind is
+ * unknown.
+ */
 type Explain = (error: ErrorObject, write: string | undefined) => Explanation | undefined;
 
 const limitOf = ({ params }: ErrorObject): string => String(params['limit']);
 
-/** For keywords whose failed branches are reported as errors of their own. */
+/** Explains nothing, for keywords whose failed branches Ajv reports as separate errors. */
 const repeated: Explain = () => undefined;
 
 const notAllowed: Explain = ({ params, data }) => {

@@ -4,7 +4,7 @@ import type { Draft, Drafts } from '../drafts/drafts.ts';
 import type { FieldSource } from '../resolve/field-values.ts';
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { SECTIONS, type Section } from '../drafts/languages.ts';
-import { placePage, type Placed, type PlacedRenderings } from '../resolve/place-renderings.ts';
+import { placePage, type PlacedRendering, type PlacedRenderings } from '../resolve/place-renderings.ts';
 import { sourcesOf } from '../resolve/resolve-page.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 
@@ -18,7 +18,7 @@ export interface CheckedPage {
 
 /** A rendering in one document; a block of a design appears once, with all the pages that show it. */
 export interface Block {
-  readonly placed: Placed;
+  readonly placed: PlacedRendering;
   readonly type: RenderingType | undefined;
   readonly pages: string[];
   /** The documents with its fields: first the one with the block, then the item and the items that it extends. */
@@ -28,7 +28,7 @@ export interface Block {
 
 /** A block that shows an item, and the pages that show the block. */
 export interface BlockUse {
-  readonly placed: Pick<Placed, 'placeholder' | 'block'>;
+  readonly placed: Pick<PlacedRendering, 'placeholder' | 'block'>;
   readonly pages: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function validPage(
 
 /** Returns the blocks of one document; `pages` are the pages that show them. A repeated placement is returned once. */
 export function blocksOf(
-  allOf: readonly Placed[],
+  allOf: readonly PlacedRendering[],
   pages: string[],
   drafts: Pick<Drafts, 'items'>,
   catalogue: Pick<Catalogue, 'get'>,

@@ -7,7 +7,7 @@ import type { CheckContext, CheckOptions } from './check-context.ts';
 import { checkDocumentShape } from './document-shape.ts';
 import { createCheckMemory, mediaKey, type CheckMemory } from './units/check-memory.ts';
 import { computeUnits, problemsOf, remember, type UnitResults } from './units/check-steps.ts';
-import { inOrder, runWholeChecks } from './units/order.ts';
+import { sortProblems, runWholeChecks } from './units/order.ts';
 import { createRecorder } from './units/unit-records.ts';
 import { createTools, type Findings } from './units/unit-tools.ts';
 
@@ -58,7 +58,7 @@ export function* checkInSteps(
   const tools = createTools({ drafts, catalogue, checks: options, memory: known, findings, isValidFile, note });
   const units = yield* computeUnits({ drafts, tools, findings, memory: known, recorder, proceed });
   const context = tools.whole;
-  const checkProblems = inOrder([...problemsOf(units), ...runWholeChecks(context, proceed)]);
+  const checkProblems = sortProblems([...problemsOf(units), ...runWholeChecks(context, proceed)]);
   const shapeProblems = [...drafts.problems, ...shape.problems].map((problem) => addPage(problem, context));
   const problems = mergeItems([...shapeProblems, ...checkProblems]);
   return {

@@ -23,8 +23,8 @@ function compile(): NonNullable<typeof validators> {
 const FORM_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
- * Checks documents against their schemas (schemas/content/*.schema.json): all, or those in files that are wanted. Returns
- * the problems and the invalid files.
+ * Checks documents against their schemas (schemas/content/*.schema.json): all of them, or those for which `isWanted` is
+ * true. Returns the problems and the invalid files.
  */
 export function checkDocumentShape(
   drafts: Drafts,

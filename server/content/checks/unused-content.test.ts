@@ -13,7 +13,7 @@ const CODE =
 const catalogue = sampleCatalogue();
 
 /** Returns the file and field of each note about unused content, after `more` files are added to the sample. */
-function unused(more: SampleFiles = {}, code = CODE): (readonly [string, string | undefined])[] {
+function unusedContentAfter(more: SampleFiles = {}, code = CODE): (readonly [string, string | undefined])[] {
   const { context, problems } = checkRelease(draftsOf({ ...sampleFiles(), ...more }), catalogue);
   expect(hasErrors(problems)).toBe(false);
   const notes = unusedContent(context, code);
@@ -28,17 +28,17 @@ const words = (...keys: string[]): SampleFiles => ({
 });
 
 it('reports nothing if all content is used', () => {
-  expect(unused()).toEqual([]);
+  expect(unusedContentAfter()).toEqual([]);
 });
 
 it('reports dictionary entries that no code uses; plural forms and composed names count as used', () => {
-  expect(unused(words('menu-open', 'social-x', 'lost_one', 'lost_other'))).toEqual([
+  expect(unusedContentAfter(words('menu-open', 'social-x', 'lost_one', 'lost_other'))).toEqual([
     ['dictionary.json', 'menu-open'],
     ['dictionary.json', 'lost'],
   ]);
-  expect(unused(words('menu-open'), `${CODE} 'menu-open'`)).toEqual([]);
+  expect(unusedContentAfter(words('menu-open'), `${CODE} 'menu-open'`)).toEqual([]);
   const composed = "const tool = 'form-copy'; t(`${tool}-item`);";
-  expect(unused(words('form-copy-item', 'form-move-item', 'form-copy-entry'), CODE + composed)).toEqual([
+  expect(unusedContentAfter(words('form-copy-item', 'form-move-item', 'form-copy-entry'), CODE + composed)).toEqual([
     ['dictionary.json', 'form-move-item'],
     ['dictionary.json', 'form-copy-entry'],
   ]);
@@ -46,16 +46,16 @@ it('reports dictionary entries that no code uses; plural forms and composed name
 
 it('reports items that no page shows, except those that shown items extend', () => {
   const item = { template: 'Hero', shared: { heading: 'H' } };
-  expect(unused({ 'items/left.json': item })).toEqual([['items/left.json', undefined]]);
+  expect(unusedContentAfter({ 'items/left.json': item })).toEqual([['items/left.json', undefined]]);
 });
 
 it('reports designs that no page uses', () => {
-  expect(unused({ 'designs/left.json': { placeholders: {} } })).toEqual([['designs/left.json', undefined]]);
+  expect(unusedContentAfter({ 'designs/left.json': { placeholders: {} } })).toEqual([['designs/left.json', undefined]]);
 });
 
 it('reports media that neither content nor code refers to', () => {
   const media = { 'media/left.svg': SVG, 'media/mark.svg': SVG, 'media/{product}.svg': SVG };
-  expect(unused(media)).toEqual([
+  expect(unusedContentAfter(media)).toEqual([
     ['media/left.svg', undefined],
     ['media/{product}.svg', undefined],
   ]);
@@ -71,7 +71,7 @@ it('reports media that neither content nor code refers to', () => {
       ],
     },
   };
-  expect(unused({ 'media/{product}.svg': SVG, 'pages/x.json': page })).toEqual([]);
+  expect(unusedContentAfter({ 'media/{product}.svg': SVG, 'pages/x.json': page })).toEqual([]);
 });
 
 it('reports no word of the shipped dictionary, and one that is planted there (control)', () => {

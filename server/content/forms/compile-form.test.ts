@@ -237,7 +237,7 @@ describe('a compiled form', () => {
     ).toBe(false);
   });
 
-  it('tells the renderer which alternative fits (ENG-19)', async () => {
+  it('lets the renderer find the alternative that fits (ENG-19)', async () => {
     const { module } = foreign({
       type: 'object',
       properties: { age: { type: 'integer' } },

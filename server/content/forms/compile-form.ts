@@ -17,7 +17,7 @@ import { checkSchema } from './source/check-schema.ts';
 import { compileModule } from './module/compile-module.ts';
 import { expandSchema, type ExpandedSchema } from './source/expand-schema.ts';
 import { SchemaError } from './source/schema-error.ts';
-import { inPageOrder, pagesOf, withPages } from './plan/pages/plan-pages.ts';
+import { sortByPages, pagesOf, withPages } from './plan/pages/plan-pages.ts';
 import { withConditions } from './plan/conditions/plan-conditions.ts';
 import { resolveNames, type FormProblem, type FormResources, type Report } from './source/form-source.ts';
 import { checkTextNames } from './checks/check-texts.ts';
@@ -63,7 +63,10 @@ export class FormError extends PortalError {
   }
 }
 
-/** Checks a definition that is valid by schemas/content/form.schema.json and plans the form. Never throws for invalid content. */
+/**
+ * Checks a definition that is valid by schemas/content/form.schema.json and plans the form. Never throws for invalid
+ * content.
+ */
 export function analyseForm(id: string, authored: JsonObject, resources: FormResources): FormAnalysis {
   const problems: FormProblem[] = [];
   const reportedKeys = new Set<string>();
@@ -151,7 +154,7 @@ export function compileAnalysis(
   const secret = own(document, 'secret');
   const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [];
   const pages = pagesOf(document);
-  const fields = inPageOrder(plan.fields, pages).map(({ field }) => ({
+  const fields = sortByPages(plan.fields, pages).map(({ field }) => ({
     ...field,
     ...(secrets.includes(field.path) ? { secret: true } : {}),
     ...(rules[field.path]?.value === undefined ? {} : { readOnly: true }),

@@ -109,7 +109,7 @@ describe('a value that the schema fixes', () => {
     expect(checkDocument(module, { a: 'b' })).toEqual({ ok: true, document: {} });
   });
 
-  it('is shown as a text if the form says so, and a consent is never filled in (ENG-19)', async () => {
+  it('is shown as a text if the form requests it, and a consent is never filled in (ENG-19)', async () => {
     const shown = await moduleOf({ kind: patient }, {}, { kind: { 'ui:readonly': true } });
     expect(shown.form.fields[0]).toMatchObject({ control: 'text', readOnly: true });
     expect(createFormStore(shown).values()).toEqual({ kind: 'Patient' });

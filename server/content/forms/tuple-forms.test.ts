@@ -77,7 +77,7 @@ describe('a list with a schema for each of its first entries', () => {
     }
   });
 
-  it('a tuple in a list says what is missing when its entry is left, and rules follow its entries (ENG-20)', async () => {
+  it('a tuple in a list reports missing values when its entry is left, and rules read its entries (ENG-20)', async () => {
     const rows = { type: 'array', items: { type: 'array', items: [{ type: 'number' }, text] } };
     const schema = { type: 'object', properties: { rows, pair: rows.items, a: text } };
     const rules = { a: { visible: { '===': [{ var: 'pair.0' }, 5] } } };

@@ -174,7 +174,7 @@ function keyOf({ kind, name, variant, hash }: ReleasePart): string {
   return JSON.stringify([kind, name, variant, hash]);
 }
 
-/** Stores contents that others may have stored meanwhile. */
+/** Stores contents. Another process may have stored the same ones at the same time. */
 async function insertContents(
   transaction: Transaction<Tables>,
   table: 'document' | 'media',

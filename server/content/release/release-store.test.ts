@@ -72,7 +72,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await database.selectFrom('media').select('type').execute()).toHaveLength(2);
     });
 
-    it('refuses content with errors, says where they are, and leaves everything as it was', async () => {
+    it('refuses content with errors, reports their places, and changes nothing', async () => {
       await publish('one');
       const broken = draftsOf({
         ...sampleFiles(),

@@ -32,7 +32,7 @@ export function searchPartName(position: number): string {
 }
 
 /** Orders the parts of one index by their names. */
-export function byPartName(one: { readonly name: string }, other: { readonly name: string }): number {
+export function comparePartNames(one: { readonly name: string }, other: { readonly name: string }): number {
   return Number(one.name) - Number(other.name);
 }
 
@@ -45,7 +45,7 @@ export async function readSearchIndexes(database: Database, release: number | nu
     .where('kind', '=', 'search')
     .execute();
   const indexes = new Map<string, IndexFile>();
-  for (const [variant, parts] of Map.groupBy(rows.toSorted(byPartName), (row) => row.variant)) {
+  for (const [variant, parts] of Map.groupBy(rows.toSorted(comparePartNames), (row) => row.variant)) {
     const index = known.get(keyOf(parts)) ?? (await readIndex(database, parts));
     if (!index) continue;
     keepIndex(parts, index);

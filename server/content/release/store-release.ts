@@ -55,9 +55,13 @@ export async function storeRelease(
   return { ...result, notes: compiled.notesComparedWith(published) };
 }
 
-type Switched = Pick<PublishResult, 'number' | 'isNew'>;
+type SwitchedRelease = Pick<PublishResult, 'number' | 'isNew'>;
 
-async function switchRelease(compiled: CompiledRelease, how: PublishOptions, database: Database): Promise<Switched> {
+async function switchRelease(
+  compiled: CompiledRelease,
+  how: PublishOptions,
+  database: Database,
+): Promise<SwitchedRelease> {
   const current = await readCurrent(database);
   for (let attempt = 1; ; attempt += 1) {
     if (!unchangedRelease(current, compiled, how)) await storeContents(database, compiled);
@@ -73,7 +77,7 @@ async function write(
   transaction: Transaction<Tables>,
   compiled: CompiledRelease,
   how: PublishOptions,
-): Promise<Switched> {
+): Promise<SwitchedRelease> {
   const { origin, note = '', also } = how;
   await lockPointer(transaction);
   // Read after locking: several processes may publish the same content at once.
@@ -90,7 +94,7 @@ function unchangedRelease(
   before: CurrentRelease | undefined,
   { sourceHash }: CompiledRelease,
   how: PublishOptions,
-): Switched | undefined {
+): SwitchedRelease | undefined {
   const isSame = before?.origin === how.origin && before.sourceHash === sourceHash;
   return before && (isSame || isStale(before, how)) ? { number: before.number, isNew: false } : undefined;
 }

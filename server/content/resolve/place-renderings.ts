@@ -3,7 +3,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { stableId } from '../drafts/stable-id.ts';
 
 /** A rendering in a page or in a page's design. */
-export interface Placed {
+export interface PlacedRendering {
   readonly componentName: string;
   readonly uid: string;
   /** Whether the document contains the uid. */
@@ -31,7 +31,7 @@ export interface Within {
   readonly index: number;
 }
 /** By placeholder, in the order of the document. */
-export type PlacedRenderings = ReadonlyMap<string, readonly Placed[]>;
+export type PlacedRenderings = ReadonlyMap<string, readonly PlacedRendering[]>;
 
 /**
  * Places the renderings of a page in its design. Never throws: invalid renderings are left out, and the checks report them.
@@ -43,7 +43,7 @@ export function placePage(route: string, page: Draft, design: Draft | undefined)
   const placeholders = ownObject(page.document, 'placeholders');
   const pageSide: Side = { file: page.file, origin: `page ${route}`, slots: undefined };
   if (!design) return placeAll(placeholders, pageSide, topOf(pageSide));
-  const slots = new Map<string, readonly Placed[]>();
+  const slots = new Map<string, readonly PlacedRendering[]>();
   for (const name of Object.keys(placeholders)) {
     const around = { scope: `${pageSide.origin} slot`, where: '', parent: undefined };
     slots.set(name, placeList(placeholders[name], name, pageSide, around));
@@ -58,7 +58,7 @@ export function placeDesign(design: Draft): PlacedRenderings {
 }
 
 /** Yields every rendering of a page, parents first. */
-export function* allPlaced(placeholders: PlacedRenderings): Generator<Placed> {
+export function* allPlaced(placeholders: PlacedRenderings): Generator<PlacedRendering> {
   for (const list of placeholders.values()) {
     for (const placed of list) {
       yield placed;
@@ -87,7 +87,7 @@ interface Side {
   readonly file: string;
   readonly origin: string;
   /** Undefined for a page, which has no slots. */
-  readonly slots: ReadonlyMap<string, readonly Placed[]> | undefined;
+  readonly slots: ReadonlyMap<string, readonly PlacedRendering[]> | undefined;
 }
 
 /** The position of a placeholder. */
@@ -106,7 +106,12 @@ function placeAll(placeholders: JsonObject, side: Side, around: Surroundings): P
   return new Map(Object.keys(placeholders).map((name) => [name, placeList(placeholders[name], name, side, around)]));
 }
 
-function placeList(raw: unknown, name: string, side: Side, { scope, where: above, parent }: Surroundings): Placed[] {
+function placeList(
+  raw: unknown,
+  name: string,
+  side: Side,
+  { scope, where: above, parent }: Surroundings,
+): PlacedRendering[] {
   const where = above === '' ? name : `${above} › ${name}`;
   const nodes = entries(raw);
   const total = new Map<string, number>();
@@ -120,7 +125,7 @@ function placeList(raw: unknown, name: string, side: Side, { scope, where: above
     counts.set(key, next);
     return next;
   };
-  const place = (node: JsonObject): readonly Omit<Placed, 'within'>[] => {
+  const place = (node: JsonObject): readonly Omit<PlacedRendering, 'within'>[] => {
     const slot = own(node, 'slot');
     if (typeof slot === 'string' && side.slots) return side.slots.get(slot) ?? [];
     const componentName = own(node, 'componentName');

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from '#src/model/language.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { fieldValues, itemChain, type FieldSource } from './field-values.ts';
-import { placePage, type Placed, type PlacedRenderings } from './place-renderings.ts';
+import { placePage, type PlacedRendering, type PlacedRenderings } from './place-renderings.ts';
 import { stableId } from '../drafts/stable-id.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';
 import { wireField, type WireField, type WireTools } from './wire-field.ts';
@@ -121,7 +121,7 @@ export function createPageResolver(
 }
 
 /** Returns the documents with the fields of a rendering: itself, its data source, and the items that this one extends. */
-export function sourcesOf(placed: Placed, drafts: Pick<Drafts, 'items'>, tokens: Tokens): FieldSource[] {
+export function sourcesOf(placed: PlacedRendering, drafts: Pick<Drafts, 'items'>, tokens: Tokens): FieldSource[] {
   return [{ file: placed.file, document: placed.node }, ...itemChain(drafts, placed.dataSource, tokens.address)];
 }
 
@@ -133,7 +133,7 @@ function resolvePlaceholders(
   language: Language,
 ): LayoutPlaceholders {
   const { tokens } = tools;
-  const resolve = (rendering: Placed): LayoutRendering => {
+  const resolve = (rendering: PlacedRendering): LayoutRendering => {
     const { node, componentName, uid, dataSource, children } = rendering;
     const kinds = catalogue.get(componentName)?.fields;
     const placeholders = children.size > 0 && resolvePlaceholders(children, drafts, catalogue, tools, language);

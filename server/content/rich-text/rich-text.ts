@@ -1,7 +1,7 @@
 import { ALLOWED_TAGS, type ElementNode, type ElementTree } from '#src/model/layout/element-tree.ts';
 import { parsePlainMarkup } from '#src/model/rich-text/plain-markup.ts';
 import { allowedValue } from '#src/model/rich-text/rich-text-attributes.ts';
-import { removedAttribute, removedTag, sanitise, type Removed } from './sanitiser.ts';
+import { removedAttribute, removedTag, sanitise, type RemovedMarkup } from './sanitiser.ts';
 import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
 import { tidyTree } from '#src/model/rich-text/tidy-tree.ts';
 
@@ -9,7 +9,7 @@ import { tidyTree } from '#src/model/rich-text/tidy-tree.ts';
 export interface CompiledHtml {
   readonly tree: ElementTree;
   /** What was removed; empty if the markup was only reformatted. */
-  readonly removed: readonly Removed[];
+  readonly removed: readonly RemovedMarkup[];
 }
 
 /** Deeper markup keeps only its text. src/layout/element-tree.tsx has the same limit. */
@@ -24,7 +24,10 @@ const CACHE_CHARACTERS = 8_000_000;
 const cache = new Map<string, CompiledHtml>();
 let cachedCharacters = 0;
 
-/** Converts any HTML to an element tree without the tags, attributes and addresses that are not allowed. Cached by content. */
+/**
+ * Converts any HTML to an element tree without the tags, attributes and addresses that are not allowed. Cached by
+ * content.
+ */
 export function compileHtml(html: string): ElementTree {
   return inspectHtml(html).tree;
 }
@@ -60,7 +63,7 @@ export function inspectAnyHtml(html: string): CompiledHtml {
  * then differ from the browser's, so the tree is serialized and parsed again until both agree.
  */
 function compile(html: string): CompiledHtml {
-  const removedParts = new Map<string, Removed>();
+  const removedParts = new Map<string, RemovedMarkup>();
   if (html.length > MAX_CHARACTERS)
     return freeze([], noteRemoved(removedParts, `a text of more than ${MAX_CHARACTERS} characters`));
   if (openTags(html) > MAX_OPEN_TAGS)
@@ -92,7 +95,7 @@ function openTags(html: string): number {
   return most;
 }
 
-type RemovedParts = Map<string, Removed>;
+type RemovedParts = Map<string, RemovedMarkup>;
 
 function noteRemoved(removedParts: RemovedParts, what: string): RemovedParts {
   return removedParts.set(what, { what, fix: 'Write it more simply.' });

@@ -44,7 +44,7 @@ function loadPurifier(): DOMPurify {
 }
 
 /** A removed part for reports, `the tag <script>`, and what to do instead. */
-export interface Removed {
+export interface RemovedMarkup {
   readonly what: string;
   readonly fix: string;
 }
@@ -53,7 +53,7 @@ export interface Removed {
  * Returns the sanitized DOM of an HTML text, and what was removed. There is no fragment if the text has no content (a
  * frameset) or is nested too deeply; then nothing of it may be shown.
  */
-export function sanitise(html: string): { fragment: DocumentFragment | undefined; removed: Removed[] } {
+export function sanitise(html: string): { fragment: DocumentFragment | undefined; removed: RemovedMarkup[] } {
   const cleaner = loadPurifier();
   try {
     const fragment = cleaner.sanitize(html) as unknown as DocumentFragment | null;
@@ -64,7 +64,7 @@ export function sanitise(html: string): { fragment: DocumentFragment | undefined
   }
 }
 
-function describe(entry: DOMPurify['removed'][number]): Removed | undefined {
+function describe(entry: DOMPurify['removed'][number]): RemovedMarkup | undefined {
   if ('element' in entry) {
     const name = entry.element.nodeName.toLowerCase();
     // Comments, processing instructions and DOMPurify's own wrapper are not reported.
@@ -77,14 +77,14 @@ function describe(entry: DOMPurify['removed'][number]): Removed | undefined {
   return removedAttribute(tag, attribute.name, attribute.value);
 }
 
-export function removedTag(tag: string): Removed {
+export function removedTag(tag: string): RemovedMarkup {
   const instead = Object.hasOwn(INSTEAD, tag) ? ` Use <${INSTEAD[tag]}>.` : '';
   return { what: `the tag <${tag}>`, fix: `Remove it.${instead}` };
 }
 
 const INSTEAD: Readonly<Record<string, string>> = { h1: 'h2', center: 'p', font: 'span', strike: 's', big: 'strong' };
 
-export function removedAttribute(tag: string, name: string, value: string): Removed {
+export function removedAttribute(tag: string, name: string, value: string): RemovedMarkup {
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   if (!ALLOWED_ATTRIBUTES.has(name)) return { what: `the attribute ${name} on <${tag}>`, fix: 'Remove it.' };
   const address = ADDRESSES.has(name) ? readAddress(value) : undefined;

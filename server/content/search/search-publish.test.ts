@@ -126,7 +126,7 @@ test('a large index is published in parts, the popular articles in the first one
   ]);
 });
 
-test('an index keeps its address while nothing in it changes, and pages that are open still get the one before (SUPP-32)', async () => {
+test('an index keeps its address until it changes, and open pages can still load the previous index (SUPP-32)', async () => {
   await publish({ 'pages/support/a.json': article('A', '<p>x</p>') });
   const before = (await (await app()).inject('/api/search/en')).json().index as string;
   await publish({ 'pages/support/a.json': article('A', '<p>x</p>'), 'pages/b.json': article('B', '<p>x</p>') });

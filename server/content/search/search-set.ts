@@ -21,7 +21,7 @@ export function createSearchSet(
   const indexes = new Map<Language, IndexFile>();
   const build = (language: Language): IndexFile => {
     const searches = isValidFile(drafts.searches.file) ? drafts.searches.document : {};
-    const inOrder = withDistinctiveWords(articlesIn(language), language, memory).toSorted(byImportance);
+    const inOrder = withDistinctiveWords(articlesIn(language), language, memory).toSorted(compareImportance);
     return createIndexFile(inOrder, language, synonymsOf(searches, language));
   };
   return {
@@ -34,7 +34,7 @@ export function createSearchSet(
 }
 
 /** Sorts the most important articles first, because browsers load a large index in parts. */
-function byImportance(one: SearchArticle, other: SearchArticle): number {
+function compareImportance(one: SearchArticle, other: SearchArticle): number {
   return (
     Number(other.popular ?? false) - Number(one.popular ?? false) ||
     (other.relevance ?? 0) - (one.relevance ?? 0) ||

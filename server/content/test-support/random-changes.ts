@@ -232,7 +232,7 @@ export const randomChange: fc.Arbitrary<MakeChange> = fc
   )
   .map((changes) => (files) => new Map(changes.flatMap((change) => [...change(files)])));
 
-/** Changes after which a test has seen what it must see, whatever the seed chooses: two are published, one is refused. */
+/** Changes that make the controls of a test hold for every seed: two are published, one is refused. */
 export const FIXED_CHANGES: readonly MakeChange[] = [
   editing('dictionary', 0, (words) => ({ ...words, welcome: both('First') })),
   () => new Map([['pages/three.json', '{']]),

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Releases of content. Every step can run twice, because SQLite does not roll back an interrupted migration. */
+/**
+ * Creates the tables of content and its releases. Every step can run twice, because SQLite does not roll back an
+ * interrupted migration.
+ */
 export const releases: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { schema } = db;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Endpoints become part of a release; earlier releases have none. Every step can run twice. */
+/** Creates the table of the endpoints in releases. Earlier releases have none. Every step can run twice. */
 export const endpoints: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Forms become part of a release; earlier releases have none. Every step can run twice. */
+/** Creates the table of the forms in releases. Earlier releases have none. Every step can run twice. */
 export const forms: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

@@ -20,7 +20,7 @@ export const releaseParts: Migration = {
   },
 };
 
-/** In the order in which the tables are dropped: while the first one exists, all exist. */
+/** The replaced tables, in the order in which they are dropped: while the first one exists, all exist. */
 const OLD_TABLES = ['release_page', 'release_dictionary', 'release_endpoints', 'release_form', 'release_source'];
 
 /** All parts in the old tables; `line` is the part's line in the old manifest, null if the manifest left it out. */

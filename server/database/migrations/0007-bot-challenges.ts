@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Open puzzles of the bot check, so that every server accepts each of them once. Every step can run twice. */
+/**
+ * Creates the table of open puzzles of the bot check, so that all servers together accept each of them once. Every step
+ * can run twice.
+ */
 export const botChallenges: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

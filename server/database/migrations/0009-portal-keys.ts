@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Random keys that all servers of a portal share, by what they are for. Every step may be run twice. */
+/** Creates the table of random keys that all servers of a portal share, by purpose. Every step can run twice. */
 export const portalKeys: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

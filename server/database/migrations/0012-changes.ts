@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Changes of content with their documents and edits, the audit, and what a content folder contained when it was last
- * published. Every step may be run twice.
+ * Creates the tables of changes with their documents and edits, of the audit, and of the files that a content folder
+ * contained when it was last published. Every step can run twice.
  */
 export const changes: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -22,7 +22,7 @@ export const changes: Migration = {
   },
 };
 
-/** Columns that name a document or a media file. Before one is removed, all of them are searched. */
+/** Columns with the hash of a document or media file. All of them are searched before a document is removed. */
 const HASHES = [
   ['change_document', 'hash'],
   ['change_document', 'base_hash'],

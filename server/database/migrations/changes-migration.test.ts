@@ -67,7 +67,7 @@ describe.each(testDatabases())('a database without changes, on $name', ({ create
     },
   );
 
-  it('of a version without kinds of preview links says of each link whether it was shared, and keeps all rows', async () => {
+  it('of a version without kinds of preview links gets the kind of each link, and keeps all rows', async () => {
     const place = await createEmptyPlace();
     const old = await openOld(place, '0019-preview-files');
     const DAY = 86_400_000;
@@ -95,7 +95,7 @@ describe.each(testDatabases())('a database without changes, on $name', ({ create
     expect(await database.selectFrom('studio_person').selectAll().execute()).toEqual([
       { subject: 'S-ana', name: 'Ana', roles: '', seen: null },
     ]);
-    // A migration that was interrupted is run again: what was chosen since stays.
+    // An interrupted migration runs again. Kinds that were set in between stay.
     await database.updateTable('preview_link').set({ kind: 'shared' }).where('id', '=', 'own').execute();
     await MIGRATIONS['0020-preview-kinds']!.up(database as Kysely<unknown>);
     const kinds = await database.selectFrom('preview_link').select('kind').execute();

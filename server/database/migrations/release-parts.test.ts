@@ -178,7 +178,7 @@ describe.each(testDatabases())('a database of an earlier version, on $name', ({ 
   it('is complete after its migration was interrupted and ran again', async () => {
     const old = await openOld(place);
     await insertOldRelease(old, { number: 1, title: 'First' });
-    // A migration in transactions of its own: every step is kept, but not that the migration has run.
+    // The steps of the migration are stored, but not the fact that it has run.
     await releaseParts.up(old);
     await sql`create table release_source (release integer, path text, hash text)`.execute(old);
     await old.destroy();

@@ -5,7 +5,7 @@ import { realNow } from '#src/lib/clock.ts';
 export type TokenVerdict =
   /** `attempt` identifies the form that was opened: the same for every repetition. */
   | { readonly ok: true; readonly attempt: string }
-  /** `early`: faster than a person can be. */
+  /** `early`: the form was sent sooner than a person can fill it in. */
   | { readonly ok: false; readonly reason: 'invalid' | 'early' | 'expired' };
 
 /** Signed tokens that contain when a form was opened. Nothing is stored for them. */

@@ -37,7 +37,7 @@ const ORIGIN = 'http://localhost';
 
 const never = (): Promise<never> => Promise.reject(new Error('The service judges with the module itself.'));
 
-interface Answer {
+interface PlainResponse {
   readonly sent?: string;
   readonly status?: number;
   readonly page: {
@@ -62,7 +62,7 @@ describe('a form without JavaScript', () => {
   const send = vi.fn<(request: unknown, ticket: PlainTicket) => Promise<void>>(async () => undefined);
 
   const open = async (query = '', host = 'localhost') =>
-    (await app.inject({ url: `/page${query}`, headers: { host } })).json<Answer['page']>();
+    (await app.inject({ url: `/page${query}`, headers: { host } })).json<PlainResponse['page']>();
   const tokenOf = async (id = 'do-not-sell', host = 'localhost') => (await open('', host)).forms[id]!.token;
   const post = async (
     values: Record<string, string>,
@@ -76,7 +76,7 @@ describe('a form without JavaScript', () => {
       headers: { host: 'localhost', 'content-type': type, ...headers },
       payload,
     });
-    const answer = response.json<Answer>();
+    const answer = response.json<PlainResponse>();
     return { ...answer, form: answer.page?.forms[id] };
   };
   const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -169,7 +169,7 @@ describe('a form without JavaScript', () => {
     expect(send.mock.calls[0]![1].values).toEqual({ ...COMPLETE, country: 'Canada', velaState: undefined });
   });
 
-  it('asks the questions that an answer leads to, before it reports that they are not answered (ENG-20)', async () => {
+  it('shows the fields that an answer makes visible, before it reports that they are empty (ENG-20)', async () => {
     const values = {
       product: 'tv',
       orderNumber: '123456',
@@ -233,7 +233,7 @@ describe('a form without JavaScript', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is refused if one address sends too many, and says so (SEC-22)', async () => {
+  it('is refused with a message if one address sends too many (SEC-22)', async () => {
     const statuses: unknown[] = [];
     for (let count = 0; count < 6; count += 1) {
       const token = await tokenOf();

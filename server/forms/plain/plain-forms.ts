@@ -154,7 +154,7 @@ function refusalOf(code: Refused, language: Language): PlainForm['refusal'] {
   return { code, message: String(own(gatewayRefusal(code, language).body, 'errorMessage') ?? '') };
 }
 
-/** Validates the values. Faults of fields that the page has not shown yet are questions that are still to be asked. */
+/** Validates the values. Faults of fields that the page has not shown yet are left out; `hasMore` is then true. */
 function judge(module: FormModule, values: JsonObject, shown: string): Pick<PlainForm, 'faults' | 'hasMore'> {
   const verdict = checkDocument(module, values);
   if (verdict.ok) return { faults: [], hasMore: false };

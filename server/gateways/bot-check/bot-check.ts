@@ -3,12 +3,12 @@ import { realNow } from '#src/lib/clock.ts';
 import type { BotCheckSettings } from '../../config/gateways/gateways.ts';
 import type { Database } from '../../database/database.ts';
 
-/** A puzzle for the browser; nothing to solve for a person. */
+/** A puzzle that the browser solves without the visitor. */
 export interface BotPuzzle {
   readonly challenge: string;
   /** Number of leading zero bits of the hash. */
   readonly difficulty: number;
-  /** Seconds. */
+  /** Lifetime in seconds. */
   readonly expiresIn: number;
 }
 

@@ -20,7 +20,7 @@ export interface FirmwareRouteOptions {
 }
 
 /**
- * Adds the routes to the store of the TVs' software: list, checksums, the answer to the terms, and the links. A link is
+ * Adds the routes to the store of the software for TVs: list, checksums, the answer to the terms, and the links. A link is
  * given only after the answer has been recorded, and only to a listed host. (spec: USB-02, USB-14, SEC-25, SEC-26)
  */
 export function firmwareRoutes(scope: FastifyInstance, options: FirmwareRouteOptions): void {
@@ -102,7 +102,10 @@ async function giveLinks(request: FastifyRequest, options: FirmwareRouteOptions)
   return { success: true, data: { preSignedUrl } };
 }
 
-/** Calls the store with the documented headers. Its refusals go to the browser, because they name the reason. (spec: USB-15, USB-24) */
+/**
+ * Calls the store with the documented headers. Its refusals go to the browser, because they name the reason. (spec:
+ * USB-15, USB-24)
+ */
 async function callStore(
   request: FastifyRequest,
   options: FirmwareRouteOptions,
@@ -131,7 +134,7 @@ function hasFailed({ status, body }: OutsideResponse): boolean {
   return status < 200 || status > 299 || body['success'] === false;
 }
 
-/** Statuses without a meaning for the browser become 502. */
+/** Returns a failed response for the browser: its status becomes 502 if it is not an error status. */
 function withoutSuccessStatus(response: OutsideResponse): OutsideResponse {
   return response.status >= 400 ? response : { ...response, status: 502 };
 }

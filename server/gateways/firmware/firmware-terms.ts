@@ -19,7 +19,7 @@ export interface TermsRecord extends Pick<FirmwareTermsTable, 'source' | 'tracki
   readonly accepted: boolean;
 }
 
-/** Records what visitors answered to the terms, before they get links. (spec: SEC-25) */
+/** The records of visitors' answers to the terms, which are required before links are given. (spec: SEC-25) */
 export interface FirmwareTerms {
   /** Writes a record; a later one of the same visitor for the same software replaces it. */
   record(subject: TermsSubject, record: TermsRecord): Promise<void>;

@@ -36,7 +36,7 @@ export async function exchangeRoutes(scope: FastifyInstance, options: ExchangeOp
         headers: { authorization: basicCredentials(clientId, secret) },
         form,
       });
-      const { status, body } = forBrowser(response);
+      const { status, body } = browserResponse(response);
       return reply.code(status).send(body);
     },
   );
@@ -60,14 +60,14 @@ function formOf(request: FastifyRequest, settings: TokenExchangeSettings) {
   return { clientId, form: Object.fromEntries(names.map((name) => [name, text(name)])) };
 }
 
-/** Both parts are encoded as in a form. (RFC 6749, 2.3.1) */
+/** Returns Basic credentials, whose parts are encoded as in a form. (RFC 6749, 2.3.1) */
 function basicCredentials(clientId: string, secret: string): string {
   const encoded = [clientId, secret].map((part) => new URLSearchParams({ part }).toString().slice('part='.length));
   return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`;
 }
 
-/** A refresh token stays on the server: the browser renews a sign-in at the provider. */
-function forBrowser({ status, body }: OutsideResponse): { readonly status: number; readonly body: object } {
+/** Returns the response for the browser, without the refresh token: the browser renews a sign-in at the provider. */
+function browserResponse({ status, body }: OutsideResponse): { readonly status: number; readonly body: object } {
   const pick = (...names: string[]): object =>
     Object.fromEntries(names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]));
   if (status >= 200 && status < 300)

@@ -14,8 +14,8 @@ const DATA_URL = /^(data:[^,]*;base64,)([a-z\d+/=\s]+)$/i;
 const PICTURES = ['.jpg', '.png', '.gif', '.webp'];
 
 /**
- * Checks the files that a document contains as data URLs like uploaded ones: they are scanned, and pictures are written
- * again without metadata, whatever type they claim to have. (spec: SEC-23)
+ * Checks the files that a document contains as data URLs like uploaded ones: they are scanned, and pictures are
+ * re-encoded without metadata, whatever type they claim to have. (spec: SEC-23)
  */
 export async function checkInlineFiles(document: Document, settings: FileSettings): Promise<CheckedFiles> {
   const faults: Fault[] = [];

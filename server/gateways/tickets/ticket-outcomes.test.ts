@@ -129,7 +129,7 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
     expect(outside.received.some(({ path: requested }) => requested === '/token')).toBe(true);
   });
 
-  it('is not asked again about a form while a server was stopped in between (HELP-24)', async () => {
+  it('does not receive a form again if a server was stopped while it sent the form (HELP-24)', async () => {
     reply(CREATED);
     const key = randomUUID();
     await send(key);

@@ -16,7 +16,7 @@ export interface TicketRequest {
   readonly content: unknown;
 }
 
-/** Remembers which tickets were requested, because the ticket system has no idempotency keys. */
+/** Records which tickets were requested, for a ticket system without idempotency keys. */
 export interface TicketOutcomes {
   /**
    * Calls `create` once for each key, also if the form arrives at several servers at the same time, and returns the id of
@@ -27,7 +27,7 @@ export interface TicketOutcomes {
   removeOld(): Promise<void>;
 }
 
-/** `waitMs` is the longest time that a request to the ticket system takes. */
+/** Creates the records in the database. `waitMs` is the longest duration of a request to the ticket system. */
 export function createTicketOutcomes(database: Database, waitMs: number, now: () => number = realNow): TicketOutcomes {
   const finish = (id: string, change: Pick<TicketOutcomeTable, 'state' | 'ticket_id'>) =>
     database.updateTable('ticket_outcome').set(change).where('id', '=', id).execute();

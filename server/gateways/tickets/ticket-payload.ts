@@ -69,7 +69,7 @@ function listFields(document: Document, attachment: string | undefined): string 
     .join('\n');
 }
 
-/** Entries of a list of groups are counted from 1: `boxes.1.serial`. */
+/** Returns the lines of a value. Entries of a list of groups are counted from 1: `boxes.1.serial`. */
 function linesOf(path: string, value: Json): string[] {
   if (isObject(value)) return Object.entries(value).flatMap(([name, part]) => linesOf(`${path}.${name}`, part));
   if (Array.isArray(value) && value.some((entry) => typeof entry === 'object')) {

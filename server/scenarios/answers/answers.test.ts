@@ -76,14 +76,14 @@ afterEach(async () => {
   await app.close();
 });
 
-interface Sent {
+interface RequestOptions {
   readonly host?: string;
   readonly body?: object;
   readonly signal?: AbortSignal;
 }
 
 /** Sends a request as a browser with a scenario does. Rejects with the code of the error if the connection ends. */
-function ask(path: string, { host = 'qa.localhost', body, signal }: Sent = {}) {
+function ask(path: string, { host = 'qa.localhost', body, signal }: RequestOptions = {}) {
   const type = body ? { 'content-type': 'application/json' } : {};
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const sent = request(
@@ -107,8 +107,8 @@ function ask(path: string, { host = 'qa.localhost', body, signal }: Sent = {}) {
   });
 }
 
-/** Waits until so many waits of the server have begun or ended. */
-async function waits(count: number): Promise<void> {
+/** Waits until the server has this number of timers. */
+async function waitForTimers(count: number): Promise<void> {
   while (vi.getTimerCount() !== count) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -123,7 +123,7 @@ const services = (answer: ServiceAnswer): Scenario => ({
 it('a delayed operation returns its own response after the delay, and receives the whole request', async () => {
   document = services({ delay: 4000 });
   const late = ask(`${ANSWERS}/devices.add/tv?x=1`, { body: { name: 'TV' } });
-  await waits(1);
+  await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(3999);
   expect([vi.getTimerCount(), asked]).toEqual([1, []]);
   await vi.advanceTimersByTimeAsync(1);
@@ -131,10 +131,10 @@ it('a delayed operation returns its own response after the delay, and receives t
   expect(asked).toEqual(['POST /services/add/tv?x=1 v1 {"name":"TV"}']);
 });
 
-it('an operation that is late and has a named state gets that state', async () => {
+it('an operation with a delay and a named state responds with that state', async () => {
   document = services({ delay: 10, scenario: 'empty' });
   const late = ask(`${ANSWERS}/devices.list`);
-  await waits(1);
+  await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(10);
   expect((await late).status).toBe(202);
   expect(asked).toEqual(['GET /services/list/empty v1 null']);
@@ -149,7 +149,7 @@ it('an operation may close the connection, send broken JSON, or a status and bod
   expect(() => JSON.parse(broken.text) as unknown).toThrow(SyntaxError);
   document = services({ delay: 5, status: 503, answer: { busy: true }, headers: { 'retry-after': '9' } });
   const late = ask(`${ANSWERS}/devices.list`);
-  await waits(1);
+  await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(5);
   expect(await late).toMatchObject({ status: 503, headers: { 'retry-after': '9' }, text: '{"busy":true}' });
   expect(asked).toEqual([]);
@@ -161,21 +161,21 @@ it('an operation that is silent never responds, and the server stops waiting whe
   document = services({ fault: 'silence' });
   const left = new AbortController();
   const silent = ask(`${ANSWERS}/devices.list`, { signal: left.signal });
-  await waits(1);
+  await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(3_500_000);
   expect(vi.getTimerCount()).toBe(1);
   left.abort();
   await expect(silent).rejects.toThrow('ABORT_ERR');
-  await waits(0);
+  await waitForTimers(0);
   const patient = ask(`${ANSWERS}/devices.list`);
   patient.catch(() => undefined);
-  await waits(1);
+  await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(3_600_000);
   await expect(patient).rejects.toThrow('ECONNRESET');
   expect(asked).toEqual([]);
 });
 
-it('a late operation of another server stays there, and the browser learns for how long to wait', () => {
+it('a delayed operation of another server keeps its address, and the browser receives the delay', () => {
   const foreign = { services: { 'billing.card': { delay: 700, scenario: 'empty' }, 'devices.list': { delay: 5 } } };
   expect(lateOperations(foreign, LOOKUP)).toEqual([
     { method: 'GET', address: 'https://billing.example/v2/card', ms: 700 },
@@ -207,7 +207,7 @@ it('the endpoint lookup of a scenario fails or is late only for the browser that
   expect(await ask(LOOKUP_PATH)).toMatchObject({ status: 200, text: '{"services":[]}' });
   document = { page: '/', lookup: { delay: 900 } };
   const late = ask(LOOKUP_PATH);
-  await waits(1);
+  await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(899);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -237,7 +237,7 @@ it('the layout service may fail for one page alone, and be late once for each pa
   document = { page: '/', layoutService: { delay: 3000 } };
   for (const path of ['/rendered', layoutPath('/support')]) {
     const late = ask(path);
-    await waits(1);
+    await waitForTimers(1);
     await vi.advanceTimersByTimeAsync(2999);
     expect(vi.getTimerCount(), path).toBe(1);
     await vi.advanceTimersByTimeAsync(1);

@@ -9,13 +9,13 @@ const MAX_SILENCE_MS = 3_600_000;
 export type PlayedAnswer = Omit<ServiceAnswer, 'scenario'>;
 
 /**
- * Responds as a scenario says: late, broken, or with its own body. Returns false if the scenario only says how late: then
- * the time is over, and the usual response must follow.
+ * Responds as a scenario defines: after a delay, with a fault, or with a status, headers and a body. Returns false if the
+ * scenario defines only a delay: the delay is then over, and the caller sends the usual response.
  */
 export async function playAnswer(request: FastifyRequest, reply: FastifyReply, answer: PlayedAnswer): Promise<boolean> {
   const { fault, delay = 0, status, headers = {} } = answer;
   reply.header('cache-control', 'no-store');
-  await waited(request.raw.socket, fault === 'silence' ? MAX_SILENCE_MS : delay);
+  await wait(request.raw.socket, fault === 'silence' ? MAX_SILENCE_MS : delay);
   if (fault === 'reset' || fault === 'silence') {
     reply.hijack();
     request.raw.socket.destroy();
@@ -32,8 +32,8 @@ export async function playAnswer(request: FastifyRequest, reply: FastifyReply, a
   return true;
 }
 
-/** Waits, at most until the connection has ended. */
-function waited(socket: Socket, ms: number): Promise<void> {
+/** Waits for a time, at most until the connection has ended. */
+function wait(socket: Socket, ms: number): Promise<void> {
   if (ms === 0) return Promise.resolve();
   return new Promise((resolve) => {
     const end = (): void => {

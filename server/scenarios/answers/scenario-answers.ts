@@ -5,7 +5,7 @@ import type { ResolvedEndpoints, ResolvedOperation, ResolvedService } from '../.
 import { runOf } from '../runs/scenario-run.ts';
 import { playAnswer } from './play-answer.ts';
 
-/** The lookup as it is without the scenario. */
+/** Returns the endpoint lookup without the changes of a scenario. */
 export type ReadEndpoints = (request: FastifyRequest) => ResolvedEndpoints | undefined;
 
 type Answers = Pick<Scenario, 'services'>;
@@ -18,7 +18,10 @@ function answerOf(
   return Object.hasOwn(services, `${service.name}.${name}`) ? services[`${service.name}.${name}`] : undefined;
 }
 
-/** Whether the scenario itself responds, and not the service: late or with a named state, it is still the service. */
+/**
+ * Whether the scenario responds in place of the service. The service itself responds with only a delay or a named
+ * state.
+ */
 function isPlayed({ scenario: _scenario, delay: _delay, ...played }: ServiceAnswer = {}): boolean {
   return Object.keys(played).length > 0;
 }
@@ -26,15 +29,18 @@ function isPlayed({ scenario: _scenario, delay: _delay, ...played }: ServiceAnsw
 /** Whether a service is on this server, which then can wait before it responds. */
 const isHere = ({ baseUrl }: ResolvedService): boolean => baseUrl.startsWith('/');
 
-/** Returns the endpoints of a run: operations with a named state have it, other changed operations lead to this server. */
+/**
+ * Returns the endpoints of a run. Operations with a named state contain it; other changed operations lead to this
+ * server.
+ */
 export function endpointsOf(document: Answers, { services }: ResolvedEndpoints): ResolvedEndpoints {
   return {
     services: services.flatMap((service) => {
-      const isOwn = (operation: ResolvedOperation): boolean => {
+      const isMoved = (operation: ResolvedOperation): boolean => {
         const answer = answerOf(document, service, operation);
         return isPlayed(answer) || (answer?.delay !== undefined && isHere(service));
       };
-      const moved = service.operations.filter(isOwn).map((operation) => ({
+      const moved = service.operations.filter(isMoved).map((operation) => ({
         ...operation,
         // Values that the portal appends to a path, such as the code of a download, are part of the query.
         path: `/${service.name}.${operation.name}${/\?.*$/s.exec(operation.path)?.[0] ?? ''}`,
@@ -42,7 +48,7 @@ export function endpointsOf(document: Answers, { services }: ResolvedEndpoints):
         scenarioName: '',
       }));
       const kept = service.operations
-        .filter((operation) => !isOwn(operation))
+        .filter((operation) => !isMoved(operation))
         .map((operation) => {
           const scenarioName = answerOf(document, service, operation)?.scenario;
           return scenarioName === undefined ? operation : { ...operation, mock: true, scenarioName };
@@ -87,7 +93,7 @@ export function answerRoutes(app: FastifyInstance, readEndpoints: ReadEndpoints)
   };
   const path = `${SCENARIO_PATH}/answers/:operation`;
   app.register((scope, _options, done) => {
-    // Files are sent, too.
+    // Bodies of any type are accepted, because files are sent, too.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
     for (const url of [path, `${path}/*`])
       scope.route({ method: ['GET', 'POST'], url, handler, bodyLimit: 12_000_000 });
@@ -102,7 +108,7 @@ interface ForwardedCall {
   readonly readEndpoints: ReadEndpoints;
 }
 
-/** Sends the response of the operation itself, which is on this server. */
+/** Forwards a request to the operation itself, which is on this server, and sends its response. */
 async function forward(
   app: FastifyInstance,
   request: FastifyRequest,

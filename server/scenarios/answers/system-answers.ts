@@ -14,7 +14,7 @@ const SYSTEMS: ReadonlyMap<string, (request: FastifyRequest, document: Scenario)
   ],
 );
 
-/** Lets the endpoint lookup and the layout service respond to each browser as its scenario says. */
+/** Makes the endpoint lookup and the layout service respond to each browser as defined in its scenario. */
 export function addSystemHooks(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     const document = runOf(request)?.document;
@@ -30,7 +30,10 @@ function layoutAnswer({ query }: FastifyRequest, document: Scenario): PlayedAnsw
   return failure?.fault === undefined && failure?.status === undefined ? undefined : failure;
 }
 
-/** Waits for a page that a scenario lets the layout service send late. Throws a LayoutServiceError for one that fails. */
+/**
+ * Waits if a scenario delays a page of the layout service. Throws a LayoutServiceError if the page fails in the
+ * scenario.
+ */
 export async function playLayout(document: Scenario, path: string): Promise<void> {
   const { fault, status, delay = 0 } = layoutFailure(document, path) ?? {};
   if (fault !== undefined || status !== undefined)

@@ -12,7 +12,7 @@ export interface ChangedDocument {
 
 /**
  * Makes the changes one after the other, as they are made when the scenario is opened: an earlier change may remove what
- * a later one changes. The pointer of each must lead to a value that is there.
+ * a later one changes. The pointer of each must lead to an existing value.
  */
 export function checkChanges(original: unknown, changes: Changes, where: string): ChangedDocument {
   let document = original;

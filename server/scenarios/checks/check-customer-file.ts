@@ -10,7 +10,7 @@ import type { ScenarioProblem } from './scenario-problem.ts';
 
 let validator: ValidateFunction<Customer> | undefined;
 
-/** Compiled for the first scenario that is checked, not when the portal starts. */
+/** Returns the validator, which is compiled for the first scenario that is checked. */
 const validatorOf = (): ValidateFunction<Customer> => (validator ??= createAjv().compile<Customer>(schema));
 
 const DAY_MS = 86_400_000;
@@ -20,13 +20,13 @@ export function dayOfCustomer(clock: ScenarioClock, days = 0): number {
   return timeOf(clock, realNow()) - days * DAY_MS;
 }
 
-/** Returns why the sandbox cannot sign in the customer of a scenario, whose file it may have changed. */
+/** Returns the problems for which the sandbox cannot sign in the customer of a scenario. `file` contains its changes. */
 export function checkCustomerFile(file: unknown, today: number): ScenarioProblem[] {
   const customer = fillInDates(file, today);
   const validate = validatorOf();
   if (validate(customer)) return repeatedIds(customer);
   const found = (validate.errors ?? []).flatMap((error) => {
-    // A card that is wrong is no problem because it is not null.
+    // The alternative "null" of a card is not reported: the faults of the card itself are.
     if (error.keyword === 'type' && error.params['type'] === 'null') return [];
     const explanation = explainFault(error);
     return explanation ? [{ where: placeOf(error.instancePath), ...explanation }] : [];
@@ -40,7 +40,7 @@ export function checkCustomerFile(file: unknown, today: number): ScenarioProblem
 
 const placeOf = (pointer: string): string => `account › ${pointer || 'the whole customer'}`;
 
-/** The sandbox finds these entries by their ids. */
+/** Lists whose entries the sandbox finds by id, with functions that return the ids. */
 const IDS: Readonly<Record<string, (customer: Customer) => readonly string[]>> = {
   '/devices/tv': ({ devices }) => devices.tv.map(({ deviceSerialNumber }) => deviceSerialNumber),
   '/devices/streaming': ({ devices }) => devices.streaming.map(({ deviceSerialNumber }) => deviceSerialNumber),

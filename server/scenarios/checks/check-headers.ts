@@ -1,11 +1,11 @@
 import type { ScenarioProblem } from './scenario-problem.ts';
 
-/** RFC 9110: a token. */
+/** The name of a header: a token of RFC 9110. */
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
-/** What Node.js sends as a header's value. */
+/** The characters that Node.js accepts in the value of a header. */
 const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 /** Headers of the connection, which the server writes itself. */
-const OWN: ReadonlySet<string> = new Set([
+const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
   'keep-alive',
@@ -20,7 +20,7 @@ export function checkHeaders(headers: Readonly<Record<string, string>>, where: s
     const place = `${where} › headers › ${name}`;
     if (!NAME.test(name))
       return [{ where: place, what: 'is not the name of a header', fix: 'Write it like "retry-after".' }];
-    if (OWN.has(name.toLowerCase()))
+    if (CONNECTION_HEADERS.has(name.toLowerCase()))
       return [{ where: place, what: 'is written by the server itself', fix: 'Remove this header.' }];
     return VALUE.test(value)
       ? []

@@ -5,7 +5,7 @@ import { examplesOf } from '../../content/catalogue/examples.ts';
 
 /** A state that follows from the catalogue and has no document: a rendering alone on a page, as in one of its examples. */
 export interface DerivedScenario {
-  /** Opens like the name of a document: `rendering-device-list-longest`. */
+  /** Name for links, like that of a document: `rendering-device-list-longest`. */
   readonly name: string;
   readonly rendering: string;
   readonly document: Scenario;
@@ -14,7 +14,7 @@ export interface DerivedScenario {
 /** The page that shows a rendering alone, and where its blocks are. */
 const PAGE = { path: '/business', file: 'pages/business.json', blocks: '/placeholders/content' };
 /** Services that visitors call, too. A rendering that calls others is shown to a sample customer. */
-const OF_VISITORS = ['support', 'firmware', 'marketing', 'flow', 'flowToken', 'logs', 'identity'];
+const VISITOR_SERVICES = ['support', 'firmware', 'marketing', 'flow', 'flowToken', 'logs', 'identity'];
 const CUSTOMER = 'rich';
 
 /** Returns each example of each rendering as a scenario, in the order of the areas: `account`, `devices` … */
@@ -27,22 +27,22 @@ export function deriveScenarios(catalogue: Pick<Catalogue, 'names' | 'get'>): re
     .toSorted((one, other) => one.area.localeCompare(other.area) || one.name.localeCompare(other.name))
     .flatMap(({ name: rendering, file, operations }) =>
       examplesOf({ file }).map(({ name: example, fields, params }) => ({
-        name: ['rendering', rendering, example].map(inLowerCase).join('-'),
+        name: ['rendering', rendering, example].map(toKebabCase).join('-'),
         rendering,
         document: {
           title: `${rendering}: ${example}`,
           page: PAGE.path,
-          ...(operations.every(isOfVisitors) ? {} : { customer: CUSTOMER }),
+          ...(operations.every(isForVisitors) ? {} : { customer: CUSTOMER }),
           content: { [PAGE.file]: [{ at: PAGE.blocks, to: [{ componentName: rendering, params, shared: fields }] }] },
         },
       })),
     );
 }
 
-const isOfVisitors = (operation: string): boolean => OF_VISITORS.includes(operation.split('.')[0]!);
+const isForVisitors = (operation: string): boolean => VISITOR_SERVICES.includes(operation.split('.')[0]!);
 
 /** `DeviceList` becomes `device-list`. */
-const inLowerCase = (name: string): string =>
+const toKebabCase = (name: string): string =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
     .replaceAll(/[^a-z\d]+/gi, '-')

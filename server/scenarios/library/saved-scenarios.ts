@@ -21,7 +21,7 @@ const NAME = /^(?!by-hand-)[a-z\d]+(-[a-z\d]+)*$/;
 const MAX_SAVED = 500;
 
 /** Returns all saved scenarios, by name. */
-export async function listSaved(database: Database): Promise<readonly SavedScenario[]> {
+export async function listSavedScenarios(database: Database): Promise<readonly SavedScenario[]> {
   const rows = await database.selectFrom('saved_scenario').selectAll().orderBy('name').execute();
   return rows.map(({ body, ...rest }) => ({
     ...rest,
@@ -37,14 +37,14 @@ export async function timeOfSaved(database: Database, name: string): Promise<num
 }
 
 /** Returns the saved scenario of this name; undefined if there is none. */
-export async function findSaved(database: Database, name: string): Promise<Scenario | undefined> {
+export async function findSavedScenario(database: Database, name: string): Promise<Scenario | undefined> {
   const row = await database.selectFrom('saved_scenario').select('body').where('name', '=', name).executeTakeFirst();
   return row && (JSON.parse(row.body) as Scenario);
 }
 
-/** Who saves a scenario. */
+/** The person who saves a scenario. */
 export interface ScenarioAuthor extends Actor {
-  /** The person's name, for other people. */
+  /** Name that other people see. */
   readonly name: string;
 }
 
@@ -54,14 +54,14 @@ export interface WrittenScenario extends Pick<SavedScenario, 'name' | 'document'
   readonly known?: number | undefined;
 }
 
-/** When a scenario was saved; or who saved another one of its name, which then stays. */
+/** The time of a save; or the author of another version with this name, which is not replaced. */
 export type SaveResult =
   | { readonly kind: 'saved'; readonly updated: number }
   | { readonly kind: 'taken'; readonly by: Pick<SavedScenario, 'author' | 'updated'> };
 
 /**
- * Saves a scenario, unless its name has a version that its author does not know. Throws a ChangeError for a name that no
- * link can have, and if there are too many.
+ * Saves a scenario. Stores nothing if the stored version with its name is not the `known` one. Throws a ChangeError for
+ * a name that no link can have, and if there are too many.
  */
 export function saveScenario(
   database: Database,

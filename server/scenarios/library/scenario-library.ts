@@ -6,9 +6,9 @@ import { checkScenario, type ScenarioContext } from '../check-scenario.ts';
 import type { ScenarioProblem } from '../checks/scenario-problem.ts';
 import type { ScenarioStore } from '../runs/scenario-store.ts';
 import { readScenarioFiles } from '../scenario-files.ts';
-import { listSaved } from './saved-scenarios.ts';
+import { listSavedScenarios } from './saved-scenarios.ts';
 
-/** A scenario as lists show it: without its captured layout, which may be large. */
+/** A scenario in a list: without its captured layout, which may be large. */
 export interface LibraryScenario {
   readonly name: string;
   readonly document: object;
@@ -55,11 +55,13 @@ export function createScenarioLibrary({ database, folder, context, store }: Libr
         document: isObject(value) ? withoutLayout(value) : {},
         ...(problem ? { problem: problem.what } : {}),
       }));
-      const saved = (await listSaved(database)).map(({ name, document, author, updated }): LibraryScenario => ({
-        name,
-        document: withoutLayout(document),
-        saved: { author, updated },
-      }));
+      const saved = (await listSavedScenarios(database)).map(
+        ({ name, document, author, updated }): LibraryScenario => ({
+          name,
+          document: withoutLayout(document),
+          saved: { author, updated },
+        }),
+      );
       const byName = new Map([...files, ...saved].map((scenario) => [scenario.name, scenario]));
       return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },

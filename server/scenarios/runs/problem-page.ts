@@ -13,7 +13,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** Ends the visit of a scenario and leads to the gallery. */
 const LEAVE = `${GALLERY}?${SCENARIO_PARAMETER}=`;
 
-/** Sends why a scenario cannot be shown: to somebody who opens a page as a page, to a program as JSON. */
+/** Sends the reasons why a scenario cannot be shown: as a page if a browser opens a page, otherwise as JSON. */
 export function sendScenarioProblem(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { ScenarioProblem } from '../checks/scenario-problem.ts';
 export class ScenarioError extends PortalError {
   override readonly name = 'ScenarioError';
   readonly statusCode: 404 | 422;
-  /** Sentences that say where and why, and what to do. */
+  /** Sentences for people: the place, the problem and its solution. */
   readonly reasons: readonly string[];
 
   constructor(

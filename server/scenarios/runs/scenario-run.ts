@@ -15,7 +15,7 @@ export interface ScenarioRun {
   readonly id: string;
   readonly document: Scenario;
   readonly clock: ScenarioClock;
-  /** The preview whose content is shown; undefined for what is published. */
+  /** The preview whose content is shown; undefined for the published content. */
   readonly preview?: RunPreview;
 }
 
@@ -64,20 +64,20 @@ export function addRunHooks(app: FastifyInstance, find: (cookie: string) => Prom
 }
 
 /**
- * Makes all cookies of a response, also those of the sandbox's sign-in, belong to the tabs of the site that shows the page
- * in a frame. Browsers keep and send no others there.
+ * Makes all cookies of a response partitioned, also those of the sandbox's sign-in. In a frame of another site, browsers
+ * store and send only such cookies.
  */
 function partitionCookies(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
     setHeader(
       name,
-      name.toLowerCase() === 'set-cookie' ? [value].flat().map((one) => partitioned(String(one))) : value,
+      name.toLowerCase() === 'set-cookie' ? [value].flat().map((one) => partitionedCookie(String(one))) : value,
     );
 }
 
-/** Returns a `Set-Cookie` header of a cookie that is sent to a frame of another site. */
-export function partitioned(cookie: string): string {
+/** Returns a `Set-Cookie` header with the attributes for a frame of another site. */
+export function partitionedCookie(cookie: string): string {
   const rest = cookie.replaceAll(/;\s*(?:samesite=\w+|secure|partitioned)(?=;|$)/gi, '');
   return `${rest}; SameSite=None; Secure; Partitioned`;
 }

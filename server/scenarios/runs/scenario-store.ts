@@ -5,7 +5,7 @@ import { randomId } from '#src/lib/random-id.ts';
 import { parseClock } from '#src/model/scenario/scenario.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
-import { findSaved } from '../library/saved-scenarios.ts';
+import { findSavedScenario } from '../library/saved-scenarios.ts';
 import { readScenario } from '../scenario-files.ts';
 import type { RunPreview, ScenarioRun } from './scenario-run.ts';
 
@@ -46,7 +46,7 @@ export function createScenarioStore(
 
   const document = async (name: string): Promise<Scenario | undefined> => {
     if (!name.startsWith(BY_HAND))
-      return (await findSaved(database, name)) ?? readScenario(folder, name) ?? findDerived(name);
+      return (await findSavedScenario(database, name)) ?? readScenario(folder, name) ?? findDerived(name);
     const hash = name.slice(BY_HAND.length);
     const row = await database
       .selectFrom('scenario_document')

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { WholePortal } from '#tests/support/server/whole-portal.ts';
 
-export interface Asked {
+export interface PortalResponse {
   readonly status: number;
   readonly text: string;
   readonly location: string | undefined;
@@ -12,23 +12,23 @@ export interface Asked {
 }
 
 /** Sends a request to a host of a portal, with the cookie of a scenario. */
-export type Ask = (host: string, path: string, cookie?: string, body?: unknown) => Promise<Asked>;
+export type Ask = (host: string, path: string, cookie?: string, body?: unknown) => Promise<PortalResponse>;
 
-interface AskedPortal {
+interface PortalRequest {
   readonly host: string;
   readonly path: string;
   readonly cookie?: string | undefined;
   /** Sent as JSON, or as bytes. */
   readonly body?: unknown;
-  /** Media types that the caller reads: `text/html` for somebody who opens a page. */
+  /** Media types that the caller reads: `text/html` for a browser that opens a page. */
   readonly accept?: string;
 }
 
 /** Sends a request to a host of a portal. */
 export function askPortal(
   { port }: Pick<WholePortal, 'port'>,
-  { host, path, cookie = '', body, accept = '*/*' }: AskedPortal,
-): Promise<Asked> {
+  { host, path, cookie = '', body, accept = '*/*' }: PortalRequest,
+): Promise<PortalResponse> {
   return new Promise((resolve, reject) => {
     const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
     const headers = { host, cookie, accept, ...(body ? { 'content-type': type } : {}) };

@@ -14,7 +14,7 @@ it('a layout without faults has no problems, and neither has a document without 
   expect(problemsOf({ page: '/' })).toEqual([]);
 });
 
-it('each unknown rendering is named once, and an empty page is one', () => {
+it('each unknown rendering is named once, and an empty page is a problem', () => {
   const unknown = { componentName: 'Carousel', fields: {} };
   expect(problemsOf(layoutWith({ componentName: 'Hero' }, unknown, unknown))).toEqual([
     'no rendering is registered as "Carousel"',

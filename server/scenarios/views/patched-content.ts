@@ -7,16 +7,19 @@ import { readPointer } from '../../content/release/release-pointer.ts';
 import type { Database } from '../../database/database.ts';
 import type { PreviewTarget } from '../../studio/preview/preview-links.ts';
 
-/** The content that a scenario shows: what is published, or a change or release, with changes of its own. */
+/** The content that a scenario shows: the published content, a change or a release, with the changes of the scenario. */
 export interface WantedView {
-  /** Undefined for what is published. */
+  /** Undefined for the published content. */
   readonly target: PreviewTarget | undefined;
   readonly content: Scenario['content'];
   /** Texts of documents that are not saved yet, by path; null for one that is removed. */
   readonly unsaved?: Readonly<Record<string, string | null>>;
 }
 
-/** Returns the texts of the documents that a scenario changes, by path. Throws a PortalError if a pointer leads to nothing. */
+/**
+ * Returns the texts of the documents that a scenario changes, by path. Throws a PortalError if a pointer leads to
+ * nothing.
+ */
 export async function patchedTexts(
   database: Database,
   { target, content = {}, unsaved = {} }: WantedView,

@@ -94,7 +94,7 @@ function capturedPage(document: Scenario, { folder, findForm }: ScenarioSourceOp
   return capturedLayout(layout, findForm).response;
 }
 
-/** A scenario may change its content so that no page can be made of it. */
+/** Throws a ScenarioError for changed content of which no page can be compiled. */
 function refuseContent(cause: unknown): never {
   const why = cause instanceof Error ? cause.message : String(cause);
   throw new ScenarioError([`content: it cannot be shown. ${why} Correct the changes.`], { cause });
@@ -116,13 +116,13 @@ async function releaseView(release: number, { database }: ScenarioSourceOptions)
   return (await loadRelease(database, release, undefined)).view;
 }
 
-interface Compiled {
+interface CompiledContent {
   readonly target: WantedView['target'];
   readonly unsaved: Readonly<Record<string, string>>;
 }
 
-/** Returns a view whose pages are compiled when they are wanted, and again after a time, which keeps their own files. */
-function compiledView({ target, unsaved }: Compiled, { content }: ScenarioSourceOptions): View {
+/** Returns a view that compiles pages on request, and again after PAGE_MS, which records that their files are in use. */
+function compiledView({ target, unsaved }: CompiledContent, { content }: ScenarioSourceOptions): View {
   const pages = new Map<string, { readonly at: number; readonly page: ReturnType<typeof compile> }>();
   const compile = async (page: string, language: Language) => {
     const { layout } = await content.compilePage({ ...target, unsaved, language, page }).catch(refuseContent);

@@ -29,7 +29,7 @@ interface PageQuery {
   readonly to?: string;
 }
 
-/** Adds the routes of the audit: who did what, newest first, and whether the chain of rows is intact. */
+/** Adds the routes of the audit: its rows, newest first, and the check whether the chain of rows is intact. */
 export function auditRoutes(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
   const administer = { config: { permission: 'administer' as const } };
   scope.get<{ Querystring: PageQuery }>(

@@ -19,7 +19,7 @@ it('shows the words that differ, and their place', () => {
   ]);
 });
 
-it('a block that was moved is no other block: only its texts and the order differ', () => {
+it('a moved block is still the same block: only its changed texts and the order differ', () => {
   const [one, two, three] = ['one', 'two', 'three'].map((uid) => ({ uid, text: uid }));
   expect(differencesOf([one, two, three], [three, { ...one, text: 'ONE' }, two])).toEqual([
     { at: '/uid=one/text', before: 'one', after: 'ONE', words: expect.anything() },
@@ -34,7 +34,7 @@ it('an added and a removed block are one difference each, and keep the order of 
   ]);
 });
 
-it('names with / and ~ are escaped, and names of objects are no special names', () => {
+it('names with / and ~ are escaped, and names such as "constructor" are names like others', () => {
   expect(differencesOf({}, { 'a/b~c': 1, constructor: 2 })).toEqual([
     { at: '/a~1b~0c', after: 1 },
     { at: '/constructor', after: 2 },

@@ -20,16 +20,16 @@ export interface Difference {
   readonly isOrder?: true;
 }
 
-/** Texts with more words together are compared as one value: the comparison takes time that grows with the square. */
+/** Texts with more words together are compared as one value, because the time of a comparison grows with their square. */
 const MAX_WORDS = 2_000;
 
 /** Returns the differences between two values of a document; `undefined` means no value. */
 export function differencesOf(before: unknown, after: unknown, at = ''): Difference[] {
   if (Object.is(before, after)) return [];
-  if (isObject(before) && isObject(after)) return inObjects(before, after, at);
+  if (isObject(before) && isObject(after)) return objectDifferences(before, after, at);
   if (Array.isArray(before) && Array.isArray(after)) {
-    const [old, made] = [uidsOf(before), uidsOf(after)];
-    if (old && made) return inBlocks(old, made, at);
+    const [old, made] = [blocksByUid(before), blocksByUid(after)];
+    if (old && made) return blockDifferences(old, made, at);
     if (JSON.stringify(before) === JSON.stringify(after)) return [];
   }
   if (typeof before === 'string' && typeof after === 'string')
@@ -37,12 +37,12 @@ export function differencesOf(before: unknown, after: unknown, at = ''): Differe
   return [{ at, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
-function inObjects(before: JsonObject, after: JsonObject, at: string): Difference[] {
+function objectDifferences(before: JsonObject, after: JsonObject, at: string): Difference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => differencesOf(own(before, name), own(after, name), pointerTo(at, name)));
 }
 
-function inBlocks(before: Blocks, after: Blocks, at: string): Difference[] {
+function blockDifferences(before: Blocks, after: Blocks, at: string): Difference[] {
   const uids = new Set([...before.keys(), ...after.keys()]);
   const parts = [...uids].flatMap((uid) =>
     differencesOf(before.get(uid), after.get(uid), pointerTo(at, UID_PREFIX + uid)),
@@ -57,8 +57,8 @@ function inBlocks(before: Blocks, after: Blocks, at: string): Difference[] {
 
 type Blocks = ReadonlyMap<string, unknown>;
 
-/** Returns the blocks of a list by uid; undefined if one has none, or one that another has, too. */
-function uidsOf(list: readonly unknown[]): Blocks | undefined {
+/** Returns the blocks of a list by uid; undefined if a block has no uid, or two have the same one. */
+function blocksByUid(list: readonly unknown[]): Blocks | undefined {
   const blocks = new Map(list.map((one) => [isObject(one) ? own(one, 'uid') : undefined, one]));
   const areNamed = [...blocks.keys()].every((uid) => typeof uid === 'string');
   return areNamed && blocks.size === list.length ? (blocks as Map<string, unknown>) : undefined;
@@ -75,7 +75,7 @@ function wordsOf(before: string, after: string): Pick<Difference, 'words'> {
   };
 }
 
-/** The comparison takes a mark like a word, so marks count, too. */
+/** Returns the number of words and punctuation marks, because the comparison treats a mark as a word. */
 function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu)?.length ?? 0;
 }

@@ -9,7 +9,7 @@ import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID, DOCUMENT, EDIT } from './schemas.ts';
 import { actorOf, type StudioServices } from './studio-services.ts';
 
-/** Where services are found. Only who may propose services may edit it. */
+/** The document with the addresses of services. Editing it needs a permission of its own. */
 const SERVICES = 'endpoints.json';
 
 interface EditBody {
@@ -33,7 +33,7 @@ export function documentRoutes(
     },
     async ({ params: { id }, query: { path } }) => {
       const { text, baseText, ...document } = await changes.document(id, path);
-      return { ...document, value: editable(text), baseValue: editable(baseText) };
+      return { ...document, value: withEditableBlocks(text), baseValue: withEditableBlocks(baseText) };
     },
   );
   scope.get<{ Querystring: { path: string } }>(
@@ -41,7 +41,7 @@ export function documentRoutes(
     { ...edit, schema: { querystring: DOCUMENT, summary: 'A document as it is published.' } },
     async ({ query: { path } }) => {
       const hash = await currentHash(database, path);
-      const value = isMediaPath(path) ? undefined : editable(await readText(database, hash));
+      const value = isMediaPath(path) ? undefined : withEditableBlocks(await readText(database, hash));
       return { path, hash, baseHash: hash, value, baseValue: value };
     },
   );
@@ -74,7 +74,7 @@ export function documentRoutes(
     },
     async (request, reply) => {
       const { path } = request.body;
-      judgePath(request, path);
+      checkServicePermission(request, path);
       const result = await changes.edit(actorOf(memberOfRequest(request)), request.params.id, request.body);
       if (result.kind === 'refused') return sendConflicts(reply, result.conflicts);
       const { version, hash, before } = result;
@@ -83,15 +83,15 @@ export function documentRoutes(
   );
 }
 
-/** Refuses a change of services by a member who may not propose one. */
-export function judgePath(request: FastifyRequest, path: string): void {
+/** Throws a StudioRefusal if a member without the permission for services edits their document. */
+export function checkServicePermission(request: FastifyRequest, path: string): void {
   const { permissions } = memberOfRequest(request);
   if (path !== SERVICES || permissions.includes('propose-services')) return;
   throw new StudioRefusal(403, 'Your role does not permit changes of services. Ask QA or an administrator.');
 }
 
 /** Returns the value of a document in which every block has the uid by which an edit can name it. */
-const editable = (text: string | undefined): unknown => withUids(valueOf(text), '');
+const withEditableBlocks = (text: string | undefined): unknown => withUids(valueOf(text), '');
 
 /** Returns the value of a document; its text if that is not JSON; undefined if there is no document. */
 function valueOf(text: string | undefined): unknown {

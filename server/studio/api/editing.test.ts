@@ -56,7 +56,7 @@ describe('the editing API', () => {
     ]);
   });
 
-  it('a picture, and a document that does not exist, are used where they are named: nowhere', async () => {
+  it('a picture without a reference, and a document that does not exist, are listed as used nowhere', async () => {
     const id = await create('Uses');
     const used = (path: string) => call('anna', 'GET', `/documents/used-by?change=${id}&path=${path}`);
     expect(await used(PAGE)).toEqual({ status: 200, body: { pages: ['/'], documents: [] } });

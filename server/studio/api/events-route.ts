@@ -9,17 +9,17 @@ const LOOK_MS = 1000;
 /** How often a line is sent that keeps proxies from closing the connection. */
 const BEAT_MS = 20_000;
 
-/** How far back a stream continues. The whole history is in the audit, which administrators read. */
+/** Longest time in the past from which a stream continues. Older events are only in the audit, for administrators. */
 const BACK_MS = 60_000;
 
-/** How long a stream lasts. Its reader connects again. */
+/** Longest duration of a stream. Its reader then connects again. */
 const STREAM_MS = 900_000;
 
 /**
  * Adds the stream of events: saves, moves of changes and releases, of all editors and all servers, about a second after
  * they happened. It is read from the audit, so nothing that is stored is missed; `Last-Event-ID` continues a stream
- * that ended less than a minute ago. An event `presence` lists who is in which document, whenever that changes. Who
- * signs out meanwhile gets no more events.
+ * that ended less than a minute ago. An event `presence` lists the editors and the documents that they have open, whenever
+ * that changes. The stream ends if its reader signs out.
  */
 export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
   const streams = new Set<FastifyReply>();
@@ -42,7 +42,7 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
     const look = async (): Promise<void> => {
       if (isLooking) return;
       isLooking = true;
-      // A database that does not respond is asked again with the next look.
+      // If the database does not respond, the next look checks again.
       const isPermitted = await request.isStillPermitted?.().catch(() => undefined);
       if (isPermitted === false) return void reply.raw.end();
       const rows = isPermitted ? await rowsAfter(database, last).catch(() => []) : [];

@@ -80,7 +80,7 @@ export function mediaFileRoutes(
     { ...options, bodyLimit: MAX_BYTES },
     async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) throw new StudioRefusal(415, 'Send the bytes as application/octet-stream.');
-      judgeFile(request.query.path, request.body);
+      checkFile(request.query.path, request.body);
       return replace(request, reply, request.body);
     },
   );
@@ -96,8 +96,8 @@ export function mediaFileRoutes(
   );
 }
 
-/** Throws a StudioRefusal if the bytes are not what the extension says, or a drawing runs or loads something. */
-function judgeFile(file: string, body: Buffer): void {
+/** Throws a StudioRefusal if the bytes do not match the extension, or a drawing could run code or load files. */
+function checkFile(file: string, body: Buffer): void {
   const type = mediaType(path.extname(file));
   if (type === undefined)
     throw new StudioRefusal(422, `Files of this type are not shown. Use ${MEDIA_EXTENSIONS.join(', ')}.`);

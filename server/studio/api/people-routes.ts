@@ -31,14 +31,14 @@ export interface PeopleOptions {
   readonly sessions: Pick<Sessions, 'people'>;
 }
 
-/** Returns everybody who has signed in. When somebody was here last is for administrators. */
+/** Returns all people who have signed in. Only administrators get the time of the last use. */
 async function peopleFor(sessions: PeopleOptions['sessions'], { permissions }: Pick<Member, 'permissions'>) {
   const people = await sessions.people();
   if (permissions.includes('administer')) return { people };
   return { people: people.map(({ subject, name, roles }) => ({ subject, name, roles })) };
 }
 
-/** Adds the routes about people: who is signed in, the names of all, and the tokens of scripts. */
+/** Adds the routes about people: the signed-in member, the names of all members, and the tokens of scripts. */
 export function peopleRoutes(scope: FastifyInstance, { tokens, sessions }: PeopleOptions): void {
   scope.get('/me', { config: { permission: 'any' } }, (request) => {
     const { subject, name, roles, permissions } = memberOfRequest(request);

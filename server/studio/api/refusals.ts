@@ -7,8 +7,9 @@ import { ContentError } from '../../content/drafts/content-problem.ts';
 const STATUS_OF_FAULT = { invalid: 400, missing: 404, state: 409, role: 403 } as const;
 
 /**
- * Returns the response to an error that a caller can do something about: 400 for a request that makes no sense, 404 for
- * something that does not exist, 409 for a state that does not allow it, 403 for a role that does not, 422 with the report for content with errors.
+ * Returns the response to an error that the caller can correct; undefined for other errors. The status is 400 for an
+ * invalid request, 403 for a role without the permission, 404 for a missing target, 409 for a state that does not allow
+ * the request, and 422 with the report for content with errors.
  */
 export function refusalOf(error: unknown): { readonly status: number; readonly body: object } | undefined {
   if (error instanceof ContentError) {
@@ -18,7 +19,7 @@ export function refusalOf(error: unknown): { readonly status: number; readonly b
   return { status: STATUS_OF_FAULT[error.fault], body: { error: error.message.replace(/^changes: /, '') } };
 }
 
-/** Sends conflicts, which editors resolve: base, mine and theirs of each. */
+/** Sends conflicts for editors to resolve, each with the values `base`, `mine` and `theirs`. */
 export function sendConflicts(reply: FastifyReply, conflicts: readonly (Conflict | DocumentConflict)[]): FastifyReply {
   const error = 'Somebody else has changed the same. Choose one of both values, or write another one.';
   return reply.code(409).send({ error, conflicts });

@@ -11,7 +11,7 @@ export interface ReleaseDifference {
   readonly values?: readonly unknown[];
 }
 
-/** Returns the documents that differ between two releases, sorted by path, with what differs in them. */
+/** Returns the documents that differ between two releases, sorted by path, with the differences in each. */
 export function releaseDifferences(before: SourceState, after: SourceState): ReleaseDifference[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return paths.flatMap((path): ReleaseDifference[] => {

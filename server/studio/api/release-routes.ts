@@ -4,7 +4,7 @@ import type { Resolution } from '../../changes/publish/update-change.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { createChangeCheck } from '../changes/check-change.ts';
-import { judgePath } from './document-routes.ts';
+import { checkServicePermission } from './document-routes.ts';
 import { releaseDifferences } from './release-differences.ts';
 import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID, RESOLUTIONS, SEEN, VERSION } from './schemas.ts';
@@ -45,7 +45,7 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
     { ...edit, schema: { params: CHANGE_ID, body: RESOLUTIONS } },
     async (request, reply) => {
       const { id } = request.params;
-      for (const { path } of request.body.resolutions ?? []) judgePath(request, path);
+      for (const { path } of request.body.resolutions ?? []) checkServicePermission(request, path);
       const updated = await changes.update(actorOf(memberOfRequest(request)), id, request.body.resolutions);
       return updated.kind === 'conflicts' ? sendConflicts(reply, updated.conflicts) : { version: updated.version };
     },

@@ -1,4 +1,4 @@
-/** Schemas of requests that several routes share. The descriptions are those of the API's own document. */
+/** Schemas of requests that several routes share. Their descriptions are shown in the OpenAPI document. */
 export const CHANGE_ID = {
   type: 'object',
   required: ['id'],

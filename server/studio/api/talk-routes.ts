@@ -20,7 +20,7 @@ interface WithId {
   readonly Params: { readonly id: string };
 }
 
-/** Adds the routes with which editors of a change talk: comments, and who else is here. */
+/** Adds the routes of comments on a change, and of the editors who have it open. */
 export function talkRoutes(scope: FastifyInstance, { database, changes }: StudioServices): void {
   const edit = { config: { permission: 'edit' as const } };
   scope.get<WithId>('/changes/:id/comments', { ...edit, schema: { params: CHANGE_ID } }, async ({ params: { id } }) => {

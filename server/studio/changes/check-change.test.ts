@@ -43,7 +43,7 @@ it('two callers share the check of one version, and a later caller begins anothe
   expect(await later).toMatchObject({ changedPages: ['/b'] });
 });
 
-it('a check that a newer version or release has ended returns the newer one, and says which version it is about', async () => {
+it('a check that a newer version or release has ended returns the result of the newer check, with its version', async () => {
   const { state, open, check, report } = createChecked();
   const first = check('c');
   await started();

@@ -6,7 +6,7 @@ import { CheckCancelled } from '../../publisher/jobs.ts';
 import { StudioRefusal } from '../who/protect.ts';
 import type { StudioServices } from '../api/studio-services.ts';
 
-/** What publishing a change would do. */
+/** The result of the check of a change before it is published. */
 export interface CheckedChange {
   /** The version of the change that was checked. */
   readonly version: number;
@@ -24,8 +24,7 @@ interface RunningCheck extends Pick<CheckedChange, 'version' | 'release'> {
 
 /**
  * Returns a function that checks changes and stores nothing. Several callers share one check of the same version; a
- * check of a newer version ends the one before, whose callers get the newer one: a response says which version it is
- * about.
+ * check of a newer version ends the one before, whose callers get the newer result. Each result contains its version.
  */
 export function createChangeCheck({
   changes,
@@ -36,11 +35,11 @@ export function createChangeCheck({
   const start = (id: string, version: number, merged: Awaited<ReturnType<typeof changes.merged>>): RunningCheck => {
     const { release, documents, conflicts } = merged;
     const found = { version, release, conflicts };
-    const judge = async (): Promise<CheckedChange> => {
+    const runCheck = async (): Promise<CheckedChange> => {
       const { problems, ...pages } = await reportOf(check({ base: release ?? undefined, documents }, id));
       return { ...found, problems: await withPointers(changes, id, problems), ...pages };
     };
-    const done = judge();
+    const done = runCheck();
     const started = { version, release, done };
     running.set(id, started);
     return started;

@@ -10,7 +10,7 @@ export interface LiveCheck {
 /** How long a request waits for a check that has just begun, in milliseconds. */
 const WAIT_MS = 1500;
 
-/** The subject of the check, which is no id of a change. */
+/** The subject of the check, which differs from all ids of changes. */
 const SUBJECT = 'live release';
 
 const CHECKING: LiveCheck = { state: 'checking', problems: [] };

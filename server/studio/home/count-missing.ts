@@ -12,13 +12,13 @@ export interface StoredDocument {
 /** Returns the JSON pointers of the texts without Spanish, by path; documents without any are left out. */
 export type FindMissing = (documents: readonly StoredDocument[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
-/** Documents that are read at once; between them requests of customers are served. */
+/** Number of documents that are read at once. Requests of customers are served in between. */
 const BATCH = 50;
 
-/** Most results that are cached. Older ones belong to versions that are no longer requested. */
+/** Largest number of cached results. Older ones belong to versions that are no longer requested. */
 const MAX_KNOWN = 50_000;
 
-/** Finds texts without Spanish. Each version of a document is read once, and its result remembered by path and hash. */
+/** Finds texts without Spanish. Each version of a document is read once, and its result cached by path and hash. */
 export function createFindMissing(database: Database, catalogue: Catalogue): FindMissing {
   const known = new Map<string, readonly string[]>();
   const keyOf = ({ path, hash }: StoredDocument): string => `${hash} ${path}`;

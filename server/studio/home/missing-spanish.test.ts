@@ -35,7 +35,7 @@ describe('texts without Spanish', () => {
     expect(missing('pages/a.json', { placeholders: { 'jss-main': [shell] } })).toEqual([at]);
   });
 
-  it('are in no shipped document, and one that is taken away is found', () => {
+  it('are in no shipped document, and a removed Spanish text is found', () => {
     const folder = path.resolve(import.meta.dirname, '../../../fixtures/content');
     const { sources } = readDrafts(folder);
     const all = [...sources].flatMap(([file, text]) =>

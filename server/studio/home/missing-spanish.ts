@@ -8,30 +8,30 @@ import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 const WORDLESS: ReadonlySet<string | undefined> = new Set(['number', 'checkbox', 'date', 'form', 'file']);
 
 /**
- * Returns the JSON pointers of the English texts of a document that have no Spanish beside them, and none for all
- * languages. Only the document counts: customers may see Spanish words of an item under an English one of its page.
+ * Returns the JSON pointers of the English texts of a document without a Spanish text or a text for all languages beside
+ * them. Only the document counts: customers may see Spanish words of an item under an English one of its page.
  */
 export function missingSpanish(path: string, document: unknown, catalogue: Catalogue): string[] {
   switch (documentKindOf(path)) {
     case 'page':
     case 'design':
-      return [...inSections(document, '', undefined), ...inPlaceholders(document, '', catalogue)];
+      return [...missingInSections(document, '', undefined), ...missingInPlaceholders(document, '', catalogue)];
     case 'item':
-      return inSections(document, '', catalogue.get(String(own(document, 'template')))?.fields);
+      return missingInSections(document, '', catalogue.get(String(own(document, 'template')))?.fields);
     case 'form':
-      return inWords(own(document, 'en'), own(document, 'es'), '/en');
+      return missingInWords(own(document, 'en'), own(document, 'es'), '/en');
     case 'list':
-      return inEntries(own(document, 'options'), '/options');
+      return missingInEntries(own(document, 'options'), '/options');
     case 'dictionary':
     case 'messages':
-      return inEntries(document, '');
+      return missingInEntries(document, '');
     default:
       return [];
   }
 }
 
 /** Returns the pointers of the English fields of a page, a block or an item that have no Spanish value. */
-function inSections(part: unknown, at: string, kinds: FieldKinds | undefined): string[] {
+function missingInSections(part: unknown, at: string, kinds: FieldKinds | undefined): string[] {
   const [shared, spanish] = [ownObject(part, 'shared'), ownObject(part, 'es')];
   return Object.entries(ownObject(part, 'en')).flatMap(([name, value]) => {
     const isCovered = !isEmpty(own(spanish, name)) || Object.hasOwn(shared, name);
@@ -39,24 +39,24 @@ function inSections(part: unknown, at: string, kinds: FieldKinds | undefined): s
   });
 }
 
-function inPlaceholders(part: unknown, at: string, catalogue: Catalogue): string[] {
+function missingInPlaceholders(part: unknown, at: string, catalogue: Catalogue): string[] {
   return Object.entries(ownObject(part, 'placeholders')).flatMap(([name, blocks]) =>
     (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, index) => {
       const place = pointerTo(pointerTo(`${at}/placeholders`, name), String(index));
       const kinds = catalogue.get(String(own(block, 'componentName')))?.fields;
-      return [...inSections(block, place, kinds), ...inPlaceholders(block, place, catalogue)];
+      return [...missingInSections(block, place, kinds), ...missingInPlaceholders(block, place, catalogue)];
     }),
   );
 }
 
 /** Returns the pointers of the English words of a form, which are nested, that have no Spanish words. */
-function inWords(english: unknown, spanish: unknown, at: string): string[] {
+function missingInWords(english: unknown, spanish: unknown, at: string): string[] {
   if (!isObject(english)) return isEmpty(english) || !isEmpty(spanish) ? [] : [at];
-  return Object.keys(english).flatMap((name) => inWords(english[name], own(spanish, name), pointerTo(at, name)));
+  return Object.keys(english).flatMap((name) => missingInWords(english[name], own(spanish, name), pointerTo(at, name)));
 }
 
 /** Returns the pointers of entries, each with one text per language, that have English but no Spanish text. */
-function inEntries(entries: unknown, at: string): string[] {
+function missingInEntries(entries: unknown, at: string): string[] {
   if (!isObject(entries) && !Array.isArray(entries)) return [];
   return Object.entries(entries as JsonObject).flatMap(([name, entry]) =>
     isEmpty(own(entry, 'en')) || !isEmpty(own(entry, 'es')) ? [] : [pointerTo(pointerTo(at, name), 'en')],

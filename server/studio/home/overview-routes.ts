@@ -11,7 +11,7 @@ import { createFindMissing, type FindMissing, type StoredDocument } from './coun
 /** States of unfinished changes. */
 const UNFINISHED: readonly ChangeState[] = ['open', 'in review', 'scheduled'];
 
-/** The first problems are enough for a start; their numbers are complete. */
+/** Maximum number of problems in a response. The response also contains the number of all problems. */
 const MAX_PROBLEMS = 100;
 
 const MISSING = {
@@ -22,7 +22,7 @@ const MISSING = {
   },
 } as const;
 
-/** Adds the routes of the studio's home: what is to be done, and texts without Spanish. */
+/** Adds the routes of the studio's home: open tasks, and texts without Spanish. */
 export function overviewRoutes(scope: FastifyInstance, services: StudioServices): void {
   const { database, changes, check, catalogue } = services;
   const findMissing = createFindMissing(database, catalogue);
@@ -93,7 +93,7 @@ async function withCounts(database: Database, all: readonly Change[]): Promise<C
   return all.map((one) => ({ ...one, documents: counts.get(one.id) ?? 0, edited: times.get(one.id) ?? null }));
 }
 
-/** Returns the ids of the unfinished changes in which somebody has edited something. */
+/** Returns the ids of the unfinished changes that a member has edited. */
 async function editedBy(database: Database, subject: string): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectFrom('change_edit')
@@ -112,7 +112,7 @@ async function publishedDocuments(database: Database, release: number | null): P
   return parts.where('kind', '=', 'source').orderBy('name').execute();
 }
 
-/** Returns the published documents with those of a change instead. */
+/** Returns the published documents, in which those of a change replace the published ones. */
 async function withChange(
   { changes }: Pick<StudioServices, 'changes'>,
   published: readonly StoredDocument[],

@@ -25,7 +25,10 @@ const FORM = {
   },
 } as const;
 
-/** Adds the routes that compile a form while an editor types, and that say where messages are used. Nothing is stored. */
+/**
+ * Adds the routes that compile a form while an editor types, and the route that lists the uses of messages. Nothing is
+ * stored.
+ */
 export function previewFormRoutes(scope: FastifyInstance, { preview }: Pick<StudioServices, 'preview'>): void {
   scope.post<{ Body: FormBody }>(
     '/preview-forms',

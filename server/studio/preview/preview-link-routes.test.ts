@@ -24,7 +24,7 @@ describe('the routes of preview links', () => {
     expect((await call('quinn', 'GET', '/preview-links')).body).toEqual({ links: [] });
   });
 
-  it('are shared ones, unless the studio makes one for a preview of its own', async () => {
+  it('create shared links, unless the studio creates one for its own preview', async () => {
     const change = await create('Kinds');
     await call('anna', 'POST', '/preview-links', { change, days: 1 });
     await call('anna', 'POST', '/preview-links', { change, days: 1, kind: 'own' });

@@ -18,7 +18,7 @@ export type PreviewLink = Omit<PreviewLinkTable, 'token_hash'>;
 
 const COLUMNS = ['id', 'change', 'release', 'author', 'created', 'expires', 'revoked', 'kind'] as const;
 
-/** A link that is made. Default: one that somebody shares. */
+/** A link to create; its kind is `shared` by default. */
 export interface NewPreviewLink {
   readonly target: PreviewTarget;
   readonly days: number;
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Creates a link to a preview of a change or a release. Its token is returned once, and stored as a hash only. Throws a
- * ChangeError if there is nothing that it could show.
+ * ChangeError if the target does not exist or cannot be shown.
  */
 export function createPreviewLink(
   database: Database,
@@ -59,7 +59,7 @@ export function createPreviewLink(
   });
 }
 
-/** Returns the links that still open something, newest first: all, or those of a change or a release. */
+/** Returns the links that are not expired or revoked, newest first: all, or those of a change or a release. */
 export async function listPreviewLinks(
   database: Database,
   target?: PreviewTarget,
@@ -120,7 +120,7 @@ export async function openPreview(
   return (await isShown(database, target)) ? target : undefined;
 }
 
-/** Removes links that have expired; the audit still says who created and revoked them. */
+/** Removes links that have expired; the audit still contains the members who created and revoked them. */
 export async function removeExpiredPreviews(database: Database, now = realNow()): Promise<void> {
   await database.deleteFrom('preview_link').where('expires', '<=', now).execute();
 }

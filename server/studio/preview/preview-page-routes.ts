@@ -63,7 +63,10 @@ export function previewPageRoutes(
   );
 }
 
-/** Returns the documents that a state of the page changes. Refuses a state whose changes no longer fit the content. */
+/**
+ * Returns the documents that a state of the page changes. Throws a StudioRefusal if the changes of the state no longer
+ * fit.
+ */
 async function textsOfState(view: StateView, scenarios: PreviewScenarios | undefined) {
   try {
     return await scenarios?.texts(view);

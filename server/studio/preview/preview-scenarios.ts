@@ -1,6 +1,6 @@
 import type { Language } from '#src/model/language.ts';
 
-/** A page as one customer sees it. */
+/** A page for one customer. */
 export interface CustomerView {
   readonly page: string;
   readonly language: Language;
@@ -15,14 +15,14 @@ export interface PreviewState {
   readonly name: string;
   readonly title: string;
   readonly page: string;
-  /** The page is a stored response of a layout service: edits do not change it. */
+  /** Whether the page is a stored response of a layout service, which edits do not change. */
   readonly isFixed: boolean;
 }
 
-/** A change as a state shows it. */
+/** A state (scenario) with the content of a change. */
 export interface StateView {
   readonly scenario: string;
-  /** Undefined for what is published. */
+  /** Undefined for the published content. */
   readonly change: string | undefined;
   /** Texts of documents that are not saved yet, by path. */
   readonly unsaved: Readonly<Record<string, string | null>>;

@@ -17,7 +17,7 @@ it('QA saves and removes scenarios; an editor sees them, and may not write them'
   expect((await call('quinn', 'DELETE', '/scenarios/home-new')).status).toBe(404);
 });
 
-it('of two people who save one name, the second learns who saved it, and replaces only the version that was shown', async () => {
+it('if two people save the same name, the second one is told the first one’s name, and can replace only the version that was shown', async () => {
   const save = async (title: string, known?: unknown) => {
     const query = known === undefined ? '' : `?known=${String(known)}`;
     return call('quinn', 'PUT', `/scenarios/home-two${query}`, { page: '/', title });
@@ -56,7 +56,7 @@ it('a scenario that was saved from the bar of a page is available by its name as
   expect([renamed.status, renamed.body['taken']], 'a name that is not a saved one').toEqual([409, {}]);
 });
 
-it('a scenario with problems is not saved: each has its place, and what to do', async () => {
+it('a scenario with problems is not saved: each problem has its place and its solution', async () => {
   const { status, body } = await call('quinn', 'PUT', '/scenarios/lost', { page: '/lost' });
   expect(status).toBe(422);
   expect(body['problems']).toEqual([

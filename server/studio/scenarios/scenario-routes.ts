@@ -28,7 +28,7 @@ const KNOWN = {
     },
   },
 } as const;
-/** The whole document is checked by its own rules, which say what to do. */
+/** Accepts any object: the checks of scenarios report problems with their solutions. */
 const DOCUMENT = { type: 'object', description: 'A scenario: schemas/scenarios/scenario.schema.json' } as const;
 /** Largest document in bytes: it may contain a captured layout. */
 const MAX_DOCUMENT = 2_000_000;
@@ -104,7 +104,7 @@ export function scenarioRoutes(
   });
 }
 
-/** Refuses a name that another scenario has: one that somebody saved, or a shipped one. */
+/** Sends 409 for the name of another scenario: one that a person has saved, or a shipped one. */
 function refuseName(reply: FastifyReply, name: string, by?: Pick<SavedScenario, 'author' | 'updated'>): FastifyReply {
   const other = by ? `${by.author} has saved a scenario "${name}"` : `A shipped scenario has the name "${name}"`;
   return reply.code(409).send({ error: `${other}. Choose another name, or replace it.`, taken: { ...by } });

@@ -19,7 +19,7 @@ interface Description {
   readonly renderings: readonly Rendering[];
 }
 
-describe('what editing forms are made from', () => {
+describe('the schemas for editing forms', () => {
   const catalogue = readCatalogue();
   let body: Description;
   const of = (name: string): Rendering => body.renderings.find((one) => one.name === name)!;
@@ -30,7 +30,7 @@ describe('what editing forms are made from', () => {
     await app.close();
   });
 
-  it('contains every rendering with its schema, area and fields', () => {
+  it('contain every rendering with its schema, area and fields', () => {
     expect(body.renderings.map(({ name }) => name)).toEqual(catalogue.names);
     expect(of('Hero')).toMatchObject({ area: 'general', schema: { title: 'Hero' }, description: expect.any(String) });
     expect(of('Hero').fields).toMatchObject({
@@ -44,13 +44,13 @@ describe('what editing forms are made from', () => {
     expect(body.contentField.title).toBe('ContentField');
   });
 
-  it('says what each placeholder takes, as publishing does', () => {
+  it('contain the renderings that each placeholder accepts, as in a publish', () => {
     const { header, content } = of('PageShell').placeholders;
     expect(header).toEqual({ description: "The portal's header.", allowed: ['PublicHeader'], least: 0, most: 1 });
     expect(content).toMatchObject({ allowed: expect.arrayContaining(['Hero', 'SupportHero']), most: null });
   });
 
-  it('offers examples that can be published, and none that breaks the schema or is too long on purpose', () => {
+  it('contain examples that can be published, and none that is invalid or too long on purpose', () => {
     const names = of('Hero').examples.map(({ name }) => name);
     expect(names).toEqual(['default', 'without picture', 'empty']);
     for (const { name, examples } of body.renderings) {
@@ -63,7 +63,7 @@ describe('what editing forms are made from', () => {
     }
   });
 
-  it('names the kinds of documents and where they lie', () => {
+  it('contain the kinds of documents and their folders', () => {
     expect(body.documents.map(({ kind }) => kind)).toEqual(Object.keys(DOCUMENT_KINDS));
     expect(body.documents).toContainEqual(expect.objectContaining({ kind: 'item', place: 'items/' }));
   });

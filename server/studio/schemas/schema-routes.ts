@@ -7,7 +7,7 @@ import { examplesOf, type RenderingExample } from '../../content/catalogue/examp
 import { DOCUMENT_KINDS } from '../../content/catalogue/document-kinds.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 
-/** Examples for tests of the drawing: texts that are too long for a page, hostile ones, or as little as possible. */
+/** Examples for rendering tests: texts that are too long, hostile or invalid, or as few as possible. */
 const FOR_TESTS = /^(longest|hostile|faulty|least)/;
 
 /**

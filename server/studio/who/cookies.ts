@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValue } from '#src/lib/cookie-value.ts';
 
-/** `session`: who is signed in. `attempt`: a sign-in that has begun. */
+/** `session`: the session of a signed-in member. `attempt`: a sign-in that has begun. */
 export type StudioCookie = 'session' | 'attempt';
 
-/** With `__Host-` a browser accepts a cookie from this very host only, and only over https. On this machine there is no https. */
+/**
+ * Returns the name of a cookie. Browsers accept a name with `__Host-` only over https, and send it only to the same
+ * host.
+ */
 const nameOf = ({ protocol }: FastifyRequest, cookie: StudioCookie): string =>
   protocol === 'https' ? `__Host-studio-${cookie}` : `studio-${cookie}`;
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
     readonly permission?: Permission | 'any';
   }
   interface FastifyRequest {
-    /** Who calls a route of the studio. */
+    /** The caller of a route of the studio. */
     member?: Member;
     /** Checks the permissions of the caller again, while a long response is being sent. */
     isStillPermitted?: () => Promise<boolean>;
@@ -37,7 +37,7 @@ export class StudioRefusal extends Error {
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * Protects all routes of a scope: each must say what it permits, or the server does not start. A caller has the cookie of
+ * Protects all routes of a scope: each must have a `permission`, or the server does not start. A caller has the cookie of
  * a session or the token of a script. Requests with a cookie that change something must come from the studio's own pages.
  */
 export function protectRoutes(scope: FastifyInstance, options: ProtectOptions): void {
@@ -48,13 +48,13 @@ export function protectRoutes(scope: FastifyInstance, options: ProtectOptions): 
   scope.addHook('onRequest', async (request) => {
     request.member = await callerOf(request, options);
     request.isStillPermitted = () => isPermitted(request, options);
-    if (may(request, request.member)) return;
+    if (hasPermission(request, request.member)) return;
     throw new StudioRefusal(403, 'Your role does not permit this. Ask an administrator.');
   });
 }
 
-/** Returns whether the role of a caller permits a route. */
-function may({ routeOptions }: FastifyRequest, { permissions }: Member): boolean {
+/** Returns whether a caller has the permission for a route. */
+function hasPermission({ routeOptions }: FastifyRequest, { permissions }: Member): boolean {
   const { permission } = routeOptions.config;
   return permission === 'any' || (permission !== undefined && permissions.includes(permission));
 }
@@ -65,7 +65,7 @@ function may({ routeOptions }: FastifyRequest, { permissions }: Member): boolean
  */
 async function isPermitted(request: FastifyRequest, options: ProtectOptions): Promise<boolean> {
   try {
-    return may(request, await callerOf(request, options, { isUse: false }));
+    return hasPermission(request, await callerOf(request, options, { isUse: false }));
   } catch (error) {
     if (error instanceof StudioRefusal) return false;
     throw error;

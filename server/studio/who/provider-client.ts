@@ -5,7 +5,7 @@ import { isLoopback } from '#src/lib/hosts/is-loopback.ts';
 import type { StudioSettings } from '../../config/features/studio.ts';
 import type { CallOutside } from '../../gateways/outside.ts';
 
-/** How long the provider's metadata is remembered. */
+/** How long the provider's metadata is cached. */
 const METADATA_MS = 3_600_000;
 
 /** Returns the studio as a client of the identity provider, for a request of a browser. */
@@ -16,7 +16,10 @@ export function studioOrigin(request: FastifyRequest, { origin }: Pick<StudioSet
   return origin ?? `${request.protocol}://${request.host}`;
 }
 
-/** Reads the provider's metadata when somebody signs in, and again after an hour. A failure is not remembered. */
+/**
+ * Creates the client, which reads the provider's metadata at a sign-in and caches it for an hour. A failure is not
+ * cached.
+ */
 export function createProviderClient(settings: StudioSettings, callOutside: CallOutside): ProviderClient {
   const known = new Map<string, { readonly metadata: oidc.ServerMetadata; readonly ends: number }>();
   return async (request) => {

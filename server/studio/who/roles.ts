@@ -1,4 +1,4 @@
-/** What staff may do in the studio. */
+/** The permissions of staff in the studio. */
 export const PERMISSIONS = [
   'edit',
   'review',
@@ -26,8 +26,8 @@ export function permissionsOf(roles: readonly Role[]): readonly Permission[] {
 }
 
 /**
- * Returns the roles that a claim of the identity provider gives. The claim is a text or a list of texts; `roleOfValue` says
- * which role each text gives. Other texts give no role.
+ * Returns the roles that a claim of the identity provider gives. The claim is a text or a list of texts; `roleOfValue`
+ * contains the role for each text. Other texts give no role.
  */
 export function rolesOfClaim(claim: unknown, roleOfValue: Readonly<Record<string, Role>>): readonly Role[] {
   const values: readonly unknown[] = Array.isArray(claim) ? claim : [claim];

@@ -7,7 +7,7 @@ import { permissionsOf, ROLES, type Permission, type Role } from './roles.ts';
 
 /** A signed-in member of staff, or a script with a token. */
 export interface Member {
-  /** The provider's id of the person; `token:`, its id and its name for a script. */
+  /** The provider's id of the person. For a script: `token:` with the id and the name of its token. */
   readonly subject: string;
   readonly name: string;
   readonly roles: readonly Role[];
@@ -16,7 +16,7 @@ export interface Member {
 
 export type Person = Pick<Member, 'subject' | 'name' | 'roles'>;
 
-/** Somebody who has signed in, and when the studio was last used by them; null if that is not known. */
+/** A person who has signed in, and the time of the last use of the studio; null if it is unknown. */
 export interface KnownPerson extends Person {
   readonly seen: number | null;
 }
@@ -52,7 +52,7 @@ export function parseRoles(text: string): readonly Role[] {
   return ROLES.filter((role) => stored.includes(role));
 }
 
-/** Sessions of the studio, in the database: they survive a restart, and all servers know them. */
+/** Creates the sessions of the studio, which are stored in the database: all servers share them, also after a restart. */
 export function createSessions(
   database: Database,
   { sessionMinutes, idleMinutes }: Pick<StudioSettings, 'sessionMinutes' | 'idleMinutes'>,

@@ -21,7 +21,7 @@ export interface SignInOptions {
 
 const RETURN_PATH = '/studio/sign-in/return';
 const HOME = '/studio/';
-/** A path of the studio with a query, and nothing that a browser reads as another host. */
+/** A path of the studio, with or without a query, that browsers cannot read as another host. */
 const STUDIO_PATH = /^\/studio\/(?!sign-)[\w./~%-]*(?:\?[\w.~%&=+,/-]*)?$/;
 
 /**
@@ -96,7 +96,7 @@ function personOf(claims: oidc.IDToken, { rolesClaim, roles }: StudioSettings): 
   return { subject: claims.sub, name: String(name).slice(0, 200), roles: rolesOfClaim(claims[rolesClaim], roles) };
 }
 
-/** Ends the session here; the session at the identity provider is for other applications, too, and stays. */
+/** Ends the session in the studio. The session at the identity provider stays, because other applications use it, too. */
 async function signOut(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
   if (request.headers.origin !== studioOrigin(request, options.settings))
     throw new StudioRefusal(403, 'This request does not come from the studio.');

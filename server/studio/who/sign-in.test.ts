@@ -88,7 +88,7 @@ it('customers cannot sign in to the studio, and staff cannot sign in to the port
   expect((await submit(username, password)).location?.searchParams.get('code')).toMatch(/.{20}/);
 });
 
-it('an answer of the provider counts once, in the browser that began the sign-in', async () => {
+it('a response of the provider is accepted once, in the browser that began the sign-in', async () => {
   const [first, second] = [createHttpBrowser(), createHttpBrowser()];
   const form = await first.visit(`${studio.origin}/studio/sign-in`);
   const action = /<form method="post" action="([^"]+)"/.exec(form.text)![1]!;
@@ -125,7 +125,7 @@ it('signing out ends the session for every copy of its cookie', async () => {
   expect((await me(copy)).status).toBe(401);
 });
 
-it('the studio’s host serves nothing of the portal, and the portal’s hosts nothing of the studio', async () => {
+it('the studio’s host serves no page of the portal, and the portal’s hosts serve no page of the studio', async () => {
   const status = async (url: string) => (await createHttpBrowser().request(url)).status;
   expect(await status(`${studio.origin}/studio/api/me`)).toBe(401);
   expect(await status(`${studio.portal}/studio/api/me`)).toBe(404);

@@ -10,7 +10,7 @@ import { createSecret, memberOf, parseRoles, type Member } from './sessions.ts';
 /** A token with which a script uses the editing API. */
 export interface ScriptToken {
   readonly id: string;
-  /** What the token is for, as its creator wrote it. */
+  /** The purpose of the token, written by its creator. */
   readonly name: string;
   readonly role: Role;
   /** Subject of the administrator who created it. */

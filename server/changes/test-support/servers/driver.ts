@@ -5,21 +5,22 @@
 import { openDatabase } from '../../../database/database.ts';
 import type { EditingRequest } from './requests.ts';
 import type { Message } from './server-process.ts';
-import { serverHere, type Crash } from './server.ts';
+import { serverInProcess, type Crash } from './server.ts';
 
 const kill = (): void => void process.kill(process.pid, 'SIGKILL');
-const tell = (message: Message, then?: () => void): void => void process.send!(message, undefined, undefined, then);
+const sendMessage = (message: Message, then?: () => void): void =>
+  void process.send!(message, undefined, undefined, then);
 
 const [dataDir = '', url] = process.argv.slice(2);
 const database = await openDatabase(dataDir, url);
-const [server, killed] = [serverHere(database), serverHere(database, kill)];
+const [server, killed] = [serverInProcess(database), serverInProcess(database, kill)];
 
 process.on('message', ({ request, crash }: { readonly request: EditingRequest; readonly crash: Crash }) => {
   (crash.isKilled ? killed : server).send(request, crash).then(
     // The test gets the response that the server would have sent; the browser gets none.
-    (sent) => tell(sent, crash.isKilled && sent.isCrashed ? kill : undefined),
-    (error: Error) => tell({ error: error.stack ?? error.message }),
+    (sent) => sendMessage(sent, crash.isKilled && sent.isCrashed ? kill : undefined),
+    (error: Error) => sendMessage({ error: error.stack ?? error.message }),
   );
 });
 process.on('disconnect', () => process.exit());
-tell('ready');
+sendMessage('ready');

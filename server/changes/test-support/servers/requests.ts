@@ -1,9 +1,9 @@
-/** What editors ask a server for, in the test of their interleavings. A request can be sent to another process. */
+/** The requests of editors in the test of their interleavings. A request can be sent to another process. */
 import { ChangeError } from '../../change-error.ts';
 import type { Actor } from '../../change.ts';
 import type { Changes } from '../../changes.ts';
 import type { Edit } from '../../store/edit-document.ts';
-import type { Answer } from '../change-model.ts';
+import type { EditingResponse } from '../change-model.ts';
 
 export type EditingRequest = { readonly actor: Actor; readonly id: string } & (
   | { readonly do: 'edit'; readonly edit: Edit }
@@ -13,7 +13,7 @@ export type EditingRequest = { readonly actor: Actor; readonly id: string } & (
 );
 
 /** Executes a request. An action that the state of the change does not allow is a valid response, too. */
-export async function answerTo(changes: Changes, request: EditingRequest): Promise<Answer> {
+export async function executeRequest(changes: Changes, request: EditingRequest): Promise<EditingResponse> {
   try {
     return await perform(changes, request);
   } catch (error) {
@@ -22,7 +22,7 @@ export async function answerTo(changes: Changes, request: EditingRequest): Promi
   }
 }
 
-async function perform(changes: Changes, request: EditingRequest): Promise<Answer> {
+async function perform(changes: Changes, request: EditingRequest): Promise<EditingResponse> {
   const { actor, id } = request;
   if (request.do === 'edit') {
     const result = await changes.edit(actor, id, request.edit);

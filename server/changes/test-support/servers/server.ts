@@ -1,14 +1,17 @@
-/** A server that editors work at, which crashes between two statements when it is told to. */
+/** A server for editors that can crash between two statements of the database. */
 import type { Database } from '../../../database/database.ts';
 import { createChanges, type Changes } from '../../changes.ts';
-import type { Answer } from '../change-model.ts';
-import { crashing, CrashError, type CrashPlan } from '../crashing.ts';
+import type { EditingResponse } from '../change-model.ts';
+import { crashingDatabase, CrashError, type CrashPlan } from '../crashing.ts';
 import { smallStore } from '../small-content.ts';
-import { answerTo, type EditingRequest } from './requests.ts';
+import { executeRequest, type EditingRequest } from './requests.ts';
 
 /** The moment at which a server crashes while it executes a request. */
 export interface Crash {
-  /** After how many statements; 0: not at all. With more statements than it needs: before it can answer. */
+  /**
+   * Number of statements until the crash; 0 for no crash. If the request needs fewer, the server crashes before it
+   * responds.
+   */
   readonly after: number;
   /** Whether its process is killed (SIGKILL), if it has one of its own. Otherwise its work ends with an exception. */
   readonly isKilled?: boolean;
@@ -19,7 +22,7 @@ export interface Sent {
   /**
    * The response that the server would have sent; missing if it crashed before it was finished, or had no connection.
    */
-  readonly answer?: Answer;
+  readonly response?: EditingResponse;
   readonly isCrashed: boolean;
 }
 
@@ -31,17 +34,17 @@ export interface EditingServer {
 const changesOf = (database: Database): Changes => createChanges({ database, releases: smallStore(database) });
 
 /** Returns a server in this process. `onCrash` is called when it crashes after a statement. */
-export function serverHere(database: Database, onCrash?: () => void): EditingServer {
+export function serverInProcess(database: Database, onCrash?: () => void): EditingServer {
   const plan: CrashPlan = { after: 0, ...(onCrash && { onCrash }) };
-  const changes = changesOf(crashing(database, plan));
+  const changes = changesOf(crashingDatabase(database, plan));
   let restarted = changesOf(database);
   return {
     async send(request, { after }) {
       plan.after = after;
       try {
-        const answer = await answerTo(after > 0 ? changes : restarted, request);
-        // If statements are left, it crashes after everything was stored and before it can answer.
-        return { answer, isCrashed: plan.after > 0 };
+        const response = await executeRequest(after > 0 ? changes : restarted, request);
+        // If statements are left, it crashes after everything was stored and before it can respond.
+        return { response, isCrashed: plan.after > 0 };
       } catch (error) {
         if (isDisconnected(error)) return { isCrashed: false };
         if (!(error instanceof CrashError)) throw error;

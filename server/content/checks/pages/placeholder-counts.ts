@@ -1,12 +1,15 @@
 import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { ruleOf } from '../../catalogue/placeholder-rules.ts';
-import { allPlaced, type Placed } from '../../resolve/place-renderings.ts';
+import { allPlaced, type PlacedRendering } from '../../resolve/place-renderings.ts';
 import type { CheckedPage } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 
-/** Checks that placeholders have at least as many renderings as their parent needs. Those in the slots of a page count too. */
+/**
+ * Checks that placeholders have at least as many renderings as their parent needs. Those in the slots of a page count
+ * too.
+ */
 export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] {
-  const needed = (placed: Placed) =>
+  const needed = (placed: PlacedRendering) =>
     [...(context.catalogue.get(placed.componentName)?.placeholderRules.keys() ?? [])].filter(
       (name) => !name.includes('{*}') && (placed.children.get(name)?.length ?? 0) < leastOf(placed, name, context),
     );
@@ -17,11 +20,11 @@ export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] 
   );
 }
 
-function leastOf({ componentName }: Placed, name: string, { catalogue }: CheckContext): number {
+function leastOf({ componentName }: PlacedRendering, name: string, { catalogue }: CheckContext): number {
   return ruleOf(catalogue.get(componentName), name)?.least ?? 0;
 }
 
-function problem({ route }: CheckedPage, placed: Placed, name: string, least: number): ContentProblem {
+function problem({ route }: CheckedPage, placed: PlacedRendering, name: string, least: number): ContentProblem {
   const { placeholder, block, file, componentName, children } = placed;
   const count = children.get(name)?.length ?? 0;
   return {

@@ -1,11 +1,11 @@
 import type { CheckContext } from '../check-context.ts';
 import type { ContentProblem } from '../../drafts/content-problem.ts';
-import { allPlaced, type Placed } from '../../resolve/place-renderings.ts';
+import { allPlaced, type PlacedRendering } from '../../resolve/place-renderings.ts';
 
 /** Checks that no uid is used twice on a page, because the portal identifies the state of blocks by uid. */
 export function checkUids({ pages }: CheckContext): ContentProblem[] {
   return pages.flatMap(({ route, placed }) => {
-    const firstByUid = new Map<string, Placed>();
+    const firstByUid = new Map<string, PlacedRendering>();
     const problems: ContentProblem[] = [];
     for (const one of allPlaced(placed)) {
       if (!one.hasOwnUid) continue;

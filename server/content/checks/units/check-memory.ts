@@ -1,13 +1,13 @@
 import type { FormMemory } from '../../forms/form-set.ts';
 import type { SearchMemory } from '../../search/article-words.ts';
-import type { Recorded, PageLayouts, UnitChecks } from './unit-results.ts';
+import type { RecordedResult, PageLayouts, UnitChecks } from './unit-results.ts';
 
 /** The cached facts about a valid page without errors. */
 export interface PageRecord {
   readonly file: string;
   readonly hash: string;
-  readonly layouts: Recorded<PageLayouts>;
-  readonly checks: Recorded<UnitChecks>;
+  readonly layouts: RecordedResult<PageLayouts>;
+  readonly checks: RecordedResult<UnitChecks>;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface CheckMemory {
   /** By route. */
   pages: ReadonlyMap<string, PageRecord>;
   /** The blocks of designs and the fields of items, by file. */
-  documents: ReadonlyMap<string, Recorded<UnitChecks>>;
+  documents: ReadonlyMap<string, RecordedResult<UnitChecks>>;
   readonly search: SearchMemory;
   /** Sizes of valid media files, by file and hash. */
   media: ReadonlyMap<string, number>;

@@ -7,16 +7,16 @@ import { itemFields, type BlockUse } from '../check-blocks.ts';
 import { mediaKey, type CheckMemory, type PageRecord } from './check-memory.ts';
 import { runUnitChecks, type OrderedProblem } from './order.ts';
 import { checkDesignBlocks, checkPage, isCacheable, layoutsOfPage } from './page-units.ts';
-import type { PageLayouts, Recorded, UnitChecks } from './unit-results.ts';
+import type { PageLayouts, RecordedResult, UnitChecks } from './unit-results.ts';
 import { draftPrints } from './track-drafts.ts';
 import { areUnchanged, createPrints, readsOf, type Prints, type Recorder } from './unit-records.ts';
 import type { AllTools, Findings } from './unit-tools.ts';
 
 /** The results of all pages and documents, reused from the last check or computed now. */
 export interface UnitResults {
-  readonly layouts: ReadonlyMap<string, Recorded<PageLayouts>>;
-  readonly pages: ReadonlyMap<string, Recorded<UnitChecks>>;
-  readonly documents: ReadonlyMap<string, Recorded<UnitChecks>>;
+  readonly layouts: ReadonlyMap<string, RecordedResult<PageLayouts>>;
+  readonly pages: ReadonlyMap<string, RecordedResult<UnitChecks>>;
+  readonly documents: ReadonlyMap<string, RecordedResult<UnitChecks>>;
 }
 
 export interface StepOptions {
@@ -63,7 +63,7 @@ export function* computeUnits(options: StepOptions): Generator<readonly string[]
 }
 
 interface Kind<Result> {
-  readonly known: (route: string) => Recorded<Result> | undefined;
+  readonly known: (route: string) => RecordedResult<Result> | undefined;
   readonly make: (route: string) => Result;
 }
 
@@ -72,8 +72,8 @@ function* renew<Result>(
   { drafts, recorder, proceed }: StepOptions,
   prints: Prints,
   { known, make }: Kind<Result>,
-): Generator<readonly string[], Map<string, Recorded<Result>>> {
-  const results = new Map<string, Recorded<Result> | undefined>();
+): Generator<readonly string[], Map<string, RecordedResult<Result>>> {
+  const results = new Map<string, RecordedResult<Result> | undefined>();
   for (const route of routes) {
     const before = known(route);
     results.set(route, before && areUnchanged(before.reads, prints) ? before : undefined);
@@ -85,7 +85,7 @@ function* renew<Result>(
     const { result, keys } = recorder.record(() => make(route));
     results.set(route, { result, reads: readsOf(keys, prints) });
   }
-  return results as Map<string, Recorded<Result>>;
+  return results as Map<string, RecordedResult<Result>>;
 }
 
 type Entry = readonly [name: string, draft: { readonly file: string; readonly document: unknown }];
@@ -95,7 +95,7 @@ function renewDocuments(
   { memory, recorder, proceed }: StepOptions,
   prints: Prints,
   make: (entry: Entry) => UnitChecks,
-): Map<string, Recorded<UnitChecks>> {
+): Map<string, RecordedResult<UnitChecks>> {
   return new Map(
     entries.map((entry) => {
       const [, { file }] = entry;
@@ -126,7 +126,10 @@ function routesByDesign(layouts: ReadonlyMap<string, PageLayouts>): Map<string, 
   return routes;
 }
 
-/** Returns the blocks that show each item, by the file of the item. The blocks of a design are before those of its first page. */
+/**
+ * Returns the blocks that show each item, by the file of the item. The blocks of a design are before those of its first
+ * page.
+ */
 function usesByFile(
   { designs }: Drafts,
   { layouts, pagesOfDesign }: Findings,
@@ -134,7 +137,7 @@ function usesByFile(
   ofDesigns: UnitResults['documents'],
 ): Map<string, BlockUse[]> {
   const uses = new Map<string, BlockUse[]>();
-  const add = (checks: Recorded<UnitChecks> | undefined, routes: readonly string[]): void => {
+  const add = (checks: RecordedResult<UnitChecks> | undefined, routes: readonly string[]): void => {
     for (const { file, ...placed } of checks?.result.uses ?? []) {
       const list = uses.get(file);
       if (list) list.push({ placed, pages: routes });

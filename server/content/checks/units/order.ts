@@ -70,6 +70,6 @@ function run(scope: 'unit' | 'whole', context: CheckContext, proceed = (): void 
 }
 
 /** Returns problems in the order of the report. */
-export function inOrder(problems: readonly OrderedProblem[]): ContentProblem[] {
+export function sortProblems(problems: readonly OrderedProblem[]): ContentProblem[] {
   return problems.toSorted(([one], [other]) => one - other).map(([, problem]) => problem);
 }

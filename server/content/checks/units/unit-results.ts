@@ -26,7 +26,7 @@ export interface UnitChecks {
   readonly uses: readonly ItemUse[];
 }
 
-export interface Recorded<Result> {
+export interface RecordedResult<Result> {
   readonly reads: Reads;
   readonly result: Result;
 }

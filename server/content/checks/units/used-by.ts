@@ -26,7 +26,7 @@ export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents
   const naming = [
     ...[...pages].filter(([, checks]) => isUsed(checks)).map(([route]) => drafts.pages.get(route)!.file),
     ...[...documents].filter(([, checks]) => isUsed(checks)).map(([file]) => file),
-    ...extending(path, drafts),
+    ...itemsExtending(path, drafts),
     ...formsWithList(path, drafts),
   ];
   return {
@@ -55,7 +55,7 @@ function keysOf(path: string, drafts: Drafts): ReadonlySet<string> {
   ]);
 }
 
-function extending(path: string, { items }: Drafts): string[] {
+function itemsExtending(path: string, { items }: Drafts): string[] {
   const name = [...items].find(([, { file }]) => file === path)?.[0];
   if (name === undefined) return [];
   return [...items.values()]

@@ -20,7 +20,7 @@ function fullest(part: JsonObject): unknown {
   if (typeOf(part) === 'array') {
     if (Array.isArray(items)) return items.map((one: unknown) => fullest(one as JsonObject));
     const entry = isObject(items) ? fullest(items) : null;
-    return Array.from({ length: limited(maxItems, USUAL_ENTRIES) }, () => entry);
+    return Array.from({ length: limitOrUsual(maxItems, USUAL_ENTRIES) }, () => entry);
   }
   const properties = ownObject(part, 'properties');
   return Object.fromEntries(Object.keys(properties).map((name) => [name, fullest(ownObject(properties, name))]));
@@ -40,9 +40,9 @@ function fullestField(schema: JsonObject): unknown {
     case 'boolean':
       return true;
     default:
-      return 'x'.repeat(limited(schema['maxLength'], USUAL_LENGTH));
+      return 'x'.repeat(limitOrUsual(schema['maxLength'], USUAL_LENGTH));
   }
 }
 
-const limited = (limit: unknown, usual: number): number =>
+const limitOrUsual = (limit: unknown, usual: number): number =>
   Math.min(typeof limit === 'number' ? limit : usual, MAX_LENGTH);

@@ -8,7 +8,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { addFormats, FUNCTIONS, NUMERIC_FORMATS } from './form-formats.ts';
 import { MERGED } from '../plan/alternatives/merge-fields.ts';
 import type { FormPlan, PlannedAlternative } from '../plan/plan-types.ts';
-import { alternativesOf, extraProperties, isOpen, validated } from '../plan/schema-parts.ts';
+import { alternativesOf, extraProperties, isOpen, validationPart } from '../plan/schema-parts.ts';
 import { createValueNames, type ValueNames } from './value-names.ts';
 
 /** Places of keywords whose errors only explain the error of `contains`, `anyOf` or `oneOf` around them. */
@@ -175,7 +175,7 @@ function linkParts(part: unknown, leaf: (schema: JsonObject) => string): unknown
 /** Returns the validation schema of a recursive part. It checks required properties too, because no form field does. */
 function recursiveDocument(schema: JsonObject): JsonObject {
   if (typeof schema['$ref'] === 'string') return { $ref: schema['$ref'] };
-  const plain: Record<string, unknown> = { ...validated(schema) };
+  const plain: Record<string, unknown> = { ...validationPart(schema) };
   const properties = own(schema, 'properties');
   if (isObject(properties)) {
     plain['properties'] = Object.fromEntries(

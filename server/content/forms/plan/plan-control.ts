@@ -11,7 +11,10 @@ const WIDGETS: readonly string[] =
     ' ',
   );
 
-/** Returns the control that the uiSchema names, otherwise the one that ranks the field highest. Reports if there is none. */
+/**
+ * Returns the control that the uiSchema names, otherwise the one that ranks the field highest. Reports a field without
+ * a control.
+ */
 export function controlOf(
   schema: JsonObject,
   ui: JsonObject,

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 import type { RenderedPart } from './plan-types.ts';
-import { alternativesOf, isOpen, validated } from './schema-parts.ts';
+import { alternativesOf, isOpen, validationPart } from './schema-parts.ts';
 
 /** Returns the keywords that reject unknown properties; inside an alternative, the part around it does this. */
 export function unknownPropertyKeywords(
@@ -45,7 +45,7 @@ export function renderFixed(schema: JsonObject): RenderedPart {
   return {
     schema: value === undefined ? { type: 'null' } : { type, const: value, default: value },
     ui: { 'ui:widget': 'hidden' },
-    document: value === undefined ? { type: 'null' } : { ...validated(schema), const: value },
+    document: value === undefined ? { type: 'null' } : { ...validationPart(schema), const: value },
   };
 }
 

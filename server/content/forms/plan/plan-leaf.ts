@@ -7,7 +7,7 @@ import { fixedValue, hidingControl } from './fixed-values.ts';
 import { emptyPart, NO_CONTENTS } from './plan-contents.ts';
 import type { PlannedField, PlannedPart, Planner, Position } from './plan-types.ts';
 import { withDateLimits } from './date-limits.ts';
-import { acceptsNull, choicesOf, fieldType, limitsOf, typeOf, validated } from './schema-parts.ts';
+import { acceptsNull, choicesOf, fieldType, limitsOf, typeOf, validationPart } from './schema-parts.ts';
 import { checkInputType, withInputType, withYearLimits } from './ui/rjsf-options.ts';
 import { checkOptions, reportUnusedUiKeys, optionsOf } from './ui-parts.ts';
 
@@ -61,9 +61,11 @@ export function planLeaf(
   const planned: PlannedField = {
     field,
     place,
-    schema: validated(dates.schema),
+    schema: validationPart(dates.schema),
     control,
-    causes: hiding ? [] : [...causesOf(validated(dates.schema)), ...(isAlternative && isRequired ? ['required'] : [])],
+    causes: hiding
+      ? []
+      : [...causesOf(validationPart(dates.schema)), ...(isAlternative && isRequired ? ['required'] : [])],
     isAlternative,
     ...(typeof list === 'string' ? { list } : {}),
     ...(fixed === undefined ? {} : { fixed }),

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { joinContents } from './plan-contents.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedGroup, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
-import { acceptsNull, pickMembers, SCALAR_TYPES, typeOf, validated } from './schema-parts.ts';
+import { acceptsNull, pickMembers, SCALAR_TYPES, typeOf, validationPart } from './schema-parts.ts';
 import { checkOptions, reportUnusedUiKeys, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /**
@@ -72,7 +72,8 @@ function entryPosition(list: Position, name: string, place: readonly (string | n
 const boundsOf = (schema: JsonObject): JsonObject => pickMembers(schema, ['minItems', 'maxItems', 'uniqueItems']);
 
 /** Returns the alternatives of the list as a whole. They only validate the list; the form does not show them. */
-const alternativesOf = (schema: JsonObject): JsonObject => pickMembers(validated(schema), ['anyOf', 'oneOf', 'allOf']);
+const alternativesOf = (schema: JsonObject): JsonObject =>
+  pickMembers(validationPart(schema), ['anyOf', 'oneOf', 'allOf']);
 
 function renderList(schema: JsonObject, ui: JsonObject, entry: RenderedPart): RenderedPart {
   const bounds = boundsOf(schema);

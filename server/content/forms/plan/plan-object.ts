@@ -8,7 +8,7 @@ import { joinContents } from './plan-contents.ts';
 import { unknownPropertyKeywords } from './plan-document.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedField, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
-import { alsoValidated, alternativesOf, extraProperties, pickMembers, requiredOf } from './schema-parts.ts';
+import { additionalValidation, alternativesOf, extraProperties, pickMembers, requiredOf } from './schema-parts.ts';
 import { checkOptions, reportUnusedUiKeys, screenOrder, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /** Plans an object: its properties in screen order, then its alternatives. */
@@ -47,7 +47,10 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
   return alternativesOf(schema) ? planAlternatives(planner, object, schema, ui, position) : object;
 }
 
-/** Returns the innermost optional group around the fields of a group. The form itself and entries of lists are not optional. */
+/**
+ * Returns the innermost optional group around the fields of a group. The form itself and entries of lists are not
+ * optional.
+ */
 function optionalGroupOf({ path, isRequired, within }: Position): string | undefined {
   return path === '' || isRequired ? within : path;
 }
@@ -85,7 +88,7 @@ function renderObject(
       ...unknownPropertyKeywords(schema, extra, isAlternative),
       ...pickMembers(schema, ['minProperties', 'maxProperties']),
       ...requiredIn(schema, position, parts),
-      ...alsoValidated(schema),
+      ...additionalValidation(schema),
     },
   };
 }

@@ -6,7 +6,7 @@ import { planLeaf } from './plan-leaf.ts';
 import { planList } from './plan-list.ts';
 import { planObject } from './plan-object.ts';
 import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
-import { alternativesOf, isArrayLeaf, isFixed, SCALAR_TYPES, typeOf, validated } from './schema-parts.ts';
+import { alternativesOf, isArrayLeaf, isFixed, SCALAR_TYPES, typeOf, validationPart } from './schema-parts.ts';
 
 /** Plans one part of a form by the kind of its schema. `authoredUi` is its part of the uiSchema. */
 export function planPart(planner: Planner, schema: JsonObject, authoredUi: unknown, position: Position): PlannedPart {
@@ -39,7 +39,7 @@ export function planPart(planner: Planner, schema: JsonObject, authoredUi: unkno
 
 /** Returns the schemas of a part without its alternatives: its other keywords validate the value of each of them. */
 function sharedBy(schema: JsonObject): RenderedPart {
-  const { anyOf: _anyOf, oneOf: _oneOf, ...document } = validated(schema);
+  const { anyOf: _anyOf, oneOf: _oneOf, ...document } = validationPart(schema);
   return { schema: {}, ui: {}, document };
 }
 

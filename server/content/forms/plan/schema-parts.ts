@@ -105,7 +105,7 @@ export function choicesOf(schema: JsonObject): { choices?: readonly Json[] } {
 }
 
 /** Returns the part of a schema that validates a value. */
-export function validated(schema: JsonObject): JsonObject {
+export function validationPart(schema: JsonObject): JsonObject {
   const entries = Object.entries(schema).filter(
     ([name]) =>
       !'title description examples default readOnly writeOnly deprecated enumNames discriminator contentEncoding contentMediaType x-conditionals'
@@ -115,14 +115,14 @@ export function validated(schema: JsonObject): JsonObject {
   return Object.fromEntries(
     entries.map(([name, value]) => {
       if (name === ALSO) return ['allOf', value];
-      if (name === 'anyOf' || name === 'oneOf') return [name, (value as readonly JsonObject[]).map(validated)];
-      return [name, name === 'items' && isObject(value) ? validated(value) : value];
+      if (name === 'anyOf' || name === 'oneOf') return [name, (value as readonly JsonObject[]).map(validationPart)];
+      return [name, name === 'items' && isObject(value) ? validationPart(value) : value];
     }),
   );
 }
 
 /** Returns the schemas that validate a part without describing it, as `allOf`. */
-export function alsoValidated(schema: JsonObject): JsonObject {
+export function additionalValidation(schema: JsonObject): JsonObject {
   return schema[ALSO] === undefined ? {} : { allOf: schema[ALSO] };
 }
 

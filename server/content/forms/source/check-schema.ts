@@ -137,7 +137,7 @@ function checkReference(reference: string, here: readonly (string | number)[], r
       `"$ref" leads to "${reference}", which is outside the form`,
       'Put the part under "definitions" and refer to "#/definitions/…".',
     );
-  } else if (reference !== '#' && atPointer(root, reference) === undefined) {
+  } else if (reference !== '#' && valueAtPointer(root, reference) === undefined) {
     const definitionPointers = ['definitions', '$defs'].flatMap((name) => {
       const parts = own(root, name);
       return isObject(parts) ? Object.keys(parts).map((part) => `#/${name}/${part}`) : [];
@@ -153,7 +153,7 @@ function explainDuplicate(list: unknown, { i }: Readonly<Record<string, unknown>
 }
 
 /** Returns the value at a JSON pointer such as `#/definitions/x`; undefined if there is none. */
-export function atPointer(root: unknown, pointer: string): unknown {
+export function valueAtPointer(root: unknown, pointer: string): unknown {
   let value = root;
   for (const raw of pointer.replace(/^#\/?/, '').split('/').filter(Boolean)) {
     const name = nameInPointer(decodeURIComponent(raw));

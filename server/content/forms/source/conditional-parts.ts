@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- "then" is a keyword of JSON Schema */
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
-import { atPointer } from './check-schema.ts';
+import { valueAtPointer } from './check-schema.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** Keywords that validate a value without describing a part of a form. */
@@ -51,7 +51,7 @@ export function validationOnly(
   const { $ref: pointer, ...beside } = part;
   if (typeof pointer === 'string') {
     if (trail.includes(pointer)) throw new SchemaError(`"${pointer}" contains itself in a condition`, 'Write it out.');
-    const target = validationOnly(root, atPointer(root, pointer), keepsTexts, [...trail, pointer]);
+    const target = validationOnly(root, valueAtPointer(root, pointer), keepsTexts, [...trail, pointer]);
     const rest = validationOnly(root, beside, keepsTexts, trail);
     return Object.keys(beside).length === 0 ? target : { allOf: [target, rest] };
   }

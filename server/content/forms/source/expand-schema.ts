@@ -1,6 +1,6 @@
 import { getSchemaType, guessType, retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { atPointer } from './check-schema.ts';
+import { valueAtPointer } from './check-schema.ts';
 import { splitConditional, validationOnly } from './conditional-parts.ts';
 import { withConditionalProperties } from './conditional-properties.ts';
 import { checkEnds, isRecursive } from './recursive-references.ts';
@@ -139,7 +139,7 @@ function followReferences(
   }
   const isWrittenOut = trail.filter((one) => one === pointer).length > WRITTEN_OUT;
   if (isWrittenOut && isRecursive(expansion.root, pointer)) return { recursion: pointer };
-  const target = atPointer(expansion.root, pointer);
+  const target = valueAtPointer(expansion.root, pointer);
   return followReferences(expansion, { ...(isObject(target) ? target : {}), ...beside }, [...trail, pointer]);
 }
 
@@ -150,7 +150,7 @@ function definitionName(expansion: Expansion, pointer: string): string {
   const name = `d${expansion.names.size}`;
   expansion.names.set(pointer, name);
   const trail = [...Array.from({ length: WRITTEN_OUT + 1 }, () => pointer), GROWS];
-  expansion.definitions[name] = expand(expansion, atPointer(expansion.root, pointer), trail);
+  expansion.definitions[name] = expand(expansion, valueAtPointer(expansion.root, pointer), trail);
   return name;
 }
 

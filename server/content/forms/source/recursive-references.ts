@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#src/model/json.ts';
-import { atPointer } from './check-schema.ts';
+import { valueAtPointer } from './check-schema.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** Keywords whose parts are always in the form, so that a part that contains itself there never ends. */
@@ -39,7 +39,7 @@ export function isRecursive(root: JsonObject, pointer: string): boolean {
 }
 
 function targetOf(root: JsonObject, pointer: string): JsonObject {
-  const target = atPointer(root, pointer);
+  const target = valueAtPointer(root, pointer);
   return isObject(target) ? target : {};
 }
 

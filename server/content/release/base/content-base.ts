@@ -152,7 +152,7 @@ function filesOf({ files, textOf, bodies, isSound }: StoredFiles, documents: Edi
   const decoded = decodeTexts([...edited.keys()], edited, (file, what, fix) =>
     problems.push({ file, what, fix, severity: 'error' }),
   );
-  return { texts: sorted([...texts, ...decoded]), media: sorted(media), others, problems };
+  return { texts: sortByName([...texts, ...decoded]), media: sortByName(media), others, problems };
 }
 
 function storedMedia(name: string, hash: string, bodies: ReadonlyMap<string, Buffer>) {
@@ -166,6 +166,6 @@ function storedMedia(name: string, hash: string, bodies: ReadonlyMap<string, Buf
   };
 }
 
-function sorted<Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value> {
+function sortByName<Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value> {
   return new Map(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#src/model/language.ts';
 import type { FormResult } from '../../forms/form-set.ts';
 import type { PageFacts } from '../../resolve/page-facts.ts';
 import type { CheckMemory, PageRecord } from '../../checks/units/check-memory.ts';
-import type { PageLayouts, Recorded, UnitChecks } from '../../checks/units/unit-results.ts';
+import type { PageLayouts, RecordedResult, UnitChecks } from '../../checks/units/unit-results.ts';
 import type { Reads } from '../../checks/units/unit-records.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Reads } from '../../checks/units/unit-records.ts';
  */
 export interface MemoryPart {
   readonly pages: [route: string, record: PageRecord][];
-  readonly documents: [file: string, checks: Recorded<UnitChecks>][];
+  readonly documents: [file: string, checks: RecordedResult<UnitChecks>][];
   readonly media: [key: string, bytes: number][];
   readonly forms: [hash: string, result: FormResult][];
 }

@@ -166,7 +166,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       await expect(open()).rejects.toThrow(/the part "page \/support en" was changed after/);
     });
 
-    it('says what to do when nothing is published', async () => {
+    it('reports what to do if nothing is published', async () => {
       const empty = await (await createPlace()).open();
       await expect(createReleaseMemory(empty)).rejects.toThrow(/nothing is published\. Run npm run content -- publish/);
       await empty.destroy();

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import type { Database } from '../../../database/database.ts';
-import { byPartName } from '../search-indexes.ts';
+import { comparePartNames } from '../search-indexes.ts';
 import { createDocument, type DocumentPart } from './documents.ts';
 import { createEarlierFileReader, type ReleaseFile } from './earlier-files.ts';
 import type { JsonResponse } from './responses.ts';
@@ -19,7 +19,7 @@ export interface ReleaseSearch {
 /** Returns the search indexes of a release, given its parts of the kind `search`. */
 export function createReleaseSearch(database: Database, parts: readonly DocumentPart[]): ReleaseSearch {
   const byFile = new Map(parts.map((part) => [fileOf(part), part.document]));
-  const byLanguage = Map.groupBy(parts.toSorted(byPartName), ({ variant }) => variant);
+  const byLanguage = Map.groupBy(parts.toSorted(comparePartNames), ({ variant }) => variant);
   const responses = new Map([...byLanguage].map(([variant, ofLanguage]) => [variant, addressesOf(ofLanguage)]));
   const earlierFile = createEarlierFileReader(database, 'search', fileOf);
   return {

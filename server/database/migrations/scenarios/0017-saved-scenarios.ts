@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Scenarios that QA saved in the studio. */
+/** Creates the table of scenarios that QA saves in the studio. */
 export const savedScenarios: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

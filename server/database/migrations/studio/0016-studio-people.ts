@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Names of all people who have signed in to the studio. They are kept after the sessions end. May be run twice. */
+/** Creates the table with the names of all people who have signed in to the studio. Every step can run twice. */
 export const studioPeople: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../0001-releases.ts';
 
-/** Files of previews, stored in the database so that every server can send them. May be run twice. */
+/** Creates the table of files of previews, which every server can send. Every step can run twice. */
 export const previewFiles: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

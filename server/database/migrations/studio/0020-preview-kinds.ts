@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addColumn } from './add-column.ts';
 
-/** The studio's own previews worked for a day, and shared links longer. */
+/** Lifetime of the studio's own previews. Shared links were valid for longer. */
 const DAY_MS = 86_400_000;
 
 /**
- * Says of each preview link whether somebody has shared it, and of each person the roles and the last use. Links that exist
- * get their kind from their days; people have no roles until they sign in again. May be run twice.
+ * Adds the kind of each preview link (`own` or `shared`), and the roles and the last use of each person. The kind of
+ * existing links depends on their lifetime. People have no roles until they sign in again. Every step can run twice.
  */
 export const previewKinds: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

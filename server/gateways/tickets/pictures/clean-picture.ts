@@ -35,7 +35,7 @@ const DECODERS = ['JpegBuffer', 'PngBuffer', 'NsgifBuffer', 'WebpBuffer'].map((n
 const PICTURES_AT_ONCE = 2;
 const SECONDS = 20;
 
-const inTurn = createTurns(PICTURES_AT_ONCE);
+const runInTurn = createTurns(PICTURES_AT_ONCE);
 
 /** Loads the picture library and disables all decoders but those for attachments. */
 const loadSharp = loadOnce(async () => {
@@ -52,7 +52,7 @@ export function isPicture(extension: string): boolean {
 }
 
 /**
- * Decodes a picture and writes it again in the same format: only the pixels remain, without metadata (position, camera)
+ * Re-encodes a picture in the same format: only the pixels remain, without metadata (position, camera)
  * and without other data in the file. Returns undefined if it cannot be decoded completely or exceeds a limit. Rejects
  * if the picture library cannot be loaded. (spec: SEC-23)
  */
@@ -64,7 +64,7 @@ export async function cleanPicture(
   const sharp = await loadSharp();
   const open = (): Sharp =>
     sharp(bytes, { animated: true, autoOrient: true, failOn: 'error', limitInputPixels: limits.maxPixels });
-  return inTurn(() => writeWithin(open, extension, limits.maxBytes));
+  return runInTurn(() => writeWithin(open, extension, limits.maxBytes));
 }
 
 async function writeWithin(open: () => Sharp, extension: string, maxBytes: number): Promise<Uint8Array | undefined> {

@@ -53,7 +53,7 @@ const USED_BY = {
   },
 } as const;
 
-/** Adds the list of documents, which is also the search in all texts, and where a document is used. */
+/** Adds the route that lists documents or searches their texts, and the route that lists the uses of a document. */
 export function searchRoutes(
   scope: FastifyInstance,
   services: Pick<StudioServices, 'database' | 'changes' | 'usedBy' | 'unused'>,
@@ -110,7 +110,10 @@ async function contentOf(
   return { base: release ?? undefined, documents };
 }
 
-/** Maximum number of cached titles. Above it, the cache is emptied, because most belong to versions that are no longer requested. */
+/**
+ * Maximum number of cached titles. Above it, the cache is emptied, because most belong to versions that are no longer
+ * requested.
+ */
 const MAX_KNOWN = 50_000;
 
 interface Titles {
@@ -138,7 +141,7 @@ function titlesOf(body: string): Titles {
   return { ...(en && { en }), ...(es && { es }) };
 }
 
-/** Returns the first hits, and one more than are shown if there are more. */
+/** Returns the hits. Stops reading documents as soon as there are more than MAX_HITS. */
 async function findHits(
   database: Database,
   documents: readonly FoundDocument[],
@@ -160,7 +163,7 @@ function hitsIn(path: string, body: string, text: string): Hit[] {
     : [];
 }
 
-/** Whether a document may contain a text, which is much quicker to see than to read it. Escaped texts are not seen here. */
+/** Whether a document may contain a text. This is faster than parsing it. A document with escaped characters always may. */
 const mayContain = (body: string, text: string): boolean => body.includes('\\') || body.toLowerCase().includes(text);
 
 function hitOf(path: string, at: string, found: string, text: string): Hit[] {

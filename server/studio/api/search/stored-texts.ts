@@ -12,7 +12,7 @@ export interface FoundDocument {
   readonly text?: string;
 }
 
-/** Documents that are read at once; between them requests of customers are served. */
+/** Number of documents that are read at once. Requests of customers are served in between. */
 const SLICE = 25;
 
 /** Returns the published documents, or those that a change would publish, sorted by path. Reads no published text. */

@@ -16,7 +16,7 @@ async function formOf(query: Readonly<Record<string, string>>) {
 }
 
 describe('the editing form of a rendering', () => {
-  it('has each field once for each language, with the control for what it holds', async () => {
+  it('has each field once for each language, with the control for its kind of value', async () => {
     const { fields, words } = await formOf({ of: 'rendering', rendering: 'Hero' });
     const control = (path: string) => fields.get(path)?.control;
     expect(['heading.en', 'heading.es', 'primaryLink.es', 'image.en'].map((path) => control(`fields.${path}`))).toEqual(
@@ -26,7 +26,7 @@ describe('the editing form of a rendering', () => {
     expect(words.fields['fields.heading.es']?.label).toBe('Heading, Spanish');
   });
 
-  it('requires what the rendering needs in English, unless the values complete those of an item', async () => {
+  it('requires the required English fields of the rendering, unless the values complete those of an item', async () => {
     const whole = await formOf({ of: 'rendering', rendering: 'Hero' });
     const partial = await formOf({ of: 'rendering', rendering: 'Hero', partial: 'true' });
     const isRequired = ({ fields }: typeof whole, path: string) => fields.get(path)?.required;

@@ -12,7 +12,7 @@ import { compileForm } from '../../../content/forms/compile-form.ts';
 import type { FormResources } from '../../../content/forms/source/form-source.ts';
 import { editedFields, type EditedField } from './field-schema.ts';
 import { EDITING_MESSAGES } from './messages.ts';
-import { groupPart, inLanguages, joinParts, leafPart, type FormPart } from './parts.ts';
+import { groupPart, partInLanguages, joinParts, leafPart, type FormPart } from './parts.ts';
 
 /** Braces in descriptions stay as they are: they show editors what a text may contain. */
 const PLAIN = createTokens({}, 'en');
@@ -64,7 +64,7 @@ function contentPart(
     const path = `${FIELDS}.${name}`;
     const isRequired = required.includes(name) && !isPartial;
     const shown = raw.includes(name) ? rawField(field) : field;
-    return [name, (shared.includes(name) ? leafPart : inLanguages)(path, shown, undefined, isRequired)];
+    return [name, (shared.includes(name) ? leafPart : partInLanguages)(path, shown, undefined, isRequired)];
   });
   const settings = Object.entries(params).map(([name, field]): readonly [string, FormPart] => {
     const shown = raw.includes(name) ? rawField(field) : field;
@@ -88,7 +88,7 @@ const UNKNOWN: EditedField = { schema: {}, control: 'json', description: 'The re
 
 const rawField = ({ description }: EditedField): EditedField => ({ schema: {}, control: 'json', description });
 
-/** The shared fields refer to those of the languages, so that these come last. */
+/** Returns the fields of a page. Those of the languages come last, because the shared ones only refer to them. */
 function pageFields(): Record<string, EditedField> {
   const root = pageSchema as JsonObject;
   const { routeFields, sharedRouteFields } = pageSchema.definitions;
@@ -105,7 +105,7 @@ function settingsPart(): FormPart {
   const parts = names.map((name): readonly [string, FormPart] => {
     const label = labelOf(name);
     const text: EditedField = { schema: one, control: 'content-text', description: undefined };
-    const [single, pair] = [leafPart(name, text, label), inLanguages(name, text, label)];
+    const [single, pair] = [leafPart(name, text, label), partInLanguages(name, text, label)];
     const groups = {
       ...pair.groups,
       [name]: { title: label },

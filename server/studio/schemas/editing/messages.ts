@@ -1,4 +1,4 @@
-/** Why a value of an editing form is wrong, in words. `{limit}` and `{count}` are those of the schema. */
+/** The messages for invalid values in editing forms. `{limit}` and `{count}` are those of the schema. */
 const TEXTS = {
   required: 'Fill this in: it is needed before the change can be published.',
   blank: 'Fill this in: it has only spaces.',

@@ -2,7 +2,10 @@ import type { JsonObject } from '#src/model/json.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import type { EditedField } from './field-schema.ts';
 
-/** A part of the definition of an editing form: its schema, its uiSchema, and the words of its fields and groups by path. */
+/**
+ * A part of the definition of an editing form: its schema, its uiSchema, and the words of its fields and groups by
+ * path.
+ */
 export interface FormPart {
   readonly schema: JsonObject;
   readonly ui: JsonObject;
@@ -54,7 +57,7 @@ function listPart(
 }
 
 /** Returns a field with a value in each language, as a group. Spanish may be missing: English is shown then. */
-export function inLanguages(
+export function partInLanguages(
   path: string,
   field: EditedField,
   label = labelOf(path.slice(path.lastIndexOf('.') + 1)),

@@ -54,11 +54,11 @@ function truthOf(part: unknown, values: Values, scope: RuleScope): Truth {
   const truth = (one: unknown): Truth => truthOf(one, values, scope);
   switch (name) {
     case 'and':
-      return negated(anyOf(args.map((one) => negated(truth(one)))));
+      return negate(anyOf(args.map((one) => negate(truth(one)))));
     case 'or':
       return anyOf(args.map(truth));
     case '!':
-      return negated(truth(args[0]));
+      return negate(truth(args[0]));
     case '!!':
       return truth(args[0]);
     case 'if':
@@ -70,14 +70,17 @@ function truthOf(part: unknown, values: Values, scope: RuleScope): Truth {
   }
 }
 
-const negated = (truth: Truth): Truth => (truth === undefined ? undefined : !truth);
+const negate = (truth: Truth): Truth => (truth === undefined ? undefined : !truth);
 
 function anyOf(truths: readonly Truth[]): Truth {
   if (truths.includes(true)) return true;
   return truths.includes(undefined) ? undefined : false;
 }
 
-/** Returns the truth of an `if`. `args` alternates conditions and results; a last single argument is the result if none is met. */
+/**
+ * Returns the truth of an `if`. `args` alternates conditions and results; a last single argument is the result if none
+ * is met.
+ */
 function truthOfIf(args: readonly unknown[], truth: (part: unknown) => Truth): Truth {
   if (args.length === 0) return false;
   if (args.length === 1) return truth(args[0]);

@@ -31,13 +31,13 @@ export function fieldIn({ fields, entry }: RuleScope, name: string): RuleField |
   const field = fields.find((one) => one.path === path);
   if (field || !path.endsWith('.*')) return field;
   const list = fields.find((one) => one.path === path.slice(0, -2));
-  return list?.type === 'array' && list.choices ? asEntry(list, list.choices) : undefined;
+  return list?.type === 'array' && list.choices ? entryField(list, list.choices) : undefined;
 }
 
 const pathIn = (entry: string, name: string): string => [entry, name].filter((part) => part !== '').join('.');
 
 /** Returns a list of choices as a field for one of them. */
-function asEntry(list: RuleField, choices: NonNullable<FormField['choices']>): RuleField {
+function entryField(list: RuleField, choices: NonNullable<FormField['choices']>): RuleField {
   const types = new Set(choices.map((choice) => typeof choice));
   const type = (['string', 'number', 'boolean'] as const).find((one) => types.size === 1 && types.has(one));
   return { ...list, path: `${list.path}.*`, type: type ?? 'any', limits: {}, accepts: undefined };

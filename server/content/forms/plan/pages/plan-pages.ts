@@ -44,7 +44,7 @@ export function withPages(rules: Rules, pages: readonly AuthoredPage[]): Rules {
 }
 
 /** Returns the fields in the order of the pages; the fields of one page keep their order. */
-export function inPageOrder(fields: readonly PlannedField[], pages: readonly AuthoredPage[]): readonly PlannedField[] {
+export function sortByPages(fields: readonly PlannedField[], pages: readonly AuthoredPage[]): readonly PlannedField[] {
   if (pages.length === 0) return fields;
   return fields.toSorted((a, b) => pageIndex(pages, a.field.path) - pageIndex(pages, b.field.path));
 }
