@@ -18,13 +18,14 @@ export interface ModalProps {
 }
 
 /**
- * A dialog that is open as long as it is rendered. It begins in its first field, or at the first of its buttons, which
- * changes nothing. The browser keeps the focus inside and returns it afterwards.
+ * A dialog that is open as long as it is rendered. The focus starts in its first field; without a field, on its first
+ * button, which changes nothing. The browser keeps the focus inside and returns it afterwards.
  */
 export function Modal({ title, onClose, children, buttons, place, isWide }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the browser paints, and before the dialog is removed: a removed one does not return the focus everywhere.
+  // A layout effect, because its cleanup runs before the dialog is removed. Browsers do not always return the focus
+  // from a removed dialog.
   useLayoutEffect(() => {
     const opened = dialog.current;
     if (opened && !opened.open) {
@@ -56,7 +57,7 @@ export function Modal({ title, onClose, children, buttons, place, isWide }: Moda
   );
 }
 
-/** The buttons of a form in a dialog: a way back, and what sends the form. */
+/** The buttons of a form in a dialog: one cancels, the other one sends the form. */
 export function FormButtons({
   onCancel,
   children,

@@ -5,11 +5,11 @@ import { exactTime, timeInShort } from './read/time-in-short.ts';
 interface MomentProps {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** With the year and the time zone, for a time at which something will happen. */
+  /** Whether the year and the time zone are shown, for example of a time in the future. */
   readonly isExact?: boolean;
 }
 
-/** A time in the editor's own time zone, in short form. Its tooltip shows the full date and time. */
+/** A time in the editor's time zone, in short form. Its tooltip shows the full date and time. */
 export function Moment({ at, isExact = false }: MomentProps): ReactNode {
   const exact = exactTime(at);
   return (

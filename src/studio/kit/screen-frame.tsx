@@ -9,16 +9,16 @@ export interface ScreenFrameProps {
   readonly title: ReactNode;
   /** One sentence below the title. */
   readonly lead?: ReactNode;
-  /** Links back: what contains this. */
+  /** Links to the screens above this one. */
   readonly above?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** The screen uses the whole width and height. */
+  /** Whether the screen uses the whole width and height. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A screen with its heading, which is read out after a navigation. */
+/** A screen with its heading. Screen readers read the heading after a navigation. */
 export function ScreenFrame({ title, lead, above, actions, isWide = false, children }: ScreenFrameProps): ReactNode {
   return (
     <div className={joinClasses(css.screen, isWide ? css.wide : undefined)}>
@@ -35,7 +35,7 @@ export function ScreenFrame({ title, lead, above, actions, isWide = false, child
   );
 }
 
-/** The state of a react-query query that the screen shows. */
+/** The state of a query of react-query that a screen shows. */
 interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -48,7 +48,7 @@ interface QueryPartProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows data that is loaded: a skeleton before, and a way on if it failed. */
+/** Shows the data of a query: a skeleton while it is loading, and a retry button if it failed. */
 export function QueryPart<Data>({ query, rows = 6, children }: QueryPartProps<Data>): ReactNode {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <Loading rows={rows} />;

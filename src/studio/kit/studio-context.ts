@@ -6,7 +6,7 @@ import type { Documents } from '../api/document/documents.ts';
 import type { Events } from '../api/events.ts';
 import type { StudioApi } from '../api/studio-api.ts';
 
-/** Everything that screens work with. */
+/** The services that all screens use. */
 export interface StudioServices {
   readonly api: StudioApi;
   readonly me: Me;
@@ -14,7 +14,7 @@ export interface StudioServices {
   readonly change: CurrentChange;
   readonly documents: Documents;
   readonly events: Events;
-  /** Confirms an action for a few seconds. */
+  /** Shows a short message, such as a confirmation, for a few seconds. */
   readonly toast: (text: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './studio-icon.module.css';
 
-/** Paths on a grid of 24 by 24. */
+/** SVG paths on a grid of 24 by 24. */
 const PATHS = {
   home: 'M4 11.5 12 5l8 6.5M6.5 10v9h11v-9M10 19v-5h4v5',
   pages: 'M6 3.5h8.5L18.5 8v12.5H6zM14 3.5V8.5h4.5M9 12.5h6M9 16h6',

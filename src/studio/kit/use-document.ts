@@ -11,29 +11,32 @@ export interface UsedDocument extends Pick<
   'change' | 'update' | 'undo' | 'redo' | 'resolve' | 'refresh' | 'flush'
 > {
   readonly path: string;
-  /** With every edit applied at once; undefined if there is no such document. */
+  /** The value with all edits applied; undefined if there is no such document. */
   readonly value: unknown;
-  /** The value that the change is based on: what is published. */
+  /** The published value, on which the change is based. */
   readonly published: unknown;
   readonly state: DocumentStatus;
-  /** Why it was not loaded or saved. */
+  /** Message that says why the document was not loaded or saved. */
   readonly problem: string | undefined;
   /** Edits that the server has not acknowledged. */
   readonly unsent: number;
-  /** Whether loading or saving is tried again without a press. */
+  /** Whether loading or saving is retried automatically. */
   readonly isRetried: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly conflicts: readonly ConflictCard[];
 }
 
-/** How often the studio says where its user is. The server forgets it after 30 seconds. */
+/** How often the studio reports the document that its user has open. The server forgets a report after 30 seconds. */
 const PRESENCE_MS = 10_000;
 
-/** Opens a document of the current change: `pages/index.json`. Without a change it is the published one, until it is edited. */
+/**
+ * Opens a document of the current change: `pages/index.json`. Without a change, it is the published document until the
+ * first edit.
+ */
 export function useDocument(path: string): UsedDocument {
   const { documents } = useStudio();
-  // A change of the current change closes all sessions.
+  // Choosing another change closes all sessions.
   const session = useSyncExternalStore(documents.subscribe, () => documents.open(path));
   const { status, problem, isRetried, value, state } = useSyncExternalStore(session.subscribe, session.snapshot);
   return {
@@ -51,7 +54,7 @@ export function useDocument(path: string): UsedDocument {
   };
 }
 
-/** Returns the current change; undefined as long as there is none, or it is not loaded. */
+/** Returns the current change; `change` is undefined if there is none or while it is being loaded. */
 export function useCurrentChange(): { readonly id: string | undefined; readonly change: Change | undefined } {
   const { api, change } = useStudio();
   const id = useSyncExternalStore(change.subscribe, change.id);
@@ -63,7 +66,7 @@ export function useCurrentChange(): { readonly id: string | undefined; readonly 
   return { id, change: data };
 }
 
-/** Says every few seconds that this member has a document open, and returns who else has. */
+/** Reports every few seconds that this member has a document open. Returns the other editors who have it open. */
 export function usePresence(path: string): readonly Present[] {
   const { api, events, me } = useStudio();
   const { id } = useCurrentChange();

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { JsonObject } from '#src/model/json.ts';
 import { useStudio } from './studio-context.ts';
 
-/** The type of a content field, as the server describes it. */
+/** The description of a content field by the server. */
 export interface FieldDescription {
   readonly kind: string;
   readonly isRequired: boolean;
@@ -30,7 +30,7 @@ export interface RenderingDescription {
   readonly examples: readonly { readonly name: string; readonly fields: JsonObject; readonly params: JsonObject }[];
 }
 
-/** Everything that editing forms are made from. It changes with a deploy only. */
+/** The schemas and descriptions from which editing forms are made. They change only with a deployment. */
 export interface Schemas {
   readonly documents: readonly { readonly kind: string; readonly place: string; readonly schema: JsonObject }[];
   readonly renderings: readonly RenderingDescription[];
@@ -42,7 +42,7 @@ export function useSchemas(): UseQueryResult<Schemas> {
   return useQuery({
     queryKey: ['schemas'],
     queryFn: ({ signal }) => api.get<Schemas>('/schemas', { signal }),
-    // Not reloaded after edits either.
+    // They are not reloaded after edits either.
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
   });

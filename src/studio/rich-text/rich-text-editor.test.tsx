@@ -5,7 +5,7 @@ import { TextSelection } from 'prosemirror-state';
 import { EditorState, type Command } from 'prosemirror-state';
 import { expect, it, vi } from 'vitest';
 import { readDocument, writeDocument } from './document/rich-text-value.ts';
-import { setLink, toggle, toggleList, setBlock, linkAt } from './editor/commands.ts';
+import { setLink, toggleEmphasis, toggleList, setBlock, linkAt } from './editor/commands.ts';
 import { editorPlugins } from './editor/plugins.ts';
 import { RichTextField, type RichTextFieldProps } from './rich-text-field.tsx';
 
@@ -22,8 +22,8 @@ const props = (value: unknown, onChange: RichTextFieldProps['onChange'] = () => 
   hasFocus: false,
 });
 
-/** Runs a command on a text in which everything is selected. */
-function edited(html: string, ...commands: Command[]): unknown {
+/** Runs commands on a text that is selected as a whole, and returns the new HTML. */
+function runCommands(html: string, ...commands: Command[]): unknown {
   let state = EditorState.create({ doc: readDocument(html)!, plugins: editorPlugins(() => undefined) });
   state = state.apply(
     state.tr.setSelection(TextSelection.between(state.doc.resolve(0), state.doc.resolve(state.doc.content.size))),
@@ -32,46 +32,46 @@ function edited(html: string, ...commands: Command[]): unknown {
   return writeDocument(state.doc, undefined, false);
 }
 
-it('makes text bold, a heading, a list and a link, and takes it back', () => {
-  expect(edited('<p>a</p>', toggle('strong'))).toBe('<p><strong>a</strong></p>');
-  expect(edited('<p><b>a</b></p>', toggle('strong'))).toBe('<p>a</p>');
-  expect(edited('<p>a</p>', setBlock('h3'))).toBe('<h3>a</h3>');
-  expect(edited('<p>a</p>', toggleList('ol'))).toMatch(/^<ol><li>(<p>)?a(<\/p>)?<\/li><\/ol>$/);
-  expect(edited('<ul><li>a</li></ul>', toggleList('ol'))).toBe('<ol><li>a</li></ol>');
-  expect(edited('<ul><li>a</li></ul>', toggleList('ul'))).toBe('<p>a</p>');
-  expect(edited('<p>a</p>', setLink('/support'))).toBe('<p><a href="/support">a</a></p>');
-  expect(edited('<p><a href="/a">a</a></p>', setLink('/b'))).toBe('<p><a href="/b">a</a></p>');
-  expect(edited('<p><a href="/a">a</a></p>', setLink(''))).toBe('<p>a</p>');
+it('makes text bold, a heading, a list or a link, and reverts this', () => {
+  expect(runCommands('<p>a</p>', toggleEmphasis('strong'))).toBe('<p><strong>a</strong></p>');
+  expect(runCommands('<p><b>a</b></p>', toggleEmphasis('strong'))).toBe('<p>a</p>');
+  expect(runCommands('<p>a</p>', setBlock('h3'))).toBe('<h3>a</h3>');
+  expect(runCommands('<p>a</p>', toggleList('ol'))).toMatch(/^<ol><li>(<p>)?a(<\/p>)?<\/li><\/ol>$/);
+  expect(runCommands('<ul><li>a</li></ul>', toggleList('ol'))).toBe('<ol><li>a</li></ol>');
+  expect(runCommands('<ul><li>a</li></ul>', toggleList('ul'))).toBe('<p>a</p>');
+  expect(runCommands('<p>a</p>', setLink('/support'))).toBe('<p><a href="/support">a</a></p>');
+  expect(runCommands('<p><a href="/a">a</a></p>', setLink('/b'))).toBe('<p><a href="/b">a</a></p>');
+  expect(runCommands('<p><a href="/a">a</a></p>', setLink(''))).toBe('<p>a</p>');
 });
 
-/** The state of a text with the caret at its end, or with all of it selected. */
+/** Returns the editor state of a text, with the caret at its end. */
 function stateOf(html: string): EditorState {
   const state = EditorState.create({ doc: readDocument(html)!, plugins: editorPlugins(() => undefined) });
   return state.apply(state.tr.setSelection(TextSelection.atEnd(state.doc)));
 }
 
-const written = ({ doc }: EditorState): unknown => writeDocument(doc, undefined, false);
+const htmlOf = ({ doc }: EditorState): unknown => writeDocument(doc, undefined, false);
 const tokensIn = ({ doc }: EditorState): string[] => {
   const found: string[] = [];
   doc.descendants((node) => void (node.type.name === 'token' && found.push(String(node.attrs['text']))));
   return found;
 };
 
-it('a name in braces becomes one unit as soon as it is complete, and text again if a brace makes it literal', () => {
+it('a name in braces becomes a token as soon as it is complete, and text again if another brace makes it literal', () => {
   let state = stateOf('<p>Our {product</p>');
   expect(tokensIn(state)).toEqual([]);
   state = state.apply(state.tr.insertText('}'));
   expect(tokensIn(state)).toEqual(['{product}']);
   expect(state.selection.from, 'the caret is behind it').toBe(state.doc.content.size - 1);
   const literal = state.apply(state.tr.insertText('}'));
-  expect([tokensIn(literal), written(literal)]).toEqual([[], '<p>Our {product}}</p>']);
+  expect([tokensIn(literal), htmlOf(literal)]).toEqual([[], '<p>Our {product}}</p>']);
   const back = literal.apply(literal.tr.delete(literal.selection.from - 1, literal.selection.from));
-  expect([tokensIn(back), written(back)]).toEqual([['{product}'], '<p>Our {product}</p>']);
+  expect([tokensIn(back), htmlOf(back)]).toEqual([['{product}'], '<p>Our {product}</p>']);
   const gone = back.apply(back.tr.delete(back.selection.from - 1, back.selection.from));
-  expect(written(gone), 'one step of the caret is all of it').toBe('<p>Our </p>');
+  expect(htmlOf(gone), 'one step of the caret is all of it').toBe('<p>Our </p>');
 });
 
-it('any text with names, braces and markup is read as tokens and written as it was', () => {
+it('any text with tokens, braces and markup is written exactly as it was read', () => {
   let found = 0;
   const piece = constantFrom('{product}', '{company}', '{', '}', '{{product}}', '{1}', 'a', ' b ', '<b>{product}</b> ');
   assert(
@@ -80,8 +80,8 @@ it('any text with names, braces and markup is read as tokens and written as it w
       const state = stateOf(html);
       found += tokensIn(state).length;
       const same = state.apply(state.tr.insertText('z', 1));
-      expect(written(same)).toBe(written(stateOf(html.replace('<p>', '<p>z'))));
-      expect(same.doc.eq(readDocument(written(same))!)).toBe(true);
+      expect(htmlOf(same)).toBe(htmlOf(stateOf(html.replace('<p>', '<p>z'))));
+      expect(same.doc.eq(readDocument(htmlOf(same))!)).toBe(true);
       expect(state.doc.textContent).toBe(html.replace(/<[^>]*>/g, ''));
     }),
     { numRuns: 300 },
@@ -89,14 +89,14 @@ it('any text with names, braces and markup is read as tokens and written as it w
   expect(found, 'control: some have tokens').toBeGreaterThan(0);
 });
 
-it('finds the link of the selection only', () => {
+it('finds only the link that contains the selection', () => {
   const doc = readDocument('<p>x <a href="/a">one</a> <a href="/b">two</a></p>')!;
   const at = (position: number) =>
     linkAt(EditorState.create({ doc, selection: TextSelection.create(doc, position) }))?.href;
   expect([at(1), at(4), at(9)]).toEqual([undefined, '/a', '/b']);
 });
 
-it('shows a text with a named toolbar, marks names, and sends what is pasted through the sanitiser', () => {
+it('shows a text with a labeled toolbar, marks tokens, and sanitizes pasted HTML', () => {
   const onChange = vi.fn<(value: unknown) => void>();
   render(<RichTextField {...props(['<p>Our {product} here</p>'], onChange)} />);
   const text = screen.getByRole('textbox', { name: 'Text' });
@@ -111,7 +111,7 @@ it('shows a text with a named toolbar, marks names, and sends what is pasted thr
   expect(pasted).not.toMatch(/onclick|script/);
 });
 
-it('shows a value from outside, and HTML that it does not know as HTML', () => {
+it('shows a new value, and HTML that it does not support as source code', () => {
   const { rerender } = render(<RichTextField {...props('<p>One</p>')} />);
   rerender(<RichTextField {...props('<p>Two</p>')} />);
   expect(screen.getByRole('textbox', { name: 'Text' }).textContent).toBe('Two');
@@ -119,7 +119,7 @@ it('shows a value from outside, and HTML that it does not know as HTML', () => {
   expect(screen.getByRole('textbox', { name: 'Text, HTML' })).toHaveProperty('value', '<dl><dt>Three</dt></dl>');
 });
 
-it('shows a value from outside also while it has the focus, without reporting it as an edit', () => {
+it('shows a new value also while it has the focus, without reporting it as an edit', () => {
   const onChange = vi.fn<(value: unknown) => void>();
   const { rerender } = render(<RichTextField {...props('<p>One</p>', onChange)} hasFocus />);
   const text = screen.getByRole('textbox', { name: 'Text' });

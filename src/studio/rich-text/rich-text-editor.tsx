@@ -13,20 +13,22 @@ import css from './rich-text.module.css';
 
 export interface RichTextEditorProps {
   readonly value: unknown;
-  /** Whether a new value is a list of lines. */
+  /** Whether a new value is stored as a list of lines. */
   readonly isList: boolean;
   readonly onChange: (value: unknown) => void;
   readonly id: string;
   readonly label: string;
   readonly describedBy: string | undefined;
-  /** Shown in gray while there is no text. */
+  /** Shown in gray while the field is empty. */
   readonly placeholder: string;
   readonly tokens: readonly string[];
   readonly pages: LinkBarProps['pages'];
   readonly hasFocus: boolean;
 }
 
-/** Rich text with a toolbar. The value must be one that `readDocument` can read. In a chunk of its own. */
+/**
+ * An editor of rich text with a toolbar. `readDocument` must be able to read the value. Its code is a separate chunk.
+ */
 export function RichTextEditor(props: RichTextEditorProps): ReactNode {
   const { label, tokens, pages, value, placeholder } = props;
   const { place, view, state, link, setLinkOpen } = useEditor(props);
@@ -72,8 +74,8 @@ function useEditor(props: RichTextEditorProps) {
   const [link, setLinkOpen] = useState(false);
   const showLatest = (): void => {
     const { value: wanted } = latest.current;
-    // Also while the box has the focus: otherwise the next key would replace another editor's newer text with an old
-    // one.
+    // The latest value is also shown while the box has the focus. Otherwise, the next key would overwrite another
+    // editor's newer text.
     if (!view.current || view.current.composing || sourceOf(wanted) === sourceOf(shownValue.current)) return;
     const document = readDocument(wanted);
     if (!document) return;
@@ -108,7 +110,7 @@ function useEditor(props: RichTextEditorProps) {
         setState(now);
         if (isEdited) changed(now.doc);
       },
-      // The browser moves the focus after this event.
+      // The browser moves the focus only after this event.
       onBlur: () => void setTimeout(showLatest),
     });
     view.current = created;

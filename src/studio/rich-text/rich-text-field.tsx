@@ -4,11 +4,14 @@ import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx
 import css from './rich-text.module.css';
 
 export interface RichTextFieldProps extends Omit<RichTextEditorProps, 'placeholder'> {
-  /** The text of the other language. */
+  /** The text of the other language, shown while the field is empty. */
   readonly fallback: unknown;
 }
 
-/** Rich text as it looks, or as HTML: for parts that the editor does not know, and for those who prefer to write tags. */
+/**
+ * A field for rich text, which is edited as formatted text or as HTML. It is HTML if the editor does not support a part
+ * of the text, or if the user prefers HTML.
+ */
 export function RichTextField({ fallback, ...props }: RichTextFieldProps): ReactNode {
   const [wantsHtml, setWantsHtml] = useState(false);
   const isReadable = readDocument(props.value) !== undefined;
@@ -36,7 +39,10 @@ export function RichTextField({ fallback, ...props }: RichTextFieldProps): React
 }
 
 interface HtmlFieldProps extends Omit<RichTextFieldProps, 'fallback'> {
-  /** Whoever writes HTML stays in it, also once the editor could read the text. */
+  /**
+   * Called when the HTML is focused, so that the field stays in HTML mode even if the editor becomes able to read the
+   * text.
+   */
   readonly onFocus: () => void;
 }
 

@@ -5,14 +5,14 @@ export interface RenderingFieldKinds {
   readonly fields: Readonly<Record<string, { readonly kind: string }>>;
 }
 
-/** Values with which a block or an item can start. */
+/** Example values for a new block or item. */
 export interface ExampleFields {
   readonly fields: JsonObject;
 }
 
 const TEXTS = new Set(['text', 'richText', 'link', 'list']);
 
-/** Returns the content of an example: texts, links and lists are in English; everything else is shared. */
+/** Returns the content of an example: texts, links and lists in English, every other field shared by both languages. */
 export function contentOf({ fields: kinds }: RenderingFieldKinds, example: ExampleFields | undefined): JsonObject {
   const fields = Object.entries(example?.fields ?? {});
   const isText = (field: string): boolean => TEXTS.has(kinds[field]?.kind ?? '');

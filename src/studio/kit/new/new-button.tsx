@@ -6,7 +6,7 @@ import { NewDialog } from './new-dialog.tsx';
 
 const LABELS: Readonly<Record<NewKind, string>> = { items: 'New item', lists: 'New list', forms: 'New form' };
 
-/** Opens the dialog that makes a new document. */
+/** A button that opens the dialog for a new document. */
 export function NewButton({ kind }: { readonly kind: NewKind }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (

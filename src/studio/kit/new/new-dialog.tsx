@@ -18,7 +18,7 @@ interface NewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a new document and what it starts with, makes it, and opens it. */
+/** A dialog that asks for the name and the first content of a new document, creates it, and opens it. */
 export function NewDialog({ kind, title, onClose }: NewDialogProps): ReactNode {
   const { documents } = useStudio();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ interface StartProps {
   readonly onChange: (start: JsonObject | undefined) => void;
 }
 
-/** What a list or form is for. Editors see it in the list of all of them. */
+/** A field for the purpose of a list or form, which is shown in the list of all lists or forms. */
 function Purpose({ kind, onChange }: StartProps & { readonly kind: NewKind }): ReactNode {
   return (
     <label>
@@ -100,7 +100,7 @@ function Purpose({ kind, onChange }: StartProps & { readonly kind: NewKind }): R
   );
 }
 
-/** The rendering that shows the item, and the example that the item starts with. */
+/** Fields for the rendering that shows the item, and for the example that the item starts with. */
 function ItemStart({ onChange }: StartProps): ReactNode {
   const { data } = useSchemas();
   const renderings = renderingsOfItems(data?.renderings ?? []);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { nameProblem, newForm, newItem, newList, newPath, renderingsOfItems } from './new-document.ts';
 
-it('a new document is stored under a plain name in its folder, and only an item may be in a folder of its own', () => {
+it('a new document is stored under a simplified name in the folder of its kind, and only an item may be in a subfolder', () => {
   expect(newPath('lists', 'Summer Sale')).toBe('lists/summer-sale.json');
   expect(newPath('forms', 'support/¿Qué es?')).toBe('forms/support-que-es.json');
   expect(newPath('items', '/Banners//Summer Sale/')).toBe('items/banners/summer-sale.json');
@@ -16,7 +16,7 @@ it('a name that is empty or taken is refused with a reason', () => {
   expect(nameProblem('lists/b.json', ['lists/a.json'])).toBeUndefined();
 });
 
-it('a new item starts with the example of what shows it: texts in English, everything else shared', () => {
+it('a new item starts with the example of its rendering: texts in English, everything else shared by both languages', () => {
   const rendering = { name: 'Promo', fields: { heading: { kind: 'text' }, image: { kind: 'image' } } };
   const image = { src: '/media/a.svg' };
   expect(newItem(rendering, { fields: { heading: 'Sale', image } })).toEqual({

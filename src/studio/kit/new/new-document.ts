@@ -7,25 +7,25 @@ interface NamedRendering extends RenderingFieldKinds {
   readonly name: string;
 }
 
-/** Documents that an editor can make; pages have a form of their own. */
+/** Kinds of documents that this dialog creates. Pages have a separate dialog. */
 export type NewKind = 'items' | 'lists' | 'forms';
 
 /**
- * Returns where a new document is stored: `Summer sale` → `lists/summer-sale.json`; undefined for a name without letters
- * and digits. Only an item may be in a folder: `banners/Summer sale` → `items/banners/summer-sale.json`.
+ * Returns the path of a new document: `Summer sale` → `lists/summer-sale.json`; undefined for a name without letters
+ * and digits. Only an item may be in a subfolder: `banners/Summer sale` → `items/banners/summer-sale.json`.
  */
 export function newPath(kind: NewKind, name: string): string | undefined {
   const steps = (kind === 'items' ? name.split('/') : [name]).map(slugOf).filter((step) => step !== '');
   return steps.length === 0 ? undefined : `${kind}/${steps.join('/')}.json`;
 }
 
-/** Returns why a name cannot be given to a new document; undefined if it can. */
+/** Returns why a new document cannot have this path; undefined if it can. */
 export function nameProblem(path: string | undefined, existing: readonly string[]): string | undefined {
   if (path === undefined) return 'Write a name with letters or digits, for example summer-sale.';
   return existing.includes(path) ? 'This name is taken already. Choose another one.' : undefined;
 }
 
-/** Returns the renderings that can show an item, by name. */
+/** Returns the renderings that can show an item, sorted by name. */
 export function renderingsOfItems<Rendering extends NamedRendering>(
   renderings: readonly Rendering[],
 ): readonly Rendering[] {
@@ -34,7 +34,7 @@ export function renderingsOfItems<Rendering extends NamedRendering>(
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Returns an item that starts with an example, or empty. */
+/** Returns a new item with the values of an example; empty without one. */
 export function newItem(rendering: NamedRendering, example: ExampleFields | undefined): JsonObject {
   return { template: rendering.name, ...contentOf(rendering, example) };
 }
@@ -42,15 +42,15 @@ export function newItem(rendering: NamedRendering, example: ExampleFields | unde
 /** Returns the smallest list that can be published: it has one choice. */
 export function newList(purpose: string): JsonObject {
   return {
-    ...described(purpose),
+    ...withDescription(purpose),
     options: [{ value: 'choice-1', en: 'First choice', es: 'Primera opción' }],
   };
 }
 
-/** Returns the smallest form that customers can fill in: it has one field, with the words of both languages. */
+/** Returns the smallest form that customers can fill in: it has one field, with texts in both languages. */
 export function newForm(purpose: string): JsonObject {
   return {
-    ...described(purpose),
+    ...withDescription(purpose),
     schema: { type: 'object', properties: { comment: { type: 'string', maxLength: 500 } } },
     uiSchema: { comment: { 'ui:control': 'multiline', 'ui:options': { rows: 4 } } },
     timing: 'submit',
@@ -59,4 +59,4 @@ export function newForm(purpose: string): JsonObject {
   };
 }
 
-const described = (purpose: string): JsonObject => (purpose.trim() === '' ? {} : { description: purpose.trim() });
+const withDescription = (purpose: string): JsonObject => (purpose.trim() === '' ? {} : { description: purpose.trim() });

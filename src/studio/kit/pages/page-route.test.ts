@@ -22,6 +22,6 @@ it.each([
   expect(documentOfRoute(route)).toBe(path);
 });
 
-it('each page has an address in the studio', () => {
+it('returns the address of a page’s screen in the studio', () => {
   expect(screenOf('pages/support/{product}-play.json')).toBe('/studio/pages/support/%7Bproduct%7D-play');
 });

@@ -2,13 +2,15 @@ import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { slugOf } from '#src/lib/text/slug-of.ts';
 import { own } from '#src/model/json.ts';
 
-/** Returns the address of a page by its document: `pages/support/{product}-tv.json` → `/support/vela-tv`. */
+/**
+ * Returns the address of a page by the path of its document: `pages/support/{product}-tv.json` → `/support/vela-tv`.
+ */
 export function routeOf(path: string, settings: unknown): string {
   const name = path.replace(/^pages\//, '').replace(/\.json$/, '');
   return normalisePath(withSettings(name, settings, slugOf).replace(/(^|\/)index$/, ''));
 }
 
-/** Returns a text with the settings that it names: `{product} TV` → `Vela TV`. */
+/** Returns a text in which names in braces are replaced by the settings: `{product} TV` → `Vela TV`. */
 export function withSettings(text: string, settings: unknown, write = (value: string): string => value): string {
   return text.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (token, key: string) => {
     const setting = own(settings, key);
@@ -17,7 +19,10 @@ export function withSettings(text: string, settings: unknown, write = (value: st
   });
 }
 
-/** Returns the document of a new page: `/support/new page` → `pages/support/new-page.json`; undefined for no address. */
+/**
+ * Returns the path of the document of a new page: `/support/new page` → `pages/support/new-page.json`; undefined if the
+ * address is invalid.
+ */
 export function documentOfRoute(route: string): string | undefined {
   const steps = route
     .split('/')
@@ -26,7 +31,7 @@ export function documentOfRoute(route: string): string | undefined {
   return steps.length === 0 ? undefined : `pages/${steps.join('/')}.json`;
 }
 
-/** Returns an address in the studio that shows a page: `pages/support/index.json` → `/studio/pages/support/index`. */
+/** Returns the address of the screen that edits a page: `pages/support/index.json` → `/studio/pages/support/index`. */
 export function screenOf(path: string): string {
   return `/studio/${path
     .replace(/\.json$/, '')

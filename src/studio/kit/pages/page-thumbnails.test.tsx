@@ -19,7 +19,9 @@ interface Uses {
   readonly documents: readonly string[];
 }
 
-/** Shows the uses of an item as the editing API returns them. `uses` is their number for the part below. */
+/**
+ * Shows the uses of a document, with these responses of the editing API. The list below gets their number as `uses`.
+ */
 function open(known: Uses, path = 'items/card.json') {
   const responses: Readonly<Record<string, unknown>> = {
     '/documents/used-by': known,
@@ -48,7 +50,7 @@ function open(known: Uses, path = 'items/card.json') {
 
 const frames = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
 
-it('the pages that show an item are drawn small, as customers see them, with links to their screens', async () => {
+it('the pages that show an item are shown as small pictures, with links to their screens', async () => {
   open({ pages: ['/', '/support/vela-tv'], documents: [] });
   expect(await screen.findByRole('heading', { name: 'Shown on 2 pages' })).toBeInTheDocument();
   await waitFor(() => expect(frames()).toHaveLength(2));
@@ -68,7 +70,7 @@ it('the pages that show an item are drawn small, as customers see them, with lin
   }
 });
 
-it('only the first three pages are drawn; the others are names, and a page that is unknown has no link', async () => {
+it('only the first three pages have a picture; the others are listed by name, and an unknown page has no link', async () => {
   open({ pages: ['/', '/a', '/b', '/offers', '/c'], documents: [] });
   await waitFor(() => expect(frames()).toHaveLength(3));
   const more = screen.getByText('2 more pages').closest('details')!;
@@ -78,7 +80,7 @@ it('only the first three pages are drawn; the others are names, and a page that 
   expect(screen.queryByRole('link', { name: '/a' })).toBeNull();
 });
 
-it('documents that name it are links, an unused document has a text about that, and a page does not count as a use of itself', async () => {
+it('documents that use it are linked, an unused document has a note, and a page does not count as a use of itself', async () => {
   open({ pages: [], documents: ['pages/offers/index.json'] });
   expect(await screen.findByRole('heading', { name: 'Named by one document' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/studio/pages/offers/index');

@@ -8,12 +8,12 @@ import { usePageByRoute } from './use-page-by-route.ts';
 import { usePreviewLink } from './use-preview-link.ts';
 import css from './page-thumbnails.module.css';
 
-/** How many pages are drawn. Each one is the whole portal in a frame. */
-const DRAWN = 3;
+/** Maximum number of pages with a picture. Each picture is the whole portal in a frame. */
+const MAX_FRAMES = 3;
 
 /**
- * Pages as customers see them, small, with links to their screens. Only the first ones have a picture; the others are
- * names.
+ * Small pictures of pages as customers see them, with links to their screens. Pages after the first ones are listed by
+ * name.
  */
 export function PageThumbnails({ routes }: { readonly routes: readonly string[] }): ReactNode {
   const { boot } = useStudio();
@@ -23,11 +23,11 @@ export function PageThumbnails({ routes }: { readonly routes: readonly string[] 
     const path = findPage(route);
     return path === undefined ? route : <Link to={screenOf(path)}>{route}</Link>;
   };
-  const others = routes.slice(DRAWN);
+  const others = routes.slice(MAX_FRAMES);
   return (
     <>
       <ul className={css.pages} aria-label="Pages that show it">
-        {routes.slice(0, DRAWN).map((route) => (
+        {routes.slice(0, MAX_FRAMES).map((route) => (
           <li key={route}>
             <span className={css.stage} inert>
               {base !== undefined && (

@@ -12,7 +12,9 @@ import { usePreviewLink } from './use-preview-link.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A studio without an open change, whose server has one release and gives each preview link another token. */
+/**
+ * Creates a studio without an open change. Its server has one release and returns a new token for each preview link.
+ */
 function createStudio() {
   const server = { release: 1, links: [] as unknown[] };
   const change = { id: undefined as string | undefined, ...createSubscribers() };
@@ -31,7 +33,7 @@ function Shown(): ReactNode {
   return <p>{usePreviewLink().data}</p>;
 }
 
-it('an edit of anybody keeps the address of the preview; another release makes a new one', async () => {
+it('an edit by any editor keeps the address of the preview; a new release changes it', async () => {
   const { server, change, services } = createStudio();
   const queries = new QueryClient();
   const events = { ...createSubscribers<readonly [StudioEvent]>(), opened: createSubscribers().subscribe };
@@ -50,7 +52,7 @@ it('an edit of anybody keeps the address of the preview; another release makes a
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(screen.getByText('/preview/token-1')).toBeDefined();
   await afterEvent();
-  // The first edit creates a change: the page on the screen stays.
+  // The first edit creates a change; the page on the screen stays.
   change.id = 'first';
   await act(async () => change.notify());
   await afterEvent();
@@ -76,7 +78,7 @@ it('after the computer slept, an old link is replaced once, and a newer link sta
   );
   await act(() => vi.advanceTimersByTimeAsync(10));
   const comeBackAfter = async (hours: number): Promise<void> => {
-    // The clock goes on during sleep, timers do not.
+    // During sleep, the clock advances and timers do not run.
     vi.setSystemTime(Date.now() + hours * 3_600_000);
     await act(async () => {
       dispatchEvent(new Event('focus'));
@@ -91,7 +93,7 @@ it('after the computer slept, an old link is replaced once, and a newer link sta
   expect(screen.getByText('/preview/token-2')).toBeDefined();
 });
 
-it('a preview whose link has ended gets another one, once, and only after a message from its frame', async () => {
+it('a preview with an expired link gets a new one, once, and only after a message from its frame', async () => {
   const { server, services } = createStudio();
   const origin = 'https://portal.test';
   render(

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { realNow } from '#src/lib/clock.ts';
 import { isPreviewMessage } from '#src/model/host/preview-messages.ts';
-import { ownPreview } from '../read/own-preview.ts';
+import { ownPreviewBody } from '../read/own-preview.ts';
 import { useReleases } from '../read/use-releases.ts';
 import { useStudio } from '../studio-context.ts';
 import { useCurrentChange } from '../use-document.ts';
@@ -14,9 +14,9 @@ interface NewLink {
 }
 
 /**
- * Returns the path before all pages of the preview: `/preview/<token>`. Without an open change it shows the current
- * release. When the first edit creates a change, the path stays the same, because the studio sends the changed pages to
- * the frame. Another path would load the frame again, so edits make none.
+ * Returns the first part of the address of all preview pages: `/preview/<token>`. Without an open change, the preview
+ * shows the current release. When the first edit creates a change, the address stays the same, because the studio sends
+ * changed pages to the frame; a new address would reload the frame.
  */
 export function usePreviewLink() {
   const { id } = useCurrentChange();
@@ -30,24 +30,27 @@ export function usePreviewLink() {
   return isReleaseUnknown ? { ...releases, data: undefined } : link;
 }
 
-/** What a preview shows. */
+/** The change or the release that a preview shows. */
 interface PreviewTarget {
   readonly change?: string;
   readonly release?: number | undefined;
 }
 
-/** Returns the path before all pages of a preview of one change or release; nothing as long as the target is undefined. */
+/**
+ * Returns the first part of the address of all pages in a preview of one change or release; no data while `target` is
+ * undefined.
+ */
 export function usePreviewOf(target: PreviewTarget | undefined) {
   const { api } = useStudio();
   const link = useQuery({
     queryKey: ['preview-link', target?.change ?? target?.release],
     queryFn: async () => {
-      const { path } = await api.send<NewLink>('POST', '/preview-links', { body: ownPreview(target) });
+      const { path } = await api.send<NewLink>('POST', '/preview-links', { body: ownPreviewBody(target) });
       return path.replace(/\/$/, '');
     },
     enabled: target !== undefined,
     staleTime: 'static',
-    // A tab that stays open over night gets another link long before the first one ends.
+    // A tab that stays open overnight gets a new link long before the first one expires.
     refetchInterval: RENEW_MS,
     refetchIntervalInBackground: true,
     gcTime: HOUR_MS,
@@ -57,7 +60,7 @@ export function usePreviewOf(target: PreviewTarget | undefined) {
   return link;
 }
 
-/** Timers stop while the computer sleeps. When the tab becomes active again, an old link is replaced. */
+/** Replaces an old link when the tab becomes active again, because timers stop while the computer sleeps. */
 function useRenewalAfterSleep({ dataUpdatedAt, refetch }: Pick<UseQueryResult, 'dataUpdatedAt' | 'refetch'>): void {
   useEffect(() => {
     const renew = (): void => {
@@ -74,8 +77,8 @@ function useRenewalAfterSleep({ dataUpdatedAt, refetch }: Pick<UseQueryResult, '
 }
 
 /**
- * A frame whose link has ended sends a message, on every screen; then another link is created. This happens once: if
- * that one ends at once, a third would, too.
+ * Creates a new link after the frame of an expired one has sent a message. This happens only once: if the new link
+ * expires at once, another one would, too.
  */
 function useRenewalWhenEnded({ data: base, refetch }: Pick<UseQueryResult<string>, 'data' | 'refetch'>): void {
   const hasEnded = useRef(false);
@@ -92,12 +95,12 @@ function useRenewalWhenEnded({ data: base, refetch }: Pick<UseQueryResult<string
   }, [base, refetch]);
 }
 
-/** Whether an address shows a page of a preview: below its path, or with its token in a scenario's link. */
+/** Whether an address belongs to a preview: below its path, or with its token in the link of a scenario. */
 function isOfPreview(address: string, base: string): boolean {
   const { pathname, searchParams } = new URL(address);
   return `${pathname}/`.startsWith(`${base}/`) || `/preview/${searchParams.get('preview')}` === base;
 }
 
 const RENEW_MS = 43_200_000;
-/** How long the link of a page that is no longer open is reused. */
+/** How long a link is reused after its page was closed. */
 const HOUR_MS = 3_600_000;

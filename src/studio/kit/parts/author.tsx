@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { nameOf, type Person } from '../read/name-of.ts';
 import { useStudio } from '../studio-context.ts';
 
-/** Who did something: "you" for the signed-in member, otherwise the name in the identity provider. */
+/** The author of an action: "you" for the signed-in member, otherwise the name in the identity provider. */
 export function Author({ subject }: { readonly subject: string }): ReactNode {
   const { api, me } = useStudio();
   const { data: people = [] } = useQuery({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from '#src/ui/fields/fields.module.css';
 
 interface DialogFormProps {
-  /** The form was sent, by Enter or its button. */
+  /** Called when the form is sent, by Enter or its button. */
   readonly onSend: () => void;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ export function DialogForm({ onSend, children }: DialogFormProps): ReactNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog may be opened from within another form, which is not sent.
+        // A dialog may be opened from within another form, which must not be sent.
         event.stopPropagation();
         onSend();
       }}

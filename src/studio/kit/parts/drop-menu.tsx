@@ -14,10 +14,10 @@ import bar from '../styles/bar-button.module.css';
 import css from './drop-menu.module.css';
 
 export interface DropMenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   readonly button: ReactNode;
   readonly buttonClass?: string | undefined;
-  /** Accessible name of the button, if it shows no text; also that of the menu. */
+  /** Accessible name of the menu, and of the button if it shows no text. */
   readonly label?: string;
   readonly placement?: NonNullable<PopoverProps['placement']>;
   readonly onAction?: (key: string) => void;

@@ -14,7 +14,7 @@ const [banner, cards, topics] = [
   block('c', 'SupportTopics', 'Browse by topic'),
 ];
 
-it('an order of blocks to decide names the blocks as they were, as the editor has them, and as the other one has them', () => {
+it('a conflict about the order of blocks shows their names before, in the editor’s order and in the other editor’s order', () => {
   const card = {
     id: 'one',
     at: '/placeholders/main',
@@ -36,7 +36,7 @@ it('an order of blocks to decide names the blocks as they were, as the editor ha
   expect(resolve).toHaveBeenCalledWith('one', 'mine');
 });
 
-it('a text to decide shows the three texts', () => {
+it('a conflict about a text shows the old text and those of both editors', () => {
   const card = { id: 'one', at: '/en/title', base: 'Before', mine: 'Mine', theirs: undefined };
   render(
     <RefusedEdits document={{ conflicts: [card], resolve: () => undefined, value: { en: { title: 'Theirs' } } }} />,

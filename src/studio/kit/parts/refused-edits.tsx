@@ -8,7 +8,9 @@ import css from './document-bar.module.css';
 
 type Conflicting = Pick<UsedDocument, 'conflicts' | 'resolve' | 'value'>;
 
-/** Refused edits: the value before, the editor's and the other one. Nothing is guessed and nothing is lost. */
+/**
+ * Lists refused edits with the value before, the editor's value and the other editor's value. The editor chooses one.
+ */
 export function RefusedEdits({
   document: { conflicts, resolve, value },
 }: {

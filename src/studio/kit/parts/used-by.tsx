@@ -11,13 +11,16 @@ import css from './used-by.module.css';
 interface UsedByProps {
   readonly path: string;
   /**
-   * Renders content that depends on the number of uses, which is also passed in words: `Shown on 3 pages, named by one
+   * Renders content that depends on the number of uses. It is also passed in words: `Shown on 3 pages, named by one
    * document`.
    */
   readonly children: (uses: number, inWords: string) => ReactNode;
 }
 
-/** The editing API's data about the use of a document: addresses of pages that show it, documents that name it. */
+/**
+ * The editing API's data about the uses of a document: addresses of pages that show it, paths of documents that name
+ * it.
+ */
 interface Uses {
   readonly pages: readonly string[];
   readonly documents: readonly string[];
@@ -53,10 +56,10 @@ export function UsedBy({ path, children }: UsedByProps): ReactNode {
   );
 }
 
-/** A page shows itself, which is no use of it. */
+/** Returns 1 for a page, because a page shows itself. This is not counted as a use. */
 const ownPages = (path: string): number => (path.startsWith('pages/') ? 1 : 0);
 
-/** The first question after a publish waits until the whole content is known. */
+/** Timeout of the request: the first one after a publish waits until the whole content is loaded. */
 const CHECK_MS = 60_000;
 
 function titleOf(pages: number, documents: number): string {

@@ -6,7 +6,7 @@ import { useChangeCheck } from './use-change-check.ts';
 
 interface DocumentProblemsProps {
   readonly path: string;
-  /** Shows the value at a JSON pointer. */
+  /** Called with the JSON pointer of the value to show. */
   readonly onShow: (at: string) => void;
 }
 

@@ -6,11 +6,11 @@ import css from './problem-list.module.css';
 
 interface ProblemListProps {
   readonly problems: readonly ContentProblem[];
-  /** Returns what a click on a problem does; undefined if another screen shows its document. */
+  /** Returns the handler for a click on a problem; undefined if another screen edits its document. */
   readonly actionOf: (problem: ContentProblem) => (() => void) | undefined;
 }
 
-/** A list of problems. A click opens the field. */
+/** A list of problems. A click on a problem opens its field. */
 export function ProblemList({ problems, actionOf }: ProblemListProps): ReactNode {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ function Problem({
   readonly onPress: (() => void) | undefined;
 }): ReactNode {
   const { file, at, what, fix } = problem;
-  const place = placeOf(problem);
+  const place = placeInWords(problem);
   const text = `${place === '' ? file : place}: ${what}. ${fix}`;
   return onPress ? (
     <button type="button" onClick={onPress}>
@@ -50,5 +50,5 @@ function Problem({
   );
 }
 
-const placeOf = ({ block, field, language }: ContentProblem): string =>
+const placeInWords = ({ block, field, language }: ContentProblem): string =>
   [block, field, language && (language === 'es' ? 'Spanish' : 'English')].filter(Boolean).join(' › ');

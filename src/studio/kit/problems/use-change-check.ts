@@ -2,10 +2,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Change, ChangeCheck } from '../../api/api-types.ts';
 import { useStudio } from '../studio-context.ts';
 
-/** A check of the whole site may wait for another one. */
+/** Timeout of a check, which may wait for an earlier one. */
 const CHECK_MS = 120_000;
 
-/** Checks what publishing a version of a change would do. All who want the same version share one check. */
+/**
+ * Checks what publishing a version of a change would do. All components that check the same version share one request.
+ */
 export function useChangeCheck(change: string, version: number | undefined): UseQueryResult<ChangeCheck> {
   const { api } = useStudio();
   return useQuery({
@@ -17,8 +19,8 @@ export function useChangeCheck(change: string, version: number | undefined): Use
 }
 
 /**
- * Returns a change as it is when a question about it is asked, with everything that was typed. Later edits by others do
- * not change the result: the server refuses a version that the editor has not seen.
+ * Loads a change after saving all typed text. Later edits by others do not change the result: the server refuses to
+ * publish a version that the editor has not seen.
  */
 export function useSeenChange({ id }: Pick<Change, 'id'>): UseQueryResult<Change> {
   const { api, documents } = useStudio();

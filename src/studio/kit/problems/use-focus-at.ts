@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Moves the focus to the input of a value, which has its JSON pointer as `data-at`, as soon as it is on the screen: first to
- * that of the address, then to each one that the returned function is called with.
+ * Moves the focus to the input with a JSON pointer as its `data-at`, as soon as it is on the screen: at first to the
+ * input of `first`, later to that of each call of the returned function.
  */
 export function useFocusAt(first: string): (at: string) => void {
   const [wanted, setWanted] = useState({ at: first });
   const [done, setDone] = useState<typeof wanted>();
   useEffect(() => {
     if (wanted.at === '' || wanted === done) return undefined;
-    // After the heading of the screen has had the focus.
+    // Runs after the heading of the screen has received the focus.
     const timer = setTimeout(() => {
       const inputs = [...document.querySelectorAll<HTMLElement>('main [data-at]')];
       const input = inputs.find(({ dataset }) => dataset['at'] === wanted.at);

@@ -1,6 +1,6 @@
 import { labelOf } from '#src/model/studio/label-of.ts';
 
-/** Causes whose names are unclear without knowledge of JSON Schema. */
+/** Descriptions of causes that are unclear without knowledge of JSON Schema. */
 const CAUSES: Readonly<Record<string, string>> = {
   required: 'Nothing is filled in',
   blank: 'Only spaces are filled in',
@@ -29,7 +29,9 @@ const CAUSES: Readonly<Record<string, string>> = {
   upload: 'The upload failed',
 };
 
-/** Returns in words what a message is about: `email.format` → `Not in the required format (email)`. */
+/**
+ * Returns a description of the cause that a message belongs to: `email.format` → `Not in the required format (email)`.
+ */
 export function causeText(name: string): string {
   const dot = name.indexOf('.');
   const [control, cause] = dot < 0 ? [undefined, name] : [name.slice(0, dot), name.slice(dot + 1)];
@@ -39,7 +41,10 @@ export function causeText(name: string): string {
 
 const ORDER = Object.keys(CAUSES);
 
-/** Sorts the names of messages: the everyday causes first, those of a control alone after those of all controls. */
+/**
+ * Compares the names of messages for sorting: frequent causes come first, and messages of a single control come after
+ * those of all controls.
+ */
 export function compareCauses(a: string, b: string): number {
   const rank = (name: string): number => {
     const index = ORDER.indexOf(name.slice(name.indexOf('.') + 1));

@@ -1,6 +1,6 @@
 import { isObject } from '#src/model/json.ts';
 
-/** Returns the first text in a value, without markup; '' if there is none. Addresses are no texts. */
+/** Returns the first text in a value, without markup; '' if there is none. Addresses are skipped. */
 function firstText(value: unknown): string {
   if (typeof value === 'string')
     return value.startsWith('/')
@@ -17,7 +17,7 @@ function firstText(value: unknown): string {
   return '';
 }
 
-/** As `firstText`, cut off where it is too long for one line. */
+/** Returns the first text in a value, shortened to one line. */
 export function firstWords(value: unknown): string {
   const text = firstText(value);
   return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS)}…` : text;

@@ -1,18 +1,24 @@
-/** The members who have signed in before, from the editing API. */
+/** A member who has signed in to the studio before, from the editing API. */
 export interface Person {
   readonly subject: string;
   readonly name: string;
-  /** Of the latest sign-in; empty if that was before roles were kept. */
+  /** Roles at the latest sign-in; empty if roles were not stored at that time. */
   readonly roles?: readonly string[];
-  /** When the studio was last used, in milliseconds since 1970; null if it is not known. Administrators receive it. */
+  /**
+   * When the member last used the studio, in milliseconds since 1970; null if it is not known. Only administrators
+   * receive it.
+   */
   readonly seen?: number | null;
 }
 
-/** Returns the name of a subject: of a person, a script with a token (`token:<id> <name>`), or the portal itself. */
+/**
+ * Returns the name of the subject of an action: a person, a script with a token (`token:<id> <name>`), or the portal
+ * itself.
+ */
 export function nameOf(subject: string, people: readonly Person[]): string {
   if (subject === 'portal') return 'the portal';
   const [, script] = /^token:\S+ (.+)$/s.exec(subject) ?? [];
   if (script !== undefined) return `${script} (script)`;
-  // An editor without a sign-in since names were first stored has only an id.
+  // An editor who has not signed in since names were first stored is shown by id.
   return people.find((one) => one.subject === subject)?.name ?? subject;
 }

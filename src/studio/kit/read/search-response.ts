@@ -1,11 +1,11 @@
-/** Where a text was found. */
+/** A place where the search text was found. */
 export interface Hit {
   readonly path: string;
   readonly at: string;
   readonly text: string;
 }
 
-/** The documents, or the hits of a search. */
+/** Response of the document list, or of the search in all texts. */
 export interface SearchResponse {
   readonly paths?: readonly string[];
   readonly hits?: readonly Hit[];

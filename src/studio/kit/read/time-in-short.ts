@@ -9,7 +9,10 @@ const FORMATS = {
 /** Returns a time with its year and the time zone: `Nov 23, 2026, 6:48 AM UTC`. */
 export const exactTime = (at: number): string => FORMATS.exact.format(at);
 
-/** Returns a time without what is plain today: `today, 6:48 AM`, `Nov 23, 6:48 AM`; that of another year is exact. */
+/**
+ * Returns a time without the parts that are obvious at the time `now`: `today, 6:48 AM`, `Nov 23, 6:48 AM`. For another
+ * year, it returns the exact time.
+ */
 export function timeInShort(at: number, now: number): string {
   const [day, today] = [new Date(at), new Date(now)];
   if (day.toDateString() === today.toDateString()) return `today, ${FORMATS.today.format(at)}`;

@@ -1,10 +1,10 @@
 import type { UsedDocument } from '../use-document.ts';
 
-/** Returns, by path, the JSON texts of documents with unsaved edits; null for a document that was removed. */
+/** Returns the JSON texts of documents with unsaved edits, by path; null for a removed document. */
 export function unsavedTexts(
   documents: readonly Pick<UsedDocument, 'path' | 'value' | 'state'>[],
 ): Record<string, string | null> {
-  // A document that is being reloaded keeps its edits during that time.
+  // A document that is being reloaded still has its edits.
   const unsaved = documents.filter(
     ({ state, value }) => state !== 'saved' && state !== 'failed' && !(state === 'loading' && value === undefined),
   );

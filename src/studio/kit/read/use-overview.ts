@@ -2,7 +2,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Overview } from '../../api/api-types.ts';
 import { useStudio } from '../studio-context.ts';
 
-/** Loads what is to be done, again and again while the live site is being checked. */
+/**
+ * Loads the tasks of the member and the state of the published content, every few seconds while that is being checked.
+ */
 export function useOverview(): UseQueryResult<Overview> {
   const { api } = useStudio();
   return useQuery({

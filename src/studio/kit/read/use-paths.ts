@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useStudio } from '../studio-context.ts';
 import { useCurrentChange } from '../use-document.ts';
 
-/** Returns the paths of all documents below a folder, with those of the current change; empty until they are loaded. */
+/**
+ * Returns the paths of all documents below a folder, in the version of the current change; empty until they are loaded.
+ */
 export function usePaths(under: string): readonly string[] {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();
@@ -13,7 +15,7 @@ export function usePaths(under: string): readonly string[] {
   return data?.paths ?? NONE;
 }
 
-/** Returns the paths below a folder that are published and that the current change removes. */
+/** Returns the published paths below a folder that the current change removes. */
 export function useRemovedPaths(under: string): readonly string[] {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();

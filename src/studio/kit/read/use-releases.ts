@@ -10,7 +10,7 @@ export interface Release {
   readonly isCurrent: boolean;
 }
 
-/** Loads the releases that are kept, newest first. */
+/** Loads the stored releases, newest first. */
 export function useReleases({ enabled = true } = {}): UseQueryResult<readonly Release[]> {
   const { api } = useStudio();
   return useQuery({

@@ -5,9 +5,12 @@ import css from './row-actions.module.css';
 export interface IconActionProps {
   readonly icon: StudioIconName;
   readonly label: string;
-  /** A disabled button keeps the focus. */
+  /** A disabled button can still be focused. */
   readonly isDisabled?: boolean;
-  /** The direction in which it moves a row, to find the button again: `data-step`. */
+  /**
+   * The direction in which the button moves a row. `data-step` has this value, by which the button is found after the
+   * move.
+   */
   readonly step?: -1 | 1;
   readonly onPress: (button: HTMLButtonElement) => void;
 }

@@ -8,7 +8,7 @@ interface RowActionsProps {
   readonly name: string;
   readonly isFirst?: boolean;
   readonly isLast?: boolean;
-  /** `asked`: a dialog asks first. `none`: the row cannot be removed. Default: `at once`. */
+  /** `asked`: the button opens a dialog. `none`: the row cannot be removed. Default: `at once`. */
   readonly removal?: 'at once' | 'asked' | 'none';
   /** Whether the buttons are small, for rows of a list. */
   readonly isSmall?: boolean;

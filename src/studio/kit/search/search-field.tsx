@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The search of a list. The list follows each key. */
+/** The search field of a list. The list is filtered after each key press. */
 export function SearchField({ label, example = label, value, onChange }: SearchFieldProps): ReactNode {
   return (
     <span className={css.search}>

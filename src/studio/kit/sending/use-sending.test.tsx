@@ -5,7 +5,7 @@ import { useSending } from './use-sending.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-/** A write whose runs end when the test wants it. */
+/** Creates a write operation whose runs are ended by the test. */
 function createWrite() {
   const runs: PromiseWithResolvers<string>[] = [];
   const mutationFn = (): Promise<string> => {
@@ -20,7 +20,7 @@ function createWrite() {
   return { runs, result };
 }
 
-it('a press that comes twice at once writes once, and the next one after that writes again', async () => {
+it('two presses at once write once, and a later press writes again', async () => {
   const { runs, result } = createWrite();
   const { mutate } = result.current;
   act(() => {
@@ -37,7 +37,7 @@ it('a press that comes twice at once writes once, and the next one after that wr
   await waitFor(() => expect(result.current.data).toBe('saved'));
 });
 
-it('without a connection a write is tried at once, and is not sent later, when it is no longer expected', async () => {
+it('without a connection a write fails at once, and is not sent later, when the editor no longer expects it', async () => {
   onlineManager.setOnline(false);
   const { runs, result } = createWrite();
   act(() => result.current.mutate());

@@ -10,8 +10,9 @@ type Sending<Output, Input> = Pick<
 >;
 
 /**
- * A write that an editor starts with a press. Another press does nothing until the write has ended, also one that comes
- * before the screen shows it. Without a connection it fails at once: later it may be no longer intended.
+ * Returns a mutation that an editor starts by a press. Further presses are ignored until it has ended, even before the
+ * screen shows that it is running. Without a connection it fails at once, because later the editor may no longer want
+ * it.
  */
 export function useSending<Output, Input = void>(options: SendingOptions<Output, Input>): Sending<Output, Input> {
   const isRunning = useRef(false);

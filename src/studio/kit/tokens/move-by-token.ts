@@ -9,8 +9,8 @@ const SIDES: Readonly<Record<string, 'before' | 'after'>> = {
 };
 
 /**
- * Selects the token beside the caret before a key acts: Backspace and Delete then remove all of it, and an arrow key stops at it
- * once, where screen readers read it, and goes on behind it.
+ * Selects the token next to the caret before a key takes effect. Backspace and Delete then remove the whole token. An
+ * arrow key selects the token, so that screen readers read it; the next press moves the caret past it.
  */
 export function moveByToken(box: TextBoxElement, event: KeyboardEvent): void {
   const side = SIDES[event.key];

@@ -3,14 +3,14 @@ import { useTokenNames } from './use-token-names.ts';
 import css from './token-text.module.css';
 
 interface TokenMenuProps {
-  /** `token` is written with its braces. */
+  /** Called with the token in braces. */
   readonly onInsert: (token: string) => void;
   readonly onLeave: () => void;
 }
 
 /**
- * The menu that inserts a token into the field with the focus. Tab does not stop at it, because each field has one: Ctrl and
- * Space lead to it.
+ * The menu that inserts a token into the focused field. Every field has such a menu, so Tab skips it; Ctrl and Space
+ * open it.
  */
 export function TokenMenu({ onInsert, onLeave }: TokenMenuProps): ReactNode {
   const names = useTokenNames();

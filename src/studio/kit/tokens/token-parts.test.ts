@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTokens } from '#server/content/drafts/tokens.ts';
 import { partsOfText, tokenBeside, wholeSelection, withWholeTokens } from './token-parts.ts';
 
-/** Texts with tokens, with braces that are not a token, with names without a value, and any other text. */
+/** Texts with tokens, with braces that are no tokens, with names that have no value, and other texts. */
 const TEXT = array(
   constantFrom(
     '{product}',
@@ -32,7 +32,7 @@ const CUT = tuple(TEXT, integer({ min: 0, max: 60 }), integer({ min: 0, max: 60 
   end: Math.min(Math.max(one, other), text.length),
 }));
 
-it('the parts of any text are the text again, and its tokens are those that publishing replaces', () => {
+it('joined, the parts of any text are the text, and its tokens are those that publishing replaces', () => {
   let found = 0;
   assert(
     property(TEXT, (text) => {
@@ -68,7 +68,7 @@ it('an edit changes whole tokens only, and leaves the rest of the text unchanged
         text: result(inserted),
         caret: whole.start + inserted.length,
       });
-      // A key that deletes a word or a line selects nothing before.
+      // A key that deletes a word or a line leaves no selection behind.
       for (const caret of [start, end])
         expect(edit('', { start: caret, end: caret })).toEqual({ text: result(''), caret: whole.start });
       for (const at of [0, text.length]) expect(wholeSelection(text, at, at)).toEqual({ start: at, end: at });
@@ -89,7 +89,7 @@ it.each([
   expect(withWholeTokens({ before, after, caret, selected })).toEqual({ text, caret: at });
 });
 
-it('a selection that begins or ends in a token has all of it, and a caret beside a token is about it', () => {
+it('a selection that begins or ends inside a token is extended to the whole token, and the token next to a caret is found', () => {
   const text = 'a {product} b';
   expect(wholeSelection(text, 5, 5)).toEqual({ start: 2, end: 11 });
   expect(wholeSelection(text, 0, 3)).toEqual({ start: 0, end: 11 });

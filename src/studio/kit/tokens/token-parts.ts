@@ -1,7 +1,9 @@
-/** A name such as {product} that is replaced when the page is published or shown; two braces are literal. */
+/**
+ * Matches a name such as {product} that is replaced when the page is published or shown. Doubled braces are literal.
+ */
 const TOKEN = /(?<!\{)\{[A-Za-z][A-Za-z0-9]*\}(?!\})/g;
 
-/** A token in a text, from its opening brace to behind its closing one. */
+/** The place of a token in a text: from its opening brace to the position after its closing brace. */
 export interface TokenRange {
   readonly start: number;
   readonly end: number;
@@ -13,13 +15,13 @@ export function tokensIn(text: string): readonly TokenRange[] {
   return [...text.matchAll(TOKEN)].map(({ index, 0: token }) => ({ start: index, end: index + token.length }));
 }
 
-/** A piece of a text: a token, or what is between two of them. */
+/** A part of a text: a token, or the text between two tokens. */
 export interface TextPart {
   readonly text: string;
   readonly isToken: boolean;
 }
 
-/** Splits a text into tokens and what is between them. Joined, the parts are the text. */
+/** Splits a text into tokens and the texts between them. Joined, the parts are the text. */
 export function partsOfText(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -32,31 +34,37 @@ export function partsOfText(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** Returns the token that a position is inside of; undefined at its edges. */
-const tokenAround = (text: string, at: number): TokenRange | undefined =>
+/** Returns the token around a position; undefined if the position is at its edge. */
+const tokenContaining = (text: string, at: number): TokenRange | undefined =>
   tokensIn(text).find(({ start, end }) => start < at && at < end);
 
-/** Returns a selection that has each token as a whole. A caret inside a token becomes a selection of it. */
+/**
+ * Returns a selection that is extended so that it contains no partial token. A caret inside a token becomes a selection
+ * of the token.
+ */
 export function wholeSelection(text: string, start: number, end: number): TokenRange {
-  return { start: tokenAround(text, start)?.start ?? start, end: tokenAround(text, end)?.end ?? end };
+  return { start: tokenContaining(text, start)?.start ?? start, end: tokenContaining(text, end)?.end ?? end };
 }
 
-/** Returns the token next to the caret, on the side to which the pressed key applies. */
+/** Returns the token that ends (`before`) or starts (`after`) at the caret. */
 export function tokenBeside(text: string, caret: number, side: 'before' | 'after'): TokenRange | undefined {
   return tokensIn(text).find(({ start, end }) => (side === 'before' ? end : start) === caret);
 }
 
-/** A text after an edit. */
+/** An edit of a text in a field. */
 export interface TextEdit {
   readonly before: string;
   readonly after: string;
-  /** Behind what was inserted. */
+  /** Position of the caret after the edit. */
   readonly caret: number;
-  /** What was selected before the edit. */
+  /** The selection before the edit. */
   readonly selected: TokenRange;
 }
 
-/** Returns the text and the caret after an edit that may have cut through a token: what is left of such a token goes with it. */
+/**
+ * Returns the text and the caret after an edit. If the edit removed a part of a token, the rest of the token is
+ * removed, too.
+ */
 export function withWholeTokens(edit: TextEdit): { readonly text: string; readonly caret: number } {
   const { before, after, caret } = edit;
   const range = replacedRange(edit);
@@ -68,8 +76,9 @@ export function withWholeTokens(edit: TextEdit): { readonly text: string; readon
 }
 
 /**
- * Returns the part of a text that an edit replaced: the selection, or what a key deleted or inserted at the caret. undefined if
- * it is not certain: a tool that writes another text may have kept the letters that both begin with, or not.
+ * Returns the range of the old text that an edit replaced: the selection, or what a key deleted or inserted at the
+ * caret. Returns undefined if it is uncertain, for example if a tool replaced the text by another one that starts with
+ * the same letters.
  */
 function replacedRange({ before, after, caret, selected }: TextEdit): TokenRange | undefined {
   const end = before.length - (after.length - caret);

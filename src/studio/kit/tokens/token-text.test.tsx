@@ -12,7 +12,7 @@ const services = {
   documents: { subscribe: () => () => undefined, open: () => session },
 } as unknown as StudioServices;
 
-/** Shows a box of the studio. Returns it, and its text as it was reported last. */
+/** Shows a text field of the studio. Returns the field, and a function that returns the last text that it reported. */
 function open(first: string): { box: HTMLTextAreaElement; text: () => string | undefined } {
   let current: string | undefined = first;
   function Screen(): ReactNode {
@@ -35,14 +35,14 @@ function open(first: string): { box: HTMLTextAreaElement; text: () => string | u
 const selected = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): string =>
   value.slice(selectionStart, selectionEnd);
 
-it('a name is drawn as one piece over the text of the field, which stays as it is', () => {
+it('a token is drawn as one piece over the field, and the text of the field stays unchanged', () => {
   const { box } = open('Our {product}, {{literal}} and {year}');
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['{product}', '{year}']);
   expect(box).toHaveValue('Our {product}, {{literal}} and {year}');
   expect(document.querySelector('[data-mirror]')).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('Backspace and Delete remove a name as a whole, and nothing beside it', async () => {
+it('Backspace and Delete remove a whole token, and nothing else', async () => {
   const { box, text } = open('a {product} b');
   await userEvent.click(box);
   box.setSelectionRange(11, 11);
@@ -57,7 +57,7 @@ it('Backspace and Delete remove a name as a whole, and nothing beside it', async
   expect(text(), 'the control: other characters go one by one').toBe('a b');
 });
 
-it('an arrow key selects the name beside the caret, then goes on behind it; typing replaces it', async () => {
+it('an arrow key selects the token next to the caret, then moves past it; typing replaces it', async () => {
   const { box, text } = open('a {product} b');
   await userEvent.click(box);
   box.setSelectionRange(2, 2);
@@ -71,7 +71,7 @@ it('an arrow key selects the name beside the caret, then goes on behind it; typi
   expect(text()).toBe('a x b');
 });
 
-it('a click into a name selects all of it, and it is copied and pasted as its text', async () => {
+it('a click on a token selects it, and it is copied and pasted as text', async () => {
   const { box, text } = open('a {product} b');
   await userEvent.click(box);
   box.setSelectionRange(5, 5);
@@ -84,7 +84,7 @@ it('a click into a name selects all of it, and it is copied and pasted as its te
   expect(text()).toBe('a {product} b{product}');
 });
 
-it('a key that deletes a word takes all of a name that it would cut', () => {
+it('a key that deletes a word removes a whole token, even if it would remove only a part of it', () => {
   const { box, text } = open('a {product}.');
   box.focus();
   box.setSelectionRange(12, 12);
@@ -94,7 +94,7 @@ it('a key that deletes a word takes all of a name that it would cut', () => {
   expect([box.value, box.selectionStart]).toEqual(['a ', 2]);
 });
 
-it('the menu inserts a name at the caret; Ctrl and Space lead to it, Escape back, and Tab does not stop at it', async () => {
+it('the menu inserts a token at the caret; Ctrl and Space open it, Escape closes it, and Tab skips it', async () => {
   const { box, text } = open('a  b');
   expect(screen.queryByRole('combobox')).toBeNull();
   await userEvent.click(box);

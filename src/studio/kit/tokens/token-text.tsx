@@ -7,15 +7,15 @@ import { writeInto, type TextBoxElement } from './write-into.ts';
 import css from './token-text.module.css';
 
 interface TokenTextProps {
-  /** The text that the field shows. */
+  /** The current text of the field. */
   readonly text: string;
-  /** A field of one or several lines. */
+  /** The text field, of one or several lines. */
   readonly children: ReactNode;
 }
 
 /**
- * Makes the tokens of a text field units: drawn as one piece, selected, skipped and deleted as one, inserted from a menu. The
- * field itself stays that of the browser, and its value is the text as it is.
+ * Treats the tokens of a text field as units: they are drawn, selected, skipped and deleted as one, and inserted from a
+ * menu. The field itself is a plain text field, and its value contains the tokens as text.
  */
 export function TokenText({ text, children }: TokenTextProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
@@ -23,7 +23,7 @@ export function TokenText({ text, children }: TokenTextProps): ReactNode {
   const hasStudio = use(StudioContext) !== undefined;
   const edited = useRef<{ text: string; selected: TokenRange }>({ text, selected: { start: 0, end: 0 } });
   const hasTokens = tokensIn(text).length > 0;
-  useMirror(place, text, hasTokens);
+  useTokenOverlay(place, text, hasTokens);
   const remember = ({ target }: SyntheticEvent): void => {
     if (isTextBox(target)) edited.current = { text: target.value, selected: selectionOf(target) };
   };
@@ -40,7 +40,7 @@ export function TokenText({ text, children }: TokenTextProps): ReactNode {
       onFocus={() => setHasFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
       onSelect={(event) => {
-        selectWhole(event.target);
+        selectWholeTokens(event.target);
         remember(event);
       }}
       onKeyDownCapture={(event) => {
@@ -49,7 +49,7 @@ export function TokenText({ text, children }: TokenTextProps): ReactNode {
       }}
       onBeforeInputCapture={remember}
       onChangeCapture={({ target, nativeEvent }) => {
-        if (isTextBox(target) && !isUndo(nativeEvent)) keepWhole(target, edited.current);
+        if (isTextBox(target) && !isUndo(nativeEvent)) applyWholeTokens(target, edited.current);
       }}
       onScrollCapture={({ currentTarget, target }) => followScroll(currentTarget, target)}
     >
@@ -89,8 +89,8 @@ const selectionOf = ({ selectionStart, selectionEnd, value }: TextBoxElement): T
 
 const isUndo = (event: Event): boolean => event instanceof InputEvent && event.inputType.startsWith('history');
 
-/** Extends a selection that begins or ends inside a token, for example by a click on it. */
-function selectWhole(box: EventTarget): void {
+/** Extends a selection that begins or ends inside a token, for example after a click on it. */
+function selectWholeTokens(box: EventTarget): void {
   if (!isTextBox(box)) return;
   const { start, end } = selectionOf(box);
   const whole = wholeSelection(box.value, start, end);
@@ -99,8 +99,8 @@ function selectWhole(box: EventTarget): void {
   }
 }
 
-/** Corrects what was typed before the field reports it. */
-function keepWhole(box: TextBoxElement, { text, selected }: { text: string; selected: TokenRange }): void {
+/** Corrects an edit that removed a part of a token, before the field reports it. */
+function applyWholeTokens(box: TextBoxElement, { text, selected }: { text: string; selected: TokenRange }): void {
   const caret = box.selectionEnd ?? box.value.length;
   const whole = withWholeTokens({ before: text, after: box.value, caret, selected });
   if (whole.text === box.value) return;
@@ -108,7 +108,7 @@ function keepWhole(box: TextBoxElement, { text, selected }: { text: string; sele
   box.setSelectionRange(whole.caret, whole.caret);
 }
 
-const COPIED = [
+const COPIED_STYLES = [
   'font',
   'letterSpacing',
   'wordSpacing',
@@ -119,15 +119,15 @@ const COPIED = [
   'borderStyle',
 ] as const;
 
-/** Lays the drawn tokens over the field, with its size, font and scroll position. */
-function useMirror(place: { readonly current: HTMLElement | null }, text: string, hasTokens: boolean): void {
+/** Positions the drawn tokens over the field, with the size, font and scroll position of the field. */
+function useTokenOverlay(place: { readonly current: HTMLElement | null }, text: string, hasTokens: boolean): void {
   useLayoutEffect(() => {
     const box = fieldIn(place.current);
     const mirror = place.current?.querySelector<HTMLElement>('[data-mirror]');
     if (!hasTokens || !box || !mirror) return undefined;
     const lay = (): void => {
       const look = getComputedStyle(box);
-      for (const name of COPIED) mirror.style[name] = look[name];
+      for (const name of COPIED_STYLES) mirror.style[name] = look[name];
       mirror.style.whiteSpace = box instanceof HTMLTextAreaElement ? 'pre-wrap' : 'pre';
       const outer = place.current!.getBoundingClientRect();
       const inner = box.getBoundingClientRect();

@@ -1,13 +1,13 @@
 import { isObject, own } from '#src/model/json.ts';
 import { useDocument } from '../use-document.ts';
 
-/** A name that texts may contain, and what customers read in its place, in English. */
+/** A name that texts may contain, and its English value, which customers read. */
 interface TokenName {
   readonly name: string;
   readonly value: string;
 }
 
-/** Returns the names of the settings that texts may contain: `product` for `{product}`. */
+/** Returns the names of settings that texts may contain: `product` for `{product}`. */
 export function useTokenNames(): readonly TokenName[] {
   const settings = useDocument('settings.json').value;
   return Object.entries(isObject(settings) ? settings : {})

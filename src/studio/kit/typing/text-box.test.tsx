@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import { TextBox } from './text-box.tsx';
 
-/** Shows a box as a screen does. `arrive` is an edit of another editor; `made` are the edits as was → text. */
+/**
+ * Shows a text box as screens do. `applyRemoteEdit` applies an edit of another editor; `made` lists the edits of the
+ * box.
+ */
 function open(first: string | undefined, attributes: { isOptional?: boolean; isOneLine?: boolean } = {}) {
   const made: (readonly [was: string | undefined, text: string | undefined])[] = [];
   let current = first;
@@ -28,17 +31,21 @@ function open(first: string | undefined, attributes: { isOptional?: boolean; isO
     );
   }
   render(<Screen />);
-  return { made, box: screen.getByRole('textbox'), arrive: async (text?: string) => act(async () => set(text)) };
+  return {
+    made,
+    box: screen.getByRole('textbox'),
+    applyRemoteEdit: async (text?: string) => act(async () => set(text)),
+  };
 }
 
-it('typed text stays while the text of another editor arrives, which is shown after the field is left', async () => {
-  const { made, box, arrive } = open('One');
+it('typed text stays when another editor changes the text, whose text is shown after the field is left', async () => {
+  const { made, box, applyRemoteEdit } = open('One');
   await userEvent.type(box, 'x');
-  await arrive('Theirs');
+  await applyRemoteEdit('Theirs');
   expect(box).toHaveValue('Onex');
   await userEvent.type(box, 'y');
   expect(made.at(-1), 'the server compares with what was in the box').toEqual(['Onex', 'Onexy']);
-  await arrive('Theirs');
+  await applyRemoteEdit('Theirs');
   expect(box).toHaveValue('Onexy');
   await userEvent.tab();
   expect(box, 'the control: the other text has arrived').toHaveValue('Theirs');
@@ -46,24 +53,24 @@ it('typed text stays while the text of another editor arrives, which is shown af
   expect(made.at(-1)).toEqual(['Theirs', 'Theirs!']);
 });
 
-it('a text that is not being typed is replaced at once, also while the box has the focus', async () => {
-  const { box, arrive } = open('One');
+it('an edit of another editor is shown at once if the editor has not typed, also while the box has the focus', async () => {
+  const { box, applyRemoteEdit } = open('One');
   await userEvent.click(box);
-  await arrive('Theirs');
+  await applyRemoteEdit('Theirs');
   expect(box).toHaveValue('Theirs');
 });
 
-it('undo by key replaces the typed text', async () => {
-  const { made, box, arrive } = open('One');
+it('the undo key replaces the typed text', async () => {
+  const { made, box, applyRemoteEdit } = open('One');
   await userEvent.type(box, 'x');
   await userEvent.keyboard('{Control>}z{/Control}');
-  await arrive('One');
+  await applyRemoteEdit('One');
   expect(box).toHaveValue('One');
   await userEvent.type(box, '2');
   expect(made.at(-1)).toEqual(['One', 'One2']);
 });
 
-it('an optional text that is emptied is none, and one line has no line breaks', async () => {
+it('an emptied optional text is removed, and a text of one line has no line breaks', async () => {
   const { made, box } = open('A', { isOptional: true, isOneLine: true });
   await userEvent.clear(box);
   await userEvent.click(box);

@@ -5,19 +5,22 @@ import { isUndoOrRedo, useTyped } from './use-typed.ts';
 type Attributes = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'ref'>;
 
 interface TextBoxProps extends Attributes {
-  /** The text in the document; undefined if it has none. */
+  /** The text in the document; undefined if there is none. */
   readonly text: string | undefined;
-  /** Called for each key with the text, and with what was in the box before: the server refuses an edit of another text. */
+  /**
+   * Called after each key press with the new text and the previous text of the box, so that the server can refuse an
+   * edit of an outdated text.
+   */
   readonly onText: (text: string | undefined, was: string | undefined) => void;
-  /** An empty box is no text. */
+  /** Whether an empty box means that there is no text. */
   readonly isOptional?: boolean;
-  /** Line breaks become spaces. */
+  /** Whether line breaks are replaced by spaces. */
   readonly isOneLine?: boolean;
 }
 
 /**
- * A box with a text of the document. Typed text stays in it until the editor leaves the box or presses the keys for
- * undo; another editor's text does not replace it before that.
+ * A box for a text of the document. Typed text stays in it until the editor leaves the box or presses the keys for undo
+ * or redo; an edit of another editor is not shown before that.
  */
 export function TextBox({
   text,

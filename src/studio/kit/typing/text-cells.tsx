@@ -17,7 +17,10 @@ interface TextCellsProps {
   readonly onFocus?: (language: Language) => void;
 }
 
-/** The cells of a row of a table of texts: one in each language. English is shown in grey where there is no Spanish. */
+/**
+ * The cells of a table row with texts: one for each language. If there is no Spanish text, the English one is shown in
+ * gray.
+ */
 export function TextCells({ name, texts, document, className, onFocus }: TextCellsProps): ReactNode {
   const english = own(texts, 'en');
   return LANGUAGES.map((language) => {

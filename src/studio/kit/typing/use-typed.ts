@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 
 /** A value that the editor may be typing. */
 export interface Typed<Value> {
-  /** The text being typed; if there is none, the value in the document. */
+  /** The value being typed; otherwise the value in the document. */
   readonly value: Value;
   /** Sets the typed value. It is shown until `leave`, even if another editor changes the value in the document. */
   type(value: Value): void;
@@ -19,6 +19,6 @@ export function useTyped<Value>(value: Value): Typed<Value> {
   };
 }
 
-/** Returns whether a key event is undo or redo (Ctrl or Cmd with Z or Y). Both replace what was typed. */
+/** Returns whether a key event is undo or redo: Ctrl or Cmd with Z or Y. Both replace typed text. */
 export const isUndoOrRedo = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   (ctrlKey || metaKey) && /^[zy]$/i.test(key);

@@ -3,7 +3,10 @@ import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts
 import { partsOfText } from '../../kit/tokens/token-parts.ts';
 import { schema } from './schema.ts';
 
-/** Returns the document of a tree; undefined if the tree has a part that the editor does not know. */
+/**
+ * Converts a tree of HTML elements to an editor document; undefined if the tree has a part that the editor does not
+ * support.
+ */
 export function documentOfTree(tree: ElementTree): Node | undefined {
   try {
     const document = schema.node('doc', null, tree.length > 0 ? blocksOf(tree) : [schema.node('p')]);
@@ -37,7 +40,7 @@ function blocksOf(nodes: ElementTree): Node[] {
 function blockOf([tag, attributes, ...children]: Exclude<ElementNode, string>): Node {
   const type = schema.nodes[tag]!;
   const content = type.isLeaf ? [] : type.inlineContent ? inlineOf(children, []) : blocksOf(children);
-  // An empty list entry or cell still has a place for the cursor.
+  // An empty list entry or cell contains a line, in which the cursor can be placed.
   const isWithoutLine = content.length === 0 && type.contentMatch.matchType(schema.nodes['line']!) !== null;
   return type.create({ html: attributes === 0 ? {} : attributes }, isWithoutLine ? [schema.node('line')] : content);
 }
@@ -53,7 +56,7 @@ function inlineOf(nodes: ElementTree, marks: readonly Mark[]): Node[] {
   });
 }
 
-/** Returns the texts and tokens of a text. */
+/** Splits a text into text nodes and token nodes. */
 export const textNodes = (text: string, marks: readonly Mark[]): Node[] =>
   partsOfText(text).map((part) =>
     part.isToken ? schema.node('token', { text: part.text }, undefined, marks) : schema.text(part.text, marks),

@@ -6,13 +6,13 @@ import { inspectAnyHtml } from '#server/content/rich-text/rich-text.ts';
 import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
 import { tidyTree } from '#src/model/rich-text/tidy-tree.ts';
 import { randomDocument } from '../test-support/random-document.ts';
-import { randomNumbers } from '../test-support/random-numbers.ts';
+import { createRandom } from '../test-support/random-numbers.ts';
 import { depthOf, MAX_DEPTH } from './depth-of.ts';
 import { readDocument, sourceOf, writeDocument } from './rich-text-value.ts';
 import { schema } from './schema.ts';
 import { treeOfDocument } from './tree-of-document.ts';
 
-/** Returns every text with tags in a document. A list of texts is one text. */
+/** Returns every text with tags in a document. A list of lines counts as one text. */
 function markupIn(value: unknown): unknown[] {
   if (sourceOf(value).includes('<')) return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(markupIn) : [];
@@ -24,7 +24,7 @@ const shippedTexts = (): unknown[] =>
 const html = (value: unknown): string => serialiseTree(tidyTree(inspectAnyHtml(sourceOf(value)).tree));
 
 describe('rich text in the editor', () => {
-  it('is written as it was read, for every shipped text in both languages', () => {
+  it('is written exactly as it was read, for every shipped text in both languages', () => {
     const texts = shippedTexts();
     expect(texts.length, 'control: there are texts').toBeGreaterThan(100);
     const unknown = texts.filter((value) => !readDocument(value));
@@ -32,13 +32,13 @@ describe('rich text in the editor', () => {
     for (const value of texts) {
       const read = readDocument(value)!;
       expect(writeDocument(read, value, Array.isArray(value))).toBe(value);
-      // Written anew, without the lines of before, it still has the same meaning.
+      // Written without the previous lines, it still has the same meaning.
       expect(html(writeDocument(read, undefined, true))).toBe(html(value));
       expect(html(writeDocument(read, undefined, false))).toBe(html(value));
     }
   });
 
-  it('keeps the lines of what was not edited', () => {
+  it('keeps the lines of the parts that were not edited', () => {
     const texts = shippedTexts().filter((value): value is string[] => Array.isArray(value));
     for (const value of texts) {
       const read = readDocument(value)!;
@@ -47,11 +47,11 @@ describe('rich text in the editor', () => {
     }
   });
 
-  it('is always accepted by the compiler without a change, whatever the editor makes', () => {
+  it('is always accepted by the compiler without a change', () => {
     let count = 0;
     assert(
       property(integer(), (seed) => {
-        const document = randomDocument(randomNumbers(seed));
+        const document = randomDocument(createRandom(seed));
         document.check();
         if (depthOf(document) > MAX_DEPTH) return;
         count += 1;
@@ -78,7 +78,7 @@ describe('rich text in the editor', () => {
     expect(readDocument(value)).toBeUndefined(),
   );
 
-  it('writes each entry of a new list in a line of its own, and nothing for an empty text', () => {
+  it('writes each entry of a new list on a separate line, and no value for an empty text', () => {
     const read = readDocument('<ul><li>a</li><li>b &lt; c</li></ul>')!;
     expect(writeDocument(read, ['<p>x</p>'], true)).toEqual(['<ul>', '<li>a</li>', '<li>b &lt; c</li>', '</ul>']);
     expect(writeDocument(readDocument('')!, '<p>x</p>', false)).toBeUndefined();

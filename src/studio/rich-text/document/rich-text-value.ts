@@ -13,8 +13,8 @@ export function sourceOf(value: unknown): string {
 }
 
 /**
- * Returns the document of an authored rich text; undefined if the editor could not write it back with the same meaning.
- * Such texts are edited as HTML.
+ * Parses an authored rich text; returns undefined if the editor could not write it back with the same meaning. Such
+ * texts are edited as HTML.
  */
 export function readDocument(value: unknown): Node | undefined {
   const tree = treeOfSource(sourceOf(value));
@@ -28,7 +28,7 @@ function treeOfSource(source: string): ElementTree | undefined {
   return tree && tidyTree(tree);
 }
 
-/** Returns the value of a document. What has not changed keeps its lines as the editor found them. */
+/** Returns the value to store for a document. Parts that have not changed keep the lines of `before`. */
 export function writeDocument(document: Node, before: unknown, isList: boolean): unknown {
   const tree = tidyTree(treeOfDocument(document));
   if (document.textContent.trim() === '' && !/<(?:img|hr)\b/.test(serialiseTree(tree))) return undefined;
@@ -37,7 +37,7 @@ export function writeDocument(document: Node, before: unknown, isList: boolean):
   if (!isList) return serialiseTree(tree);
   const groups = Array.isArray(before) ? groupsOf(before.map(String)) : new Map<string, Group>();
   const sizes = [...new Set([...groups.values()].map(({ size }) => size))].toSorted((a, b) => b - a);
-  const parts = partsOf(tree);
+  const parts = splitIntoParts(tree);
   const lines: string[] = [];
   for (let at = 0; at < parts.length;) {
     const known = sizes.flatMap((size) => groups.get(serialiseTree(parts.slice(at, at + size).flat())) ?? []).at(0);
@@ -47,8 +47,11 @@ export function writeDocument(document: Node, before: unknown, isList: boolean):
   return lines;
 }
 
-/** Splits a tree between blocks. A text without a tag stays with its neighbours: a new line would become a space of it. */
-function partsOf(tree: ElementTree): ElementTree[] {
+/**
+ * Splits a tree between blocks. A text without a tag stays with its neighbors, because a line break next to it would
+ * become a space.
+ */
+function splitIntoParts(tree: ElementTree): ElementTree[] {
   const starts = tree.flatMap((node, at) => (at === 0 || (isBlock(node) && isBlock(tree[at - 1]!)) ? [at] : []));
   return starts.map((start, index) => tree.slice(start, starts[index + 1]));
 }
@@ -59,7 +62,10 @@ interface Group {
   readonly size: number;
 }
 
-/** Returns the lines by the HTML that they make together: `<ul>`, `<li>…</li>` and `</ul>` are one group. */
+/**
+ * Returns groups of lines by their HTML. A group is the smallest number of consecutive lines with complete HTML:
+ * `<ul>`, `<li>…</li>` and `</ul>` are one group.
+ */
 function groupsOf(lines: readonly string[]): ReadonlyMap<string, Group> {
   const groups = new Map<string, Group>();
   let open: string[] = [];
@@ -67,19 +73,19 @@ function groupsOf(lines: readonly string[]): ReadonlyMap<string, Group> {
     open.push(line);
     const tree = treeOfSource(open.join('\n'));
     if (!tree) continue;
-    if (tree.length > 0) groups.set(serialiseTree(tree), { lines: open, size: partsOf(tree).length });
+    if (tree.length > 0) groups.set(serialiseTree(tree), { lines: open, size: splitIntoParts(tree).length });
     open = [];
   }
   return groups;
 }
 
-/** Each entry of a list and each row of a table has a line of its own. */
+/** Returns the lines of a part. Each entry of a list and each row of a table is on a separate line. */
 function linesOf(part: ElementTree): string[] {
   const [node] = part;
-  if (part.length !== 1 || typeof node !== 'object' || !LONG.has(node[0])) return [serialiseTree(part)];
+  if (part.length !== 1 || typeof node !== 'object' || !MULTI_LINE_TAGS.has(node[0])) return [serialiseTree(part)];
   const [tag, attributes, ...children] = node;
   const [start = '', end = ''] = serialiseTree([[tag, attributes, '\n']]).split('\n');
   return [start, ...children.flatMap((child) => linesOf([child])), end];
 }
 
-const LONG = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot']);
+const MULTI_LINE_TAGS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot']);

@@ -9,7 +9,7 @@ const attrs = { html: { default: {} as ElementAttributes } };
 export const htmlAttributes = (of: { readonly attrs: Readonly<Record<string, unknown>> }): ElementAttributes =>
   of.attrs['html'] as ElementAttributes;
 
-/** Returns the attributes of an element that rich text may have. */
+/** Returns the attributes of an element that are allowed in rich text. */
 function readAttributes(element: HTMLElement): { readonly html: ElementAttributes } {
   const tag = element.localName;
   const pairs = [...element.attributes].flatMap(({ name, value }): [string, string][] => {
@@ -31,10 +31,10 @@ function block(tag: string, content: string, more: Partial<NodeSpec> = {}): Reco
 export const tokenText = (node: { readonly attrs: Readonly<Record<string, unknown>> }): string =>
   String(node.attrs['text']);
 
-/** Whether a node is written as text: a text, or a token. */
+/** Whether a node is written as text: a text node or a token. */
 export const isText = (node: Node): boolean => node.isText || node.type.name === 'token';
 
-/** A pasted element with another text is no token. */
+/** Returns the attributes of a token; false for a pasted element that contains anything but one token. */
 function tokenAttributes(text: string): { readonly text: string } | false {
   return partsOfText(text).length === 1 && tokensIn(text).length === 1 ? { text } : false;
 }
@@ -50,8 +50,8 @@ const flow = '(line | block)+';
 const cell = { isolating: true } as const;
 
 /**
- * The blocks of rich text, with the tags that each may contain: those of plain markup (src/model/rich-text/plain-markup.ts).
- * A `line` is text beside blocks without a tag of its own: `<li>text<ul>…</ul></li>`.
+ * The blocks of rich text, with the nodes that each may contain, as in plain markup
+ * (src/model/rich-text/plain-markup.ts). A `line` is a text next to blocks that has no tag: `<li>text<ul>…</ul></li>`.
  */
 const nodes: Record<string, NodeSpec> = {
   doc: { content: '(block | line)+' },
@@ -111,7 +111,7 @@ function mark(tag: string, more: Partial<MarkSpec> = {}): [string, MarkSpec] {
   return [tag, { attrs, excludes: '', parseDOM: rules([tag]), toDOM: (one) => [tag, htmlAttributes(one), 0], ...more }];
 }
 
-/** The first is the outermost of several tags around the same text. */
+/** The marks in the order of their nesting: the first one is the outermost tag around a text. */
 const marks: Record<string, MarkSpec> = Object.fromEntries([
   mark('a', { excludes: 'a', inclusive: false, parseDOM: rules(['a[href]']) }),
   mark('span', { parseDOM: rules(['span[lang], span[dir]']) }),
@@ -123,5 +123,5 @@ const marks: Record<string, MarkSpec> = Object.fromEntries([
   ...'strong em i u s sub sup small mark code kbd samp cite abbr'.split(' ').map((tag) => mark(tag, { excludes: tag })),
 ]);
 
-/** The schema of rich text in the editor. A document of this schema is accepted by the compiler as it is. */
+/** The schema of rich text in the editor. The compiler accepts every document of this schema without a change. */
 export const schema = new Schema({ nodes, marks });

@@ -3,7 +3,7 @@ import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts
 import { removeOddCharacters } from '#src/model/rich-text/plain-markup.ts';
 import { htmlAttributes, isText, tokenText } from './schema.ts';
 
-/** Returns a document as the tree that the compiler builds from its HTML. */
+/** Converts a document to the tree that the compiler builds from its HTML. */
 export function treeOfDocument(document: Node): ElementTree {
   return blocksIn(document);
 }
@@ -14,7 +14,7 @@ function blocksIn(parent: Node): ElementNode[] {
     const line = inlineNodes(shownNodes(child), 0);
     // The compiler drops white space between blocks.
     if (line.every((node) => typeof node === 'string' && node.trim() === '' && !node.includes('\u00A0'))) return [];
-    // Without tags the words of two lines would run together.
+    // Two neighboring lines become paragraphs; without tags, their words would run together.
     const hasNeighbour = [index - 1, index + 1].some((at) => parent.maybeChild(at)?.type.name === 'line');
     return hasNeighbour ? [['p', 0, ...line]] : line;
   });
@@ -25,10 +25,10 @@ const contentOf = (node: Node): ElementNode[] =>
 
 const textOf = (node: Node): string => removeOddCharacters(node.isText ? (node.text ?? '') : tokenText(node));
 
-/** Returns the children without texts that are empty after cleaning. */
+/** Returns the child nodes without texts that are empty after cleaning. */
 const shownNodes = (node: Node): readonly Node[] => node.children.filter((one) => !isText(one) || textOf(one) !== '');
 
-/** Returns texts, breaks and pictures with the tags around them; neighbours share a tag as far as they can. */
+/** Returns texts, line breaks and pictures inside the tags of their marks. Neighbors share tags where possible. */
 function inlineNodes(nodes: readonly Node[], depth: number): ElementNode[] {
   const result: ElementNode[] = [];
   for (let start = 0; start < nodes.length;) {

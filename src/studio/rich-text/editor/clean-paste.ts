@@ -3,26 +3,26 @@ import { cleanHtml } from '#src/flow/read/clean-html.ts';
 import { depthOf, MAX_DEPTH } from '../document/depth-of.ts';
 import { schema } from '../document/schema.ts';
 
-/** Longer pastes are left out; so much belongs on several pages. */
+/** Maximum length of a pasted text. Longer texts belong on several pages and are not inserted. */
 const MAX_CHARACTERS = 500_000;
 
-/** Returns what may be inserted of HTML from the clipboard: sanitised as in the portal, then fitted into the schema. */
+/** Returns the part of pasted HTML that may be inserted: sanitized as in the portal, then fitted to the schema. */
 export function cleanPaste(html: string): Slice {
   if (html.length > MAX_CHARACTERS) return Slice.empty;
   const { root } = cleanHtml(html);
   for (const picture of root.querySelectorAll('img')) {
-    // Pictures come from the media library; those of other sites are not ours to show.
+    // Only pictures of the media library may be shown, because those of other sites may be protected by copyright.
     if (!picture.getAttribute('src')?.startsWith('/media/')) picture.remove();
     else if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
   }
   const document = DOMParser.fromSchema(schema).parse(root);
-  if (depthOf(document) > MAX_DEPTH / 2) return plainText(document.textBetween(0, document.content.size, '\n'));
-  // A single paragraph becomes part of the one with the cursor.
+  if (depthOf(document) > MAX_DEPTH / 2) return paragraphsOf(document.textBetween(0, document.content.size, '\n'));
+  // A single pasted paragraph is merged into the paragraph with the cursor.
   return Slice.maxOpen(document.content);
 }
 
-/** Returns text as paragraphs, one for each line. */
-export function plainText(text: string): Slice {
+/** Converts plain text to paragraphs, one per line. */
+export function paragraphsOf(text: string): Slice {
   const lines = text.split(/[\r\n]+/).filter((line) => line !== '');
   return Slice.maxOpen(Fragment.from(lines.map((line) => schema.node('p', null, schema.text(line)))));
 }

@@ -7,7 +7,7 @@ import { schema } from '../document/schema.ts';
 const node = (name: string): NodeType => schema.nodes[name]!;
 const mark = (name: string): MarkType => schema.marks[name]!;
 
-/** `b` and `i` of older texts count too. */
+/** Tags with the same meaning in older texts. */
 const SAME_MARKS: Readonly<Record<string, string>> = { strong: 'b', em: 'i' };
 
 export function hasMark({ selection, storedMarks, doc }: EditorState, name: string): boolean {
@@ -17,8 +17,8 @@ export function hasMark({ selection, storedMarks, doc }: EditorState, name: stri
   return types.some((type) => doc.rangeHasMark(from, to, type));
 }
 
-/** Switches bold (`strong`) or italic (`em`). */
-export function toggle(name: string): Command {
+/** Returns the command that switches bold (`strong`) or italic (`em`) on or off. */
+export function toggleEmphasis(name: string): Command {
   return (state, dispatch, view) => {
     const other = SAME_MARKS[name];
     const isOther =
@@ -37,7 +37,7 @@ export function blockAt({ selection }: EditorState): string {
 
 export const setBlock = (name: string): Command => setBlockType(node(name));
 
-/** Returns `ul` or `ol` if the cursor is in a list, whichever is nearest. */
+/** Returns `ul` or `ol` for the innermost list around the cursor; undefined outside lists. */
 export function listAt({ selection: { $from } }: EditorState): string | undefined {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const { name } = $from.node(depth).type;
@@ -46,7 +46,10 @@ export function listAt({ selection: { $from } }: EditorState): string | undefine
   return undefined;
 }
 
-/** Makes a list, changes its kind, or takes the entry out of it. */
+/**
+ * Returns the command that makes a list of the selection, changes the kind of its list, or takes the entry out of its
+ * list.
+ */
 export function toggleList(name: 'ul' | 'ol'): Command {
   return (state, dispatch, view) => {
     const now = listAt(state);
@@ -62,22 +65,22 @@ export function toggleList(name: 'ul' | 'ol'): Command {
   };
 }
 
-export const indent = sinkListItem(node('li'));
-export const outdent = liftListItem(node('li'));
-export const quote: Command = (state, dispatch, view) =>
-  isIn(state, 'blockquote') ? lift(state, dispatch) : wrapIn(node('blockquote'))(state, dispatch, view);
+export const indentEntry = sinkListItem(node('li'));
+export const outdentEntry = liftListItem(node('li'));
+export const toggleQuote: Command = (state, dispatch, view) =>
+  isInside(state, 'blockquote') ? lift(state, dispatch) : wrapIn(node('blockquote'))(state, dispatch, view);
 
-export function isIn({ selection: { $from } }: EditorState, name: string): boolean {
+export function isInside({ selection: { $from } }: EditorState, name: string): boolean {
   return Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1)).some((one) => one.type.name === name);
 }
 
-/** A new line in the same paragraph. */
-export const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
+/** Inserts a line break in the paragraph. */
+export const insertLineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(node('br').create(), true).scrollIntoView());
   return true;
 });
 
-/** Returns the link with the cursor. */
+/** Returns the link at the cursor or around the selection; undefined if there is none. */
 export function linkAt({
   selection: { $from, from, to },
   doc,
@@ -100,7 +103,10 @@ function hrefOf(attrs: Readonly<Record<string, unknown>>): string {
   return (attrs['html'] as Readonly<Record<string, string>>)['href'] ?? '';
 }
 
-/** Links the selection, changes the link at the cursor, or inserts the address as text. No address removes the link. */
+/**
+ * Returns the command that links the selection, changes the link at the cursor, or inserts the address as text. An
+ * empty address removes the link.
+ */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const now = linkAt(state);

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { cleanPaste, plainText } from './clean-paste.ts';
+import { cleanPaste, paragraphsOf } from './clean-paste.ts';
 
 export interface ViewOptions {
   readonly place: HTMLElement;
@@ -49,6 +49,6 @@ export function createView({ place, document, plugins, attributes, onState, onBl
 
 function insert(view: EditorView, data: DataTransfer): void {
   const html = data.getData('text/html');
-  const slice = html === '' ? plainText(data.getData('text/plain')) : cleanPaste(html);
+  const slice = html === '' ? paragraphsOf(data.getData('text/plain')) : cleanPaste(html);
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
 }

@@ -5,12 +5,12 @@ import css from '../rich-text.module.css';
 export interface LinkBarProps {
   readonly href: string;
   readonly pages: readonly { readonly address: string; readonly name: string }[];
-  /** '' removes the link. */
+  /** Called with the new address; '' removes the link. */
   readonly onApply: (href: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the address of a link. Pages are suggested while typing. */
+/** The field for the address of a link. It suggests pages while typing. */
 export function LinkBar({ href, pages, onApply, onClose }: LinkBarProps): ReactNode {
   const id = useId();
   const [address, setAddress] = useState(href);
@@ -67,5 +67,5 @@ export function LinkBar({ href, pages, onApply, onClose }: LinkBarProps): ReactN
   );
 }
 
-/** The editor opened the bar by a key or a button: typing goes on in it. */
+/** Moves the focus to the field of the bar, which was opened by a key or button of the editor. */
 const focusFirst = (input: HTMLInputElement | null): void => input?.focus();

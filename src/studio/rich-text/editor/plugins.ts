@@ -6,11 +6,12 @@ import { splitListItem } from 'prosemirror-schema-list';
 import { Plugin, type Transaction } from 'prosemirror-state';
 import { depthOf, MAX_DEPTH } from '../document/depth-of.ts';
 import { schema } from '../document/schema.ts';
-import { tokens } from './tokens.ts';
-import { indent, lineBreak, outdent, toggle } from './commands.ts';
+import { tokenPlugin } from './tokens.ts';
+import { indentEntry, insertLineBreak, outdentEntry, toggleEmphasis } from './commands.ts';
 
 /**
- * Returns the plugins of the editor: history, keys, Markdown shortcuts. Tab moves the focus on; Mod-] and Mod-[ indent.
+ * Returns the plugins of the editor: history, keyboard shortcuts, Markdown shortcuts. Tab moves the focus to the next
+ * control; Mod-] and Mod-[ change the indentation.
  */
 export function editorPlugins(openLink: () => void): Plugin[] {
   return [
@@ -27,11 +28,11 @@ export function editorPlugins(openLink: () => void): Plugin[] {
       'Mod-z': undo,
       'Mod-y': redo,
       'Mod-Shift-z': redo,
-      'Mod-b': toggle('strong'),
-      'Mod-i': toggle('em'),
-      'Mod-]': indent,
-      'Mod-[': outdent,
-      'Shift-Enter': lineBreak,
+      'Mod-b': toggleEmphasis('strong'),
+      'Mod-i': toggleEmphasis('em'),
+      'Mod-]': indentEntry,
+      'Mod-[': outdentEntry,
+      'Shift-Enter': insertLineBreak,
       'Mod-k': () => {
         openLink();
         return true;
@@ -39,18 +40,21 @@ export function editorPlugins(openLink: () => void): Plugin[] {
       Enter: chainCommands(splitListItem(schema.nodes['li']!)),
     }),
     keymap(baseKeymap),
-    tokens(),
-    onlyReadable(),
-    paragraphs(),
+    tokenPlugin(),
+    depthLimit(),
+    paragraphsAfterLists(),
   ];
 }
 
-/** Refuses an edit that nests so deeply that the text could not be read again. */
-const onlyReadable = (): Plugin =>
+/** Refuses edits with too many nested tags, because the text could not be read again. */
+const depthLimit = (): Plugin =>
   new Plugin({ filterTransaction: (change) => !change.docChanged || depthOf(change.doc) <= MAX_DEPTH });
 
-/** What comes out of a list becomes a paragraph: a line without a tag stays only where the text had one. */
-function paragraphs(): Plugin {
+/**
+ * Turns lines without a tag, for example from a removed list, into paragraphs, unless the text already contained such a
+ * line.
+ */
+function paragraphsAfterLists(): Plugin {
   return new Plugin({
     appendTransaction(_, before, { doc, tr }): Transaction | undefined {
       if (before.doc.children.some(({ type }) => type.name === 'line')) return undefined;

@@ -6,14 +6,14 @@ import { StudioIcon } from '../../kit/studio-icon.tsx';
 import {
   blockAt,
   hasMark,
-  indent,
+  indentEntry,
   insertText,
-  isIn,
+  isInside,
   listAt,
-  outdent,
-  quote,
+  outdentEntry,
+  toggleQuote,
   setBlock,
-  toggle,
+  toggleEmphasis,
   toggleList,
 } from './commands.ts';
 import css from '../rich-text.module.css';
@@ -22,7 +22,7 @@ export interface RichTextToolbarProps {
   readonly state: EditorState;
   /** Name of the field. */
   readonly label: string;
-  /** Names that can be inserted: `product`. */
+  /** Names of the tokens that can be inserted: `product`. */
   readonly tokens: readonly string[];
   readonly run: (command: Command) => void;
   readonly onLink: () => void;
@@ -46,7 +46,7 @@ export function RichTextToolbar({ state, label, tokens, run, onLink }: RichTextT
       title={name}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       aria-disabled={!command(state)}
-      // The text keeps its selection.
+      // Keeps the focus, and so the selection, in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => run(command)}
     >
@@ -67,16 +67,16 @@ export function RichTextToolbar({ state, label, tokens, run, onLink }: RichTextT
           </option>
         ))}
       </select>
-      {button('Bold (Ctrl + B)', <strong>B</strong>, toggle('strong'), hasMark(state, 'strong'))}
-      {button('Italic (Ctrl + I)', <em>I</em>, toggle('em'), hasMark(state, 'em'))}
+      {button('Bold (Ctrl + B)', <strong>B</strong>, toggleEmphasis('strong'), hasMark(state, 'strong'))}
+      {button('Italic (Ctrl + I)', <em>I</em>, toggleEmphasis('em'), hasMark(state, 'em'))}
       <button type="button" title="Link (Ctrl + K)" aria-pressed={hasMark(state, 'a')} onClick={onLink}>
         Link
       </button>
       {button('Bulleted list', <StudioIcon name="lists" />, toggleList('ul'), list === 'ul')}
       {button('Numbered list', <StudioIcon name="numbered" />, toggleList('ol'), list === 'ol')}
-      {list && button('Further in (Ctrl + ])', <StudioIcon name="indent" />, indent)}
-      {list && button('Further out (Ctrl + [)', <StudioIcon name="outdent" />, outdent)}
-      {button('Quotation', <StudioIcon name="quote" />, quote, isIn(state, 'blockquote'))}
+      {list && button('Further in (Ctrl + ])', <StudioIcon name="indent" />, indentEntry)}
+      {list && button('Further out (Ctrl + [)', <StudioIcon name="outdent" />, outdentEntry)}
+      {button('Quotation', <StudioIcon name="quote" />, toggleQuote, isInside(state, 'blockquote'))}
       {tokens.length > 0 && (
         <select aria-label="Insert a name" value="" onChange={({ target }) => run(insertText(`{${target.value}}`))}>
           <option value="">Name…</option>

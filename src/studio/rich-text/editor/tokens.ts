@@ -4,23 +4,24 @@ import { textNodes } from '../document/document-of-tree.ts';
 import { isText, tokenText } from '../document/schema.ts';
 
 /**
- * Turns each typed, inserted or pasted name in braces into a token, and a token next to another brace back into text.
+ * Converts each name in braces that is typed, inserted or pasted to a token, and a token next to another brace back to
+ * text.
  */
-export function tokens(): Plugin {
+export function tokenPlugin(): Plugin {
   return new Plugin({
     appendTransaction: (changes, _before, state) =>
-      changes.some(({ docChanged }) => docChanged) ? withTokens(state) : undefined,
+      changes.some(({ docChanged }) => docChanged) ? replaceTokenTexts(state) : undefined,
   });
 }
 
-function withTokens({ doc, tr }: EditorState): Transaction | undefined {
+function replaceTokenTexts({ doc, tr }: EditorState): Transaction | undefined {
   doc.descendants((block, at) => {
     if (!block.isTextblock) return true;
-    const content = Fragment.fromArray(tokenized(block.children));
+    const content = Fragment.fromArray(splitIntoTokens(block.children));
     const start = block.content.findDiffStart(content);
     const end = block.content.findDiffEnd(content);
     if (start === null || end === null) return false;
-    // Characters that are there twice count as the same before and after the difference.
+    // With repeated characters, the equal parts before and after the difference can overlap.
     const overlap = Math.max(0, start - Math.min(end.a, end.b));
     const to = tr.mapping.map(at + 1 + end.a + overlap);
     tr.replace(tr.mapping.map(at + 1 + start), to, new Slice(content.cut(start, end.b + overlap), 0, 0));
@@ -29,8 +30,8 @@ function withTokens({ doc, tr }: EditorState): Transaction | undefined {
   return tr.docChanged ? tr : undefined;
 }
 
-/** Returns inline nodes whose texts are split into tokens and what is between them. */
-function tokenized(nodes: readonly Node[]): Node[] {
+/** Returns inline nodes in which texts are split into text nodes and tokens. */
+function splitIntoTokens(nodes: readonly Node[]): Node[] {
   const result: Node[] = [];
   for (let start = 0; start < nodes.length;) {
     const first = nodes[start]!;

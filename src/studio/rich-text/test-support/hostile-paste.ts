@@ -1,4 +1,4 @@
-import { randomNumbers } from './random-numbers.ts';
+import { createRandom } from './random-numbers.ts';
 
 const ATTACKS = [
   '<script>alert(1)</script>',
@@ -37,9 +37,9 @@ const HARMLESS = [
 ];
 const WRAPPERS = ['p', 'div', 'b', 'li', 'td', 'h1', 'blockquote', 'table', 'figure', 'center'];
 
-/** For tests: returns HTML of a hostile clipboard, the same for the same seed. The word "Kept" is its harmless part. */
+/** Returns HTML of a hostile clipboard, always the same for the same seed. Its harmless part is the word "Kept". */
 export function hostilePaste(seed: number): string {
-  const next = randomNumbers(seed);
+  const next = createRandom(seed);
   const pick = (items: readonly string[]): string => items[Math.floor(next() * items.length)]!;
   const wrapped = (inner: string): string => {
     const tag = pick(WRAPPERS);

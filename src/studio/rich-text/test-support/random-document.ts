@@ -27,7 +27,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   abbr: { title: 'T' },
 };
 
-/** For tests: returns a document made of any nodes that the schema allows, chosen by `next`, which returns 0 to below 1. */
+/** Returns a random document of any nodes that the schema allows. `next` returns random numbers from 0 to below 1. */
 export function randomDocument(next: () => number): Node {
   return randomNode(schema.nodes['doc']!, 0, next);
 }

@@ -1,5 +1,5 @@
-/** For tests: returns numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+/** Returns a generator of numbers from 0 to below 1, always the same for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

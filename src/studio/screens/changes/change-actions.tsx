@@ -7,7 +7,7 @@ import { useSending } from '../../kit/sending/use-sending.ts';
 import { useMay, useStudio } from '../../kit/studio-context.ts';
 import { CloseDialog, ScheduleDialog } from './dialogs/change-dialogs.tsx';
 import { PublishDialog } from './dialogs/publish-dialog.tsx';
-import { Refusal } from './dialogs/refusal.tsx';
+import { StepRefusal } from './dialogs/refusal.tsx';
 import { STEPS, stepsOf, type Step } from './steps.ts';
 
 interface ChangeActionsProps {
@@ -15,8 +15,8 @@ interface ChangeActionsProps {
 }
 
 /**
- * The actions that the signed-in editor can take on a change in its state. Actions with an effect on customers ask for
- * confirmation.
+ * The actions that the signed-in editor can take on a change in its current state. Actions that affect customers ask
+ * for confirmation.
  */
 export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
   const { api, change: current, me, toast } = useStudio();
@@ -68,7 +68,7 @@ export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
           <Button onClick={() => setDialog('publish')}>Publish…</Button>
         </>
       )}
-      {move.error && <Refusal error={move.error} change={change.id} onLookAgain={lookAgain} />}
+      {move.error && <StepRefusal error={move.error} change={change.id} onLookAgain={lookAgain} />}
       {dialog === 'publish' && <PublishDialog change={change} onClose={close} />}
       {dialog === 'schedule' && <ScheduleDialog change={change} onClose={close} />}
       {dialog === 'close' && (

@@ -11,7 +11,7 @@ import { StateBadge } from './state-badge.tsx';
 import tabs from '../../kit/parts/tabs.module.css';
 import table from '../../kit/parts/table.module.css';
 
-const SHOWN = {
+const FILTERS = {
   active: { label: 'In progress', states: ['open', 'in review', 'scheduled'] },
   done: { label: 'Published and closed', states: ['published', 'closed'] },
 } as const;
@@ -21,7 +21,7 @@ export function ChangeList(): ReactNode {
   const { api } = useStudio();
   const [parameters] = useSearchParams();
   const shown = parameters.get('show') === 'done' ? 'done' : 'active';
-  const states = SHOWN[shown].states.map((state) => `state=${encodeURIComponent(state)}`).join('&');
+  const states = FILTERS[shown].states.map((state) => `state=${encodeURIComponent(state)}`).join('&');
   const query = useQuery({
     queryKey: ['changes', shown],
     queryFn: ({ signal }) => api.get<{ changes: readonly Change[] }>(`/changes?${states}`, { signal }),
@@ -30,10 +30,10 @@ export function ChangeList(): ReactNode {
     <ScreenFrame title="Changes" lead="A change collects edits until they are published together.">
       <nav className={tabs.tabs} aria-label="Which changes">
         <Link to="?" replace aria-current={shown === 'active' ? 'page' : undefined}>
-          {SHOWN.active.label}
+          {FILTERS.active.label}
         </Link>
         <Link to="?show=done" replace aria-current={shown === 'done' ? 'page' : undefined}>
-          {SHOWN.done.label}
+          {FILTERS.done.label}
         </Link>
       </nav>
       <QueryPart query={query}>
@@ -43,7 +43,7 @@ export function ChangeList(): ReactNode {
   );
 }
 
-function NoChanges({ shown }: { readonly shown: keyof typeof SHOWN }): ReactNode {
+function NoChanges({ shown }: { readonly shown: keyof typeof FILTERS }): ReactNode {
   if (shown === 'done') return <EmptyState title="Nothing was published yet">Changes stay here afterwards.</EmptyState>;
   return (
     <EmptyState title="Nobody is changing anything" action={{ label: 'Open the content', to: '/studio/content' }}>

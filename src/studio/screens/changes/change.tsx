@@ -19,7 +19,7 @@ import { StateBadge } from './state-badge.tsx';
 import { useChangeCheck } from '../../kit/problems/use-change-check.ts';
 import css from './changes.module.css';
 
-/** One change: what it changes, what publishing it would do, and the next steps. */
+/** The screen of one change: its differences, the effect of publishing it, and the next steps. */
 export function ChangeScreen(): ReactNode {
   const { api } = useStudio();
   const id = useParams()['id'] ?? '';

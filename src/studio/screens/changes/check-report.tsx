@@ -37,7 +37,7 @@ export function CheckReport({ check }: { readonly check: ChangeCheck }): ReactNo
   );
 }
 
-/** Problems, each with a link to the document that has it. */
+/** Problems, each with a link to its document. */
 function Problems({ problems }: { readonly problems: readonly ContentProblem[] }): ReactNode {
   if (problems.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ interface ChangedPagesProps {
   readonly total: number;
 }
 
-/** The pages that change, with their titles; each opens on its screen. */
+/** The pages that change, with their titles and links to their screens. */
 function ChangedPages({ pages, total }: ChangedPagesProps): ReactNode {
   const settings = useDocument('settings.json').value;
   const documentOf = usePageByRoute(settings);
@@ -97,7 +97,7 @@ function ChangedPages({ pages, total }: ChangedPagesProps): ReactNode {
 
 interface ChangedPageProps {
   readonly route: string;
-  /** Undefined for a page that the change removes. */
+  /** Path of the document; undefined for a page that the change removes. */
   readonly path: string | undefined;
   readonly titles: ReadonlyMap<string, string>;
 }

@@ -18,7 +18,7 @@ interface Comment {
 
 const MAX_LENGTH = 4000;
 
-/** What editors say about a change. */
+/** The comments of editors on a change. */
 export function Comments({ change }: { readonly change: string }): ReactNode {
   const { api } = useStudio();
   const queries = useQueryClient();

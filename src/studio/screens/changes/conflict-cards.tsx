@@ -15,14 +15,14 @@ interface ConflictCardsProps {
   readonly onSolved: () => void;
 }
 
-/** Values that both this change and another editor changed: the editor chooses one of them, or writes another text. */
+/** Values that both this change and another editor changed. The editor chooses one of them or writes another text. */
 export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProps): ReactNode {
   const { api, toast } = useStudio();
   const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>({});
   const solve = useSending({
     mutationFn: () =>
       api.send('POST', `/changes/${change}/update`, {
-        body: { resolutions: conflicts.map((conflict) => ({ ...conflict, ...decision(chosen[keyOf(conflict)]) })) },
+        body: { resolutions: conflicts.map((conflict) => ({ ...conflict, ...decisionBody(chosen[keyOf(conflict)]) })) },
       }),
     onSuccess: () => toast('The change is up to date with what is published.'),
     onSettled: onSolved,
@@ -52,8 +52,8 @@ export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProp
 
 const keyOf = ({ path, at, kind }: DocumentConflict): string => `${path} ${kind} ${at}`;
 
-/** A missing `to` means that there shall be no value. */
-const decision = (to: unknown): { readonly to?: unknown } => (to === undefined ? {} : { to });
+/** Returns the request body for a decision. A missing `to` removes the value. */
+const decisionBody = (to: unknown): { readonly to?: unknown } => (to === undefined ? {} : { to });
 
 interface ConflictCardProps {
   readonly change: string;

@@ -12,7 +12,9 @@ const PATH = 'pages/index.json';
 const block = (uid: string, componentName: string, heading: string) => ({ uid, componentName, en: { heading } });
 const page = (...blocks: readonly object[]) => ({ placeholders: { main: blocks } });
 
-/** A studio on a server whose page has a block that only the change has, and one that only was published. */
+/**
+ * A studio on a server whose page has a block that exists only in the change, and one that exists only in the release.
+ */
 const services = {
   api: {
     get: async (path: string) =>
@@ -35,7 +37,7 @@ const show = (part: ReactNode) =>
     </MemoryRouter>,
   );
 
-it('a different order names the blocks, not their uids', async () => {
+it('a changed order shows the names of the blocks, not their uids', async () => {
   const difference = {
     at: '/placeholders/main',
     before: ['t-1', 'c-1'],
@@ -54,7 +56,7 @@ it('a different order names the blocks, not their uids', async () => {
   );
 });
 
-it('a conflict about an order names the blocks, also those that only the published page has', async () => {
+it('a conflict about an order shows the names of the blocks, also of those that only the published page has', async () => {
   const conflict = {
     path: PATH,
     at: '/placeholders/main',

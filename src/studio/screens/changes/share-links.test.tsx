@@ -14,12 +14,12 @@ function OwnPreview(): ReactNode {
   return <p>{usePreviewOf(CHANGE).data}</p>;
 }
 
-it('the list of shared links has what was shared, and not the previews of the studio itself', async () => {
+it('the list of shared links contains only links that an editor has shared, not the studio’s own previews', async () => {
   const links: object[] = [];
   const api = {
     get: async (path: string) => (path === '/preview-links' ? { links: [...links] } : { people: [] }),
     send: async (_method: string, _path: string, { body }: { body: { kind?: string } }) => {
-      // Without a kind the server's links are shared ones.
+      // The server creates a shared link if the request has no kind.
       links.push({ id: `${links.length}`, kind: body.kind ?? 'shared', expires: Date.now() + DAY_MS, author: 'ada' });
       return { path: `/preview/token-${links.length}/` };
     },

@@ -17,10 +17,10 @@ interface PreviewLink {
   readonly author: string;
 }
 
-/** Returns whether an editor has shared a link. The studio's own previews also have links, which are not listed. */
+/** Returns whether an editor has shared a link. The links of the studio's own previews are not listed. */
 const isShared = ({ kind }: PreviewLink): boolean => kind === 'shared';
 
-/** Links that show a change or a release to people without an account of the studio. */
+/** Links that show a change to people without access to the studio. */
 export function ShareLinks({ target }: { readonly target: { readonly change: string } }): ReactNode {
   const { api, boot } = useStudio();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ const CLASSES: Readonly<Record<ChangeState, string | undefined>> = {
   closed: undefined,
 };
 
-/** The state of a change, as a word in a colour. */
+/** The state of a change, as a colored word. */
 export function StateBadge({ state }: { readonly state: ChangeState }): ReactNode {
   return <span className={joinClasses(css.badge, CLASSES[state])}>{WORDS[state]}</span>;
 }

@@ -1,11 +1,11 @@
 import type { Change, ChangeState, Permission } from '../../api/api-types.ts';
 
-/** A step of a change that needs no more information. The names are those of the editing API. */
+/** A step of a change that needs no further input. The names are those of the editing API. */
 export type Step = 'submit' | 'approve' | 'reopen' | 'take-back' | 'close';
 
 interface StepInfo {
   readonly label: string;
-  /** Shown when it is done. */
+  /** Message that confirms the step. */
   readonly done: string;
   readonly permission: Permission;
   readonly from: readonly ChangeState[];

@@ -12,7 +12,7 @@ import { SearchField } from '../../kit/search/search-field.tsx';
 import css from './content-list.module.css';
 import { DocumentRows, FoundRows } from './document-rows.tsx';
 
-/** Filters by the folder or file of a kind. */
+/** Filters by kind of document: the folder or file and its label. */
 const KINDS: readonly (readonly [under: string, label: string])[] = [
   ['', 'Everything'],
   ['pages/', 'Pages'],
@@ -28,7 +28,7 @@ const ONLY = [
   ['unused', 'Unused'],
 ] as const;
 
-/** All documents of the content, and the search in all their texts. The filters are in the address. */
+/** All documents of the content, and the search in all texts. The filters are stored in the address. */
 export function ContentList(): ReactNode {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();
@@ -81,9 +81,9 @@ export function ContentList(): ReactNode {
         <Filters under={under!} only={only!} onChoose={set} />
       </div>
       {only === 'unused' ? (
-        <QueryPart query={unused}>{({ paths }) => results(withSet(paths))}</QueryPart>
+        <QueryPart query={unused}>{({ paths }) => results(isOneOf(paths))}</QueryPart>
       ) : (
-        results(only === 'untranslated' ? withSet(untranslated) : () => true)
+        results(only === 'untranslated' ? isOneOf(untranslated) : () => true)
       )}
     </ScreenFrame>
   );
@@ -95,7 +95,7 @@ interface FiltersProps {
   readonly onChoose: (name: 'under' | 'only', value: string) => void;
 }
 
-/** The kind of documents, and which of them are shown. A second press shows all again. */
+/** Filters for the kind of documents, and for unused or new ones. A second press removes a filter. */
 function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
   return (
     <div className={css.choices}>
@@ -122,10 +122,10 @@ function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
   );
 }
 
-/** The first question after a publish waits until the whole content is known. */
+/** Timeout of the request: the first one after a publish waits until the whole content is loaded. */
 const CHECK_MS = 60_000;
 
-/** Loads the documents of the current change on which nothing depends. */
+/** Loads the documents of the current change that no page or document uses. */
 function useUnused(isWanted: boolean): UseQueryResult<{ readonly paths: readonly string[] }> {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();
@@ -137,8 +137,8 @@ function useUnused(isWanted: boolean): UseQueryResult<{ readonly paths: readonly
   });
 }
 
-/** Returns a filter for these paths. */
-function withSet(paths: readonly string[]): (path: string) => boolean {
+/** Returns a filter that accepts only these paths. */
+function isOneOf(paths: readonly string[]): (path: string) => boolean {
   const wanted = new Set(paths);
   return (path) => wanted.has(path);
 }

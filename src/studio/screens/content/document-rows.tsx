@@ -10,7 +10,7 @@ import rows from '../../kit/parts/rows.module.css';
 import { counted } from '../../kit/read/counted.ts';
 import css from './content-list.module.css';
 
-/** Documents, with their name and where they are. */
+/** Lists documents with their name and path. */
 export function DocumentRows({ paths }: { readonly paths: readonly string[] }): ReactNode {
   if (paths.length === 0) return <NothingFound />;
   return (
@@ -43,7 +43,7 @@ const MAX_NAMED = 10;
 /** Lists the documents whose name, path or title matches the search text, then the places whose text contains it. */
 export function FoundRows({ named, hits, isCut, text }: FoundRowsProps): ReactNode {
   const paths = new Set(named.map(({ path }) => path));
-  // A document is not listed a second time because its path contains the text.
+  // A document is not listed again because its path contains the text.
   const places = hits.filter(({ path, at }) => at !== '' || !paths.has(path));
   if (named.length === 0 && places.length === 0) return <NothingFound />;
   const first = isCut ? 'the first ' : '';
@@ -92,7 +92,7 @@ function HitRows({ hits, text }: Pick<FoundRowsProps, 'hits' | 'text'>): ReactNo
           <li key={`${hit.path} ${hit.at}`}>
             <Link to={documentLink(hit.path, hit.at)}>{documentName(hit.path)}</Link>
             <span>{hit.at === '' ? hit.path : placeInWords(hit.at)}</span>
-            <p>{marked(hit.text, text)}</p>
+            <p>{markFound(hit.text, text)}</p>
           </li>
         ))}
       </ul>
@@ -108,8 +108,8 @@ function NothingFound(): ReactNode {
   );
 }
 
-/** Returns a text in which the found part is marked. */
-function marked(text: string, found: string): ReactNode {
+/** Returns a text in which the first match is marked. */
+function markFound(text: string, found: string): ReactNode {
   const start = text.toLowerCase().indexOf(found.toLowerCase());
   if (start < 0 || found === '') return text;
   const end = start + found.length;

@@ -15,7 +15,7 @@ import { EditingForm } from '../../forms/editing-form.tsx';
 import { JsonView } from '../../json/json-view.tsx';
 import tabs from '../../kit/parts/tabs.module.css';
 import { DocumentProblems } from '../../kit/problems/document-problems.tsx';
-import { AskRemove } from '../../kit/parts/ask-remove.tsx';
+import { ConfirmedRemoval } from '../../kit/parts/confirmed-removal.tsx';
 import { UsedBy } from '../../kit/parts/used-by.tsx';
 import beside from '../../kit/styles/side-column.module.css';
 import css from './item.module.css';
@@ -127,5 +127,5 @@ function Remove({ document, uses }: RemoveProps): ReactNode {
     document.change([createOperation('', document.value, undefined)]);
     toast(`${documentName(document.path)} is removed by this change.`);
   };
-  return <AskRemove uses={uses} onRemove={remove} />;
+  return <ConfirmedRemoval uses={uses} onRemove={remove} />;
 }

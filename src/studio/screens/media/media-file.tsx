@@ -6,7 +6,7 @@ import type { DocumentResponse } from '../../api/api-types.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { IMAGE } from '../../kit/media/image.ts';
 import { mediaAddress } from '../../kit/media/media-address.ts';
-import { AskRemove } from '../../kit/parts/ask-remove.tsx';
+import { ConfirmedRemoval } from '../../kit/parts/confirmed-removal.tsx';
 import { UsedBy } from '../../kit/parts/used-by.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -131,7 +131,7 @@ function RemoveFile({ path, hash, uses }: { readonly path: string; readonly hash
   };
   return (
     <>
-      <AskRemove uses={uses} onRemove={() => void remove()} />
+      <ConfirmedRemoval uses={uses} onRemove={() => void remove()} />
       <Problem text={problem} />
     </>
   );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { portalAddress } from '../../kit/read/portal-address.ts';
-import { ownPreview } from '../../kit/read/own-preview.ts';
+import { ownPreviewBody } from '../../kit/read/own-preview.ts';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 
@@ -13,7 +13,7 @@ export function OpenRelease({ release }: { readonly release: number }): ReactNod
   const { api, boot, toast } = useStudio();
   const [address, setAddress] = useState<string>();
   const create = useSending({
-    mutationFn: () => api.send<{ path: string }>('POST', '/preview-links', { body: ownPreview({ release }) }),
+    mutationFn: () => api.send<{ path: string }>('POST', '/preview-links', { body: ownPreviewBody({ release }) }),
     onSuccess: ({ path }) => setAddress(portalAddress(boot, path)),
     onError: (error) => toast(failureOf(error)),
   });

@@ -24,7 +24,7 @@ const SESSION = {
 };
 const PATHS = ['pages/index.json', 'pages/offers.json', 'pages/support.json', 'pages/new.json'];
 
-/** A studio on a server that has one release, and gives the preview of each target an address of its own. */
+/** A studio on a server that has one release and returns a separate address for the preview of each target. */
 const services = {
   api: {
     get: async (path: string) => (path === '/documents' ? { paths: PATHS } : { documents: [], results: [] }),
@@ -63,7 +63,7 @@ function show(changedPages: readonly string[], documents: readonly ChangedDocume
 const frames = (): (string | null)[] =>
   [...document.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src'));
 
-it('the first pages are shown before and after, and another one when it is chosen, in the chosen language', async () => {
+it('the first pages are shown before and after, others when they are chosen, in the chosen language', async () => {
   show(['/', '/offers', '/support']);
   expect(await screen.findAllByText('After')).toHaveLength(2);
   await waitFor(() =>
@@ -87,7 +87,7 @@ it('the first pages are shown before and after, and another one when it is chose
   }
 });
 
-it('a new page has no frame before, and a removed one none after', async () => {
+it('a new page has only a picture after the change, a removed page only one before', async () => {
   const ofKind = (path: string, kind: ChangedDocument['kind']): ChangedDocument => ({ path, kind, differences: [] });
   show(['/new', '/gone'], [ofKind('pages/new.json', 'added'), ofKind('pages/gone.json', 'removed')]);
   const added = await screen.findByRole('group', { name: '/new, before and after' });

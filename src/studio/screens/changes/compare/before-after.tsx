@@ -10,13 +10,13 @@ import { ComparedPage, type Device } from './compared-page.tsx';
 import fields from '#src/ui/fields/fields.module.css';
 import css from './compare.module.css';
 
-/** How many pages are shown without a question. Each one is the whole portal, twice. */
+/** Number of pages that are shown without choosing them. Each one loads the whole portal twice. */
 const FIRST_PAGES = 2;
 
 interface BeforeAfterProps {
   readonly change: string;
   readonly check: ChangeCheck;
-  /** The documents that the change changes. */
+  /** The documents that differ between the change and its base. */
   readonly documents: readonly ChangedDocument[];
 }
 

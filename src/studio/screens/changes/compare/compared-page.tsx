@@ -9,7 +9,7 @@ import { useStudio } from '../../../kit/studio-context.ts';
 import { SmallPage } from './small-page.tsx';
 import css from './compare.module.css';
 
-/** A screen that pages are shown on. */
+/** The kind of device on which pages are shown. */
 export type Device = 'phone' | 'desktop';
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
@@ -17,14 +17,14 @@ const WIDTHS = { phone: 390, desktop: 1280 } as const;
 interface ComparedPageProps {
   readonly route: string;
   readonly title: string;
-  /** The document of the page; undefined if the change removes it. */
+  /** Path of the page's document; undefined if the change removes it. */
   readonly document: string | undefined;
-  /** How the change changes the document of the page; undefined if it changes only what the page shows. */
+  /** How the change affects the page's document; undefined if it only affects other documents that the page shows. */
   readonly kind: ChangedDocument['kind'] | undefined;
-  /** The release that customers see; null before the first one. */
+  /** The published release; null before the first one. */
   readonly release: number | null;
   readonly change: string;
-  /** The version of the change; a newer one is loaded anew. */
+  /** The version of the change. The page is loaded again for a new version. */
   readonly version: number;
   readonly language: Language;
   readonly device: Device;
@@ -51,21 +51,21 @@ export function ComparedPage(props: ComparedPageProps): ReactNode {
       <div className={css.pair} role="group" aria-label={`${title}, before and after`} tabIndex={0}>
         <figure>
           {release === null || kind === 'added' ? (
-            <Missing caption="Before">Customers have no such page yet.</Missing>
+            <NoPage caption="Before">Customers have no such page yet.</NoPage>
           ) : (
             <QueryPart query={before}>
               {(base) => (
-                <Side {...props} base={base} caption={`Before, release ${release}`} onSignedOut={onSignedOut} />
+                <PageSide {...props} base={base} caption={`Before, release ${release}`} onSignedOut={onSignedOut} />
               )}
             </QueryPart>
           )}
         </figure>
         <figure>
           {kind === 'removed' ? (
-            <Missing caption="After">This change removes the page.</Missing>
+            <NoPage caption="After">This change removes the page.</NoPage>
           ) : (
             <QueryPart query={after}>
-              {(base) => <Side key={version} {...props} base={base} caption="After" onSignedOut={onSignedOut} />}
+              {(base) => <PageSide key={version} {...props} base={base} caption="After" onSignedOut={onSignedOut} />}
             </QueryPart>
           )}
         </figure>
@@ -74,7 +74,7 @@ export function ComparedPage(props: ComparedPageProps): ReactNode {
   );
 }
 
-function Missing({ caption, children }: { readonly caption: string; readonly children: string }): ReactNode {
+function NoPage({ caption, children }: { readonly caption: string; readonly children: string }): ReactNode {
   return (
     <>
       <figcaption>{caption}</figcaption>
@@ -83,18 +83,17 @@ function Missing({ caption, children }: { readonly caption: string; readonly chi
   );
 }
 
-interface SideProps extends Pick<ComparedPageProps, 'route' | 'title' | 'language' | 'device'> {
+interface PageSideProps extends Pick<ComparedPageProps, 'route' | 'title' | 'language' | 'device'> {
   readonly base: string;
   readonly caption: string;
   readonly onSignedOut: () => void;
 }
 
-/** The page on one side. It is too small to use, so there is a link to the real one. */
-function Side({ base, route, title, language, device, caption, onSignedOut }: SideProps): ReactNode {
+/** The page on one side. It cannot be operated, so there is a link to the preview in full size. */
+function PageSide({ base, route, title, language, device, caption, onSignedOut }: PageSideProps): ReactNode {
   const { boot } = useStudio();
   const portal = boot.portals.find((one) => one.language === language) ?? boot.portals[0];
-  if (!portal)
-    return <Missing caption={caption}>No production host is configured, so there is no page to show.</Missing>;
+  if (!portal) return <NoPage caption={caption}>No production host is configured, so there is no page to show.</NoPage>;
   const address = `${portal.origin}${base}${route}?${new URLSearchParams({ lang: language }).toString()}`;
   return (
     <>

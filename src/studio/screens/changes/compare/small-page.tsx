@@ -3,18 +3,21 @@ import { isPreviewMessage } from '#src/model/host/preview-messages.ts';
 import { useSize } from '../../../kit/pages/use-size.ts';
 import css from './compare.module.css';
 
-/** Height of a page until it reports its own, and the maximum height that is shown. */
+/** Height of a page, in pixels, until it reports its height, and the maximum height that is shown. */
 const [FIRST_HEIGHT, MOST_HEIGHT] = [800, 8000];
 
 interface SmallPageProps {
   readonly address: string;
   readonly title: string;
-  /** Width of the customer's screen. */
+  /** Width of the customer's screen in pixels. */
   readonly width: number;
   readonly onSignedOut: () => void;
 }
 
-/** A whole page of a preview, made smaller so that it fits. It is loaded when it is near the screen, and only looked at. */
+/**
+ * A whole page of a preview, scaled down to the available width. It is loaded when it is near the visible area, and
+ * cannot be operated.
+ */
 export function SmallPage({ address, title, width, onSignedOut }: SmallPageProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -7,7 +7,7 @@ import { FormButtons, Modal } from '../../../kit/modal.tsx';
 import { useSending } from '../../../kit/sending/use-sending.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
 import { PUBLISH_MS } from './publish-dialog.tsx';
-import { Refusal } from './refusal.tsx';
+import { StepRefusal } from './refusal.tsx';
 import { useSeenChange } from '../../../kit/problems/use-change-check.ts';
 import { DialogForm } from '../../../kit/parts/dialog-form.tsx';
 import css from '../changes.module.css';
@@ -74,7 +74,7 @@ export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactN
         <p className={css.quiet}>
           It is checked now, and again when it is due. If it cannot be published then, it is open again and says why.
         </p>
-        {failure && <Refusal error={failure} change={change.id} onLookAgain={lookAgain} onLeave={onClose} />}
+        {failure && <StepRefusal error={failure} change={change.id} onLookAgain={lookAgain} onLeave={onClose} />}
         <FormButtons onCancel={onClose}>
           <Button type="submit" aria-disabled={!isReady}>
             Schedule it

@@ -7,7 +7,7 @@ import type { Change } from '../../../api/api-types.ts';
 import { StudioContext, type StudioServices } from '../../../kit/studio-context.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/** Opens the dialog. The check ends when the test ends it; sent requests are in `sent`. */
+/** Opens the dialog. The test ends the check; `sent` lists the sent requests. */
 async function open() {
   const sent: string[] = [];
   let end: (check: object) => void = () => undefined;
@@ -41,7 +41,7 @@ async function open() {
   return { sent, button, endCheck: (more = {}) => act(async () => end({ ...found, ...more })) };
 }
 
-it('nothing is published before the check has ended, which says how many pages change', async () => {
+it('nothing is published before the check has ended and the number of changed pages is shown', async () => {
   const { sent, button, endCheck } = await open();
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button);

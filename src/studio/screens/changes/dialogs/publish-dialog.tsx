@@ -6,11 +6,11 @@ import type { Change, ChangeCheck } from '../../../api/api-types.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import { useSending } from '../../../kit/sending/use-sending.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
-import { Refusal } from './refusal.tsx';
+import { StepRefusal } from './refusal.tsx';
 import { useChangeCheck, useSeenChange } from '../../../kit/problems/use-change-check.ts';
 import css from '../changes.module.css';
 
-/** The whole site is checked before a publish, which may wait for another check. */
+/** Timeout of a publish: it checks the whole site, and may have to wait for another check. */
 export const PUBLISH_MS = 180_000;
 
 interface PublishDialogProps {
@@ -18,7 +18,9 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once, says what happens, and publishes. It can be opened from any screen. */
+/**
+ * Shows the effect of publishing a change, asks for confirmation once, and publishes. It can be opened from any screen.
+ */
 export function PublishDialog({ change: { id, title }, onClose }: PublishDialogProps): ReactNode {
   const { api, change: current, toast } = useStudio();
   const queries = useQueryClient();
@@ -41,8 +43,8 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
   };
   const checked = check.isPlaceholderData ? undefined : check.data;
   const isChecking = seen.isFetching || check.isFetching;
-  // If the check has failed, the server decides whether the change can be published.
-  const isRefused = checked !== undefined && refusalsOf(checked) > 0;
+  // If the check itself has failed, the server decides whether the change can be published.
+  const isRefused = checked !== undefined && countRefusals(checked) > 0;
   const isReady = version !== undefined && !isChecking && !isRefused && !publish.isPending;
   const failure = publish.error ?? seen.error;
   return (
@@ -62,7 +64,7 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
     >
       <p>Customers see it within a few seconds. You can take it back at any time.</p>
       {failure ? (
-        <Refusal error={failure} change={id} onLookAgain={lookAgain} onLeave={onClose} />
+        <StepRefusal error={failure} change={id} onLookAgain={lookAgain} onLeave={onClose} />
       ) : (
         <Effect change={id} check={checked} isChecking={isChecking} onLeave={onClose} />
       )}
@@ -77,13 +79,11 @@ interface EffectProps {
   readonly onLeave: () => void;
 }
 
-/**
- * The effect of publishing. The button is disabled until it is known, because a broken change must not be published.
- */
+/** The effect of publishing: the number of changed pages, or what prevents publishing. */
 function Effect({ change, check, isChecking, onLeave }: EffectProps): ReactNode {
   if (isChecking) return <p className={css.quiet}>The whole site is being checked …</p>;
   if (!check) return null;
-  if (refusalsOf(check) === 0) return <p>{effectOf(check)}</p>;
+  if (countRefusals(check) === 0) return <p>{effectOf(check)}</p>;
   return (
     <p className={css.wrong}>
       {errorsOf(check) > 0
@@ -98,8 +98,8 @@ function Effect({ change, check, isChecking, onLeave }: EffectProps): ReactNode 
 
 const errorsOf = ({ problems }: ChangeCheck): number => problems.filter(({ severity }) => severity === 'error').length;
 
-/** The number of things that prevent publishing. */
-const refusalsOf = (check: ChangeCheck): number => errorsOf(check) + check.conflicts.length;
+/** Returns the number of errors and conflicts, which prevent publishing. */
+const countRefusals = (check: ChangeCheck): number => errorsOf(check) + check.conflicts.length;
 
 function effectOf({ changedPages: { length }, pageCount }: ChangeCheck): string {
   if (length === 0) return 'No page changes for customers.';

@@ -6,17 +6,17 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../../api/studio-api.ts';
 import css from '../changes.module.css';
 
-interface RefusalProps {
+interface StepRefusalProps {
   readonly error: unknown;
   /** Id of the change. */
   readonly change: string;
   readonly onLookAgain: () => void;
-  /** Leaves the dialog for the screen of the change. */
+  /** Called when the editor leaves the dialog for the screen of the change. */
   readonly onLeave?: () => void;
 }
 
-/** Why a step was not made, and the way on: the change as it is now, or its screen with what is to be decided. */
-export function Refusal({ error, change, onLookAgain, onLeave }: RefusalProps): ReactNode {
+/** Shows why the server refused a step, and what to do: reload the change, or open its screen to resolve problems. */
+export function StepRefusal({ error, change, onLookAgain, onLeave }: StepRefusalProps): ReactNode {
   const body = error instanceof HttpError ? error.body : undefined;
   const hasDetails = Array.isArray(own(body, 'conflicts')) || Array.isArray(own(body, 'problems'));
   return (

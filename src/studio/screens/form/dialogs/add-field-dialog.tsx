@@ -16,14 +16,14 @@ interface AddFieldDialogProps {
   readonly value: JsonObject;
   readonly place: NewPlace;
   readonly onClose: () => void;
-  /** `path` is that of the new field. */
+  /** Called with the form's document after the addition, and the path of the new field. */
   readonly onAdd: (next: JsonObject, path: string) => void;
 }
 
 /** A text in English and in Spanish. */
 type Texts = readonly [english: string, spanish: string];
 
-/** Asks what kind of field is added and what it is called. Nothing is changed before that. */
+/** A dialog that asks for the kind and the label of a new field. The form is not changed before the editor confirms. */
 export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogProps): ReactNode {
   const [id, setId] = useState('text');
   const [labels, setLabels] = useState<Texts>(['', '']);
@@ -101,7 +101,10 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   alternatives: { what: 'Ways', least: 2 },
 };
 
-/** Returns what is missing. A field without Spanish could not be published, nor shown beside its settings. */
+/**
+ * Returns a message about what is missing. A field without Spanish text could neither be published nor shown in the
+ * preview.
+ */
 function problemOf(en: string, es: string, question: (Question & { lines: Texts }) | undefined): string | undefined {
   if (en.trim() === '') return 'Write a label in English.';
   if (es.trim() === '') return 'Write the label in Spanish, too.';
@@ -112,7 +115,7 @@ function problemOf(en: string, es: string, question: (Question & { lines: Texts 
   return english === spanish ? undefined : `${what}: write all ${english} in Spanish, too, in the same order.`;
 }
 
-/** Names a group, a list by what each of its entries gets, or an alternative. */
+/** Describes where the field is added: a group, each entry of a list, or an alternative. */
 function placeInWords(value: JsonObject, group: string): string {
   if (nameOf(group) === '*') return `each entry of “${labelOfField(value, groupOf(group))}”`;
   return `“${labelOfField(value, group)}”`;

@@ -1,16 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
-import css from './ask-remove.module.css';
+import css from './confirmed-removal.module.css';
 
-interface AskRemoveProps {
-  /** What uses it; more than none prevents the removal. */
+interface ConfirmedRemovalProps {
+  /** Number of uses; if it is not 0, the removal is not offered. */
   readonly uses: number;
   readonly onRemove: () => void;
 }
 
-/** Removes something after a second press; not as long as something uses it. */
-export function AskRemove({ uses, onRemove }: AskRemoveProps): ReactNode {
+/**
+ * A button that removes something after a confirmation. While something uses it, a text explains why it cannot be
+ * removed.
+ */
+export function ConfirmedRemoval({ uses, onRemove }: ConfirmedRemovalProps): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   if (uses > 0) return <p className={css.quiet}>It cannot be removed as long as it is used.</p>;
   return isAsking ? (
