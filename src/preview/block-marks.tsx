@@ -1,10 +1,10 @@
 import { Fragment, useCallback, type FragmentInstance, type ReactNode } from 'react';
 import type { RenderingNode } from '#src/model/layout.ts';
 
-/** The blocks that React has drawn. A fragment has no element of its own, so the page stays as it is published. */
+/** The blocks on the page, by the fragment that React rendered for them. A fragment adds no element to the page. */
 const blocks = new Map<FragmentInstance, RenderingNode>();
 
-/** Marks what one rendering draws. */
+/** Wraps a rendering in a fragment, so that its elements on the page can be found. */
 export function BlockMark({
   node,
   children,
@@ -23,12 +23,12 @@ export function BlockMark({
   return <Fragment ref={ref}>{children}</Fragment>;
 }
 
-/** React keeps with an element the fragments that it is a first-level part of. */
+/** An element with the fragments in which it is at the first level, as React stores them. */
 interface MarkedElement extends Element {
   readonly reactFragments?: ReadonlySet<FragmentInstance>;
 }
 
-/** Returns the innermost block that drew an element. */
+/** Returns the innermost block that contains an element. */
 export function blockAt(element: Element): RenderingNode | undefined {
   for (let each: MarkedElement | null = element; each; each = each.parentElement) {
     const found = [...(each.reactFragments ?? [])].flatMap((fragment) => blocks.get(fragment) ?? []);
@@ -37,7 +37,7 @@ export function blockAt(element: Element): RenderingNode | undefined {
   return undefined;
 }
 
-/** Returns the elements that a block drew at its first level. */
+/** Returns the elements at the first level of a block. */
 export function elementsOf(node: RenderingNode, page: Document = document): Element[] {
   const fragments = new Set([...blocks].filter(([, each]) => each.uid === node.uid).map(([fragment]) => fragment));
   return [...page.querySelectorAll<MarkedElement>('#root *')].filter(
@@ -50,16 +50,16 @@ export function blockWithUid(uid: string): RenderingNode | undefined {
   return blocks.values().find((node) => node.uid === uid);
 }
 
-/** Returns the rectangle around everything that a block drew. */
+/** Returns the rectangle around all elements of a block; undefined if none is visible. */
 export function rectangleOf(node: RenderingNode): DOMRect | undefined {
   const rectangles = [...blocks]
     .filter(([, each]) => each.uid === node.uid)
     .flatMap(([fragment]) => fragment.getClientRects())
     .filter(({ width, height }) => width > 0 && height > 0);
-  return rectangles.length === 0 ? undefined : around(rectangles);
+  return rectangles.length === 0 ? undefined : boundingRectangle(rectangles);
 }
 
-function around(rectangles: readonly DOMRect[]): DOMRect {
+function boundingRectangle(rectangles: readonly DOMRect[]): DOMRect {
   const left = Math.min(...rectangles.map((each) => each.left));
   const top = Math.min(...rectangles.map((each) => each.top));
   const right = Math.max(...rectangles.map((each) => each.right));

@@ -1,10 +1,10 @@
-/** Shows the page in light or dark colors, whatever the system prefers: rules for the other scheme apply to nothing. */
+/** Shows the page in light or dark colors, whatever the system prefers, by changing the conditions of its style rules. */
 export function showScheme(scheme: 'light' | 'dark', page: Document = document): void {
   page.documentElement.style.colorScheme = scheme;
   for (const sheet of page.styleSheets) for (const rule of rulesOf(sheet)) applyTo(rule, scheme);
 }
 
-/** The conditions of the rules before they were changed. */
+/** The original conditions of the changed rules. */
 const conditions = new WeakMap<CSSMediaRule, string>();
 
 function applyTo(rule: CSSRule, scheme: 'light' | 'dark'): void {
@@ -19,7 +19,7 @@ function applyTo(rule: CSSRule, scheme: 'light' | 'dark'): void {
   );
 }
 
-/** The rules of a style sheet of another origin cannot be read. */
+/** Returns the rules of a style sheet; none for a style sheet of another origin, which cannot be read. */
 function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
   try {
     return [...sheet.cssRules];

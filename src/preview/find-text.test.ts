@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findText, nameOfField, nameOfPlace, plain } from './find-text.ts';
+import { findText, nameOfField, nameOfPlace, plainText } from './find-text.ts';
 
 const PLACE = '/sitecore/route/placeholders/main/0';
 const FIELDS = {
@@ -34,31 +34,31 @@ const block = { document: 'pages/index.json', pointer: '/placeholders/main/uid=a
 const found = (text: string, more: { around?: string; addresses?: string[]; before?: number } = {}) =>
   findText({ layout, texts }, block, { text, around: text, addresses: [], before: 0, ...more })?.pointer;
 
-it('a text on the page leads to the field that it comes from', () => {
+it('a text on the page is found in the field that it comes from', () => {
   expect(found('Watch &\n enjoy')).toBe('/heading/value');
   expect(found('More', { addresses: ['/tv'] })).toBe('/link/value/text');
   expect(found('bold', { around: 'One bold word & more' })).toBe('/body/value');
 });
 
-it('of equal texts the one at the same place is meant', () => {
+it('if a block has equal texts, the one at the same position is found', () => {
   expect(found('See all')).toBe('/cards/0/fields/action/value/text');
   expect(found('See all', { before: 1 })).toBe('/cards/1/fields/action/value/text');
 });
 
-it('a picture leads to its address', () => {
+it('a picture is found by its address', () => {
   expect(found('', { addresses: ['/media/0123/a.svg'] })).toBe('/picture/value/src');
 });
 
-it('words of no field lead to no field, and texts of other blocks do not count', () => {
+it('a text that is in no field of the block is not found', () => {
   expect(found('Invented')).toBeUndefined();
   expect(found('Other')).toBeUndefined();
 });
 
-it('tags, entities and spaces make no difference', () => {
-  expect(plain('<p>Fish &amp;&nbsp;chips</p>\n <br> &lt;3')).toBe('Fish & chips <3');
+it('tags, entities and spaces are ignored when texts are compared', () => {
+  expect(plainText('<p>Fish &amp;&nbsp;chips</p>\n <br> &lt;3')).toBe('Fish & chips <3');
 });
 
-it('a box around several texts is the block and none of its texts', () => {
+it('a box around several texts is found as the block, not as one of the texts', () => {
   expect(found('Watch & enjoy One bold word & more Setup Remote')).toBeUndefined();
   expect(found('One bold word & more, says Ana'), 'the control: a text and a little more').toBe('/body/value');
 });
@@ -69,7 +69,7 @@ it('a field of a block, of an item and of a list has a name in words', () => {
   expect(nameOfField('/placeholders/main/uid=a/en/cards/0/title')).toBe('Cards › Title');
 });
 
-it('a place on the page is named by its block, field, language and document, also a text that is not translated', () => {
+it('the name of a text has its block, field, language and document, also if the text is not translated', () => {
   const hero = { componentName: 'SupportHero' };
   const origin = { ...at('/placeholders/main/uid=a/en/heading'), isFallback: true };
   const document = 'pages/index.json';

@@ -3,47 +3,47 @@ import type { RenderingNode } from '#src/model/layout.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import type { BlockOrigin, TextOrigin, TextOrigins } from '#src/model/host/preview.ts';
 
-/** A page as it was compiled, and where its texts come from. */
+/** The layout of a compiled page, and the origins of its texts. */
 export interface TracedLayout {
   readonly layout: unknown;
   readonly texts: TextOrigins;
 }
 
-/** A text or address of a block in the layout, and where it comes from. */
-interface Leaf {
+/** A text or address of a block in the layout, and its origin. */
+interface BlockText {
   readonly text: string;
   readonly origin: TextOrigin;
   readonly isAddress: boolean;
 }
 
-/**
- * The element under the editor's pointer: its text, the text around it, and the addresses of pictures and links there.
- */
-export interface Pointed {
+/** The element under the editor's pointer: its text, the text of its box, and the addresses of its picture and link. */
+export interface PointedElement {
   readonly text: string;
   readonly around: string;
   readonly addresses: readonly string[];
-  /** How many equal texts of the block come before it. */
+  /** Number of equal texts before it in the block. */
   readonly before: number;
 }
 
-/** Returns where the text or picture comes from that an editor points at; undefined if it is none of the block's fields. */
-export function findText(page: TracedLayout, block: BlockOrigin, pointed: Pointed): TextOrigin | undefined {
-  const leaves = leavesOf(page, block);
-  const text = plain(pointed.text);
+/** Returns the origin of the text or picture under the pointer; undefined if it comes from no field of the block. */
+export function findText(page: TracedLayout, block: BlockOrigin, pointed: PointedElement): TextOrigin | undefined {
+  const leaves = blockTexts(page, block);
+  const text = plainText(pointed.text);
   const texts = leaves.filter(({ isAddress }) => !isAddress);
-  const equal = text === '' ? [] : texts.filter((leaf) => plain(leaf.text) === text);
+  const equal = text === '' ? [] : texts.filter((leaf) => plainText(leaf.text) === text);
   if (equal.length > 0) return equal[Math.min(pointed.before, equal.length - 1)]!.origin;
   const address = leaves.find(({ isAddress, text: each }) => isAddress && pointed.addresses.includes(each));
-  const around = plain(pointed.around);
-  const containing = longest(texts.filter((leaf) => text !== '' && plain(leaf.text).includes(text)));
-  const within = longest(texts.filter((leaf) => plain(leaf.text).length > 2 && around.includes(plain(leaf.text))));
-  // A box around several texts is none of them.
-  const contained = within && plain(within.text).length * 2 >= around.length ? within : undefined;
+  const around = plainText(pointed.around);
+  const containing = longest(texts.filter((leaf) => text !== '' && plainText(leaf.text).includes(text)));
+  const within = longest(
+    texts.filter((leaf) => plainText(leaf.text).length > 2 && around.includes(plainText(leaf.text))),
+  );
+  // If the box contains several texts, none of them is meant.
+  const contained = within && plainText(within.text).length * 2 >= around.length ? within : undefined;
   return (text === '' ? address : (containing ?? contained ?? address))?.origin;
 }
 
-/** Returns a field in words by its pointer in the document: `/placeholders/main/uid=a/en/cards/0/title` → `Cards › Title`. */
+/** Returns the readable name of a field, given its pointer: `/placeholders/main/uid=a/en/cards/0/title` → `Cards › Title`. */
 export function nameOfField(pointer: string): string {
   const inBlock = pointer.slice(pointer.lastIndexOf('/uid=') + 1);
   const names = inBlock.split('/').filter((step) => !/^(?:|uid=.*|en|es|shared|\d+)$/.test(step));
@@ -52,7 +52,7 @@ export function nameOfField(pointer: string): string {
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const;
 
-/** Names a block as the list of blocks does, and a text as its form does, with its language and its document. */
+/** Returns the name of a block; for a text also its field, language and document. */
 export function nameOfPlace({ componentName }: Pick<RenderingNode, 'componentName'>, origin?: TextOrigin): string {
   const block = labelOf(componentName);
   if (!origin) return block;
@@ -61,13 +61,13 @@ export function nameOfPlace({ componentName }: Pick<RenderingNode, 'componentNam
   return [block, nameOfField(origin.pointer), note, origin.document].join(' · ');
 }
 
-const longest = (leaves: readonly Leaf[]): Leaf | undefined =>
+const longest = (leaves: readonly BlockText[]): BlockText | undefined =>
   leaves.toSorted((a, b) => b.text.length - a.text.length)[0];
 
 const ENTITIES = { nbsp: ' ', lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' } as const;
 
-/** Words as they are on the screen: tags, line breaks and double spaces make no difference. */
-export function plain(text: string): string {
+/** Returns a text as it is shown on the screen: without tags, with decoded entities and single spaces. */
+export function plainText(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(nbsp|lt|gt|quot|#39|amp);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name])
@@ -75,7 +75,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-function leavesOf({ layout, texts }: TracedLayout, { place }: BlockOrigin): Leaf[] {
+function blockTexts({ layout, texts }: TracedLayout, { place }: BlockOrigin): BlockText[] {
   return Object.entries(texts).flatMap(([pointer, origin]) => {
     if (!pointer.startsWith(`${place}/fields/`)) return [];
     const value = valueAt(layout, pointer);

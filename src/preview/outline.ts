@@ -1,4 +1,4 @@
-/** A frame around a block or text, with a line that says what it is. It lies over the page and belongs to no part of it. */
+/** A frame around a block or text, with a label. It is shown over the page without changing the page. */
 export interface Outline {
   show(rectangle: DOMRect, label: string): void;
   hide(): void;

@@ -3,7 +3,7 @@ import type { RenderingNode } from '#src/model/layout.ts';
 import { blockWithUid, rectangleOf } from './block-marks.tsx';
 import { findText, nameOfPlace } from './find-text.ts';
 import { createOutline } from './outline.ts';
-import { placeAt } from './pointed.ts';
+import { placeAt } from './pointed-place.ts';
 
 export interface PickerOptions {
   readonly choose: (uid: string, origin: TextOrigin | undefined) => void;
@@ -13,13 +13,13 @@ export interface PickerOptions {
 
 /** Lets an editor choose blocks and texts of a page with the pointer. */
 export interface Picker {
-  /** Sets what the page was made from; undefined while it is not known. */
+  /** Sets the compiled page that is shown; undefined while it is not known. */
   setPage(page: CompiledLayout | undefined): void;
   setEditing(isEditing: boolean): void;
   choose(uid: string | undefined): void;
 }
 
-/** A page as it was compiled, and where everything on it comes from. */
+/** The layout of a compiled page, and the origins of its texts and blocks. */
 export interface CompiledLayout {
   readonly layout: unknown;
   readonly origins: PageOrigins;
@@ -68,7 +68,7 @@ export function createPicker({ choose, follow }: PickerOptions): Picker {
     }
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || link.origin === location.origin || link.target) return;
-    if (!isOwnHost(link)) return;
+    if (!leadsToOtherLanguage(link)) return;
     event.preventDefault();
     follow(link.href);
   };
@@ -109,6 +109,6 @@ export function createPicker({ choose, follow }: PickerOptions): Picker {
 }
 
 /** Returns true if a link leads to the portal in its other language. */
-function isOwnHost({ hreflang, rel }: HTMLAnchorElement): boolean {
+function leadsToOtherLanguage({ hreflang, rel }: HTMLAnchorElement): boolean {
   return hreflang !== '' || rel.includes('alternate');
 }

@@ -27,7 +27,7 @@ function realWindow(address: string) {
 }
 const BASE = '/preview/token';
 
-it('the router sees the addresses of the published pages', () => {
+it('the router gets the addresses of the published pages', () => {
   const real = realWindow(`${BASE}/support?lang=es&tab=2#top`);
   const { location } = previewWindow(BASE, real as unknown as Window);
   expect([location.pathname, location.search, location.hash]).toEqual(['/support', '?tab=2', '#top']);

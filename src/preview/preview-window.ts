@@ -2,17 +2,16 @@ import { pickQuery } from '#src/model/host/preview.ts';
 import type { SessionBrowser } from '#src/session/session-browser.ts';
 
 /**
- * Returns a window for the router that hides the address of the preview. The router sees the address of the published
- * page, so links have the same `href` as on that page. The real address begins with `base` and keeps the query of the
- * preview.
+ * Returns a window for the router that hides the address of the preview: its location is that of the published page, so that
+ * links have the same `href`. The real address begins with `base` and keeps the query of the preview.
  */
 export function previewWindow(base: string, real: Window = window): Window {
   const own = pickQuery(real.location.search, 'preview');
   const realUrl = (url: string | URL | null | undefined): string | undefined =>
-    url === null || url === undefined ? undefined : base + withQuery(String(url), own);
+    url === null || url === undefined ? undefined : base + addQuery(String(url), own);
   const location = {
     get pathname() {
-      return pathWithout(base, real.location.pathname);
+      return removeBase(base, real.location.pathname);
     },
     get search() {
       return pickQuery(real.location.search, 'page');
@@ -47,18 +46,18 @@ export function previewWindow(base: string, real: Window = window): Window {
 }
 
 /**
- * Returns the session's browser for a preview. It never redirects to the sign-in page, which may not be shown in a
- * frame.
+ * Returns the session's browser for a preview. Instead of redirecting to the sign-in page, which may not be shown in a frame,
+ * it calls `onSignIn`. `seen` is the window of `previewWindow`.
  */
 export function previewBrowser(browser: SessionBrowser, seen: Window, onSignIn: () => void): SessionBrowser {
   return { ...browser, path: () => seen.location.pathname + seen.location.search, leave: onSignIn };
 }
 
-function pathWithout(base: string, path: string): string {
+function removeBase(base: string, path: string): string {
   return path.startsWith(base) ? path.slice(base.length) || '/' : path;
 }
 
-function withQuery(url: string, query: string): string {
+function addQuery(url: string, query: string): string {
   if (query === '') return url;
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];
   return `${path}${search === '' ? query : `${search}&${query.slice(1)}`}${hash}`;

@@ -29,17 +29,17 @@ interface StartedPortal {
 
 /** The parts of a preview that the portal uses. */
 export interface Preview {
-  /** The window as the router sees it: with the addresses of the published pages. */
+  /** The window for the router, with the addresses of the published pages. */
   readonly window: Window;
   readonly browser: SessionBrowser;
   readonly Mark: typeof BlockMark;
   connect(portal: StartedPortal): void;
 }
 
-/** Turns the page that is about to start into a preview. */
+/** Prepares a page for a preview, before the portal starts. */
 export function startPreview(boot: PreviewBoot): Preview {
   if (boot.time !== undefined) startClock(boot.time);
-  // A preview without a frame is for reading, as customers do.
+  // A preview without a frame works as it does for customers.
   if (parent !== window) holdPopups();
   const seen = previewWindow(boot.base);
   return {
@@ -50,7 +50,7 @@ export function startPreview(boot: PreviewBoot): Preview {
   };
 }
 
-/** Sets the clock of the page to a time; the clock runs on from there. */
+/** Sets the clock of the page to a time in milliseconds. The clock continues to run from that time. */
 function startClock(time: number): void {
   const started = realNow();
   setClock(() => time + realNow() - started);
@@ -61,13 +61,13 @@ function send({ studio }: PreviewBoot, message: PreviewMessage): void {
   if (parent !== window) parent.postMessage(message, studio);
 }
 
-/** Connects a preview with the studio that shows it in a frame. Without a frame it is a page to read. */
+/** Connects a preview with the studio that shows it in a frame. Without a frame there is no connection. */
 function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
   const { studio, scheme, base } = boot;
   if (scheme) showScheme(scheme);
   const picker = createPicker({
     choose: (uid, origin) => send(boot, { marquee: 'chosen', uid, origin }),
-    follow: (href) => void follow(href, base, portal.router),
+    follow: (href) => void openInPreview(href, base, portal.router),
   });
   let isEditing = false;
   let newest: unknown;
@@ -76,9 +76,9 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
     if (!isObject(own(own(layout, 'sitecore'), 'route'))) return;
     const { queryKey } = layoutQuery(portal.layout, normalisePath(page));
     const prepared = await preparePage(layout, 200, portal.layout);
-    // A request that is under way would overwrite it.
+    // A running request would overwrite the layout.
     await portal.queryClient.cancelQueries({ queryKey });
-    // A later layout may have been ready earlier.
+    // A newer layout has arrived while this one was prepared.
     if (layout !== newest) return;
     portal.queryClient.setQueryData(queryKey, prepared);
     picker.setPage({ layout, origins });
@@ -113,22 +113,22 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
     },
     { capture: true },
   );
-  const tellHeight = (): void => send(boot, { marquee: 'height', height: document.body.offsetHeight });
-  new ResizeObserver(tellHeight).observe(document.body);
+  const sendHeight = (): void => send(boot, { marquee: 'height', height: document.body.offsetHeight });
+  new ResizeObserver(sendHeight).observe(document.body);
   let last = '';
-  const tellPage = (): void => {
+  const sendPage = (): void => {
     const page = normalisePath(portal.router.state.location.pathname);
     if (page === last) return;
     last = page;
     picker.setPage(undefined);
     send(boot, { marquee: 'page', page });
   };
-  portal.router.subscribe(tellPage);
-  tellPage();
+  portal.router.subscribe(sendPage);
+  sendPage();
 }
 
-/** Opens a link inside the preview. Links to the page in the other language stay in the preview, too. */
-async function follow(href: string, base: string, router: Navigation): Promise<void> {
+/** Opens a link inside the preview, also a link to a page in the other language. */
+async function openInPreview(href: string, base: string, router: Navigation): Promise<void> {
   const url = new URL(href, location.origin);
   if (url.origin === location.origin) await router.navigate(url.pathname + url.search + url.hash);
   else location.assign(url.origin + base + url.pathname + url.search);

@@ -1,18 +1,18 @@
 import { STUDIO_KEYS, type StudioKey } from '#src/model/host/preview-messages.ts';
 
-/** The part of a pressed key that says whether it is meant for the studio. */
+/** The properties of a key event that decide whether the key belongs to the studio. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What has the focus in the preview, and what a click does there. */
+/** State of the preview when a key is pressed: whether a field has the focus, and whether a click chooses a text. */
 export interface PreviewFocus {
   readonly isTyping: boolean;
   readonly isEditing: boolean;
 }
 
 /**
- * Returns the key of the studio that was pressed in the preview; undefined for a key of the page. While the editor
- * tries the page out, only the keys that leave the page belong to the studio: those of the finder and of the next part.
- * Text typed into a field of the page is never undone in the studio.
+ * Returns the key of the studio that was pressed in the preview; undefined for a key of the page. The keys of the finder (K)
+ * and of the next part (F6) always belong to the studio. All others do so only while the editor chooses texts and no field of
+ * the page has the focus.
  */
 export function studioKeyOf(
   { key, ctrlKey, metaKey, altKey }: PressedKey,
@@ -26,7 +26,7 @@ export function studioKeyOf(
   return pressed === '?' || isCommand ? pressed : undefined;
 }
 
-/** Returns true if keys go into a field. */
+/** Returns true if an element is a field that receives typed text. */
 export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
 }

@@ -8,7 +8,7 @@ import { MARKER_KEY } from './tabs/login-marker.ts';
 beforeEach(startClock);
 afterEach(() => vi.useRealTimers());
 
-it('exchanges the code for tokens, stores the session and opens the requested page (AUTH-01, AUTH-04, AUTH-09, AUTH-26)', async () => {
+it('a sign-in exchanges the code for tokens, stores the session and opens the requested page (AUTH-01, AUTH-04, AUTH-09, AUTH-26)', async () => {
   const tabs = createTabs();
   const browser = tabs.open('/devices?sort=name');
   await sessionIn(browser).session.start(true);
@@ -29,13 +29,13 @@ it('exchanges the code for tokens, stores the session and opens the requested pa
   expect(session.values.get('sessionId')).not.toBe(session.values.get('trackingId'));
 });
 
-it('stores only the expiry in the storage that all tabs share (SEC-10)', async () => {
+it('only the expiry is stored in the storage that all tabs share (SEC-10)', async () => {
   const tabs = createTabs();
   await signedInTab(tabs);
   expect(tabs.shared.text).toBe(JSON.stringify([[MARKER_KEY, String(START + 30 * MINUTES)]]));
 });
 
-it('uses a stored sign-in again without a request to the provider (AUTH-05)', async () => {
+it('a stored sign-in is used again without a request to the provider (AUTH-05)', async () => {
   const tabs = createTabs();
   const { browser, session: first } = await signedInTab(tabs);
   const { session, load } = sessionIn(tabs.open('/devices', browser.tab));
@@ -45,7 +45,7 @@ it('uses a stored sign-in again without a request to the provider (AUTH-05)', as
   expect(load).not.toHaveBeenCalled();
 });
 
-it('tries a silent sign-in if none is stored (AUTH-06)', async () => {
+it('a silent sign-in is tried if no sign-in is stored (AUTH-06)', async () => {
   provider.signedIn = 'ana';
   const browser = createTabs().open();
   const { session } = sessionIn(browser);
@@ -55,7 +55,7 @@ it('tries a silent sign-in if none is stored (AUTH-06)', async () => {
   expect(browser.moves).toEqual([]);
 });
 
-it('redirects to the sign-in page if the provider has no session (AUTH-06, AUTH-09)', async () => {
+it('the browser is redirected to the sign-in page if the provider has no session (AUTH-06, AUTH-09)', async () => {
   const browser = createTabs().open('/transactions?page=2');
   const { session, problems } = sessionIn(browser);
   await session.start(true);
@@ -66,7 +66,7 @@ it('redirects to the sign-in page if the provider has no session (AUTH-06, AUTH-
   expect(problems).toEqual([]);
 });
 
-it('uses only stored values on a page that requires no sign-in (SEC-10)', async () => {
+it('only stored values are used on a page that requires no sign-in (SEC-10)', async () => {
   provider.signedIn = 'ana';
   const tabs = createTabs();
   const stranger = sessionIn(tabs.open('/support'));
@@ -79,7 +79,7 @@ it('uses only stored values on a page that requires no sign-in (SEC-10)', async 
   for (const { load } of [stranger, other]) expect(load).not.toHaveBeenCalled();
 });
 
-it('redirects to sign-in after the stored expiry, in this tab and in a new one (AUTH-07)', async () => {
+it('the browser is redirected to sign-in after the stored expiry, in this tab and in a new one (AUTH-07)', async () => {
   const tabs = createTabs();
   const { browser } = await signedInTab(tabs);
   vi.setSystemTime(START + 30 * MINUTES);
@@ -118,7 +118,7 @@ it.each([
   },
 );
 
-it('ignores a forged sign-in response and stays signed in (SEC-04)', async () => {
+it('a forged sign-in response is ignored, and the customer stays signed in (SEC-04)', async () => {
   const tabs = createTabs();
   const { browser } = await signedInTab(tabs);
   provider.fault = new Error('No matching state found in storage');
@@ -129,7 +129,7 @@ it('ignores a forged sign-in response and stays signed in (SEC-04)', async () =>
   expect(session.state()).toMatchObject({ status: 'signed-in', name: 'ana' });
 });
 
-it('signs out with its reason when the provider cannot be reached, and can try again (AUTH-32, OPEN-34)', async () => {
+it('the customer is signed out with a reason if the provider cannot be reached, and can try again (AUTH-32, OPEN-34)', async () => {
   provider.fault = new Error('offline');
   const browser = createTabs().open();
   const { session, problems } = sessionIn(browser);
@@ -139,7 +139,7 @@ it('signs out with its reason when the provider cannot be reached, and can try a
   const states: unknown[] = [];
   session.subscribe(() => states.push(session.state()));
   await session.signIn();
-  // The reason is kept while the next sign-in starts; a second failure is a change of the state too.
+  // The reason is kept while the next sign-in starts, and a second failure changes the state again.
   expect(states).toEqual([
     { status: 'starting', failure: 'unreachable' },
     { status: 'signed-out', failure: 'unreachable' },
@@ -149,7 +149,7 @@ it('signs out with its reason when the provider cannot be reached, and can try a
   expect(browser.moves).toEqual(['assign https://id.example/sign-in']);
 });
 
-it('stops after two redirects if the provider sends the browser back without a response (AUTH-06, AUTH-32)', async () => {
+it('redirects stop after two if the provider sends the browser back without a response (AUTH-06, AUTH-32)', async () => {
   const tabs = createTabs();
   const browser = tabs.open();
   for (const redirects of [1, 2]) {
@@ -199,7 +199,7 @@ it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/', '/.//
   },
 );
 
-it('signs out everywhere: clears all storage and sends no token to the provider (AUTH-19, AUTH-21)', async () => {
+it('a sign-out clears all storage and sends no token to the provider (AUTH-19, AUTH-21)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   session.values.set('walletToken', 'w');
@@ -211,7 +211,7 @@ it('signs out everywhere: clears all storage and sends no token to the provider 
   expect(browser.moves).toEqual(['replace http://portal.example/sandbox/identity/session/end?to=/']);
 });
 
-it('redirects to the home page if the provider cannot be reached at sign-out (AUTH-19, OPEN-34)', async () => {
+it('a sign-out redirects to the home page if the provider cannot be reached (AUTH-19, OPEN-34)', async () => {
   const tabs = createTabs();
   const { browser, session, problems } = await signedInTab(tabs);
   provider.fault = new Error('offline');
@@ -223,7 +223,7 @@ it('redirects to the home page if the provider cannot be reached at sign-out (AU
   expect(problems).toHaveLength(1);
 });
 
-it('signs out when the sign-in expires, and returns to the account (AUTH-17, ROUTE-26)', async () => {
+it('an expired sign-in signs out, and the next sign-in returns to the account (AUTH-17, ROUTE-26)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   await session.expire();
@@ -232,7 +232,7 @@ it('signs out when the sign-in expires, and returns to the account (AUTH-17, ROU
   expect(browser.tab.text).toBe('[]');
 });
 
-it('renews by removing the tokens and reloading the page, which signs in silently (AUTH-18, OPEN-30)', async () => {
+it('a renewal removes the tokens and reloads the page, which signs in silently (AUTH-18, OPEN-30)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs, '/support');
   await session.renew();
@@ -248,7 +248,7 @@ it('renews by removing the tokens and reloading the page, which signs in silentl
   expect(provider.asked).toEqual(['silent']);
 });
 
-it('redirects to sign-in if the renewal fails, and returns to this page (OPEN-30)', async () => {
+it('a failed renewal redirects to sign-in, which returns to this page (OPEN-30)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   await session.renew();
@@ -259,7 +259,7 @@ it('redirects to sign-in if the renewal fails, and returns to this page (OPEN-30
   expect(next.values.get('requestedPath')).toBe('/support?x=1');
 });
 
-it('asks for the password again for actions that need a fresh sign-in (SEC-13)', async () => {
+it('actions that need a fresh sign-in request the password again (SEC-13)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   await session.signIn('/account?resume=email', { again: true });
@@ -276,7 +276,7 @@ it('a sign-in does not reset the count of refused requests (OPEN-10)', async () 
   expect(again.session.values.get('x-error-count')).toBe('2');
 });
 
-it('removes a sign-in that a service refused from this tab, without leaving the page (USB-20)', async () => {
+it('a sign-in that a service refused is removed from this tab, without leaving the page (USB-20)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   session.values.set('sessionContext', 'context');

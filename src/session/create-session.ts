@@ -17,14 +17,14 @@ import { createForcedSignIn } from './tabs/forced-sign-in.ts';
 import { createSignOutNonce } from './tabs/sign-out-nonce.ts';
 import { createTabSync, watchOtherTabs } from './tabs/tab-sync.ts';
 
-/** Key of the page that the logout-return page redirects to after an expired sign-in. (spec: ROUTE-25, ROUTE-26) */
+/** Storage key of the path to which the logout-return page redirects after an expired sign-in. (spec: ROUTE-25, ROUTE-26) */
 export const EXPIRY_TARGET_KEY = `${STORAGE_PREFIX}timeoutLoginRedirect`;
 
 export interface SessionOptions extends Pick<
   SignInClientOptions,
   'authority' | 'issuer' | 'clientId' | 'scope' | 'claims' | 'exchange' | 'language' | 'privacyReturns'
 > {
-  /** Path of the page that follows a sign-out of an expired sign-in. */
+  /** Path of the logout-return page, to which the provider redirects after an expired sign-in. */
   readonly logoutReturn: string;
   readonly browser: SessionBrowser;
   /** `memory`: no storage keeps tokens; each page load signs in silently. (spec: SEC-10) */
@@ -34,7 +34,7 @@ export interface SessionOptions extends Pick<
   /** Replaces this page by another page of the portal. */
   readonly go: (path: string) => void;
   readonly report: (problem: Problem) => void;
-  /** Loads the code that talks to the provider, when it is first needed. */
+  /** Loads the code that communicates with the provider when it is first needed. */
   readonly load?: (options: SignInClientOptions) => Promise<SignInClient>;
   readonly now?: () => number;
 }
@@ -42,7 +42,7 @@ export interface SessionOptions extends Pick<
 const loadClient = async (options: SignInClientOptions): Promise<SignInClient> =>
   (await import('./sign-in/sign-in-client.ts')).createSignInClient(options);
 
-/** Returns the session of this tab. Tokens are in memory and, unless `signInStorage` is `memory`, in its session storage. */
+/** Creates the session of this tab. Tokens are in memory and, unless `signInStorage` is `memory`, in the session storage. */
 export function createSession(options: SessionOptions): Session {
   const { browser, logoutReturn } = options;
   const parts = createParts(options);
@@ -113,7 +113,7 @@ function createParts(options: SessionOptions): SessionParts {
   };
 }
 
-/** Signs out in all tabs, then at the provider. If the provider cannot be reached, opens the page that follows a sign-out. */
+/** Signs out in all tabs, then at the provider. If the provider cannot be reached, redirects to the path in `how.to`. */
 async function signOut(
   { browser, tab, forcedSignIn, client, reportFailure }: SessionParts,
   how: SignOutOptions = {},

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('keeps tokens and account ids in memory only (SEC-10)', async () => {
+it('tokens and account ids are kept in memory only (SEC-10)', async () => {
   const tabs = createTabs();
   const browser = tabs.open();
   const { session } = load(browser, RESPONSE);
@@ -25,7 +25,7 @@ it('keeps tokens and account ids in memory only (SEC-10)', async () => {
   expect(session.values.get('sessionContext')).toBe('context-1');
   const stored = browser.tab.text + tabs.shared.text;
   expect(stored).not.toMatch(/access-|sid-|context-1|wallet-1|personId/);
-  // Control: the storage of the tab is in use, and the other mode would have written the token there.
+  // Control: the storage of the tab is used, so the other mode would store the token there.
   expect(stored).toContain('marquee.trackingId');
   const other = tabs.open();
   await sessionIn(other, { response: RESPONSE }).session.start(true);
@@ -49,7 +49,7 @@ it.each([true, false])(
   },
 );
 
-it('asks the provider on public pages only if this browser has a sign-in, and never redirects there (SEC-10)', async () => {
+it('on public pages the provider is requested only if this browser has a sign-in, without a redirect (SEC-10)', async () => {
   const tabs = createTabs();
   const visitor = load(tabs.open('/support'));
   await visitor.session.start(false);
@@ -63,7 +63,7 @@ it('asks the provider on public pages only if this browser has a sign-in, and ne
   expect(browser.moves).toEqual([]);
 });
 
-it('redirects to the provider from a page that requires sign-in if the silent sign-in is not possible (AUTH-06, SEC-10)', async () => {
+it('a page that requires sign-in redirects to the provider if the silent sign-in is not possible (AUTH-06, SEC-10)', async () => {
   const tabs = createTabs();
   const browser = tabs.open('/devices');
   await load(browser, RESPONSE).session.start(true);

@@ -3,15 +3,16 @@ import { openStorage } from '#src/lib/guarded-storage.ts';
 /** The parts of a browser window that the session uses. */
 export interface SessionBrowser {
   readonly origin: string;
-  /** Storage of this tab, and of all tabs of the origin; undefined if the browser refuses access. */
+  /** Storage of this tab; undefined if the browser refuses access. */
   readonly tab: Storage | undefined;
+  /** Storage that all tabs of the origin share; undefined if the browser refuses access. */
   readonly shared: Storage | undefined;
   /** Returns path and query of the page. */
   path(): string;
   /** Navigates to another address; `replace` replaces this page in the history. */
   leave(url: string, replace: boolean): void;
   reload(): void;
-  /** Calls `listener` when another tab changes the shared storage; `key` is null if all of it was cleared. */
+  /** Calls `listener` when another tab changes the shared storage; `key` is null if the whole storage was cleared. */
   onSharedChange(listener: (key: string | null) => void): void;
   /** Calls `listener` once when the page is left, after the listeners that were added earlier. */
   onPageHide(listener: () => void): void;

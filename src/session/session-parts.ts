@@ -7,10 +7,10 @@ import type { ForcedSignIn } from './tabs/forced-sign-in.ts';
 export interface SessionParts {
   readonly browser: SessionBrowser;
   readonly tab: TabSession;
-  /** No storage keeps the sign-in. (spec: SEC-10) */
+  /** True if the sign-in is kept only in memory. (spec: SEC-10) */
   readonly isInMemory: boolean;
   readonly forcedSignIn: ForcedSignIn;
-  /** Loads the code that talks to the identity provider. */
+  /** Loads the code that communicates with the identity provider. */
   readonly client: () => Promise<SignInClient>;
   /** Replaces this page by another page of the portal. */
   readonly go: (path: string) => void;

@@ -35,28 +35,28 @@ describe('the session at page load', () => {
 });
 
 describe('a change of the session', () => {
-  it('never shows a token to the screens', () => {
+  it('never passes a token to the screens', () => {
     expect(JSON.stringify(signedIn.state)).not.toContain('token');
   });
 
-  it('renames the customer and keeps the token', () => {
+  it('can rename the customer, who keeps the token', () => {
     const { signIn: renamed, state } = reduceSession(signedIn, { type: 'renamed', name: 'Ana Maria' });
     expect(renamed).toEqual({ ...signIn, name: 'Ana Maria' });
     expect(state).toEqual({ ...publicState, name: 'Ana Maria' });
   });
 
-  it('ignores a name without a sign-in', () => {
+  it('to another name is ignored without a sign-in', () => {
     const signedOut = reduceSession(signedIn, { type: 'signed-out', isRemembered: false });
     expect(reduceSession(signedOut, { type: 'renamed', name: 'Ana Maria' })).toBe(signedOut);
   });
 
-  it('drops the tokens at once and leaves the screens as they are until the page reloads', () => {
+  it('can remove the tokens while the screens stay as they are until the page reloads', () => {
     const dropped = reduceSession(signedIn, { type: 'tokens-dropped' });
     expect(dropped.signIn).toBeUndefined();
     expect(dropped.state).toBe(signedIn.state);
   });
 
-  it('signs out, and remembers another tab that is still signed in', () => {
+  it('can sign out this tab, and records that another tab is still signed in', () => {
     const signedOut = reduceSession(signedIn, { type: 'signed-out', isRemembered: false });
     expect(signedOut).toEqual({ signIn: undefined, state: { status: 'signed-out' } });
     expect(reduceSession(signedOut, { type: 'signed-out', isRemembered: true }).state).toEqual({
@@ -65,18 +65,18 @@ describe('a change of the session', () => {
     });
   });
 
-  it('keeps the same state object if nothing changes, so that no screen renders again', () => {
+  it('without an effect keeps the same state object, so that no screen renders again', () => {
     const starting = reduceSession(signedIn, { type: 'starting', isRemembered: true });
     expect(reduceSession(starting, { type: 'starting', isRemembered: true }).state).toBe(starting.state);
     expect(reduceSession(starting, { type: 'starting', isRemembered: false }).state).not.toBe(starting.state);
   });
 });
 
-it('a sign-in ends at its last millisecond', () => {
+it('a sign-in has expired at the time of its expiry', () => {
   expect([999, 1000, 1001].map((now) => isExpired(1000, now))).toEqual([false, true, true]);
 });
 
-it('takes over the ids of the profile, and keeps a known id that the profile does not have (ACCT-09)', () => {
+it('the ids of the profile are used, and a known id that the profile does not have is kept (ACCT-09)', () => {
   const none = { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };
   expect(reduceSession(signedIn, { type: 'identified', ids: none })).toBe(signedIn);
   const after = reduceSession(signedIn, { type: 'identified', ids: { ...none, personId: 'p-2' } });

@@ -11,7 +11,7 @@ export interface SessionSnapshot {
 export type SessionEvent =
   | { readonly type: 'signed-in'; readonly signIn: SignIn }
   | { readonly type: 'renamed'; readonly name: string }
-  /** The profile contains the account ids. */
+  /** The profile was loaded, which contains the account ids. */
   | { readonly type: 'identified'; readonly ids: AccountIds }
   /** The tokens are dropped; the screens stay as they are until the page reloads. */
   | { readonly type: 'tokens-dropped' }
@@ -20,8 +20,8 @@ export type SessionEvent =
   | { readonly type: 'signed-out'; readonly isRemembered: boolean; readonly failure?: SignInFailure | undefined };
 
 /**
- * Returns the session at page load. A page with a sign-in response stays `starting` until the response is checked, also
- * with a stored sign-in.
+ * Returns the session at page load. It is `starting` without a stored sign-in, and also until a sign-in response in the address
+ * has been checked.
  */
 export function initialSnapshot(
   stored: SignIn | undefined,
@@ -45,7 +45,7 @@ export function reduceSession(snapshot: SessionSnapshot, event: SessionEvent): S
     }
     case 'identified': {
       const { signIn } = snapshot;
-      const ids = signIn && withKnownIds(signIn.ids, event.ids);
+      const ids = signIn && mergeIds(signIn.ids, event.ids);
       return signIn && ids && ids !== signIn.ids
         ? { signIn: { ...signIn, ids }, state: signedInState({ ...signIn, ids }) }
         : snapshot;
@@ -53,9 +53,9 @@ export function reduceSession(snapshot: SessionSnapshot, event: SessionEvent): S
     case 'tokens-dropped':
       return { ...snapshot, signIn: undefined };
     case 'starting':
-      return withoutSignIn(snapshot, signedOutState('starting', event.isRemembered, snapshot.state.failure));
+      return removeSignIn(snapshot, signedOutState('starting', event.isRemembered, snapshot.state.failure));
     case 'signed-out':
-      return withoutSignIn(snapshot, signedOutState('signed-out', event.isRemembered, event.failure));
+      return removeSignIn(snapshot, signedOutState('signed-out', event.isRemembered, event.failure));
   }
 }
 
@@ -64,8 +64,8 @@ export function isExpired(expiresAt: number, now: number): boolean {
   return expiresAt <= now;
 }
 
-/** Returns the ids with those of `later` that are not empty; the same object if nothing changes. */
-export function withKnownIds(before: AccountIds, later: AccountIds): AccountIds {
+/** Returns the ids, replaced by those of `later` that are not empty; the same object if nothing changes. */
+export function mergeIds(before: AccountIds, later: AccountIds): AccountIds {
   const names = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
   const changedNames = names.filter((name) => later[name] !== '' && later[name] !== before[name]);
   return changedNames.length === 0
@@ -77,7 +77,7 @@ function signedInState({ authKey, expiresAt, ids, name }: SignIn): SessionState 
   return Object.freeze({ status: 'signed-in', authKey, expiresAt, ids, name });
 }
 
-function withoutSignIn({ state: before }: SessionSnapshot, state: SessionState): SessionSnapshot {
+function removeSignIn({ state: before }: SessionSnapshot, state: SessionState): SessionSnapshot {
   const isSame = (['status', 'remembered', 'failure'] as const).every((name) => before[name] === state[name]);
   return { signIn: undefined, state: isSame ? before : state };
 }

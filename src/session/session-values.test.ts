@@ -29,7 +29,7 @@ it.each([
   expect(tab.getItem('of-somebody-else')).toBe('stays');
 });
 
-it('keeps values in memory if the browser refuses storage (AUTH-27, AUTH-29)', () => {
+it('values are kept in memory if the browser refuses storage (AUTH-27, AUTH-29)', () => {
   const refusing = new Proxy(new MemoryStorage(), {
     get: () => () => {
       throw new DOMException('no', 'SecurityError');
@@ -44,7 +44,7 @@ it('keeps values in memory if the browser refuses storage (AUTH-27, AUTH-29)', (
   }
 });
 
-it('keeps the count of refused requests under its documented name, and forgets it with the others (API-35)', () => {
+it('the count of refused requests is stored under its documented name, and removed with the other values (API-35)', () => {
   const tab = new MemoryStorage();
   const values = createSessionValues(tab);
   values.set('x-error-count', '2');

@@ -1,8 +1,8 @@
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 
 /**
- * Values that the session stores beside the sign-in. The names are those of the requirements; some of them are set by
- * shopping pages only. (spec: AUTH-26…29)
+ * Names of the values that the session stores besides the sign-in, as the specification defines them. Some values are set
+ * only by shopping pages. (spec: AUTH-26…29)
  */
 export type SessionValueName =
   | 'sessionId'
@@ -33,7 +33,7 @@ export type SessionValueName =
   /** A refund that waits for a fresh sign-in. (spec: SEC-13) */
   | 'pendingRefund'
   | 'paymentModalOpen'
-  /** Set while it is unclear whether the last change of the card was made; it may have charged a due payment. */
+  /** Set while it is unknown whether the last change of the card was made. The change may have charged a due payment. */
   | 'unclearCard'
   | 'walletToken'
   /** Never written, because no documented response has a decision id; see docs/decisions/0044. */
@@ -43,12 +43,12 @@ export type SessionValueName =
   | 'contentLanguage'
   | 'storefrontDismissed';
 
-/** Named text entries of one storage. */
+/** Named texts in a browser storage. */
 export interface Entries<Name extends string> {
   get(name: Name): string | undefined;
   set(name: Name, value: string): void;
   remove(name: Name): void;
-  /** Removes all entries with the common prefix, whatever their name; with `group` only names that begin with it. */
+  /** Removes all entries of the portal, whatever their name; with `group`, only those whose names begin with it. */
   clear(group?: string): void;
 }
 
@@ -57,19 +57,19 @@ export type SessionValues = Entries<SessionValueName>;
 /** Prefix of every key that the portal stores. */
 export const STORAGE_PREFIX = 'marquee.';
 
-/** Entries without the prefix, because the documents give their whole names. (spec: API-35) */
+/** Names of entries without the prefix, because the specification defines their complete keys. (spec: API-35) */
 const UNPREFIXED: readonly string[] = ['x-error-count'];
 
 function keyOf(name: string): string {
   return UNPREFIXED.includes(name) ? name : STORAGE_PREFIX + name;
 }
 
-/** Names of form drafts begin with this. (see forms/store/draft/form-draft.ts) */
+/** Prefix of the names of form drafts; see forms/store/draft/form-draft.ts. */
 export const DRAFT_PREFIX = 'draft.';
 
 /**
- * Returns entries of a browser storage under the common prefix. Those of `inMemory`, and all if the browser refuses access,
- * are kept in memory only.
+ * Returns the entries of a browser storage; their keys begin with `STORAGE_PREFIX`. The entries named in `inMemory` are kept only
+ * in memory; so are all entries if the browser refuses access to the storage.
  */
 export function createEntries<Name extends string>(
   storage: Storage | undefined,

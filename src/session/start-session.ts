@@ -6,7 +6,7 @@ import { countAttempt } from './sign-in/sign-in-attempts.ts';
 import { failureOf } from './sign-in/sign-in-failure.ts';
 import { validSignIn } from './tab-session.ts';
 
-/** Starts the session on a page; `response` is the address that the provider redirected to. (see Session.start) */
+/** Starts the session on a page, see `Session.start`. `response` is the address of a sign-in response. */
 export async function startSession(
   parts: SessionParts,
   { isRequired, response }: { readonly isRequired: boolean; readonly response: string | undefined },
@@ -37,18 +37,18 @@ export async function startSession(
 }
 
 export interface StartConditions {
-  /** The page requires a sign-in, or the customer has chosen to continue one. */
+  /** The page requires a sign-in, or the customer is renewing one. */
   readonly isRequired: boolean;
   /** A sign-in response was invalid. */
   readonly isRefused: boolean;
-  /** When the last known sign-in of this browser ends, milliseconds. */
+  /** When the last known sign-in of this browser ends, in milliseconds since 1970. */
   readonly expiresAt: number | undefined;
   readonly now: number;
 }
 
 /**
- * Returns the next step of a tab without a valid sign-in. A refused sign-in is not repeated: the page offers to sign in. An
- * expired sign-in is not renewed silently. (spec: AUTH-06, AUTH-07, OPEN-34)
+ * Returns the next step of a tab without a valid sign-in. After a refused sign-in, the tab is signed out and no other sign-in
+ * is tried. After an expired one, there is no silent sign-in. (spec: AUTH-06, AUTH-07, OPEN-34)
  */
 export function nextStep({
   isRequired,
@@ -60,7 +60,7 @@ export function nextStep({
   return expiresAt !== undefined && isExpired(expiresAt, now) ? 'redirect' : 'silent';
 }
 
-/** Signs the customer in and opens the page that was first requested; returns why that failed, undefined after a success. */
+/** Signs the customer in and opens the requested page. Returns the reason if it fails, otherwise undefined. */
 async function exchangeResponse(parts: SessionParts, response: string): Promise<SignInFailure | undefined> {
   const { browser, tab, client, go, reportFailure } = parts;
   try {
@@ -78,8 +78,8 @@ async function exchangeResponse(parts: SessionParts, response: string): Promise<
 }
 
 /**
- * Ends the start on a page that requires no sign-in. A sign-in that is kept in memory was lost when the page was loaded, so
- * it is renewed if this browser has one. (spec: AUTH-05, AUTH-06, SEC-10)
+ * Ends the start without a redirect. If sign-ins are kept only in memory, the page load has removed the sign-in, so it is
+ * renewed silently if this browser has one. (spec: AUTH-05, AUTH-06, SEC-10)
  */
 async function restoreSilently(parts: SessionParts): Promise<void> {
   const { tab, isInMemory, now } = parts;
@@ -91,7 +91,7 @@ async function restoreSilently(parts: SessionParts): Promise<void> {
   tab.setSignedOut();
 }
 
-/** Returns true if the provider signs the customer in without asking. */
+/** Tries a silent sign-in. Returns true if the customer is signed in. */
 async function signInSilently({ tab, client, reportFailure }: SessionParts): Promise<boolean> {
   try {
     const signIn = await (await client()).silent();

@@ -6,7 +6,7 @@ import { sessionIn, signedInTab, startClock } from '#tests/support/account/sessi
 beforeEach(startClock);
 afterEach(() => vi.useRealTimers());
 
-it('stores the account id of the sign-in, or of the profile if the sign-in has none (AUTH-29)', async () => {
+it('the account id of the sign-in is stored, or that of the profile if the sign-in has none (AUTH-29)', async () => {
   const { session, browser } = await signedInTab(createTabs());
   expect(session.values.get('accountId')).toBe('x');
   const ids = { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'of-the-profile' };
@@ -18,7 +18,7 @@ it('stores the account id of the sign-in, or of the profile if the sign-in has n
   expect(reloaded.values.get('accountId')).toBe('of-the-profile');
 });
 
-it.each(['en', 'es'])('stores the language of the content: %s (AUTH-29)', async (language) => {
+it.each(['en', 'es'])('the language of the content is stored: %s (AUTH-29)', async (language) => {
   const { session } = sessionIn(createTabs().open(), {
     response: 'http://portal.example/account?code=ana&state=s',
     language,

@@ -4,7 +4,7 @@ import { createEntries } from './session-values.ts';
 /** A sign-in after its tokens were checked. */
 export interface SignIn {
   readonly accessToken: string;
-  /** When the ID token expires, milliseconds. (spec: AUTH-04, OPEN-31) */
+  /** When the ID token expires, in milliseconds since 1970. (spec: AUTH-04, OPEN-31) */
   readonly expiresAt: number;
   /** The provider's id of the customer, claim `sub`. */
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface SignIn {
   readonly authKey: string;
   readonly ids: AccountIds;
   readonly name: string;
-  /** Random ids of this sign-in, for the records of services. */
+  /** Random ids of this sign-in, for the logs of services. */
   readonly sessionId: string;
   readonly trackingId: string;
 }
@@ -34,7 +34,7 @@ export function createSignInStore(tab: Storage | undefined): SignInStore {
   });
 }
 
-/** Returns undefined for anything but a complete sign-in. */
+/** Parses a stored sign-in; undefined if it is incomplete or invalid. */
 function parse(text: string | undefined): SignIn | undefined {
   if (text === undefined) return undefined;
   try {

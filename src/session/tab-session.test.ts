@@ -4,7 +4,7 @@ import { signInOf } from '#tests/support/account/sessions.ts';
 import { createEntries } from './session-values.ts';
 import { storeCustomerValues, validSignIn, type TabValues } from './tab-session.ts';
 
-it('keeps the values of a customer who signs in again, and the ids of the first sign-in', () => {
+it('the values of a customer who signs in again are kept, with the ids of the first sign-in', () => {
   const values: TabValues = createEntries(undefined);
   const first = signInOf('ana');
   storeCustomerValues(values, first, 'en');
@@ -15,7 +15,7 @@ it('keeps the values of a customer who signs in again, and the ids of the first 
   expect(values.get('contentLanguage')).toBe('es');
 });
 
-it('removes the values of another customer, but not those of the visit', () => {
+it('the values of another customer are removed, but not those of the visit', () => {
   const values: TabValues = createEntries(undefined);
   storeCustomerValues(values, signInOf('ana'), 'en');
   values.set('walletToken', 'of ana');
@@ -27,7 +27,7 @@ it('removes the values of another customer, but not those of the visit', () => {
   expect(values.get('trackingId')).toBe(second.trackingId);
 });
 
-it('uses a sign-in again until it expires', () => {
+it('a sign-in is used again until it expires', () => {
   const signIn = { ...signInOf('ana'), expiresAt: 1000 };
   expect(validSignIn(signIn, 999)).toBe(signIn);
   expect(validSignIn(signIn, 1000)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { SessionBrowser } from './session-browser.ts';
-import { initialSnapshot, isExpired, reduceSession, withKnownIds, type SessionEvent } from './session-state.ts';
+import { initialSnapshot, isExpired, reduceSession, mergeIds, type SessionEvent } from './session-state.ts';
 import type { AccountIds, SessionState, SignInFailure } from './session.ts';
 import { createEntries, DRAFT_PREFIX, type Entries, type SessionValueName } from './session-values.ts';
 import { clearAttempts } from './sign-in/sign-in-attempts.ts';
@@ -9,7 +9,7 @@ import { createLoginMarker, type LoginMarker } from './tabs/login-marker.ts';
 import { createProfileNotice, type ProfileNotice } from './tabs/profile-notice.ts';
 import { createSignOutNonce } from './tabs/sign-out-nonce.ts';
 
-/** Values of the visit: they stay if another customer signs in. */
+/** Names of the values that are kept if another customer signs in. */
 const VISIT_VALUES = [
   'requestedPath',
   'privacySignIn',
@@ -19,16 +19,18 @@ const VISIT_VALUES = [
   'noOffers',
 ] as const;
 
-/** Values that give access to an account, or name it. */
+/** Names of the values that give access to an account or contain its id. */
 export const ACCOUNT_VALUES = ['sessionContext', 'walletToken', 'accountId'] as const;
 
-/** All values of this tab: those of the session, `owner` (subject of the last sign-in), `renewing` (see Session.renew)
- * and `signInAttempts` (see sign-in-attempts.ts). */
+/**
+ * All values of this tab: those of the session, `owner` (subject of the last sign-in), `renewing` (see Session.renew) and
+ * `signInAttempts` (see sign-in-attempts.ts).
+ */
 export type TabValues = Entries<SessionValueName | 'owner' | 'renewing' | 'signInAttempts'>;
 
 export interface TabSessionOptions {
   readonly browser: SessionBrowser;
-  /** No storage keeps the sign-in and the other tokens. */
+  /** True if the sign-in and other tokens are kept only in memory. */
   readonly isInMemory: boolean;
   /** Language of the content, stored with each sign-in. */
   readonly language: string;
@@ -59,10 +61,10 @@ export interface TabSession {
   dropTokens(): void;
   /** Removes the tokens of this tab only, while a sign-in starts. */
   setStarting(): void;
-  /** Removes the tokens of this tab only; `failure` is why a sign-in did not happen. */
+  /** Removes the tokens of this tab only. `failure`: why a sign-in has failed. */
   setSignedOut(failure?: SignInFailure): void;
   /**
-   * Removes everything that this tab has stored, also what open forms store while the page is being left.
+   * Removes all stored values of this tab, also the drafts that open forms store when the page is left.
    * (spec: SEC-10)
    */
   clear(): void;
@@ -90,7 +92,7 @@ export function createTabSession({ browser, isInMemory, language, hasResponse, n
     if (snapshot.state !== before.state) notify();
   };
   /** Changes the sign-in in memory and in the storage. */
-  const amend = (event: SessionEvent): void => {
+  const changeSignIn = (event: SessionEvent): void => {
     const before = snapshot.signIn;
     dispatch(event);
     if (!snapshot.signIn || snapshot.signIn === before) return;
@@ -106,7 +108,7 @@ export function createTabSession({ browser, isInMemory, language, hasResponse, n
     signIn: () => snapshot.signIn,
     stored: store.read,
     accept(accepted: SignIn) {
-      const signIn = withIdsOf(snapshot.signIn, accepted);
+      const signIn = keepKnownData(snapshot.signIn, accepted);
       clearAttempts(values);
       storeCustomerValues(values, signIn, language);
       profileNotice.markRead();
@@ -115,8 +117,8 @@ export function createTabSession({ browser, isInMemory, language, hasResponse, n
       dispatch({ type: 'signed-in', signIn });
     },
     resume: (signIn: SignIn) => dispatch({ type: 'signed-in', signIn }),
-    identify: (ids: AccountIds) => amend({ type: 'identified', ids }),
-    rename: (name: string) => amend({ type: 'renamed', name }),
+    identify: (ids: AccountIds) => changeSignIn({ type: 'identified', ids }),
+    rename: (name: string) => changeSignIn({ type: 'renamed', name }),
     dropTokens: () => dispatch({ type: 'tokens-dropped' }),
     setStarting: () => dispatch({ type: 'starting', isRemembered: isRemembered() }),
     setSignedOut: (failure?: SignInFailure) => dispatch({ type: 'signed-out', isRemembered: isRemembered(), failure }),
@@ -128,10 +130,10 @@ export function createTabSession({ browser, isInMemory, language, hasResponse, n
   });
 }
 
-/** A renewed sign-in of the same customer keeps name and ids that the profile has brought. */
-function withIdsOf(before: SignIn | undefined, accepted: SignIn): SignIn {
+/** Returns a new sign-in. If it is of the same customer, missing name and ids are copied from the sign-in before. */
+function keepKnownData(before: SignIn | undefined, accepted: SignIn): SignIn {
   if (before?.subject !== accepted.subject) return accepted;
-  return { ...accepted, name: accepted.name || before.name, ids: withKnownIds(before.ids, accepted.ids) };
+  return { ...accepted, name: accepted.name || before.name, ids: mergeIds(before.ids, accepted.ids) };
 }
 
 /** Returns the sign-in unless it has expired. */
@@ -139,7 +141,7 @@ export function validSignIn(signIn: SignIn | undefined, now: number): SignIn | u
   return signIn && !isExpired(signIn.expiresAt, now) ? signIn : undefined;
 }
 
-/** Stores the data of a sign-in. For another customer than before, only the values of the visit are kept. */
+/** Stores the data of a sign-in. If another customer was signed in before, only `VISIT_VALUES` are kept. */
 export function storeCustomerValues(values: TabValues, signIn: SignIn, language: string): void {
   const owner = values.get('owner');
   if (owner !== undefined && owner !== signIn.subject) {
@@ -153,7 +155,7 @@ export function storeCustomerValues(values: TabValues, signIn: SignIn, language:
   for (const name of ['sessionId', 'trackingId'] as const) if (!values.get(name)) values.set(name, signIn[name]);
 }
 
-/** Stores the id of the account, which the token or the profile brings. (spec: AUTH-29) */
+/** Stores the id of the account, which is in the ID token or the profile. (spec: AUTH-29) */
 function storeAccountId(values: TabValues, { ids }: SignIn): void {
   if (ids.xboAccountId !== '') values.set('accountId', ids.xboAccountId);
 }

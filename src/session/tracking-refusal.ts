@@ -1,13 +1,13 @@
-/** Whether a visitor of this browser has refused tracking; kept after a sign-out and for all tabs. (spec: CONST-04) */
+/** Stores that a visitor of this browser has refused tracking, for all tabs and also after a sign-out. (spec: CONST-04) */
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { STORAGE_PREFIX } from './session-values.ts';
 
-/** How tracking was refused: with a form of the portal, or by a customer's choice about ads. */
+/** How tracking was refused: by a form of the portal, or by a customer's choice about ads. */
 export type RefusalSource = 'form' | 'choice';
 
 const KEY = `${STORAGE_PREFIX}trackingRefused`;
 const storage = guardStorage(() => localStorage);
-/** The refusal, if the browser did not store it. */
+/** The refusal, if the browser has blocked its storage. */
 let unstored: string | undefined;
 
 const stored = (): string | undefined => storage.get(KEY) ?? unstored;
@@ -16,14 +16,14 @@ export function isTrackingRefused(): boolean {
   return stored() !== undefined;
 }
 
-/** Refuses tracking. A refusal with a form is never replaced. */
+/** Stores a refusal of tracking. A refusal by a form is never replaced. */
 export function refuseTracking(source: RefusalSource): void {
   if (stored() === 'form') return;
   unstored = storage.set(KEY, source) ? undefined : source;
 }
 
-/** Withdraws the refusal that came from a customer's choice, but not one from a form. */
-export function takeBackRefusal(): void {
+/** Withdraws a refusal by a customer's choice about ads, but not one by a form. */
+export function withdrawRefusal(): void {
   if (stored() !== 'choice') return;
   unstored = undefined;
   storage.remove(KEY);

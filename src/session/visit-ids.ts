@@ -1,15 +1,15 @@
 import { randomId } from '#src/lib/random-id.ts';
 import type { SessionValues } from './session-values.ts';
 
-/** Random ids of a visit, for the records of services. */
+/** Random ids of a visit, for the logs of services. */
 export interface VisitIds {
   readonly sessionId: string;
   readonly trackingId: string;
 }
 
 /**
- * Returns the ids that all calls and log records of a visit carry, also before sign-in. A missing id is generated and
- * stored. (spec: API-10, API-15)
+ * Returns the ids of a visit, which all calls and log entries contain, also before sign-in. Generates and stores missing ids.
+ * (spec: API-10, API-15)
  */
 export function visitIds(values: SessionValues): VisitIds {
   const idOf = (name: keyof VisitIds): string => {

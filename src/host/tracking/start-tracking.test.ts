@@ -5,7 +5,7 @@ import type { Problem } from '#src/model/layout.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import { getPrivacy } from '#src/operations/privacy.ts';
 import { fakeSession } from '#tests/support/account/data.tsx';
-import { refuseTracking, takeBackRefusal } from '#src/session/tracking-refusal.ts';
+import { refuseTracking, withdrawRefusal } from '#src/session/tracking-refusal.ts';
 import { isRefusedByBrowser, mayTrack } from './may-track.ts';
 import { startTracking } from './start-tracking.ts';
 
@@ -125,7 +125,7 @@ describe('tracking on a public page', () => {
     refuseTracking('choice');
     press();
     expect(sent).toEqual([]);
-    takeBackRefusal();
+    withdrawRefusal();
     press();
     expect(sent).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { sliceKey } from '#src/data/use-slice.ts';
 import { sendInBackground } from '#src/http/send-in-background.ts';
 import { getPrivacy, type AdOptOut } from '#src/operations/privacy.ts';
-import { isTrackingRefused, refuseTracking, takeBackRefusal } from '#src/session/tracking-refusal.ts';
+import { isTrackingRefused, refuseTracking, withdrawRefusal } from '#src/session/tracking-refusal.ts';
 import type { ErrorSink } from '../error-sink.ts';
 import type { Services } from '../services.ts';
 import { isRefusedByBrowser, mayTrack } from './may-track.ts';
@@ -37,7 +37,7 @@ export function startTracking({ boot, session, queryClient, onReport }: Tracking
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== hashKey(key) || query.state.data === undefined) return;
     if (hasOptedOut()) refuseTracking('choice');
-    else takeBackRefusal();
+    else withdrawRefusal();
   });
   onReport((problem) => track(problemEvent(problem)));
   document.addEventListener('click', ({ target }) => track(buttonEvent(target)), { capture: true });

@@ -20,7 +20,7 @@ function journey(values: SessionValues, events: readonly CheckoutEvent[]) {
 }
 const reloaded = (): SessionValues => createSessionValues(sessionStorage);
 
-it('survives a reload with its ids, under the names of the session (AUTH-27)', () => {
+it('a checkout survives a reload, with its ids under the names of the session (AUTH-27)', () => {
   const { state } = journey(createSessionValues(sessionStorage), REVIEW);
   const values = reloaded();
   expect(checkoutStore(values).state()).toEqual(state());
@@ -29,28 +29,28 @@ it('survives a reload with its ids, under the names of the session (AUTH-27)', (
   expect(values.get('partnerGroup')).toBe('wbd');
 });
 
-it('is back at the review after a reload during a subscribe, and can be subscribed again (OFFER-32)', () => {
+it('a checkout returns to the review after a reload during a subscribe, and can be subscribed again (OFFER-32)', () => {
   journey(createSessionValues(sessionStorage), [...REVIEW, { type: 'subscribePressed' }]);
   const { state, dispatch } = checkoutStore(reloaded());
   expect(state()).toMatchObject({ step: 'review', orderId: 'O1' });
   expect(dispatch({ type: 'subscribePressed' }).step).toBe('subscribing');
 });
 
-it('keeps a request under way while other values of the session change (OFFER-18)', () => {
+it('a checkout keeps a running request while other values of the session change (OFFER-18)', () => {
   const values = createSessionValues(sessionStorage);
   const { state } = journey(values, REVIEW.slice(0, 4));
   values.set('salesJourneyId', 'SJ0');
   expect(state().step).toBe('saving');
 });
 
-it('is gone when the values of the session are removed, as after a sign-out (OFFER-53)', () => {
+it('a checkout is removed with the values of the session, as after a sign-out (OFFER-53)', () => {
   const values = createSessionValues(sessionStorage);
   const { state } = journey(values, REVIEW);
   values.clear();
   expect(state()).toMatchObject({ step: 'select', cartId: '', selection: undefined });
 });
 
-it('remembers the bought plans and forgets the rest when the customer leaves (OFFER-39, OFFER-53, AUTH-29)', () => {
+it('a checkout keeps only the bought plans when the customer leaves (OFFER-39, OFFER-53, AUTH-29)', () => {
   const values = createSessionValues(sessionStorage);
   journey(values, [
     ...REVIEW,
@@ -64,7 +64,7 @@ it('remembers the bought plans and forgets the rest when the customer leaves (OF
     expect(values.get(name), name).toBeUndefined();
 });
 
-it('stores nothing of an order whose response comes after the sign-out (OFFER-39, SEC-10)', () => {
+it('an order whose response comes after the sign-out is not stored (OFFER-39, SEC-10)', () => {
   const values = createSessionValues(sessionStorage);
   const { dispatch } = journey(values, [...REVIEW, { type: 'subscribePressed' }]);
   values.clear();
@@ -73,7 +73,7 @@ it('stores nothing of an order whose response comes after the sign-out (OFFER-39
   expect(values.get('checkout')).toBeUndefined();
 });
 
-it('notifies its subscribers of changes only', () => {
+it('a checkout notifies its subscribers only of changes', () => {
   const { dispatch, subscribe } = journey(createSessionValues(sessionStorage), REVIEW);
   let calls = 0;
   const end = subscribe(() => (calls += 1));

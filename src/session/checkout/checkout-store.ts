@@ -15,7 +15,7 @@ export interface CheckoutStore {
 
 const stores = new WeakMap<SessionValues, CheckoutStore>();
 
-/** Returns the journey of a session; the same store for all screens. */
+/** Returns the store of a session's journey, which all screens share. */
 export function checkoutStore(values: SessionValues): CheckoutStore {
   const journey = stores.get(values) ?? createCheckoutStore(values);
   stores.set(values, journey);
@@ -23,8 +23,8 @@ export function checkoutStore(values: SessionValues): CheckoutStore {
 }
 
 /**
- * The session values are the memory of the journey: it survives a reload and a sign-in, and is gone when the values of the
- * customer are removed. Only requests under way are kept here. (spec: AUTH-27, OFFER-53)
+ * Creates the store of a journey. The state is stored in the session values, so it survives a reload and a sign-in, and is
+ * removed with the values of the customer. The steps of running requests are kept only in memory. (spec: AUTH-27, OFFER-53)
  */
 function createCheckoutStore(values: SessionValues): CheckoutStore {
   const { subscribe, notify } = createSubscribers();
@@ -45,7 +45,7 @@ function createCheckoutStore(values: SessionValues): CheckoutStore {
       const after = reduceCheckout(before, event);
       if (after === before) return before;
       if (event.type === 'subscribed') addNewPlans(values, event.plans);
-      store(values, after);
+      storeCheckout(values, after);
       stored = values.get('checkout');
       current = after;
       notify();
@@ -54,8 +54,8 @@ function createCheckoutStore(values: SessionValues): CheckoutStore {
   };
 }
 
-/** Stores the journey, and its ids also under the names that the requirements give them. */
-function store(values: SessionValues, checkout: Checkout): void {
+/** Stores the journey. Its ids are also stored under the names that the specification defines. */
+function storeCheckout(values: SessionValues, checkout: Checkout): void {
   const { cartId, salesJourneyId, group, step } = checkout;
   const named = { cartId, salesJourneyId, partnerGroup: group } as const;
   for (const [name, value] of Object.entries(named) as [keyof typeof named, string][])

@@ -3,12 +3,12 @@ import { NO_CHECKOUT, type Checkout, type CheckoutEvent } from '#src/model/check
 import { useSession, useSessionPort } from '../session-context.tsx';
 import { checkoutStore } from './checkout-store.ts';
 
-/** Returns the journey and how to change it; the component renders again when it changes. */
+/** Returns the state of the journey and functions to change it. The component renders again when the state changes. */
 export function useCheckout(): {
   readonly checkout: Checkout;
   readonly dispatch: (event: CheckoutEvent) => Checkout;
 } {
-  // A sign-out removes the journey; its change of the session renders the component again.
+  // A sign-out removes the journey, so the component must also render when the session changes.
   useSession();
   const { state, dispatch, subscribe } = checkoutStore(useSessionPort().values);
   return { checkout: useSyncExternalStore(subscribe, state, () => NO_CHECKOUT), dispatch };

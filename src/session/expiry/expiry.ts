@@ -1,4 +1,4 @@
-/** Decides when to warn that a sign-in ends, and when it has ended. (spec: AUTH-12…17, OPEN-28) */
+/** Rules for the warning before a sign-in ends, and for its end. (spec: AUTH-12…17, OPEN-28) */
 
 /** Delay of the first check after the sign-in. */
 export const FIRST_CHECK_MS = 100;
@@ -6,10 +6,10 @@ export const FIRST_CHECK_MS = 100;
 export const CHECK_EVERY_MS = 1000;
 
 const MINUTE_S = 60;
-/** The warning reaches 0:00 when so many seconds of the sign-in remain. */
+/** Seconds that remain of the sign-in when the warning shows 0:00. */
 const RESERVE_S = 30;
 
-/** How near the end of a sign-in is. */
+/** Stage of a sign-in: valid, about to end (with a warning), or ended. */
 export type SessionStage =
   | { readonly name: 'fine' }
   /** The warning is open and shows `seconds`. */
@@ -17,8 +17,8 @@ export type SessionStage =
   | { readonly name: 'over' };
 
 /**
- * Returns the stage of a sign-in; both times in milliseconds. The remaining minutes are rounded: while 89 to 30 seconds
- * remain it is one minute, and the warning counts from 59 to 0. Below, the sign-in is over.
+ * Returns the stage of a sign-in, given its end and the current time in milliseconds. While 89 to 30 seconds remain, which is
+ * one minute when rounded, the warning counts from 59 to 0. With fewer seconds, the sign-in is over.
  */
 export function sessionStage(expiresAt: number, now: number): SessionStage {
   const seconds = Math.ceil((expiresAt - now) / 1000);

@@ -15,7 +15,7 @@ const watch = (session: Session) =>
   }).result;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('checks the time 100 ms after the sign-in and every second from then on (AUTH-12, AUTH-13, AUTH-16)', async () => {
+it('the time is checked 100 ms after the sign-in and then every second (AUTH-12, AUTH-13, AUTH-16)', async () => {
   provider.lasts = 60_000;
   const { session } = await signedInTab(createTabs());
   const stage = watch(session);
@@ -27,7 +27,7 @@ it('checks the time 100 ms after the sign-in and every second from then on (AUTH
   expect(stage.current).toEqual({ name: 'warning', seconds: 29 });
 });
 
-it('warns when 89 seconds remain, and not earlier (AUTH-13, OPEN-28)', async () => {
+it('the warning is shown when 89 seconds remain, and not earlier (AUTH-13, OPEN-28)', async () => {
   provider.lasts = 95_000;
   const { session } = await signedInTab(createTabs());
   const stage = watch(session);
@@ -37,7 +37,7 @@ it('warns when 89 seconds remain, and not earlier (AUTH-13, OPEN-28)', async () 
   expect(stage.current).toEqual({ name: 'warning', seconds: 59 });
 });
 
-it('signs out automatically, once, when fewer than 30 seconds remain (AUTH-17, OPEN-28)', async () => {
+it('the customer is signed out, once, when fewer than 30 seconds remain (AUTH-17, OPEN-28)', async () => {
   provider.lasts = 40_000;
   const { session, browser } = await signedInTab(createTabs());
   const stage = watch(session);
@@ -52,7 +52,7 @@ it('signs out automatically, once, when fewer than 30 seconds remain (AUTH-17, O
   expect(stage.current).toEqual({ name: 'fine' });
 });
 
-it('signs out at once if the computer slept past the expiry (AUTH-17)', async () => {
+it('the customer is signed out immediately if the computer slept past the expiry (AUTH-17)', async () => {
   const { session } = await signedInTab(createTabs());
   watch(session);
   await wait(5000);
@@ -61,7 +61,7 @@ it('signs out at once if the computer slept past the expiry (AUTH-17)', async ()
   expect(session.state().status).toBe('signed-out');
 });
 
-it('takes over the later expiry of another tab without a warning (AUTH-13, OPEN-31)', async () => {
+it('the later expiry of another tab is used without a warning (AUTH-13, OPEN-31)', async () => {
   const tabs = createTabs();
   const { session } = await signedInTab(tabs);
   provider.signedIn = 'ana';
@@ -74,7 +74,7 @@ it('takes over the later expiry of another tab without a warning (AUTH-13, OPEN-
   expect(session.state().expiresAt).toBe(START + 50 * MINUTES);
 });
 
-it('tries once to take over another tab’s sign-in, and warns if the provider refuses (AUTH-13)', async () => {
+it('the sign-in of another tab is tried once, and the warning is shown if the provider refuses (AUTH-13)', async () => {
   const tabs = createTabs();
   const { session } = await signedInTab(tabs);
   vi.setSystemTime(START + 20 * MINUTES);
@@ -87,7 +87,7 @@ it('tries once to take over another tab’s sign-in, and warns if the provider r
   expect(provider.asked).toEqual(['silent']);
 });
 
-it('does not count down without a sign-in (AUTH-12)', async () => {
+it('nothing is counted down without a sign-in (AUTH-12)', async () => {
   const { session } = sessionIn(createTabs().open('/support'));
   await session.start(false);
   const stage = watch(session);

@@ -1,2 +1,2 @@
-/** Path that the provider redirects to after a sign-in, and that a sign-in without a requested page leads to. (spec: AUTH-02) */
+/** Path to which the provider redirects after a sign-in. A sign-in without a requested page ends there. (spec: AUTH-02) */
 export const ACCOUNT_PATH = '/account';

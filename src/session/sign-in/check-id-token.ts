@@ -2,11 +2,11 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } fro
 import { realNow } from '#src/lib/clock.ts';
 import { SignInError } from './sign-in-error.ts';
 
-/** Asymmetric algorithms only: no shared secrets, and never "none". */
+/** Allowed signature algorithms: asymmetric ones only, and never "none". */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'RS384', 'RS512', 'EdDSA'];
-/** Allowed difference between the clocks: ten minutes, and a few seconds for the way. */
+/** Allowed difference between the clocks: ten minutes, and a few seconds for the transmission. */
 const SKEW_S = 610;
-/** An ID token is checked right after it was issued. */
+/** Largest age of an ID token, which is checked right after it was issued. */
 const MAX_AGE_S = 60;
 
 /** The values that an ID token must match. */
@@ -14,7 +14,7 @@ export interface IdTokenExpectation {
   readonly issuer: string;
   readonly clientId: string;
   readonly nonce: string;
-  /** The provider's key set, unchecked. */
+  /** The provider's key set as it was received. */
   readonly keys: unknown;
   readonly now?: Date;
 }
@@ -25,9 +25,8 @@ export class IdTokenError extends SignInError {
 }
 
 /**
- * Returns the claims of an ID token. Checks claims that the sign-in library does not check: signature by the provider's
- * keys, issuer, audience, authorized party, times and nonce. Throws IdTokenError. (spec: SEC-04; OpenID Connect Core
- * 3.1.3.7)
+ * Returns the claims of an ID token after the checks that the sign-in library does not make: signature, issuer, audience,
+ * authorized party, times and nonce. Throws IdTokenError. (spec: SEC-04; OpenID Connect Core 3.1.3.7)
  */
 export async function checkIdToken(
   idToken: string,
@@ -46,7 +45,7 @@ export async function checkIdToken(
     });
     claims = payload;
   } catch (error) {
-    // The library's message names the failed check and contains nothing of the token.
+    // The library's message names the failed check and contains no part of the token.
     throw new IdTokenError(`ID token: ${(error as Error).message}. Sign in again.`, { cause: error });
   }
   if (typeof claims.sub !== 'string' || claims.sub === '')

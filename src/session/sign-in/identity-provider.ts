@@ -6,9 +6,9 @@ import { ACCOUNT_PATH } from './account-path.ts';
 import { checkMetadata, createMetadataStore, type ProviderMetadata } from './provider-metadata.ts';
 import { SignInError } from './sign-in-error.ts';
 
-/** How the portal reaches its identity provider. */
+/** The settings for the communication with the identity provider. */
 export interface ProviderOptions {
-  /** Address of the provider. A path alone means the portal's own origin. */
+  /** Address of the provider; a path is an address on the portal's own origin. */
   readonly authority: string;
   /** The provider's issuer, if it is not the authority. */
   readonly issuer?: string | undefined;
@@ -30,7 +30,7 @@ export interface OpenProvider {
 export interface IdentityProvider {
   /** Reads the discovery document once. Rejects with a SignInError. */
   open(): Promise<OpenProvider>;
-  /** Forgets the discovery document, which may be out of date. */
+  /** Discards the discovery document, which may be out of date. */
   forget(): void;
 }
 
@@ -80,7 +80,7 @@ function createClient(options: ProviderOptions, authority: string, metadata: Pro
     scope,
     redirect_uri: origin + ACCOUNT_PATH,
     response_type: 'code',
-    // The exchange carries the scope too. (spec: AUTH-02, PC-27)
+    // The exchange must also contain the scope. (spec: AUTH-02, PC-27)
     extraTokenParams: { scope },
     loadUserInfo: false,
     staleStateAgeInSeconds: STATE_SECONDS,

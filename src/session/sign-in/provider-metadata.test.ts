@@ -13,13 +13,13 @@ const METADATA = {
 };
 const KEY = 'marquee.provider';
 
-function kept(metadata: object, at = 0): unknown {
+function readStored(metadata: object, at = 0): unknown {
   const tab = new MemoryStorage();
   tab.setItem(KEY, JSON.stringify({ at, metadata }));
   return createMetadataStore(tab, { authority: AUTHORITY }, () => 1000).read();
 }
 
-it('stores the provider’s metadata for an hour, in this tab', () => {
+it('the provider’s metadata is stored for an hour, in this tab', () => {
   const tab = new MemoryStorage();
   let time = 1000;
   const store = createMetadataStore(tab, { authority: AUTHORITY }, () => time);
@@ -46,8 +46,8 @@ it.each([
   ['without a token address', { ...METADATA, token_endpoint: undefined }],
   ['of another type', { ...METADATA, jwks_uri: 5 }],
 ])('does not read stored metadata %s (SEC-04, SEC-08)', (_what, metadata) => {
-  expect(kept(METADATA)).toEqual(METADATA);
-  expect(kept(metadata)).toBeUndefined();
+  expect(readStored(METADATA)).toEqual(METADATA);
+  expect(readStored(metadata)).toBeUndefined();
 });
 
 it.each(['', '{', 'null', '[]', '{"at":"0"}', '{"at":0,"metadata":null}'])(
@@ -59,14 +59,14 @@ it.each(['', '{', 'null', '[]', '{"at":"0"}', '{"at":0,"metadata":null}'])(
   },
 );
 
-it('does not store metadata with endpoints on another origin, which is valid (SEC-04)', () => {
+it('valid metadata with endpoints on another origin is not stored (SEC-04)', () => {
   const elsewhere = { ...METADATA, token_endpoint: 'https://tokens.example/token' };
   const tab = new MemoryStorage();
   createMetadataStore(tab, { authority: AUTHORITY }).write(checkMetadata(elsewhere, { authority: AUTHORITY }));
   expect(tab.text).toBe('[]');
 });
 
-it('expects the issuer of the configuration, by default the authority with or without a final slash (SYS-04)', () => {
+it('the issuer must be that of the configuration, by default the authority with or without a final slash (SYS-04)', () => {
   const issuer = `${AUTHORITY}/`;
   expect(checkMetadata({ ...METADATA, issuer }, { authority: AUTHORITY }).issuer).toBe(issuer);
   const tenant = 'https://issuer.example/tenant';

@@ -6,8 +6,9 @@ import { SignInError } from './sign-in-error.ts';
 /** How long stored metadata is used. */
 const MAX_AGE_MS = 3_600_000;
 
-/** The endpoints that sign-in and sign-out use; nothing else of the document is read. */
+/** Required endpoints in the discovery document. */
 const REQUIRED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
+/** Optional endpoints in the discovery document. */
 const OPTIONAL = ['end_session_endpoint'] as const;
 
 /** The endpoints of a provider. */
@@ -17,7 +18,7 @@ export interface ProviderMetadata {
   readonly token_endpoint: string;
   readonly jwks_uri: string;
   readonly end_session_endpoint?: string;
-  /** The provider names itself in every authorization response. (RFC 9207) */
+  /** True if every authorization response contains the issuer. (RFC 9207) */
   readonly authorization_response_iss_parameter_supported?: boolean;
 }
 
@@ -37,9 +38,9 @@ export interface MetadataStore {
 }
 
 /**
- * Returns a store of the provider's discovery document in `tab`, so that it is not loaded again after the sign-in page.
- * It accepts only documents of the expected issuer with endpoints on the authority's origin: a manipulated storage
- * cannot send a code to another site, and a provider with other origins is loaded each time. (spec: SEC-04, SEC-08)
+ * Returns a store of the provider's discovery document in `tab`, so that it is not loaded again after the sign-in page. It
+ * accepts only documents of the expected issuer with endpoints on the authority's origin, so that a manipulated storage cannot
+ * send a code to another site. Other documents are loaded each time. (spec: SEC-04, SEC-08)
  */
 export function createMetadataStore(
   tab: Storage | undefined,
@@ -73,8 +74,8 @@ function isOnOrigin(metadata: ProviderMetadata, { authority }: MetadataExpectati
 }
 
 /**
- * Returns the part of a discovery document that the portal uses. Throws a SignInError that names the fault. The issuer
- * is that of the configuration, by default the authority; providers write it with or without a final slash.
+ * Returns the part of a discovery document that the portal uses. Throws a SignInError with the fault. The issuer must be that of
+ * the configuration, by default the authority, with or without a final slash.
  */
 export function checkMetadata(document: unknown, { authority, issuer }: MetadataExpectation): ProviderMetadata {
   const refuse = (what: string): SignInError =>
@@ -83,7 +84,7 @@ export function checkMetadata(document: unknown, { authority, issuer }: Metadata
   const documentIssuer = document['issuer'];
   const isExpected =
     issuer === undefined
-      ? typeof documentIssuer === 'string' && withoutSlash(documentIssuer) === withoutSlash(authority)
+      ? typeof documentIssuer === 'string' && removeFinalSlash(documentIssuer) === removeFinalSlash(authority)
       : documentIssuer === issuer;
   if (!isExpected) throw refuse('names another issuer');
   for (const name of REQUIRED) if (document[name] === undefined) throw refuse(`has no ${name}`);
@@ -100,7 +101,7 @@ export function checkMetadata(document: unknown, { authority, issuer }: Metadata
   };
 }
 
-/** Returns true for a complete address; http only if the provider itself is at an http address, as in development. */
+/** Returns true for a complete https address; also for http if the authority has an http address, as in development. */
 function isEndpoint(address: unknown, authority: string): boolean {
   if (typeof address !== 'string' || !URL.canParse(address)) return false;
   const { protocol, hash, username, password } = new URL(address);
@@ -108,6 +109,6 @@ function isEndpoint(address: unknown, authority: string): boolean {
   return isSafe && hash === '' && username + password === '';
 }
 
-function withoutSlash(address: string): string {
+function removeFinalSlash(address: string): string {
   return address.replace(/\/$/, '');
 }

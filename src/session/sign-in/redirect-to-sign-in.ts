@@ -2,9 +2,9 @@ import type { SessionParts } from '../session-parts.ts';
 import { failureOf } from './sign-in-failure.ts';
 
 export interface RedirectOptions {
-  /** Ask for the password also if the provider's own session is still active. */
+  /** If true, the customer must enter the password even if the provider's session is still active. */
   readonly again?: boolean;
-  /** Replace this page in the history; true by default. */
+  /** Whether the sign-in page replaces this page in the history; true by default. */
   readonly replace?: boolean;
 }
 

@@ -11,15 +11,15 @@ const RETURNS = [
   '/privacy/requests/dashboard',
   '/privacy/requests/id-proofing',
 ];
-const store = (kept: Values, wanted: string, from = wanted) =>
-  storeRequestedPath(kept, wanted, { from, privacyReturns: RETURNS });
-const take = (kept: Values) => takeRequestedPath(kept, RETURNS);
+const store = (sessionValues: Values, requested: string, from = requested) =>
+  storeRequestedPath(sessionValues, requested, { from, privacyReturns: RETURNS });
+const take = (sessionValues: Values) => takeRequestedPath(sessionValues, RETURNS);
 
-it('stores the path and query during a sign-in and returns them once (AUTH-09, AUTH-28)', () => {
-  const kept = values();
-  store(kept, '/devices?sort=name');
-  expect(take(kept)).toBe('/devices?sort=name');
-  expect(take(kept)).toBe('/account');
+it('the path and query are stored during a sign-in and returned once (AUTH-09, AUTH-28)', () => {
+  const sessionValues = values();
+  store(sessionValues, '/devices?sort=name');
+  expect(take(sessionValues)).toBe('/devices?sort=name');
+  expect(take(sessionValues)).toBe('/account');
 });
 
 it.each([
@@ -31,34 +31,34 @@ it.each([
   ['/account?next=offer', false],
   ['/devices', false],
 ])('marks a sign-in that leads to subscriptions or offers: %s %s (AUTH-10, AUTH-28)', (path, marked) => {
-  const kept = values();
-  kept.set('redirectSession', 'true');
-  store(kept, path);
-  expect(kept.get('redirectSession')).toBe(marked ? 'true' : undefined);
+  const sessionValues = values();
+  sessionValues.set('redirectSession', 'true');
+  store(sessionValues, path);
+  expect(sessionValues.get('redirectSession')).toBe(marked ? 'true' : undefined);
 });
 
 it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/.//evil.example'])(
   'never leads to another site, whoever stored the address: %s (SEC-08)',
   (path) => {
-    const kept = values();
-    store(kept, path);
-    expect(kept.get('requestedPath')).toBe('/account');
-    kept.set('requestedPath', path);
-    expect(take(kept)).toBe('/account');
+    const sessionValues = values();
+    store(sessionValues, path);
+    expect(sessionValues.get('requestedPath')).toBe('/account');
+    sessionValues.set('requestedPath', path);
+    expect(take(sessionValues)).toBe('/account');
   },
 );
 
-it.each(RETURNS)('returns to %s after a sign-in for the Privacy Center (AUTH-31, SEC-04)', (path) => {
-  const kept = values();
-  store(kept, path, '/privacy/requests/affirmations');
-  expect(kept.get('requestedPath')).toBe(path);
-  expect(take(kept)).toBe(path);
+it.each(RETURNS)('the browser returns to %s after a sign-in for the Privacy Center (AUTH-31, SEC-04)', (path) => {
+  const sessionValues = values();
+  store(sessionValues, path, '/privacy/requests/affirmations');
+  expect(sessionValues.get('requestedPath')).toBe(path);
+  expect(take(sessionValues)).toBe(path);
 });
 
-it('returns exactly the path in the list (AUTH-31, SEC-04)', () => {
-  const kept = values();
-  store(kept, '/privacy/requests/dashboard?id=1', '/privacy/requests/affirmations');
-  expect(take(kept)).toBe('/privacy/requests/dashboard');
+it('the browser returns exactly to the path in the list (AUTH-31, SEC-04)', () => {
+  const sessionValues = values();
+  store(sessionValues, '/privacy/requests/dashboard?id=1', '/privacy/requests/affirmations');
+  expect(take(sessionValues)).toBe('/privacy/requests/dashboard');
 });
 
 it.each([
@@ -68,28 +68,28 @@ it.each([
   ['/privacy/requests/dashboard/more', '/account'],
   ['/privacy/requests/%2e%2e/%2e%2e/devices', '/privacy/requests/affirmations'],
   ['//evil.example/privacy/requests/dashboard', '/privacy/requests/affirmations'],
-])('a sign-in for the Privacy Center returns to no other path: %s from %s (AUTH-31, SEC-04)', (wanted, from) => {
-  const kept = values();
-  store(kept, wanted, from);
-  expect(kept.get('requestedPath')).toBe('/account');
-  kept.set('requestedPath', wanted);
-  expect(take(kept)).toBe('/account');
+])('a sign-in for the Privacy Center returns to no other path: %s from %s (AUTH-31, SEC-04)', (requested, from) => {
+  const sessionValues = values();
+  store(sessionValues, requested, from);
+  expect(sessionValues.get('requestedPath')).toBe('/account');
+  sessionValues.set('requestedPath', requested);
+  expect(take(sessionValues)).toBe('/account');
 });
 
 it('a later sign-in from another page can return to every page (AUTH-09, AUTH-31)', () => {
-  const kept = values();
-  store(kept, '/devices', '/privacy/requests/affirmations');
-  store(kept, '/devices', '/devices');
-  expect(take(kept)).toBe('/devices');
-  store(kept, '/account', '/privacy/requests/affirmations');
-  take(kept);
-  kept.set('requestedPath', '/devices');
-  expect(take(kept)).toBe('/devices');
-  store(kept, '/privacy/policy?x=1', '/privacy/policy');
-  expect(take(kept)).toBe('/privacy/policy?x=1');
+  const sessionValues = values();
+  store(sessionValues, '/devices', '/privacy/requests/affirmations');
+  store(sessionValues, '/devices', '/devices');
+  expect(take(sessionValues)).toBe('/devices');
+  store(sessionValues, '/account', '/privacy/requests/affirmations');
+  take(sessionValues);
+  sessionValues.set('requestedPath', '/devices');
+  expect(take(sessionValues)).toBe('/devices');
+  store(sessionValues, '/privacy/policy?x=1', '/privacy/policy');
+  expect(take(sessionValues)).toBe('/privacy/policy?x=1');
 });
 
-it('removes the sign-in response from the address of the account and of Privacy Center pages (AUTH-01, PC-26, PC-28)', () => {
+it('the sign-in response is removed from the address of the account and of Privacy Center pages (AUTH-01, PC-26, PC-28)', () => {
   const left: unknown[] = [];
   const history = { replaceState: (_state: unknown, _title: string, url?: string | URL | null) => void left.push(url) };
   const DASHBOARD = '/privacy/requests/dashboard';

@@ -3,20 +3,20 @@ import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { ACCOUNT_PATH } from './account-path.ts';
 import type { SessionValues } from '../session-values.ts';
 
-/** Public pages. A sign-in that starts on one of them or leads to one is for the Privacy Center. (spec: AUTH-31) */
+/** Path of the Privacy Center. A sign-in from or to a page below it is for the Privacy Center. (spec: AUTH-31) */
 const PRIVACY_CENTER = '/privacy/requests';
 
-/** The conditions of a requested path. */
+/** Decides which path a sign-in may return to. */
 export interface ReturnRules {
   /** Path of the page on which the sign-in starts. */
   readonly from: string;
-  /** The only paths that a sign-in for the Privacy Center returns to. */
+  /** The paths to which a sign-in for the Privacy Center may return. */
   readonly privacyReturns: readonly string[];
 }
 
 /**
- * Stores the path that the sign-in leads to. Returns the path that the provider redirects to: the account, or the page of the
- * Privacy Center itself. (spec: AUTH-02, AUTH-09, AUTH-10, AUTH-31, PC-27, OPEN-90)
+ * Stores the path to open after the sign-in. Returns the path to which the provider must redirect: the account, or the page of
+ * the Privacy Center. (spec: AUTH-02, AUTH-09, AUTH-10, AUTH-31, PC-27, OPEN-90)
  */
 export function storeRequestedPath(
   values: SessionValues,
@@ -35,8 +35,8 @@ export function storeRequestedPath(
 }
 
 /**
- * Returns the stored path and removes it. A manipulated storage cannot lead away: the result is always a path of the
- * portal, and after a sign-in for the Privacy Center one of `privacyReturns`. (spec: AUTH-09, AUTH-31, SEC-04, SEC-08)
+ * Returns the stored path and removes it. Even if the storage was manipulated, the result is a path of the portal, and after a
+ * sign-in for the Privacy Center one of `privacyReturns`. (spec: AUTH-09, AUTH-31, SEC-04, SEC-08)
  */
 export function takeRequestedPath(values: SessionValues, privacyReturns: readonly string[]): string {
   const stored = values.get('requestedPath');
@@ -53,7 +53,7 @@ function isInPrivacyCenter(target: string): boolean {
   return route === PRIVACY_CENTER || route.startsWith(`${PRIVACY_CENTER}/`);
 }
 
-/** Returns the list's own entry, so that nothing else of the requested path is used. */
+/** Returns the entry of the list that equals the requested path, without its query; otherwise the account. */
 function privacyReturn(requested: unknown, privacyReturns: readonly string[]): string {
   const route = routeOf(requested);
   return privacyReturns.find((returnPath) => returnPath === route) ?? ACCOUNT_PATH;

@@ -1,16 +1,16 @@
 import type { Entries } from '../session-values.ts';
 
-/** Moments of the recent redirects, in the values of the tab. */
+/** The values of the tab with the times of the recent redirects. */
 type AttemptValues = Entries<'signInAttempts'>;
 
-/** After so many redirects without a sign-in the page shows a message in place of another redirect. */
+/** After this many redirects without a sign-in, a message replaces another redirect. */
 const MAX_ATTEMPTS = 2;
-/** Older redirects do not count: a provider that sends the browser back at once needs seconds. */
+/** Older redirects do not count. A provider that sends the browser back immediately takes only seconds. */
 const PERIOD_MS = 60_000;
 
 /**
- * Counts an automatic redirect to the sign-in page. Returns false if it must not happen, because the provider has just sent
- * the browser back without a response each time.
+ * Counts an automatic redirect to the sign-in page. Returns false if the redirect must not happen, because the provider has
+ * repeatedly sent the browser back without a response.
  */
 export function countAttempt(values: AttemptValues, now: number): boolean {
   const recent = (values.get('signInAttempts') ?? '')
@@ -22,7 +22,7 @@ export function countAttempt(values: AttemptValues, now: number): boolean {
   return true;
 }
 
-/** Starts a new count: the customer has signed in, or chosen to try again. */
+/** Resets the count, after a sign-in or when the customer tries again. */
 export function clearAttempts(values: AttemptValues): void {
   values.remove('signInAttempts');
 }

@@ -19,7 +19,7 @@ import { signOutAddress } from './sign-out-address.ts';
 export interface SignInClientOptions extends ProviderOptions {
   readonly language: string;
   readonly claims: ClaimNames;
-  /** The only paths that a sign-in for the Privacy Center returns to. (spec: AUTH-31) */
+  /** The paths to which a sign-in for the Privacy Center may return. (spec: AUTH-31) */
   readonly privacyReturns: readonly string[];
   /** Stores the requested path; by default the values of `tab`. */
   readonly values?: SessionValues;
@@ -27,21 +27,21 @@ export interface SignInClientOptions extends ProviderOptions {
 }
 
 export interface SignInUrlOptions {
-  /** The page that the customer is on. */
+  /** Path of the page that the customer is on. */
   readonly from: string;
-  /** Ask for the password also if the provider's own session is still active. */
+  /** If true, the customer must enter the password even if the provider's session is still active. */
   readonly force: boolean;
 }
 
 /** Client of the identity provider. Every function rejects with a SignInError if the provider's response is invalid. */
 export interface SignInClient {
-  /** Returns the address of the sign-in page; it redirects back to the portal and on to `path`. (spec: AUTH-08, AUTH-09, AUTH-31) */
+  /** Returns the address of the sign-in page. After the sign-in, the portal opens `path`. (spec: AUTH-08, AUTH-09, AUTH-31) */
   signInUrl(path: string, options: SignInUrlOptions): Promise<string>;
-  /** Returns the path that the customer first requested, and forgets it. (spec: AUTH-09) */
+  /** Returns the path that the customer requested before the sign-in, and removes it. (spec: AUTH-09) */
   takeRequestedPath(): string;
-  /** Exchanges the address that the provider redirected to for a sign-in. (spec: AUTH-01…04, PC-26) */
+  /** Exchanges the code in a response address of the provider for a sign-in. (spec: AUTH-01…04, PC-26) */
   exchange(url: string): Promise<SignIn>;
-  /** Signs in by a hidden frame; undefined if the provider must ask the customer. (spec: AUTH-06) */
+  /** Signs in by a hidden frame. Resolves to undefined if the customer must interact with the provider. (spec: AUTH-06) */
   silent(): Promise<SignIn | undefined>;
   /** Returns the address that signs out at the provider. (spec: AUTH-21, AUTH-22) */
   signOutUrl(options: SignOutOptions): Promise<string>;
@@ -51,7 +51,7 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
   const { clientId, origin, language, privacyReturns, tab } = options;
   const { values = createSessionValues(tab) } = options;
   const provider = createIdentityProvider(options);
-  /** Runs `work`; every error becomes a SignInError. After other errors than refusals the metadata is read again. */
+  /** Runs `work` and throws every error as a SignInError. Unless the provider refused, the metadata is read again next time. */
   const attempt = async <T>(work: (open: OpenProvider) => Promise<T>): Promise<T> => {
     try {
       return await work(await provider.open());
@@ -149,7 +149,7 @@ async function signInInFrame(open: OpenProvider, options: SignInClientOptions): 
   }
 }
 
-/** A response without a token type is that of a provider that sends documented keys only; the library reads it as ''. */
+/** Returns true for a bearer token, also if the type is missing ('' in the library), because it is not documented. */
 function isBearer(type: unknown): boolean {
   return type === undefined || type === '' || (typeof type === 'string' && type.toLowerCase() === 'bearer');
 }

@@ -14,7 +14,7 @@ export class SignInError extends PortalError {
   }
 }
 
-/** Error codes of the provider for a sign-in that needs the customer: no failure of a silent sign-in. */
+/** Error codes of a silent sign-in that needs interaction with the customer. */
 const INTERACTION_CODES = new Set([
   'login_required',
   'interaction_required',
@@ -22,25 +22,25 @@ const INTERACTION_CODES = new Set([
   'consent_required',
 ]);
 
-/** Returns true if the provider cannot sign the customer in without asking. */
+/** Returns true if the provider cannot sign the customer in silently. */
 export function needsInteraction(error: unknown): boolean {
   return error instanceof ErrorResponse && INTERACTION_CODES.has(error.error ?? '');
 }
 
-/** Returns any error of a sign-in as a SignInError whose message contains neither a code nor a token. */
+/** Converts an error of a sign-in to a SignInError. Its message contains neither a code nor a token. */
 export function toSignInError(cause: unknown): SignInError {
   if (cause instanceof SignInError) return cause;
   if (cause instanceof ErrorResponse) return refusal(cause);
   if (cause instanceof TypeError)
     return new SignInError('sign-in: the provider cannot be reached. Try again in a moment.', { cause });
-  // Messages of the library may contain a response; those without quotes and braces are its own words.
+  // Messages of the library with quotes or braces may contain a response, so they are not used.
   const reason = cause instanceof Error ? /^[\w ,.;:'()/-]{3,160}$/.exec(cause.message)?.[0] : undefined;
   return new SignInError(`sign-in: ${reason ?? "the provider's response is invalid"}. Sign in again.`, { cause });
 }
 
 /**
- * Returns the error of a refused sign-in. Anyone can write the URL with the code, so the message has only well-formed
- * codes.
+ * Returns the error of a refused sign-in. The code comes from the address, which anyone can write, so the message contains only
+ * well-formed codes.
  */
 function refusal(cause: ErrorResponse): SignInError {
   const code = /^[a-z_]{1,40}$/.exec(cause.error ?? '')?.[0];

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { signInOfClaims } from './sign-in-of-claims.ts';
 
-it('reads the customer from the claims that the configuration names, and the end of the sign-in (AUTH-04)', () => {
+it('a sign-in has the customer from the configured claims, and its end (AUTH-04)', () => {
   const claims = { exp: 1_800_000_000, sub: 'ana', sid: 'sid-ana', name: 'Ana', person_id: 'p', xbo_account_id: 7 };
   expect(
     signInOfClaims(claims, 'token', {
@@ -18,7 +18,7 @@ it('reads the customer from the claims that the configuration names, and the end
   });
 });
 
-it('gives each sign-in ids of its own', () => {
+it('each sign-in has different random ids', () => {
   const [first, second] = [
     signInOfClaims({ exp: 1 }, 't', { names: {} }),
     signInOfClaims({ exp: 1 }, 't', { names: {} }),
@@ -26,7 +26,7 @@ it('gives each sign-in ids of its own', () => {
   expect(new Set([first.sessionId, first.trackingId, second.sessionId, second.trackingId]).size).toBe(4);
 });
 
-it('needs no claim but the standard ones: the auth key is then the subject, ids and name are not known yet (AUTH-26, ACCT-09)', () => {
+it('a sign-in needs only standard claims: the auth key is then the subject, and ids and name are unknown (AUTH-26, ACCT-09)', () => {
   const claims = { exp: 1_800_000_000, iat: 1_799_999_000, sub: 'ana', person_id: 'p' };
   expect(
     signInOfClaims(claims, 'token', { names: { authKey: 'sid', name: 'name' }, now: 1_799_999_000_000 }),

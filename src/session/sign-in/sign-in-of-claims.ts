@@ -4,13 +4,12 @@ import { randomId } from '#src/lib/random-id.ts';
 import type { ClaimNames } from '#src/model/host/boot.ts';
 import type { SignIn } from '../stored-sign-in.ts';
 
-/** Corrects the expiry only if the two clocks differ by more than this, in milliseconds. */
+/** The expiry is corrected only if the two clocks differ by more than this, in milliseconds. */
 const SMALL_SKEW_MS = 60_000;
 
 /**
- * Returns the sign-in that the checked claims of an ID token describe. Only `sub`, `iat` and `exp` are required: account ids
- * and name come from the profile if the provider does not send the claims that the configuration names. (spec: AUTH-04,
- * AUTH-26, ACCT-09)
+ * Creates a sign-in from the checked claims of an ID token. Only `sub`, `iat` and `exp` are required. Account ids and name come
+ * from the profile if their claims are missing. (spec: AUTH-04, AUTH-26, ACCT-09)
  */
 export function signInOfClaims(
   claims: JWTPayload,
@@ -39,7 +38,7 @@ export function signInOfClaims(
   };
 }
 
-/** Returns when the ID token expires, in milliseconds. If this device's clock is wrong, the lifetime counts from now. */
+/** Returns when the ID token expires, in milliseconds. If the clock of this device is wrong, the lifetime starts now. */
 function expiryOnThisClock({ exp = 0, iat }: JWTPayload, now: number): number {
   const skew = iat === undefined ? 0 : now - iat * 1000;
   return exp * 1000 + (Math.abs(skew) > SMALL_SKEW_MS ? skew : 0);

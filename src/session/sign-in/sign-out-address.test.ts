@@ -5,7 +5,7 @@ import { signOutAddress } from './sign-out-address.ts';
 const portal = { endpoint: 'https://id.example/end?x=1', clientId: 'portal', origin: 'https://portal.example' };
 const parameters = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-it('leads back to the portal after the sign-out', () => {
+it('the sign-out address leads back to the portal', () => {
   expect(parameters(signOutAddress({ ...portal, language: 'en' }))).toEqual({
     x: '1',
     client_id: 'portal',
@@ -13,7 +13,7 @@ it('leads back to the portal after the sign-out', () => {
   });
 });
 
-it('asks for Spanish pages on the Spanish site, and carries further parameters', () => {
+it('the sign-out address on the Spanish site has the language and further parameters', () => {
   const address = signOutAddress({ ...portal, language: 'es', to: '/logout-return', extra: { nonce: 'n' } });
   expect(parameters(address)).toMatchObject({
     ui_locales: 'es',

@@ -5,7 +5,7 @@ import { createForcedSignIn, FORCED_SIGN_IN_MS } from './forced-sign-in.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('redirects once, after its delay', () => {
+it('a forced sign-in redirects once, after its delay', () => {
   const redirect = vi.fn<() => void>();
   createForcedSignIn().schedule(redirect);
   vi.advanceTimersByTime(FORCED_SIGN_IN_MS - 1);
@@ -14,7 +14,7 @@ it('redirects once, after its delay', () => {
   expect(redirect).toHaveBeenCalledOnce();
 });
 
-it('starts the delay again if it is scheduled again', () => {
+it('the delay starts again if a forced sign-in is scheduled again', () => {
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const forced = createForcedSignIn();
   forced.schedule(first);
@@ -26,7 +26,7 @@ it('starts the delay again if it is scheduled again', () => {
   expect([first.mock.calls, second.mock.calls]).toEqual([[], [[]]]);
 });
 
-it('does nothing after it is canceled', () => {
+it('a canceled forced sign-in does not redirect', () => {
   const redirect = vi.fn<() => void>();
   const forced = createForcedSignIn();
   forced.schedule(redirect);

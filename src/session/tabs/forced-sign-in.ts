@@ -1,4 +1,4 @@
-/** How long after a sign-out in another tab this tab redirects to the sign-in page. (spec: AUTH-08) */
+/** Delay between a sign-out in another tab and the redirect of this tab to the sign-in page. (spec: AUTH-08) */
 export const FORCED_SIGN_IN_MS = 3000;
 
 /** The redirect to the sign-in page that follows a sign-out in another tab. */
@@ -8,7 +8,7 @@ export interface ForcedSignIn {
   cancel(): void;
 }
 
-/** Returns a timer without a scheduled redirect. */
+/** Creates a forced sign-in; no redirect is scheduled yet. */
 export function createForcedSignIn(): ForcedSignIn {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = (): void => clearTimeout(timer);

@@ -1,23 +1,23 @@
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { STORAGE_PREFIX } from '../session-values.ts';
 
-/** Key of the marker in the storage that all tabs share. */
+/** Storage key of the marker. All tabs share the storage. */
 export const MARKER_KEY = `${STORAGE_PREFIX}login`;
 
 /**
- * The part of a sign-in that all tabs see: when it ends, nothing else. A sign-out removes the marker, which notifies the
- * other tabs. (spec: AUTH-08, SEC-10)
+ * The part of a sign-in that all tabs share: only when it ends. A sign-out removes the marker, which notifies the other tabs.
+ * (spec: AUTH-08, SEC-10)
  */
 export interface LoginMarker {
-  /** Milliseconds; undefined without a sign-in. */
+  /** Returns when the sign-in ends, in milliseconds since 1970; undefined without a sign-in. */
   expiresAt(): number | undefined;
-  /** True if the marker is set, and if the browser refuses access to the storage. */
+  /** Returns true if the marker is set; also true if the browser refuses access to the storage. */
   isSet(): boolean;
   set(expiresAt: number): void;
   remove(): void;
 }
 
-/** Returns the marker in `shared`. Without that storage each tab works on its own. */
+/** Creates the marker in a storage that all tabs share. Without the storage, tabs do not affect each other. */
 export function createLoginMarker(sharedStorage: Storage | undefined): LoginMarker {
   const storage = guardStorage(() => sharedStorage);
   return Object.freeze({

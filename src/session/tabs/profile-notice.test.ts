@@ -22,7 +22,7 @@ it('a new name survives a reload, and is removed at sign-out (SHELL-06, SEC-10)'
   expect(again.state().name).toBeUndefined();
 });
 
-it('announces a changed profile to the other tabs, but not to the tab that changed it (SHELL-06)', async () => {
+it('a changed profile is announced to the other tabs, but not to the tab that changed it (SHELL-06)', async () => {
   const tabs = createTabs();
   const first = (await signedInTab(tabs)).session;
   const second = await signedInTab(tabs, '/devices');
@@ -36,7 +36,7 @@ it('announces a changed profile to the other tabs, but not to the tab that chang
   expect(reloaded.profileNotice.isUnread()).toBe(false);
 });
 
-it('is not announced to a tab that signs in later, and is removed at sign-out (SEC-10)', async () => {
+it('a changed profile is not announced to a tab that signs in later, and the notice is removed at sign-out (SEC-10)', async () => {
   const tabs = createTabs();
   const { session } = await signedInTab(tabs);
   session.profileNotice.announce();
@@ -46,7 +46,7 @@ it('is not announced to a tab that signs in later, and is removed at sign-out (S
   expect(tabs.shared.getItem(PROFILE_NOTICE_KEY)).toBeNull();
 });
 
-it('works without storage: nothing is announced', () => {
+it('without storage no changed profile is announced', () => {
   const notice = createProfileNotice({ tab: undefined, shared: undefined });
   notice.announce();
   expect(notice.isUnread()).toBe(false);

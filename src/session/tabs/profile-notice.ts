@@ -3,12 +3,12 @@ import { randomId } from '#src/lib/random-id.ts';
 import type { SessionBrowser } from '../session-browser.ts';
 import { createEntries, STORAGE_PREFIX } from '../session-values.ts';
 
-/** Key of the notice: a random id, new with every change, that contains no customer data. (spec: SEC-10) */
+/** Storage key of the notice. Its value is a random id, new with every change, without customer data. (spec: SEC-10) */
 export const PROFILE_NOTICE_KEY = `${STORAGE_PREFIX}profileNews`;
 
 /** A notice to the other tabs of this browser, also to inactive ones, that the customer's profile has changed. */
 export interface ProfileNotice {
-  /** Announces a change that this tab has made and already shows. */
+  /** Announces a change of the profile that this tab has made and already shows. */
   announce(): void;
   /** True if another tab has changed the profile since this tab last read it. */
   isUnread(): boolean;
@@ -18,7 +18,7 @@ export interface ProfileNotice {
   clear(): void;
 }
 
-/** Returns the notice in `shared`; without that storage no change is announced. */
+/** Creates the notice in the storage `shared`. Without the storage, no change is announced. */
 export function createProfileNotice({ tab, shared }: Pick<SessionBrowser, 'tab' | 'shared'>): ProfileNotice {
   const readNotices = createEntries<'seenNews'>(tab);
   const storage = guardStorage(() => shared);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('redirects to the sign-in page 3 seconds after a sign-out in another tab (AUTH-08)', async () => {
+it('a tab redirects to the sign-in page 3 seconds after a sign-out in another tab (AUTH-08)', async () => {
   const tabs = createTabs();
   const first = await signedInTab(tabs);
   const second = await signedInTab(tabs, '/devices');
@@ -33,7 +33,7 @@ it('redirects to the sign-in page 3 seconds after a sign-out in another tab (AUT
   expect(first.browser.moves).toHaveLength(1);
 });
 
-it('redirects to the sign-in page also if the whole storage is cleared (AUTH-08)', async () => {
+it('a tab redirects to the sign-in page also if the whole storage is cleared (AUTH-08)', async () => {
   const tabs = createTabs();
   const { browser } = await signedInTab(tabs);
   tabs.open().shared!.clear();
@@ -41,7 +41,7 @@ it('redirects to the sign-in page also if the whole storage is cleared (AUTH-08)
   expect(browser.moves).toEqual(['replace https://id.example/sign-in?force']);
 });
 
-it('stays signed in while another tab signs in, expires, renews or reloads, or stores other values (AUTH-08)', async () => {
+it('a tab stays signed in while another tab signs in, expires, renews or reloads, or stores other values (AUTH-08)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   const other = await signedInTab(tabs, '/devices');
@@ -58,7 +58,7 @@ it('stays signed in while another tab signs in, expires, renews or reloads, or s
   expect(browser.moves).toEqual([]);
 });
 
-it('is signed out if another tab signed out while this one was loading (AUTH-08)', async () => {
+it('a tab is signed out if another tab signed out while it was loading (AUTH-08)', async () => {
   const tabs = createTabs();
   const { browser } = await signedInTab(tabs);
   tabs.shared.removeItem(MARKER_KEY);
@@ -67,7 +67,7 @@ it('is signed out if another tab signed out while this one was loading (AUTH-08)
   expect(browser.tab.text).not.toContain('access-');
 });
 
-it('reloads a page from the browser’s cache if the customer has signed out since (AUTH-08)', async () => {
+it('a page from the browser’s cache is reloaded if the customer has signed out since then (AUTH-08)', async () => {
   const tabs = createTabs();
   const { browser } = await signedInTab(tabs);
   browser.comeBack();
@@ -77,7 +77,7 @@ it('reloads a page from the browser’s cache if the customer has signed out sin
   expect(browser.moves).toEqual(['reload']);
 });
 
-it('takes over a later sign-in of another tab, and does not outlast it (AUTH-13, OPEN-31)', async () => {
+it('a tab uses the later sign-in of another tab, and does not stay signed in longer (AUTH-13, OPEN-31)', async () => {
   provider.signedIn = 'ana';
   const tabs = createTabs();
   const first = await signedInTab(tabs);
@@ -118,7 +118,7 @@ it.each(['here', 'in another tab', 'elsewhere, as somebody else'])(
   },
 );
 
-it('keeps typed form values if the same customer signs in again, and removes them for another customer (SEC-10)', async () => {
+it('typed form values are kept if the same customer signs in again, and removed for another customer (SEC-10)', async () => {
   for (const [next, kept] of [
     ['ana', true],
     ['ben', false],
@@ -134,7 +134,7 @@ it('keeps typed form values if the same customer signs in again, and removes the
   }
 });
 
-it('reloads and signs in again if another tab signed in as another customer (SEC-10)', async () => {
+it('a tab reloads and signs in again if another tab signed in as another customer (SEC-10)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   session.values.set('walletToken', 'of ana');
@@ -149,7 +149,7 @@ it('reloads and signs in again if another tab signed in as another customer (SEC
   expect(again.values.get('walletToken')).toBeUndefined();
 });
 
-it('a customer who returns from the sign-in page by the back button is signed out, and reads why (AUTH-32)', async () => {
+it('a customer who returns from the sign-in page by the Back button is signed out, with a reason (AUTH-32)', async () => {
   const browser = createTabs().open();
   const { session } = sessionIn(browser);
   await session.start(true);

@@ -27,7 +27,7 @@ it.each(['', '1', 'x.y', '1800000000001.00000000-0000-4000-8000-000000000000'])(
   },
 );
 
-it('works without a storage', () => {
+it('without a storage no sign-out is recognised', () => {
   const nonce = createSignOutNonce(undefined);
   nonce.start();
   expect(nonce.take()).toBe(false);

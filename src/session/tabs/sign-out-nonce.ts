@@ -3,24 +3,24 @@ import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { STORAGE_PREFIX } from '../session-values.ts';
 
-/** Key of the nonce in the storage that all tabs share. */
+/** Storage key of the nonce. All tabs share the storage. */
 export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signOut`;
 
-/** How long the provider may take to sign out. */
+/** Longest time between the start of a sign-out and its return to the portal. */
 const MAX_AGE_MS = 600_000;
 
 /**
- * Proves that this browser has started a sign-out in the portal: only then may the address of the logout-return page end the
- * session. It is made when a sign-out starts and used once; a new sign-in removes it. (spec: SEC-07, ROUTE-23)
+ * Proves that this browser has started a sign-out in the portal. Without it, a link to the logout-return page could end the
+ * session. It is created when a sign-out starts and used once. A new sign-in removes it. (spec: SEC-07, ROUTE-23)
  */
 export interface SignOutNonce {
   start(): void;
-  /** True if a sign-out was started here and has not returned yet. */
+  /** Removes the nonce. Returns true if this browser has started a sign-out that has not returned yet. */
   take(): boolean;
   clear(): void;
 }
 
-/** Returns the nonce in `shared`; without that storage no sign-out is known. */
+/** Creates the nonce in a storage that all tabs share. Without the storage, no sign-out is recognized. */
 export function createSignOutNonce(sharedStorage: Storage | undefined, now: () => number = realNow): SignOutNonce {
   const storage = guardStorage(() => sharedStorage);
   return Object.freeze({

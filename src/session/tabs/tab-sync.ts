@@ -4,8 +4,8 @@ import type { SignIn } from '../stored-sign-in.ts';
 import { MARKER_KEY } from './login-marker.ts';
 
 /**
- * Keeps this tab in step with the other tabs: a sign-out in one of them signs out here too. A tab that signs in, expires
- * or reloads changes nothing here. `restart` starts the session again. (spec: AUTH-08)
+ * Signs this tab out when another tab signs out. A sign-in, expiry or reload in another tab changes nothing in this tab.
+ * `restart` starts the session again. (spec: AUTH-08)
  */
 export function watchOtherTabs(parts: SessionParts, restart: () => void): void {
   const { browser, tab, forcedSignIn } = parts;
@@ -16,7 +16,7 @@ export function watchOtherTabs(parts: SessionParts, restart: () => void): void {
     }
     tab.clear();
     forcedSignIn.schedule(() => {
-      // Another tab has signed in again meanwhile.
+      // The marker is set if another tab has signed in again meanwhile.
       if (tab.marker.isSet()) restart();
       else void redirectToSignIn(parts, browser.path(), { again: true });
     });
@@ -27,12 +27,12 @@ export function watchOtherTabs(parts: SessionParts, restart: () => void): void {
   browser.onRestored(() => {
     const isSignedOutElsewhere = !(tab.stored() && tab.marker.isSet());
     if (tab.signIn() && isSignedOutElsewhere) browser.reload();
-    // The customer returned from the sign-in page by the back button.
+    // The customer has returned from the sign-in page by the Back button.
     else if (tab.state().status === 'starting') tab.setSignedOut('canceled');
   });
 }
 
-/** Returns `Session.syncWithOtherTabs`. The sign-in of another tab is tried once. */
+/** Creates `Session.syncWithOtherTabs`. The same sign-in of another tab is tried only once. */
 export function createTabSync({ browser, tab, client, reportFailure }: SessionParts): () => Promise<boolean> {
   let lastTried: number | undefined;
   return async () => {
@@ -57,12 +57,12 @@ export function createTabSync({ browser, tab, client, reportFailure }: SessionPa
   };
 }
 
-/** Returns the expiry in the marker if another tab's sign-in ends later than the own one. */
+/** Returns the expiry in the marker if it is later than that of this tab's sign-in; otherwise undefined. */
 export function laterExpiry(own: SignIn | undefined, inMarker: number | undefined): number | undefined {
   return own && inMarker !== undefined && inMarker > own.expiresAt ? inMarker : undefined;
 }
 
-/** Returns the sign-in, ending at `latest` at the latest: two idle tabs would otherwise keep each other signed in. */
+/** Returns the sign-in with an expiry of at most `latest`. Otherwise two idle tabs would keep each other signed in. */
 export function limitExpiry(signIn: SignIn, latest: number): SignIn {
   return { ...signIn, expiresAt: Math.min(signIn.expiresAt, latest) };
 }

@@ -1,12 +1,12 @@
 import { blockAt, elementsOf } from './block-marks.tsx';
 import type { RenderingNode } from '#src/model/layout.ts';
-import { plain, type Pointed } from './find-text.ts';
+import { plainText, type PointedElement } from './find-text.ts';
 
-/** A place on the page: the block, and the words or picture in it. */
+/** A place on the page: a block, and the text or picture in it. */
 export interface PointedPlace {
   readonly node: RenderingNode;
-  readonly pointed: Pointed;
-  /** Rectangle of the words or the picture. */
+  readonly pointed: PointedElement;
+  /** Rectangle of the text or picture. */
   readonly rectangle: DOMRect;
 }
 
@@ -27,7 +27,7 @@ export function placeAt(x: number, y: number, page: Document = document): Pointe
       text: words || around,
       around,
       addresses: addressesOf(element),
-      before: equalBefore(node, words, textNode),
+      before: countEqualBefore(node, words, textNode),
     },
   };
 }
@@ -38,7 +38,7 @@ function textAt(element: Element, x: number, y: number): Text | undefined {
   return [...element.childNodes]
     .filter((child) => child instanceof Text)
     .find((text) => {
-      if (plain(text.data) === '') return false;
+      if (plainText(text.data) === '') return false;
       range.selectNodeContents(text);
       return [...range.getClientRects()].some(
         ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
@@ -46,30 +46,31 @@ function textAt(element: Element, x: number, y: number): Text | undefined {
     });
 }
 
-/** A text of a few words is meant as a whole; that of a large box is not. */
+/** Returns the text of an element; '' for a large element, whose text is not compared. */
 function textAround(element: Element): string {
   const text = element.textContent;
   return text.length <= MAX_TEXT ? text : '';
 }
+/** Largest number of characters of a compared text. */
 const MAX_TEXT = 2000;
 
-/** Addresses of the picture, or of the link around the words. */
+/** Returns the addresses of a picture and of the link around an element. */
 function addressesOf(element: Element): string[] {
   const link = element.closest('a')?.getAttribute('href');
   const picture = element.getAttribute('src');
   return [picture, link].filter((address) => typeof address === 'string');
 }
 
-/** Counts the text nodes of the block with the same words before this one. */
-function equalBefore(node: RenderingNode, words: string, textNode: Text | undefined): number {
+/** Counts the text nodes of a block that have the same text and come before this one. */
+function countEqualBefore(node: RenderingNode, words: string, textNode: Text | undefined): number {
   if (!textNode) return 0;
-  const wanted = plain(words);
+  const wanted = plainText(words);
   let count = 0;
   for (const root of elementsOf(node)) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let each = walker.nextNode(); each; each = walker.nextNode()) {
       if (each === textNode) return count;
-      if (plain((each as Text).data) === wanted) count += 1;
+      if (plainText((each as Text).data) === wanted) count += 1;
     }
   }
   return 0;
