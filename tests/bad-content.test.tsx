@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROKEN_PARTS } from './bad-content/broken-parts.ts';
 import { mutate, mutationsOf, untouchedTexts } from './bad-content/mutations.ts';
 import { componentsOf, Naive, VALID_PAGE } from './bad-content/valid-page.tsx';
-import { listenToConsole, type Told } from './support/console.ts';
+import { listenToConsole, type RecordedConsole } from './support/console.ts';
 import { kit, serverKit, type Kit } from './support/layout/kit.ts';
 import { deepFreeze, rawPage } from './support/layout/raw-layout.ts';
 import { renderLayout } from './support/layout/render-layout.tsx';
@@ -17,13 +17,13 @@ const all = mutationsOf(VALID_PAGE);
 const mutations = sampleCases(all, 150);
 console.info(`bad content: ${mutations.length} of ${all.length} mutations, SEED=${SEED}`);
 
-let told: Told;
+let recordedConsole: RecordedConsole;
 let server: Kit;
 beforeAll(async () => {
-  told = listenToConsole();
+  recordedConsole = listenToConsole();
   server = await serverKit();
 });
-afterAll(() => told.restore());
+afterAll(() => recordedConsole.restore());
 
 const missing = (shown: string, texts: readonly string[]): string[] => texts.filter((text) => !shown.includes(text));
 

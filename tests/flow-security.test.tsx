@@ -43,7 +43,7 @@ function unclean(html: string): ReturnType<typeof cleanHtml> {
 
 /** Shows a step, activates everything in it, and returns what is dangerous or failed. */
 function walk(html: string, read: typeof cleanHtml): string[] {
-  const told = listenToConsole();
+  const recordedConsole = listenToConsole();
   const found: string[] = [];
   alert.mockClear();
   try {
@@ -69,9 +69,11 @@ function walk(html: string, read: typeof cleanHtml): string[] {
     if (alert.mock.calls.length > 0) found.push('ran');
     // React's warnings about invalid nesting are not dangerous; everything else is reported.
     found.push(
-      ...told.lines().filter((line) => /error|cannot read|undefined/i.test(line) && !/hydration|nest/i.test(line)),
+      ...recordedConsole
+        .lines()
+        .filter((line) => /error|cannot read|undefined/i.test(line) && !/hydration|nest/i.test(line)),
     );
-    told.restore();
+    recordedConsole.restore();
   }
   return [...new Set(found)];
 }

@@ -59,12 +59,12 @@ describe('forms of the rjsf playground', () => {
     '%s renders, grows, is filled in and submits, or is refused at publish (ENG-19)',
     { timeout: 60_000 },
     async (_name, form) => {
-      const told = listenToConsole();
+      const recordedConsole = listenToConsole();
       const shown = await show(form);
       const refusal = typeof shown === 'string' ? shown : '';
       expect(refusal, 'none, or what is wrong and what to do').toMatch(/^$|^ {2}.+\. .+\.$/m);
       if (typeof shown === 'string') {
-        told.restore();
+        recordedConsole.restore();
         return;
       }
       expect(document.querySelectorAll('input, select, textarea').length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('forms of the rjsf playground', () => {
         ).toBeTruthy(),
       );
       expectLinksLead();
-      told.mustBeSilent();
+      recordedConsole.mustBeSilent();
     },
   );
 

@@ -7,7 +7,7 @@ import { getProfile } from '#src/operations/profile.ts';
 import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
 import { runOperation, type DataServices } from './run-operation.ts';
 
-interface Sent {
+interface SentRequest {
   readonly headers: Headers;
   readonly body: unknown;
 }
@@ -15,8 +15,8 @@ interface Sent {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Creates a visit whose services accept every request. */
-function visit(status: 'signed-in' | 'signed-out', choice: Partial<HeaderChoice> = {}) {
-  const sent: Sent[] = [];
+function createVisit(status: 'signed-in' | 'signed-out', choice: Partial<HeaderChoice> = {}) {
+  const sent: SentRequest[] = [];
   vi.stubGlobal('fetch', async (_url: string, { headers, body }: RequestInit) => {
     sent.push({ headers: new Headers(headers), body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Response.json({ ip: '192.0.2.1', data: { success: true, personId: 'p-1' } });
@@ -39,7 +39,7 @@ function visit(status: 'signed-in' | 'signed-out', choice: Partial<HeaderChoice>
 it.each(['signed-in', 'signed-out'] as const)(
   'calls and log records of a %s visit carry one tracking id and one session id (API-10, API-15)',
   async (status) => {
-    const { services, sent, values } = visit(status);
+    const { services, sent, values } = createVisit(status);
     await runOperation(services, getClientIp, undefined);
     await runOperation(services, postUiLogs, { message: 'one' });
     await runOperation(services, writeOperationLog, { message: 'two', responseData: {} });
@@ -64,7 +64,7 @@ it.each([
 ] as const)(
   'the source of a %s is the same in calls with and without a token (API-12, API-13)',
   async (_who, status, source, bearer) => {
-    const { services, sent } = visit(status);
+    const { services, sent } = createVisit(status);
     await runOperation(services, getClientIp, undefined);
     await runOperation(services, postUiLogs, { message: 'one' });
     expect(sent.map(({ headers }) => [headers.get('x-sourceid'), headers.get('authorization')])).toEqual([
@@ -75,7 +75,7 @@ it.each([
 );
 
 it('a service that accepts no standard headers receives the token and account ids only (API-10, API-11)', async () => {
-  const { services, sent } = visit('signed-in', { standardHeaders: false, idempotencyKey: false });
+  const { services, sent } = createVisit('signed-in', { standardHeaders: false, idempotencyKey: false });
   await runOperation(services, getClientIp, undefined);
   await runOperation(services, getProfile, undefined);
   await runOperation(services, unpairDevice, { deviceSerialNumber: 's-1' }, { idempotencyKey: 'key-1' });
@@ -85,7 +85,7 @@ it('a service that accepts no standard headers receives the token and account id
 });
 
 it('a write carries its idempotency key where the service accepts it', async () => {
-  const { services, sent } = visit('signed-in');
+  const { services, sent } = createVisit('signed-in');
   await runOperation(services, unpairDevice, { deviceSerialNumber: 's-1' }, { idempotencyKey: 'key-1' });
   expect(sent[0]!.headers.get('idempotency-key')).toBe('key-1');
 });

@@ -4,7 +4,10 @@ import { useDataServices } from './data-context.ts';
 import type { Operation } from './operation.ts';
 import { sliceKey, useSlice, type Slice } from './use-slice.ts';
 
-/** As `useSlice`, but the result is dropped when the customer leaves the screen: the next visit reads it again. */
+/**
+ * Reads an operation like `useSlice`, but drops the result when the customer leaves the screen: the next visit reads it
+ * again.
+ */
 export function useFreshSlice<Input, Output>(operation: Operation<Input, Output>, input: Input): Slice<Output> {
   const queryClient = useQueryClient();
   const { language } = useDataServices();

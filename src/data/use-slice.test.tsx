@@ -19,15 +19,15 @@ const words = defineOperation<void, string>({
   parse: ({ body }) => String(body),
 });
 
-let answer: () => Response | Promise<Response>;
-let asked: Headers[];
+let respond: () => Response | Promise<Response>;
+let requestHeaders: Headers[];
 
 beforeEach(() => {
-  asked = [];
-  answer = () => Response.json('hello');
+  requestHeaders = [];
+  respond = () => Response.json('hello');
   vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
-    asked.push(new Headers(headers));
-    return Promise.resolve().then(answer);
+    requestHeaders.push(new Headers(headers));
+    return Promise.resolve().then(respond);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -37,7 +37,7 @@ const IDS = { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's',
 const refusal = (): Response => Response.json({ success: false }, { status: 404 });
 
 /** Creates a visit. Its slices stay in memory when the screens that show them are gone. */
-function visit(state?: SessionState) {
+function createVisit(state?: SessionState) {
   const session = fakeSession(state);
   const queryClient = new QueryClient();
   const endpoints = {
@@ -69,8 +69,8 @@ function visit(state?: SessionState) {
 it.each(SLICES)(
   '%s is idle, then pending, then failed with its error (API-16, API-17, OPEN-08)',
   async (_, operation) => {
-    const { session, show, queryClient } = visit({ status: 'starting' });
-    answer = () => Response.json({ success: false, errorCode: 'X-1' }, { status: 404 });
+    const { session, show, queryClient } = createVisit({ status: 'starting' });
+    respond = () => Response.json({ success: false, errorCode: 'X-1' }, { status: 404 });
     const { result } = show(operation);
     // Operations without a customer's token do not wait for a sign-in.
     const first = operation.token === 'any' ? 'pending' : 'idle';
@@ -84,7 +84,7 @@ it.each(SLICES)(
 );
 
 it('data is read once, and not again after success (API-16, API-21)', async () => {
-  const { show } = visit();
+  const { show } = createVisit();
   const { result, unmount } = show(words);
   await waitFor(() => expect(result.current).toMatchObject({ status: 'succeeded', pending: false, data: 'hello' }));
   unmount();
@@ -92,26 +92,26 @@ it('data is read once, and not again after success (API-16, API-21)', async () =
   expect(again.result.current).toMatchObject({ status: 'succeeded', data: 'hello' });
   show(words);
   await act(() => Promise.resolve());
-  expect(asked).toHaveLength(1);
+  expect(requestHeaders).toHaveLength(1);
 });
 
 it('data is read again when it is shown after a failure (API-20)', async () => {
-  const { show } = visit();
-  answer = refusal;
+  const { show } = createVisit();
+  respond = refusal;
   const { result, unmount } = show(words);
   await waitFor(() => expect(result.current.status).toBe('failed'));
   unmount();
-  answer = () => Response.json('hello');
+  respond = () => Response.json('hello');
   const again = show(words);
   await waitFor(() => expect(again.result.current).toMatchObject({ status: 'succeeded', error: undefined }));
-  expect(asked).toHaveLength(2);
+  expect(requestHeaders).toHaveLength(2);
 });
 
 it('data stays on the screen while it is read again (API-17)', async () => {
-  const { result } = visit().show(words);
+  const { result } = createVisit().show(words);
   await waitFor(() => expect(result.current.status).toBe('succeeded'));
   const wait = Promise.withResolvers<Response>();
-  answer = () => wait.promise;
+  respond = () => wait.promise;
   act(() => void result.current.reload());
   await waitFor(() => expect(result.current).toMatchObject({ status: 'succeeded', pending: true, data: 'hello' }));
   await act(async () => wait.resolve(Response.json('anew')));
@@ -119,11 +119,11 @@ it('data stays on the screen while it is read again (API-17)', async () => {
 });
 
 it('data is read again in another language (API-14, API-19, I18N-05, I18N-06)', async () => {
-  const { show } = visit();
+  const { show } = createVisit();
   await waitFor(() => expect(show(words).result.current.status).toBe('succeeded'));
-  answer = () => Response.json('hola');
+  respond = () => Response.json('hola');
   const spanish = show(words, 'es');
   expect(spanish.result.current).toMatchObject({ status: 'pending', data: undefined });
   await waitFor(() => expect(spanish.result.current.data).toBe('hola'));
-  expect(asked.map((headers) => headers.get('x-content-language'))).toEqual(['en', 'es']);
+  expect(requestHeaders.map((headers) => headers.get('x-content-language'))).toEqual(['en', 'es']);
 });

@@ -31,7 +31,7 @@ export type FormCode = Omit<FormParts, 'words'>;
 const FALLBACK_CONTROLS = ['text', 'number', 'checkbox', 'select'];
 
 /** A version of a form never changes. The current version stays on the screen until the next one is loaded. */
-const IMMUTABLE = {
+const IMMUTABLE_QUERY = {
   staleTime: Number.POSITIVE_INFINITY,
   retry: mayRetry,
   placeholderData: keepPreviousData,
@@ -65,7 +65,7 @@ function useFiles(form: FormValue | undefined): UseQueryResult<FormFiles, unknow
   const { language } = useDataServices();
   const id = form?.id ?? '';
   return useQuery({
-    ...IMMUTABLE,
+    ...IMMUTABLE_QUERY,
     queryKey: ['form-files', language, id],
     queryFn: async ({ signal }) => {
       const { body } = await getJson(`/api/forms/${id}?language=${language}`, { signal });
@@ -79,7 +79,7 @@ function useCode(files: FormFiles | undefined): UseQueryResult<FormCode, unknown
   const loadControls = use(ControlsContext);
   const report = use(ReportFormProblemContext);
   return useQuery({
-    ...IMMUTABLE,
+    ...IMMUTABLE_QUERY,
     queryKey: ['form-code', files?.module],
     queryFn: () => loadCode(files!.module, loadControls, report),
     enabled: files !== undefined,
@@ -89,7 +89,7 @@ function useCode(files: FormFiles | undefined): UseQueryResult<FormCode, unknown
 
 function useWords(files: FormFiles | undefined): UseQueryResult<FormWords, unknown> {
   return useQuery({
-    ...IMMUTABLE,
+    ...IMMUTABLE_QUERY,
     queryKey: ['form-words', files?.words],
     queryFn: async ({ signal }) => (await getJson(files!.words, { signal })).body as FormWords,
     enabled: files !== undefined,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textOf } from '#src/model/content-field.ts';
-import { listenToConsole, type Told } from '#tests/support/console.ts';
+import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { renderLayout, type Components } from '#tests/support/layout/render-layout.tsx';
 import { Text } from './content.tsx';
@@ -35,11 +35,11 @@ const node = (componentName: string, text: string, placeholders?: object): objec
   placeholders,
 });
 
-let told: Told;
+let recordedConsole: RecordedConsole;
 beforeEach(() => {
-  told = listenToConsole();
+  recordedConsole = listenToConsole();
 });
-afterEach(() => told.restore());
+afterEach(() => recordedConsole.restore());
 
 describe('a rendering that throws', () => {
   it('does not affect other renderings, and is reported with its place (ENG-11)', async () => {
@@ -171,7 +171,7 @@ describe('recovery', () => {
     };
     const { container } = await renderLayout(rawPage({ main: [node('FailsFirst', '')] }), { FailsFirst });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(told.error.mock.calls.length).toBeGreaterThan(1));
+    await waitFor(() => expect(recordedConsole.error.mock.calls.length).toBeGreaterThan(1));
     expect(screen.getByRole('alert')).toHaveTextContent('not today');
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

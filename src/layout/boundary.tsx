@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import type { RenderingNode } from '#src/model/layout.ts';
-import { SERVER } from './engine.ts';
+import { IS_SERVER } from './engine.ts';
 import { Rendering, type RenderingBoxProps } from './rendering.tsx';
 
 interface State {
@@ -53,6 +53,8 @@ export class RenderingBoundary extends Component<RenderingBoxProps, State> {
     const rendering = engine.Mark ? <engine.Mark node={node}>{plain}</engine.Mark> : plain;
     if (!engine.isolate) return rendering;
     // In the browser this boundary only covers code that the rendering loads lazily.
-    return <Suspense fallback={SERVER && <engine.Failed where={node.where} error={undefined} />}>{rendering}</Suspense>;
+    return (
+      <Suspense fallback={IS_SERVER && <engine.Failed where={node.where} error={undefined} />}>{rendering}</Suspense>
+    );
   }
 }

@@ -1,4 +1,7 @@
-/** Components that render content fields. Each renders nothing if its field is empty or of another kind. None uses innerHTML. */
+/**
+ * Components that render content fields. Each renders nothing if its field is empty or of another kind. None uses
+ * innerHTML.
+ */
 import { Fragment, createElement, type ComponentProps, type JSX, type ReactNode } from 'react';
 import { mediaAddress, sourceSet, type MediaParams } from '#src/lib/paths/media-address.ts';
 import { isLocalPath, safeHref } from '#src/lib/paths/safe-href.ts';
@@ -90,7 +93,7 @@ export function FileLink({ field, children, ...extra }: { field: unknown } & Anc
   );
 }
 
-const FORMATS: Record<'long' | 'short', Intl.DateTimeFormatOptions> = {
+const DATE_FORMATS: Record<'long' | 'short', Intl.DateTimeFormatOptions> = {
   long: { dateStyle: 'long', timeZone: 'UTC' },
   short: { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' },
 };
@@ -108,7 +111,7 @@ export function DateText({
   const locale = language === 'es' ? 'es-US' : 'en-US';
   return (
     <time dateTime={date.toISOString()} {...extra}>
-      {children ? children(date) : new Intl.DateTimeFormat(locale, FORMATS[format]).format(date)}
+      {children ? children(date) : new Intl.DateTimeFormat(locale, DATE_FORMATS[format]).format(date)}
     </time>
   );
 }

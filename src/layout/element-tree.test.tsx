@@ -13,15 +13,15 @@ function show(...tree: unknown[]): HTMLElement {
 
 describe('compiled rich text', () => {
   it('is rendered as elements, and text as plain text (ENG-22)', () => {
-    const told = listenToConsole();
+    const recordedConsole = listenToConsole();
     const container = show(
       'a < b ',
       ['p', 0, 'x', ['strong', 0, 'y'], ['br', 0], '<i>z</i>'],
       ['ul', {}, ['li', 0, '1']],
     );
     expect(container.innerHTML).toBe('a &lt; b <p>x<strong>y</strong><br>&lt;i&gt;z&lt;/i&gt;</p><ul><li>1</li></ul>');
-    expect(told.lines()).toEqual([]);
-    told.restore();
+    expect(recordedConsole.lines()).toEqual([]);
+    recordedConsole.restore();
   });
 
   it('has ids for links at its headings; of equal headings, only the first has one', () => {

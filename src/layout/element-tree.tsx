@@ -25,7 +25,10 @@ export function renderElementTree(tree: ElementTree): ReactNode {
   return tree.map((node, index) => renderNode(node, index, 0, anchors));
 }
 
-/** `anchors` holds the ids of earlier headings: of two headings with the same text, only the first gets the id. */
+/**
+ * Returns a node as React element. `anchors` are the ids of earlier headings: only the first of equal headings gets an
+ * id.
+ */
 function renderNode(node: ElementNode, index: number, depth: number, anchors: Set<string>): ReactNode {
   if (typeof node === 'string') return node;
   if (!Array.isArray(node) || depth > MAX_DEPTH) return null;

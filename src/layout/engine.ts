@@ -5,7 +5,7 @@ import type { Problem, RenderingNode } from '#src/model/layout.ts';
 /**
  * True on the server, where pages are rendered without effects and error boundaries because React ignores both there.
  */
-export const SERVER: boolean = import.meta.env?.SSR ?? typeof document === 'undefined';
+export const IS_SERVER: boolean = import.meta.env?.SSR ?? typeof document === 'undefined';
 
 /** Props of the component that replaces a failed rendering. */
 export interface FailureNoticeProps {

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { StrictMode, useId, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
-import { listenToConsole, type Told } from '#tests/support/console.ts';
+import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { kit, serverKit, type Kit } from '#tests/support/layout/kit.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import {
@@ -59,27 +59,27 @@ const page = (...content: object[]): unknown =>
     ],
   });
 
-interface Hydrated {
+interface HydratedPage {
   readonly root: HTMLElement;
   readonly engine: TestEngine;
   readonly recovered: unknown[];
 }
 
-let told: Told;
+let recordedConsole: RecordedConsole;
 let cleanUp: Root | undefined;
 beforeEach(() => {
-  told = listenToConsole();
+  recordedConsole = listenToConsole();
 });
 afterEach(() => {
   act(() => cleanUp?.unmount());
   document.body.replaceChildren();
-  told.restore();
+  recordedConsole.restore();
 });
 
 async function hydrate(
   raw: unknown,
   { serverThrows = false, browserThrows = false, isolate = false, strict = false } = {},
-): Promise<Hydrated> {
+): Promise<HydratedPage> {
   const server = await serverKit();
   const { html, engine: served } = await renderOnServer(raw, components(server, serverThrows), server);
   expect(served.isolate).toBe(isolate);
@@ -104,7 +104,7 @@ describe('hydration', () => {
     const { root, recovered } = await hydrate(page(words('a'), counter, fragile), { strict });
     innerHTML.mockRestore();
     expect(recovered).toEqual([]);
-    expect(told.lines()).toEqual([]);
+    expect(recordedConsole.lines()).toEqual([]);
     expect(root).toHaveTextContent('fine');
     const [first] = screen.getAllByRole('button');
     fireEvent.click(first!);

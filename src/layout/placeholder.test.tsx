@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
-import { listenToConsole, type Told } from '#tests/support/console.ts';
+import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { loadNeeded, renderLayout, testEngine, type Components } from '#tests/support/layout/render-layout.tsx';
-import { EngineContext, SERVER } from './engine.ts';
+import { EngineContext, IS_SERVER } from './engine.ts';
 import { Text } from './content.tsx';
 import { LayoutRoot, Placeholder, type PlaceholderProps } from './placeholder.tsx';
 import type { RenderingProps } from './registry.ts';
@@ -53,15 +53,15 @@ async function renderPlaceholder(raw: unknown, props: PlaceholderProps, more: Co
   return container;
 }
 
-let told: Told;
+let recordedConsole: RecordedConsole;
 beforeEach(() => {
-  told = listenToConsole();
+  recordedConsole = listenToConsole();
 });
-afterEach(() => told.mustBeSilent());
+afterEach(() => recordedConsole.mustBeSilent());
 
 describe('a placeholder', () => {
   it('is the one for the browser in these tests', () => {
-    expect(SERVER).toBe(false);
+    expect(IS_SERVER).toBe(false);
   });
 
   it('shows the component registered under each name, with its fields, in content’s order (ENG-10, ENG-12)', async () => {

@@ -2,7 +2,7 @@ import { Fragment, use, type ComponentType, type ReactNode } from 'react';
 import { findPlaceholder } from '#src/model/layout/find-placeholder.ts';
 import type { Placeholders, RenderingNode } from '#src/model/layout.ts';
 import { RenderingBoundary } from './boundary.tsx';
-import { EngineContext, SERVER, type FailureNoticeProps, type MissingNoticeProps } from './engine.ts';
+import { EngineContext, IS_SERVER, type FailureNoticeProps, type MissingNoticeProps } from './engine.ts';
 import { PlaceholdersContext, renderDirectly, type Additions } from './rendering.tsx';
 
 /** Props of a Placeholder. */
@@ -31,12 +31,12 @@ export function Placeholder(props: PlaceholderProps): ReactNode {
   const { name, render, renderEach, renderEmpty, Failed, Missing } = props;
   const own = use(EngineContext);
   const nodes = findPlaceholder(use(PlaceholdersContext), name);
-  if (SERVER && nodes[0] && (nodes[0].depth + 1) % LEVELS_PER_STACK === 0) use(Promise.resolve());
+  if (IS_SERVER && nodes[0] && (nodes[0].depth + 1) % LEVELS_PER_STACK === 0) use(Promise.resolve());
   if (nodes.length === 0 && renderEmpty) return renderEmpty();
   const engine = Failed || Missing ? { ...own, Failed: Failed ?? own.Failed, Missing: Missing ?? own.Missing } : own;
   const elements = nodes.map((node, index) => {
     const element =
-      SERVER && !engine.isolate ? (
+      IS_SERVER && !engine.isolate ? (
         renderDirectly(node, engine, props)
       ) : (
         <RenderingBoundary key={node.key} node={node} engine={engine} additions={props} />

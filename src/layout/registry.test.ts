@@ -5,7 +5,7 @@ import { createRegistry, defineRenderings, neededRenderings, type RenderingTable
 
 const A = (): null => null;
 const B = (): null => null;
-/** A table in which each rendering of these names loads component A. */
+/** Returns a table in which each rendering of these names loads component A. */
 const tableOf = (...names: string[]): RenderingTable =>
   Object.fromEntries(names.map((name) => [name, () => Promise.resolve({ Default: A })]));
 
@@ -85,13 +85,13 @@ describe('loading', () => {
 
   it('loads each chunk once (ENG-10)', async () => {
     const { load, arrive } = createChunk();
-    const asked = vi.fn<() => Promise<Variants>>(load);
-    const registry = createRegistry({ A: asked });
+    const countedLoad = vi.fn<() => Promise<Variants>>(load);
+    const registry = createRegistry({ A: countedLoad });
     const both = Promise.all([registry.load(['A', 'A']), registry.load(['A'])]);
     arrive();
     await both;
     await registry.load(['A']);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(countedLoad).toHaveBeenCalledOnce();
   });
 
   it('continues when a chunk fails, and loads it again the next time (ENG-11)', async () => {

@@ -8,7 +8,7 @@ import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { loadNeeded, Page, testEngine, type Components } from '#tests/support/layout/render-layout.tsx';
 import { renderOnServer, toHtml } from '#tests/support/layout/render-on-server.tsx';
 import { Text } from './content.tsx';
-import { SERVER } from './engine.ts';
+import { IS_SERVER } from './engine.ts';
 import { Placeholder } from './placeholder.tsx';
 import type { RenderingProps } from './registry.ts';
 
@@ -30,7 +30,7 @@ const shell = (...content: object[]): object => ({ componentName: 'Shell', place
 
 describe('on the server', () => {
   it('the engine detects the server', () => {
-    expect(SERVER).toBe(true);
+    expect(IS_SERVER).toBe(true);
     expect(typeof document).toBe('undefined');
   });
 

@@ -19,7 +19,7 @@ export function cardTypeOf(digits: string): CardType | undefined {
 /** Returns the number of digits of a card number. (spec: OPEN-77) */
 export const cardLength = (type: CardType | undefined): number => (type === 'AMERICANEXPRESS' ? 15 : 16);
 
-/** Returns whether the check digit is correct. (Luhn algorithm, ISO/IEC 7812-1) */
+/** Returns true if the check digit is correct. (Luhn algorithm, ISO/IEC 7812-1) */
 export function hasValidCheckDigit(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {

@@ -1,4 +1,4 @@
-const PATTERN = /^[-$&'+/\w]+(?:\.[-$&'+/\w]+)*@(?![\d.]+$)[A-Za-z\d][A-Za-z\d-]*(?:\.[A-Za-z\d-]+)+$/;
+const ADDRESS_PATTERN = /^[-$&'+/\w]+(?:\.[-$&'+/\w]+)*@(?![\d.]+$)[A-Za-z\d][A-Za-z\d-]*(?:\.[A-Za-z\d-]+)+$/;
 const MAX_LENGTH = 100;
 
 /**
@@ -7,5 +7,5 @@ const MAX_LENGTH = 100;
  * address is not a domain (decision 0021). The caller trims the text. (spec: SIGN-09, SIGN-10, OPEN-43)
  */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= MAX_LENGTH && PATTERN.test(text);
+  return text.length <= MAX_LENGTH && ADDRESS_PATTERN.test(text);
 }

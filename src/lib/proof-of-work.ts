@@ -2,7 +2,7 @@
 const PIECE_MS = 8;
 const HASHES_BETWEEN_CLOCK_READS = 64;
 
-const CONSTANTS = fractions(64, Math.cbrt);
+const ROUND_CONSTANTS = fractions(64, Math.cbrt);
 const FIRST_STATE = fractions(8, Math.sqrt);
 
 /**
@@ -39,7 +39,7 @@ export function firstHashWord(text: string): number {
   for (let round = 0; round < 64; round += 1) {
     const sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const choice = (e & f) ^ (~e & g);
-    const first = (h + sum1 + choice + CONSTANTS[round]! + schedule[round]!) | 0;
+    const first = (h + sum1 + choice + ROUND_CONSTANTS[round]! + schedule[round]!) | 0;
     const sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const majority = (a & b) ^ (a & c) ^ (b & c);
     h = g;

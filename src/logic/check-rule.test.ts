@@ -4,7 +4,7 @@ import { checkRule, type RuleLimits } from './check-rule.ts';
 import { ARITY, CONTENT_OPERATORS } from './content-operators.ts';
 import type { Rule } from './rule.ts';
 
-/** Each problem in one line, as a report shows it. */
+/** Returns each problem of a rule as one line, as a report shows it. */
 const problemsOf = (rule: unknown, limits?: RuleLimits): string[] =>
   checkRule(rule, limits).map(({ path, what, fix }) => `${path}: ${what}. ${fix}`);
 const A = { var: 'a' };

@@ -1,4 +1,4 @@
-import { closest } from '#src/lib/text/closest.ts';
+import { closestName } from '#src/lib/text/closest.ts';
 import { ARITY, CONTENT_OPERATORS, REFUSED_OPERATORS } from './content-operators.ts';
 import { LIST_OPERATORS, operationOf } from './operation.ts';
 import { readsOf, type Keys } from './rule-paths.ts';
@@ -127,7 +127,7 @@ class RuleCheck {
     if (refusal) this.#add(place, refusal.what, refusal.fix);
     else if (ARITY.has(name)) this.#add(place, `the operator "${name}" may not be used here`, this.#choice());
     else {
-      const near = closest(name, this.#operators);
+      const near = closestName(name, this.#operators);
       const fix = near === undefined ? this.#choice() : `Did you mean "${near}"?`;
       this.#add(place, `there is no operator "${shorten(name)}"`, fix);
     }

@@ -9,7 +9,7 @@ const MAX_PATH = 1000;
  * Additional operators, under names that no rule can use. json-logic-js has a single global instance, so its own
  * operators stay unchanged. The first argument of each is the work budget; `this` is the data.
  */
-export const OWN = {
+export const OWN_OPERATORS = {
   read: 'portal.read',
   missing: 'portal.missing',
   missingSome: 'portal.missing_some',
@@ -17,26 +17,32 @@ export const OWN = {
   spend: 'portal.spend',
 } as const;
 
-jsonLogic.add_operation(OWN.read, function read(this: unknown, work: Work, path: unknown, fallback: unknown) {
+jsonLogic.add_operation(OWN_OPERATORS.read, function read(this: unknown, work: Work, path: unknown, fallback: unknown) {
   return valueAt(this, path, fallback === undefined ? null : fallback, work);
 });
 
-jsonLogic.add_operation(OWN.missing, function missing(this: unknown, work: Work, ...keys: readonly unknown[]) {
-  return missingOf(this, Array.isArray(keys[0]) ? keys[0] : keys, work);
-});
+jsonLogic.add_operation(
+  OWN_OPERATORS.missing,
+  function missing(this: unknown, work: Work, ...keys: readonly unknown[]) {
+    return missingOf(this, Array.isArray(keys[0]) ? keys[0] : keys, work);
+  },
+);
 
-jsonLogic.add_operation(OWN.missingSome, function missingSome(this: unknown, work: Work, need: never, keys: unknown) {
-  if (!Array.isArray(keys)) throw new RuleError('value', '"missing_some" needs a list of names');
-  const missingNames = missingOf(this, keys, work);
-  return keys.length - missingNames.length >= need ? [] : missingNames;
-});
+jsonLogic.add_operation(
+  OWN_OPERATORS.missingSome,
+  function missingSome(this: unknown, work: Work, need: never, keys: unknown) {
+    if (!Array.isArray(keys)) throw new RuleError('value', '"missing_some" needs a list of names');
+    const missingNames = missingOf(this, keys, work);
+    return keys.length - missingNames.length >= need ? [] : missingNames;
+  },
+);
 
-jsonLogic.add_operation(OWN.weigh, (work: Work, value: unknown) => {
+jsonLogic.add_operation(OWN_OPERATORS.weigh, (work: Work, value: unknown) => {
   work.weigh(value);
   return value;
 });
 
-jsonLogic.add_operation(OWN.spend, (work: Work, units: number, value: unknown) => {
+jsonLogic.add_operation(OWN_OPERATORS.spend, (work: Work, units: number, value: unknown) => {
   work.spend(units);
   return value;
 });

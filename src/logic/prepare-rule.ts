@@ -1,5 +1,5 @@
 import { LIST_OPERATORS, operationOf } from './operation.ts';
-import { OWN } from './own-operators.ts';
+import { OWN_OPERATORS } from './own-operators.ts';
 import { RuleError } from './rule-error.ts';
 import { Work } from './work.ts';
 
@@ -15,9 +15,9 @@ const CONVERTING_OPERATORS: ReadonlySet<string> = new Set(
   '== === != !== > >= < <= + - * / % min max cat substr in merge'.split(' '),
 );
 const READERS: ReadonlyMap<string, string> = new Map([
-  ['var', OWN.read],
-  ['missing', OWN.missing],
-  ['missing_some', OWN.missingSome],
+  ['var', OWN_OPERATORS.read],
+  ['missing', OWN_OPERATORS.missing],
+  ['missing_some', OWN_OPERATORS.missingSome],
 ]);
 
 /** A rule that json-logic-js can evaluate safely, and its work budget. */
@@ -74,11 +74,11 @@ class Rewriter {
     return args.map((part, index) => {
       const before = this.#nodes;
       const rewrittenPart = this.rewrite(part, depth + 1);
-      return index === 1 ? { [OWN.spend]: [this.#work, this.#nodes - before, rewrittenPart] } : rewrittenPart;
+      return index === 1 ? { [OWN_OPERATORS.spend]: [this.#work, this.#nodes - before, rewrittenPart] } : rewrittenPart;
     });
   }
 
   #weighed(part: unknown): unknown {
-    return typeof part === 'object' && part !== null ? { [OWN.weigh]: [this.#work, part] } : part;
+    return typeof part === 'object' && part !== null ? { [OWN_OPERATORS.weigh]: [this.#work, part] } : part;
   }
 }

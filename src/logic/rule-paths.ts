@@ -65,18 +65,18 @@ export function readsOf(
   return { keys: [], others: all };
 }
 
-type Found = Omit<Keys, 'index'>;
+type FoundKeys = Omit<Keys, 'index'>;
 
 /**
  * Returns the literal names, including those between which a rule chooses: `{"if": [condition, "a", "b"]}`, and in lists
  * of names `{"merge": ["a", {"if": [condition, ["b"], []]}]}`. All other names count as computed, as do too large rules.
  */
-function keysIn(argument: unknown, isList: boolean, depth: number, room: { left: number }): Found {
+function keysIn(argument: unknown, isList: boolean, depth: number, room: { left: number }): FoundKeys {
   room.left -= 1;
   if (depth > MAX_DEPTH || room.left < 0) return { names: [], parts: [], isComputed: true };
   if (argument === undefined || argument === null) return { names: [''], parts: [], isComputed: false };
   if (typeof argument !== 'object') return { names: [String(argument)], parts: [], isComputed: false };
-  const inner = (part: unknown): Found => keysIn(part, isList, depth + 1, room);
+  const inner = (part: unknown): FoundKeys => keysIn(part, isList, depth + 1, room);
   if (Array.isArray(argument) && isList) return joinKeys(argument.map(inner));
   const operation = operationOf(argument);
   if (operation?.name === 'merge' && isList) return joinKeys(operation.args.map(inner));
@@ -90,7 +90,7 @@ function keysIn(argument: unknown, isList: boolean, depth: number, room: { left:
   return { names: [], parts: [argument], isComputed: true };
 }
 
-function joinKeys(allKeys: readonly Found[]): Found {
+function joinKeys(allKeys: readonly FoundKeys[]): FoundKeys {
   return {
     names: allKeys.flatMap(({ names }) => names),
     parts: allKeys.flatMap(({ parts }) => parts),

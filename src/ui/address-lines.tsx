@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-interface Lines {
+interface PostalAddress {
   readonly addressLine1: string;
   readonly addressLine2: string;
   readonly city: string;
@@ -12,7 +12,7 @@ interface Lines {
 const NO_STATE = 'XX';
 
 /** A postal address, one line each for street and city. */
-export function AddressLines({ address }: { readonly address: Lines }): ReactNode {
+export function AddressLines({ address }: { readonly address: PostalAddress }): ReactNode {
   const { addressLine1, addressLine2, city, state, zip } = address;
   const region = [state === NO_STATE ? '' : state, zip].filter(Boolean).join(' ');
   const lines = [addressLine1, addressLine2, [city, region].filter(Boolean).join(', ')].filter(Boolean);

@@ -1,9 +1,11 @@
-/** Layouts for the Experience Editor (samples/sitecore/BEHAVIOURS.md, A). The portal does not support in-place editing. */
+/**
+ * Layouts for the Experience Editor (samples/sitecore/BEHAVIOURS.md, A). The portal does not support in-place editing.
+ */
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
-import { listenToConsole, type Told } from '#tests/support/console.ts';
+import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { findSample, readSamples } from '#tests/support/samples.ts';
 import { place } from './place.tsx';
@@ -13,11 +15,11 @@ const sample = (name: string): unknown => findSample(samples, name);
 const components = { Jumbotron: (): ReactNode => <div className="jumbotron" /> };
 const main = { name: 'main' };
 
-let told: Told;
+let recordedConsole: RecordedConsole;
 beforeEach(() => {
-  told = listenToConsole();
+  recordedConsole = listenToConsole();
 });
-afterEach(() => told.mustBeSilent());
+afterEach(() => recordedConsole.mustBeSilent());
 
 describe('Experience Editor’s data', () => {
   const chrome = (kind: string): object => ({
@@ -71,6 +73,8 @@ it('the user of an edit-mode payload never reaches a report or the page (ENG-11)
   const { container, engine } = await place(raw, main, { Broken });
   const problems = [...engine.reports, ...parseLayout(raw).problems];
   expect(problems).toHaveLength(5);
-  expect(JSON.stringify(problems) + container.innerHTML + told.lines().join('')).not.toMatch(/jane|doe|user/i);
-  told.error.mockClear();
+  expect(JSON.stringify(problems) + container.innerHTML + recordedConsole.lines().join('')).not.toMatch(
+    /jane|doe|user/i,
+  );
+  recordedConsole.error.mockClear();
 });

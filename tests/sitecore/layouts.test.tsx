@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listenToConsole, type Told } from '#tests/support/console.ts';
+import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { deepFreeze } from '#tests/support/layout/raw-layout.ts';
 import { kit, serverKit } from '#tests/support/layout/kit.ts';
 import { renderLayout } from '#tests/support/layout/render-layout.tsx';
@@ -10,11 +10,11 @@ import { asPage, componentsOf, countVisible, plainTexts } from './sample-page.ts
 const samples = readSamples('sitecore');
 const tight = (text: string): string => text.replace(/\s+/g, '');
 
-let told: Told;
+let recordedConsole: RecordedConsole;
 beforeEach(() => {
-  told = listenToConsole();
+  recordedConsole = listenToConsole();
 });
-afterEach(() => told.mustBeSilent());
+afterEach(() => recordedConsole.mustBeSilent());
 
 describe.runIf(samples.length > 0)('each of Sitecore’s layouts', () => {
   const cases = samples.map((sample) => [sample.name, deepFreeze(asPage(sample))] as const);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Placeholder, type PlaceholderProps } from '#src/layout/placeholder.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { Text } from '#src/layout/content.tsx';
-import { listenToConsole, type Told } from '#tests/support/console.ts';
+import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import type { Components } from '#tests/support/layout/render-layout.tsx';
 import { findSample, readSamples } from '#tests/support/samples.ts';
@@ -56,11 +56,11 @@ const place = (raw: unknown, props: PlaceholderProps, components = componentsOf(
   placeWith(raw, props, components);
 const main = { name: 'main' };
 
-let told: Told;
+let recordedConsole: RecordedConsole;
 beforeEach(() => {
-  told = listenToConsole();
+  recordedConsole = listenToConsole();
 });
-afterEach(() => told.mustBeSilent());
+afterEach(() => recordedConsole.mustBeSilent());
 
 it('A1 renders nothing, without an error, for no name and no layout (ENG-11)', async () => {
   const { container } = await place(null, { name: null as unknown as string });
@@ -197,8 +197,8 @@ describe('errors', () => {
   const components = { ...componentsOf(), Broken };
   /** React logs every error that a boundary catches. */
   const hearError = (): void => {
-    expect(told.lines()).toEqual([expect.stringContaining('broken')]);
-    told.error.mockClear();
+    expect(recordedConsole.lines()).toEqual([expect.stringContaining('broken')]);
+    recordedConsole.error.mockClear();
   };
 
   it('A18 replaces only the component that throws; its sibling stays (ENG-11)', async () => {

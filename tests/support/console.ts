@@ -1,6 +1,7 @@
 import { vi, type MockInstance } from 'vitest';
 
-export interface Told {
+/** The recorded messages of the console. */
+export interface RecordedConsole {
   readonly error: MockInstance;
   readonly warn: MockInstance;
   /** All messages as text. */
@@ -14,7 +15,7 @@ export interface Told {
  * Records the messages of React and the code to the console, so that a test can check them and the report stays
  * readable.
  */
-export function listenToConsole(): Told {
+export function listenToConsole(): RecordedConsole {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const lines = (): string[] => [...error.mock.calls, ...warn.mock.calls].map((call) => call.map(String).join(' '));
@@ -23,9 +24,9 @@ export function listenToConsole(): Told {
     warn.mockRestore();
   };
   const mustBeSilent = (): void => {
-    const heard = lines();
+    const messages = lines();
     restore();
-    if (heard.length > 0) throw new Error(`The console was told:\n${heard.join('\n')}`);
+    if (messages.length > 0) throw new Error(`The console has messages:\n${messages.join('\n')}`);
   };
   return { error, warn, lines, restore, mustBeSilent };
 }

@@ -24,7 +24,7 @@ export function ErrorSummary({
   prefix,
   text,
   isField = isNamed,
-  idOf = samePath,
+  idOf = pathAsName,
 }: ErrorSummaryProps): ReactNode {
   const t = usePhrase();
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function ErrorSummary({
   );
 }
 
-const samePath = (path: string): string => path;
+const pathAsName = (path: string): string => path;
 
 const isNamed = (path: string): boolean => path !== '';
 

@@ -8,8 +8,8 @@ import { createFormStore } from '../store/form-store.ts';
 
 const controls = createControls(registered);
 await controls.load(registered.map(({ name }) => name));
-const wrong = CHECKED_FIELDS.filter(({ cause }) => cause !== undefined);
-const right = CHECKED_FIELDS.filter(({ cause }) => cause === undefined);
+const invalidFields = CHECKED_FIELDS.filter(({ cause }) => cause !== undefined);
+const validFields = CHECKED_FIELDS.filter(({ cause }) => cause === undefined);
 const title = ({ what, control, proves, cause }: CheckedField) =>
   [`${what} (${control}${cause === undefined ? '' : `: ${cause}`}), whatever its origin (${proves})`] as const;
 
@@ -19,7 +19,7 @@ function storeOf({ control, schema, options = {} }: CheckedField, more: { defaul
 }
 
 describe('a form in the browser', () => {
-  it.each(wrong.map((each) => [...title(each), each] as const))('rejects %s', (_title, each) => {
+  it.each(invalidFields.map((each) => [...title(each), each] as const))('rejects %s', (_title, each) => {
     const fault = { cause: each.cause, ...(each.params ? { params: each.params } : {}) };
     const draft = storeOf(each)({ field: each.value });
     expect(draft.field('field').state().fault).toBeUndefined();
@@ -32,11 +32,11 @@ describe('a form in the browser', () => {
     expect(typed.field('field').state().fault).toMatchObject(fault);
   });
 
-  it.each(right.map((each) => [...title(each), each] as const))('accepts %s', (_title, each) => {
+  it.each(validFields.map((each) => [...title(each), each] as const))('accepts %s', (_title, each) => {
     expect(storeOf(each)({ field: each.value }).submit()).toEqual({ ok: true, document: { field: each.value } });
   });
 });
 
 it('lists every cause of a check, so that each needs a message (ENG-19)', () => {
-  for (const { control, cause } of wrong) expect(controls.get(control)?.causes, control).toContain(cause);
+  for (const { control, cause } of invalidFields) expect(controls.get(control)?.causes, control).toContain(cause);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runAfterPress, watchPresses } from './press-watch.ts';
 
-const later = () => new Promise((resolve) => setTimeout(resolve));
+const waitForTimers = () => new Promise((resolve) => setTimeout(resolve));
 let stop: () => void;
 beforeEach(() => {
   stop = watchPresses();
@@ -24,11 +24,11 @@ describe('work that waits for a click', () => {
     button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     input.blur();
     runAfterPress(() => order.push('message'));
-    await later();
+    await waitForTimers();
     expect(order).toEqual([]);
     button.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
     button.click();
-    await later();
+    await waitForTimers();
     expect(order).toEqual(['click', 'message']);
     input.remove();
     button.remove();
@@ -45,7 +45,7 @@ describe('work that waits for a click', () => {
       runAfterPress(run);
       expect(run).not.toHaveBeenCalled();
       end();
-      await later();
+      await waitForTimers();
       expect(run).toHaveBeenCalledTimes(1);
     }
     stop = watchPresses();

@@ -3,17 +3,17 @@ import { isObject, own, type JsonObject } from '#src/model/json.ts';
 /** Tests a field: the part of the JSON Schema and the part of the uiSchema that describe it. */
 export type Tester = (schema: JsonObject, ui: JsonObject) => boolean;
 
-/** True if all testers return true. */
+/** Returns a tester that is true if all testers are. */
 export function and(...testers: readonly Tester[]): Tester {
   return (schema, ui) => testers.every((test) => test(schema, ui));
 }
 
-/** True if at least one tester returns true. */
+/** Returns a tester that is true if at least one of the testers is. */
 export function or(...testers: readonly Tester[]): Tester {
   return (schema, ui) => testers.some((test) => test(schema, ui));
 }
 
-/** True if the tester returns false. */
+/** Returns a tester that is true if the given one is false. */
 export function not(test: Tester): Tester {
   return (schema, ui) => !test(schema, ui);
 }
@@ -21,12 +21,12 @@ export function not(test: Tester): Tester {
 /** True for every field. */
 export const isAny: Tester = () => true;
 
-/** True if values may be of a type: alone, or beside others (`["string", "null"]`). */
+/** Returns a tester that is true if values may be of a type, also if other types are allowed (`["string", "null"]`). */
 export function hasType(type: string): Tester {
   return (schema) => typesIn(schema).includes(type);
 }
 
-/** True if the schema has a single type, which is one of these. */
+/** Returns a tester that is true if the schema allows a single type, and it is one of these. */
 export function isOfType(...types: readonly string[]): Tester {
   return (schema) => types.some((type) => type === schema['type']);
 }
@@ -43,7 +43,7 @@ export const isBoolean: Tester = hasType('boolean');
 /** True if values may be numbers. */
 export const isNumber: Tester = or(hasType('number'), hasType('integer'));
 
-/** True if the `format` of the schema is one of these. */
+/** Returns a tester that is true if the `format` of the schema is one of these. */
 export function hasFormat(...formats: readonly string[]): Tester {
   return (schema) => formats.some((format) => format === schema['format']);
 }
@@ -51,12 +51,12 @@ export function hasFormat(...formats: readonly string[]): Tester {
 /** True if the schema does not name a `format`. */
 export const hasNoFormat: Tester = (schema) => schema['format'] === undefined;
 
-/** True if the value of a keyword of the schema passes. */
+/** Returns a tester that is true if `test` is true for the value of a keyword of the schema. */
 export function hasKeyword(keyword: string, test: (value: unknown) => boolean): Tester {
   return (schema) => test(schema[keyword]);
 }
 
-/** True if the schema of list items passes; false for tuples and for fields that are not lists. */
+/** Returns a tester that is true if `test` is true for the schema of list items; false for tuples and other fields. */
 export function hasItems(test: Tester): Tester {
   return (schema, ui) => {
     const { type, items } = schema;
@@ -64,7 +64,10 @@ export function hasItems(test: Tester): Tester {
   };
 }
 
-/** True if the form requests a control by one of these names: `ui:control`, or `ui:widget` as in rjsf. */
+/**
+ * Returns a tester that is true if the form requests a control by one of these names, in `ui:control` or rjsf's
+ * `ui:widget`.
+ */
 export function isRequestedAs(...names: readonly string[]): Tester {
   return (_schema, ui) => names.includes(requestedName(ui) ?? '');
 }
@@ -72,7 +75,9 @@ export function isRequestedAs(...names: readonly string[]): Tester {
 /** True if the form requests no control. */
 export const requestsNoControl: Tester = (_schema, ui) => requestedName(ui) === undefined;
 
-/** True if the last token of `ui:autocomplete`, which names the kind of value, is one of these. */
+/**
+ * Returns a tester that is true if the last token of `ui:autocomplete`, which names the kind of value, is one of these.
+ */
 export function hasAutocomplete(...tokens: readonly string[]): Tester {
   return (_schema, ui) => tokens.includes(autocompleteToken(ui));
 }

@@ -47,19 +47,20 @@ function shownText(text: string, control: AnsweredField['control']): string {
   return file === undefined ? (control?.show?.(text) ?? text) : decodeURIComponent(file);
 }
 
-const MOMENTS: Readonly<Record<string, readonly [moment: (text: string) => string, form: Intl.DateTimeFormatOptions]>> =
-  {
-    date: [(text) => `${text}T00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }],
-    month: [(text) => `${text}-01T00:00Z`, { year: 'numeric', month: 'long', timeZone: 'UTC' }],
-    time: [(text) => `1970-01-01T${text.slice(0, 5)}Z`, { timeStyle: 'short', timeZone: 'UTC' }],
-    'local-time': [(text) => `1970-01-01T${text.slice(0, 5)}Z`, { timeStyle: 'short', timeZone: 'UTC' }],
-    'local-date-time': [(text) => `${text}Z`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }],
-    'date-time': [(text) => text, { dateStyle: 'long', timeStyle: 'short' }],
-  };
+const MOMENT_FORMATS: Readonly<
+  Record<string, readonly [moment: (text: string) => string, form: Intl.DateTimeFormatOptions]>
+> = {
+  date: [(text) => `${text}T00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }],
+  month: [(text) => `${text}-01T00:00Z`, { year: 'numeric', month: 'long', timeZone: 'UTC' }],
+  time: [(text) => `1970-01-01T${text.slice(0, 5)}Z`, { timeStyle: 'short', timeZone: 'UTC' }],
+  'local-time': [(text) => `1970-01-01T${text.slice(0, 5)}Z`, { timeStyle: 'short', timeZone: 'UTC' }],
+  'local-date-time': [(text) => `${text}Z`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }],
+  'date-time': [(text) => text, { dateStyle: 'long', timeStyle: 'short' }],
+};
 
 /** Returns a date or time in words; undefined for any other text. */
 function momentText(text: string, format: string | undefined, language: string): string | undefined {
-  const [read, form] = (format === undefined ? undefined : MOMENTS[format]) ?? [];
+  const [read, form] = (format === undefined ? undefined : MOMENT_FORMATS[format]) ?? [];
   const moment = read ? new Date(read(text)) : undefined;
   return moment && !Number.isNaN(moment.getTime()) ? new Intl.DateTimeFormat(language, form).format(moment) : undefined;
 }

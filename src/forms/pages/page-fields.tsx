@@ -29,13 +29,13 @@ export const PageFields = memo(function PageFields({ module, FormStructure, page
   );
 });
 
-const pick = (values: JsonObject, { fields }: FormPage): JsonObject =>
+const pickPageValues = (values: JsonObject, { fields }: FormPage): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
 
 /** Returns the form with the schema of one page, for the renderer. */
 function pageModule(module: FormModule, page: FormPage): FormModule {
   const { schema, uiSchema } = module.form;
-  const properties = isObject(schema['properties']) ? pick(schema['properties'], page) : {};
+  const properties = isObject(schema['properties']) ? pickPageValues(schema['properties'], page) : {};
   return { ...module, form: { ...module.form, schema: { ...schema, properties: properties as Json }, uiSchema } };
 }
 
@@ -45,10 +45,10 @@ function pageModule(module: FormModule, page: FormPage): FormModule {
 function pageStore(store: FormStore, page: FormPage): FormStore {
   return {
     ...store,
-    values: () => pick(store.values(), page),
+    values: () => pickPageValues(store.values(), page),
     replace: (values) => {
       const others = Object.entries(store.values()).filter(([name]) => !page.fields.includes(name));
-      store.replace({ ...Object.fromEntries(others), ...pick(values, page) });
+      store.replace({ ...Object.fromEntries(others), ...pickPageValues(values, page) });
     },
   };
 }

@@ -73,7 +73,7 @@ export function usePages(
   };
 }
 
-/** The pages that are visible with the current answers. */
+/** Returns the pages that are visible with the current answers. */
 function useShownPages(module: SchemaFormProps['module'], store: FormStore): readonly FormPage[] {
   const key = (): string =>
     shownPages(module, store)

@@ -42,7 +42,7 @@ export function PlainField({ field, state, fault, words, prefix, controls, plain
     disabled: field.options['disabled'] === true,
     readOnly: field.readOnly ?? false,
     placeholder: own?.placeholder,
-    // This text would disable the field. Without JavaScript nothing enables it again after another answer.
+    // This text would disable the field. Without JavaScript, it would stay disabled after another answer.
     texts: { ...own?.texts, notAvailable: undefined } as unknown as ControlProps['texts'],
     choices: (field.choices ?? []).map((value) => ({
       value,
@@ -69,11 +69,11 @@ export function PlainField({ field, state, fault, words, prefix, controls, plain
   );
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 const HANDLERS = {
-  onChange: nothing,
-  onBlur: nothing,
-  onFault: nothing,
-  onPending: nothing,
-  beforeSubmit: () => nothing,
+  onChange: doNothing,
+  onBlur: doNothing,
+  onFault: doNothing,
+  onPending: doNothing,
+  beforeSubmit: () => doNothing,
 } as const;

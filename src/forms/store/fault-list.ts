@@ -8,12 +8,12 @@ export const NO_FAULTS: readonly Fault[] = Object.freeze([]);
  * could not correct. If no fault is left, the form as a whole gets one.
  */
 export function faultsOnScreen(faults: readonly Fault[], isOnScreen: (path: string) => boolean): readonly Fault[] {
-  const shownFaults = withoutVagueFaults(faults.filter(({ path }) => isOnScreen(path)));
+  const shownFaults = dropVagueFaults(faults.filter(({ path }) => isOnScreen(path)));
   return shownFaults.length > 0 ? shownFaults : [{ path: '', cause: 'oneOf', params: {} }];
 }
 
 /** Returns the faults without "choose one" of alternatives that contain another fault, which is more precise. */
-function withoutVagueFaults(faults: readonly Fault[]): readonly Fault[] {
+function dropVagueFaults(faults: readonly Fault[]): readonly Fault[] {
   const isVague = ({ path, cause }: Fault): boolean =>
     (cause === 'anyOf' || cause === 'oneOf') &&
     faults.some((other) => other.path !== path && (path === '' || other.path.startsWith(`${path}.`)));

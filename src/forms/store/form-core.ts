@@ -22,7 +22,7 @@ export interface FormCore extends Subscribers {
   readonly pending: Set<string>;
 }
 
-/** The value of `isSubmitted` before the first attempt to submit. */
+/** Returns false for every field: `isSubmitted` before the first attempt to submit. */
 export const isNeverSubmitted = (): boolean => false;
 
 /** Returns the state of a form for these values, with the state of every field calculated. */
@@ -69,7 +69,7 @@ function unusedId({ ids }: FormCore, path: string): string {
   return id;
 }
 
-/** Recalculates what a field shows. Returns whether it has appeared or disappeared. */
+/** Recalculates the state of a field. Returns `shown` or `hidden` if its visibility has changed. */
 export function settle(core: FormCore, node: StoredNode): VisibilityChange {
   const { scope } = core;
   const { path, current } = node;

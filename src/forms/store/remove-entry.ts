@@ -4,7 +4,7 @@ import type { RuleScope } from './rule-scope.ts';
 
 /**
  * Removes an entry of a list. The nodes of the entries after it move with their values. `createScope` returns the scope
- * of the remaining values. Returns whether the entry existed.
+ * of the remaining values. Returns false if the entry did not exist.
  */
 export function removeEntry(
   core: FormCore,
@@ -16,12 +16,15 @@ export function removeEntry(
   const list: unknown = readPath(values, listPath);
   if (!Array.isArray(list) || index >= list.length) return false;
   list.splice(index, 1);
-  core.scope = createScope(values, new Set([...entered].flatMap((path) => pathAfter(path, listPath, index) ?? [])));
+  core.scope = createScope(
+    values,
+    new Set([...entered].flatMap((path) => pathAfterRemoval(path, listPath, index) ?? [])),
+  );
   moveNodes(core, listPath, index);
   settleAll(core);
   updateForm(core, {
     faults: core.state.faults.flatMap((fault) => {
-      const path = pathAfter(fault.path, listPath, index);
+      const path = pathAfterRemoval(fault.path, listPath, index);
       return path === undefined ? [] : [{ ...fault, path }];
     }),
     announcements: [{ path: listPath, removed: index + 1 }],
@@ -32,11 +35,11 @@ export function removeEntry(
 
 /** Gives new paths to the nodes of the entries after the removed one. Mounted fields stay connected to their nodes. */
 function moveNodes({ nodes, ids, pending }: FormCore, listPath: string, index: number): void {
-  const inList = [...nodes.values()].filter((node) => indexIn(node.path, listPath) >= index);
+  const inList = [...nodes.values()].filter((node) => entryIndex(node.path, listPath) >= index);
   for (const { path } of inList) nodes.delete(path);
   const waiting = inList.filter(({ path }) => pending.delete(path));
   for (const node of inList) {
-    const path = pathAfter(node.path, listPath, index);
+    const path = pathAfterRemoval(node.path, listPath, index);
     if (path === undefined) {
       ids.delete(node.id);
       continue;
@@ -48,14 +51,14 @@ function moveNodes({ nodes, ids, pending }: FormCore, listPath: string, index: n
 }
 
 /** Returns the path of a field after an entry was removed; undefined if the field was part of that entry. */
-function pathAfter(path: string, listPath: string, index: number): string | undefined {
-  const own = indexIn(path, listPath);
+function pathAfterRemoval(path: string, listPath: string, index: number): string | undefined {
+  const own = entryIndex(path, listPath);
   if (own === index) return undefined;
   return own > index ? `${listPath}.${own - 1}${path.slice(`${listPath}.${own}`.length)}` : path;
 }
 
 /** Returns the position of a field in a list; -1 if the list does not contain the field. */
-function indexIn(path: string, listPath: string): number {
+function entryIndex(path: string, listPath: string): number {
   if (!path.startsWith(`${listPath}.`)) return -1;
   const index = Number(path.slice(listPath.length + 1).split('.', 1)[0]);
   return Number.isInteger(index) ? index : -1;

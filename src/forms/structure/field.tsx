@@ -80,7 +80,9 @@ const NO_TEXTS = Object.freeze({});
 
 type Handlers = Pick<ControlProps, 'onChange' | 'beforeSubmit' | 'onBlur' | 'onFault' | 'onPending'>;
 
-/** The node of a removed entry is no longer part of the form: later reports of its controls have no effect. */
+/**
+ * Returns the event handlers of a control. They have no effect after the node was removed from the form with its entry.
+ */
 function createHandlers(store: FormStore, node: FieldNode, id: string): Handlers {
   const withPath =
     <Value,>(run: (path: string, value: Value) => void) =>

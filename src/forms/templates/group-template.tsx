@@ -49,8 +49,10 @@ const Slot = ({ children }: { readonly children: ReactNode }): ReactNode => chil
 const hasAlternatives = ({ anyOf, oneOf }: ObjectFieldTemplateProps['schema']): boolean =>
   anyOf !== undefined || oneOf !== undefined;
 
-/** The renderer calls an entry of a list `tasks-1`. Its number is the name of the list item around it. */
+/**
+ * Returns true for a list entry. The title that rjsf gives it (`tasks-1`) is not shown: the list item has its number.
+ */
 const isEntry = (path: string): boolean => /\.\d+$/.test(path);
 
-/** Publishing gives an alternative its path as the title: `payment~0`. */
+/** Returns true for an alternative. Publishing has set its title to its path: `payment~0`. */
 const isAlternative = ({ title }: ObjectFieldTemplateProps['schema']): boolean => /~\d+$/.test(title ?? '');

@@ -5,10 +5,10 @@ import { isLocalPath } from './safe-href.ts';
  * could resolve to another site is rejected. (spec: SEC-08)
  */
 export function localTarget(target: unknown, fallback: string): string {
-  if (typeof target !== 'string' || !isLocalPath(target) || !URL.canParse(target, PORTAL)) return fallback;
-  const { origin, pathname, search } = new URL(target, PORTAL);
+  if (typeof target !== 'string' || !isLocalPath(target) || !URL.canParse(target, PORTAL_ORIGIN)) return fallback;
+  const { origin, pathname, search } = new URL(target, PORTAL_ORIGIN);
   // Dot segments are resolved last: `/.//evil` becomes `//evil`.
-  return origin === PORTAL && isLocalPath(pathname) ? pathname + search : fallback;
+  return origin === PORTAL_ORIGIN && isLocalPath(pathname) ? pathname + search : fallback;
 }
 
-const PORTAL = 'http://portal.invalid';
+const PORTAL_ORIGIN = 'http://portal.invalid';

@@ -16,7 +16,7 @@ export function safeHref(address: unknown): string | undefined {
   return SCHEMES.has(`${scheme[1]!.toLowerCase()}:`) ? href : undefined;
 }
 
-/** Returns whether the address is a path of the portal (`/support`, but not `//host` or `/\host`). */
+/** Returns true if the address is a path of the portal (`/support`, but not `//host` or `/\host`). */
 export function isLocalPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href) && href === visibleText(href);
 }

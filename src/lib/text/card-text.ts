@@ -1,4 +1,4 @@
-const NAMES: ReadonlyMap<string, string> = new Map([
+const CARD_NAMES: ReadonlyMap<string, string> = new Map([
   ['VISA', 'Visa'],
   ['MASTERCARD', 'Mastercard'],
   ['DISCOVER', 'Discover'],
@@ -7,7 +7,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 
 /** Returns the display name of a card type; an unknown type is returned unchanged. (spec: WAL-07) */
 export function cardName(type: string): string {
-  return NAMES.get(type.toUpperCase().replace(/[^A-Z]/g, '')) ?? type;
+  return CARD_NAMES.get(type.toUpperCase().replace(/[^A-Z]/g, '')) ?? type;
 }
 
 /** Formats an expiration date: `0829` → `08/2029`; '' if it is invalid. (spec: WAL-05) */

@@ -1,5 +1,5 @@
 /** Returns the name most similar to a misspelled one; undefined if none is similar enough. */
-export function closest(wrong: string, names: Iterable<string>): string | undefined {
+export function closestName(wrong: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(1, Math.floor(wrong.length / 4)) + 1;
   for (const name of names) {
@@ -14,7 +14,7 @@ export function closest(wrong: string, names: Iterable<string>): string | undefi
 
 /** Returns `otherwise`, preceded by `Did you mean "x"?` if a similar name exists. */
 export function suggest(wrong: string, names: Iterable<string>, otherwise: string): string {
-  const near = closest(wrong, names);
+  const near = closestName(wrong, names);
   return near === undefined ? otherwise : `Did you mean "${near}"? Otherwise: ${lowerFirst(otherwise)}`;
 }
 

@@ -10,7 +10,7 @@ const WORD = String.raw`[^\s@"'<>(){}\[\],;:=\\]`;
 const NAME =
   /\b((?:first|last|middle|full|given|family|user|customer)?[ _-]?names?["']?\s*[:=]\s*["']?)[^"',;:=&{}[\]\n]{1,100}/giu;
 
-const RULES: readonly (readonly [RegExp, string])[] = [
+const MASKING_RULES: readonly (readonly [RegExp, string])[] = [
   [/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '],
   [new RegExp(`${WORD}{1,128}(?:@|%40)${WORD}{1,255}`, 'giu'), '[email]'],
   [NAME, '$1[name]'],
@@ -39,7 +39,7 @@ export function mask(text: string): string {
 }
 
 function maskPart(text: string): string {
-  return RULES.reduce(
+  return MASKING_RULES.reduce(
     (masked, [pattern, replacement]) =>
       replacement === '[token]'
         ? masked.replace(pattern, (match) => (isName(match) ? match : replacement))

@@ -16,6 +16,6 @@ export function shortDate(moment: string, language: 'en' | 'es'): string {
 
 function localDay(ms: number): readonly [year: string, month: string, day: string] {
   const [year, month, day] = dayOf(ms);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return [String(year).padStart(4, '0'), two(month), two(day)];
+  const twoDigits = (number: number): string => String(number).padStart(2, '0');
+  return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)];
 }

@@ -16,10 +16,14 @@ export interface SectionErrors {
   readonly other: ErrorContents;
 }
 
-const NONE: ErrorContents = { heading: '', subHeading: '', button: '' };
+const NO_TEXTS: ErrorContents = { heading: '', subHeading: '', button: '' };
 
 /** Provided by the frame of the account area, from content. */
-export const SectionErrorsContext = createContext<SectionErrors>({ serverError: NONE, notFound: NONE, other: NONE });
+export const SectionErrorsContext = createContext<SectionErrors>({
+  serverError: NO_TEXTS,
+  notFound: NO_TEXTS,
+  other: NO_TEXTS,
+});
 
 /** Returns the texts for an HTTP status. `status` is undefined if there was no response. */
 export function contentsFor(status: number | undefined, errors: SectionErrors): ErrorContents {

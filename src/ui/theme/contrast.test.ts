@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The colours of a `:root` block, by token. */
-function colours(block: string): Record<string, string> {
+/** Returns the colors of a `:root` block by token. */
+function colors(block: string): Record<string, string> {
   return Object.fromEntries(
     [...block.matchAll(/--v-([\w-]+):\s*(#[0-9a-f]{6})\b/gi)].map(([, name, hex]) => [name, hex]),
   );
 }
 const [day = '', night = ''] = css.split('@media (prefers-color-scheme: dark)');
-const SCHEMES = { light: colours(day), dark: { ...colours(day), ...colours(night.split('@media')[0]!) } };
+const SCHEMES = { light: colors(day), dark: { ...colors(day), ...colors(night.split('@media')[0]!) } };
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
+/** Returns the relative luminance of a color, as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -27,25 +27,25 @@ function contrast(a: string, b: string): number {
 }
 
 type Pair = readonly [front: string, backs: string, least: number];
-const GROUNDS = 'page sunken surface raised';
+const BACKGROUNDS = 'page sunken surface raised';
 const PAIRS: readonly Pair[] = [
-  ['ink', `${GROUNDS} primary-soft accent-soft good-soft careful-soft wrong-soft`, 4.5],
-  ['ink-quiet', `${GROUNDS} primary-soft`, 4.5],
-  ['primary', `${GROUNDS} primary-soft`, 4.5],
-  ['primary-strong', `${GROUNDS} primary-soft`, 4.5],
+  ['ink', `${BACKGROUNDS} primary-soft accent-soft good-soft careful-soft wrong-soft`, 4.5],
+  ['ink-quiet', `${BACKGROUNDS} primary-soft`, 4.5],
+  ['primary', `${BACKGROUNDS} primary-soft`, 4.5],
+  ['primary-strong', `${BACKGROUNDS} primary-soft`, 4.5],
   ['on-primary', 'primary primary-strong', 4.5],
-  ['accent', `${GROUNDS.replace('sunken ', '')} accent-soft`, 4.5],
+  ['accent', `${BACKGROUNDS.replace('sunken ', '')} accent-soft`, 4.5],
   ['on-accent', 'accent', 4.5],
-  ['good', `${GROUNDS} good-soft`, 4.5],
-  ['careful', `${GROUNDS} careful-soft`, 4.5],
-  ['wrong', `${GROUNDS} wrong-soft`, 4.5],
+  ['good', `${BACKGROUNDS} good-soft`, 4.5],
+  ['careful', `${BACKGROUNDS} careful-soft`, 4.5],
+  ['wrong', `${BACKGROUNDS} wrong-soft`, 4.5],
   ['on-night', 'night ember', 4.5],
   ['on-night-quiet', 'night ember', 4.5],
   ['night', 'on-night', 4.5],
   ['on-day', 'day', 4.5],
   // Borders of controls and the focus outline.
-  ['border-control', GROUNDS, 3],
-  ['primary', `${GROUNDS} primary-soft accent-soft`, 3],
+  ['border-control', BACKGROUNDS, 3],
+  ['primary', `${BACKGROUNDS} primary-soft accent-soft`, 3],
   ['on-night-quiet', 'night', 3],
   ['focus-on-night', 'night ember', 3],
 ];

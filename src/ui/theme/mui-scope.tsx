@@ -6,7 +6,7 @@ import { muiTheme } from './mui-theme.ts';
 
 let pageCache: EmotionCache | undefined;
 
-/** One style cache per page, with the nonce that the server writes into `<meta property="csp-nonce">`. */
+/** Returns the style cache of the page, with the nonce that the server writes into `<meta property="csp-nonce">`. */
 function emotionCache(): EmotionCache {
   if (pageCache) return pageCache;
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');

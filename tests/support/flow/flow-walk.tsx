@@ -176,7 +176,7 @@ export async function createFlowWalk(
       return last;
     },
     faults: async (example) => {
-      const told = listenToConsole();
+      const recordedConsole = listenToConsole();
       const faults: string[] = [];
       try {
         await look(example, faults);
@@ -185,8 +185,8 @@ export async function createFlowWalk(
         faults.push(`throws: ${String(error).slice(0, 300)}`);
       } finally {
         cleanup();
-        faults.push(...told.lines().map((line) => `the console: ${line.slice(0, 300)}`));
-        told.restore();
+        faults.push(...recordedConsole.lines().map((line) => `the console: ${line.slice(0, 300)}`));
+        recordedConsole.restore();
       }
       return faults;
     },

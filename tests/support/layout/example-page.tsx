@@ -54,13 +54,13 @@ export async function createRenderingChecks(renderings: RenderingTable): Promise
 
   const shown = async (part: RawPart, more?: (root: Element) => Promise<string[]>): Promise<string[]> => {
     const faults: string[] = [];
-    const told = listenToConsole();
+    const recordedConsole = listenToConsole();
     try {
       const { container } = render(pageWith(part, registry, faults));
       faults.push(...ownFaults(container), ...((await more?.(container)) ?? []));
     } finally {
-      faults.push(...told.lines());
-      told.restore();
+      faults.push(...recordedConsole.lines());
+      recordedConsole.restore();
       cleanup();
     }
     return faults;
@@ -70,7 +70,7 @@ export async function createRenderingChecks(renderings: RenderingTable): Promise
     accessible: (part) => shown(part, axeFaults),
     hydrated: async (part) => {
       const faults: string[] = [];
-      const told = listenToConsole();
+      const recordedConsole = listenToConsole();
       const container = document.createElement('div');
       document.body.append(container);
       try {
@@ -80,7 +80,7 @@ export async function createRenderingChecks(renderings: RenderingTable): Promise
           const onRecoverableError = (error: unknown): void => void faults.push(`hydration: ${String(error)}`);
           const root = hydrateRoot(container, pageWith(part, registry, faults), { onRecoverableError });
           await Promise.resolve();
-          told.restore();
+          recordedConsole.restore();
           setTimeout(() => root.unmount());
         });
         if (part.fields !== null && /a part of its own/.test(before) !== (part.placeholders?.length ?? 0) > 0)
@@ -88,8 +88,8 @@ export async function createRenderingChecks(renderings: RenderingTable): Promise
       } catch (error) {
         faults.push(`server: ${String(error)}`);
       } finally {
-        faults.push(...told.lines());
-        told.restore();
+        faults.push(...recordedConsole.lines());
+        recordedConsole.restore();
         container.remove();
       }
       return faults;

@@ -11,7 +11,10 @@ export interface Kit {
   readonly LayoutRoot: typeof LayoutRoot;
   readonly Placeholder: typeof Placeholder;
   readonly createRegistry: typeof createRegistry;
-  /** The router. The server's build has none, because the router's contexts belong to the browser's copy of React, so links cannot be tested there. */
+  /**
+   * The router. The server's build has none, because the router's contexts belong to the browser's copy of React, so
+   * links cannot be tested there.
+   */
   readonly Router: ComponentType<{ children: ReactNode }>;
 }
 
@@ -28,7 +31,7 @@ export async function serverKit(): Promise<Kit> {
       import('#src/layout/placeholder.tsx'),
       import('#src/layout/registry.ts'),
     ]);
-    if (!engine.SERVER) throw new Error("tests/support/kit: this is not the server's engine. Look at SSR.");
+    if (!engine.IS_SERVER) throw new Error("tests/support/kit: this is not the server's engine. Look at SSR.");
     return {
       EngineContext: engine.EngineContext,
       LayoutRoot: placeholder.LayoutRoot,

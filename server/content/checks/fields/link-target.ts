@@ -2,7 +2,7 @@ import { routeFor } from '#src/lib/paths/any-step.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { readAddress } from '#src/model/rich-text/address.ts';
 import type { CheckContext } from '../check-context.ts';
-import { closest } from '#src/lib/text/closest.ts';
+import { closestName } from '#src/lib/text/closest.ts';
 import type { Explanation } from '../../catalogue/explain-fault.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 
@@ -46,7 +46,7 @@ function explainLocal(
 /** Explains a reference to a missing file of the media folder. */
 export function explainMedia(raw: string, path: string, { drafts }: CheckContext): Explanation | undefined {
   if (drafts.media.has(path)) return undefined;
-  const near = closest(path, drafts.media.keys());
+  const near = closestName(path, drafts.media.keys());
   return {
     what: `there is no file "${raw}"`,
     fix: near
@@ -77,12 +77,15 @@ function closestRoute(wrong: string, context: CheckContext): string | undefined 
   suggestions.set(context.drafts, known);
   if (!known.has(wrong) && known.size < MAX_SUGGESTIONS) {
     const ownRoutes = context.applicationRoutes.filter((applicationRoute) => !/[:*]/.test(applicationRoute));
-    known.set(wrong, closest(wrong, [...context.drafts.pages.keys(), ...ownRoutes]));
+    known.set(wrong, closestName(wrong, [...context.drafts.pages.keys(), ...ownRoutes]));
   }
   return known.get(wrong);
 }
 
-/** Returns whether a route matches a route of the application: `:group` matches one part of the path, `*` any number of parts. */
+/**
+ * Returns whether a route matches a route of the application: `:group` matches one part of the path, `*` any number of
+ * parts.
+ */
 function isUnder(route: string, applicationRoute: string): boolean {
   const parts = route.split('/');
   const pattern = applicationRoute.toLowerCase().split('/');

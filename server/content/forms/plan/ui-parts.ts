@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { closest, suggest } from '#src/lib/text/closest.ts';
+import { closestName, suggest } from '#src/lib/text/closest.ts';
 import type { Report } from '../source/form-source.ts';
 import { alternativesOf, pickMembers } from './schema-parts.ts';
 import { checkRjsfOption, isRjsfOption } from './ui/rjsf-options.ts';
@@ -57,7 +57,7 @@ export function checkOptions(
 /** Returns the most similar name, or one with the same letters in another order; undefined if there is none. */
 function similarName(name: string, names: readonly string[]): string | undefined {
   const letters = (text: string): string => Array.from(text).toSorted().join('');
-  return closest(name, names) ?? names.find((one) => letters(one) === letters(name));
+  return closestName(name, names) ?? names.find((one) => letters(one) === letters(name));
 }
 
 /** Options of react-jsonschema-form that fields have, too. */
@@ -119,7 +119,7 @@ export function reportUnusedUiKeys(
       report(here, 'are texts without a language, which never appear', fix, { severity: 'note' });
     } else if (!key.startsWith('ui:') && !names.includes(key) && key !== 'classNames') {
       // A name that is similar to that of a field is a misspelling. Any other name has no effect.
-      const isHarmless = acceptsOthers || key === 'items' || closest(key, names) === undefined;
+      const isHarmless = acceptsOthers || key === 'items' || closestName(key, names) === undefined;
       const severity = isHarmless ? { severity: 'note' as const } : {};
       report(here, `there is no field "${key}"`, suggest(key, names, 'Remove it.'), severity);
     }

@@ -3,7 +3,7 @@ import { nativeBounds } from '../../kit/native-bounds.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { NativeInput } from '../../kit/inputs/native-input.tsx';
 import { asText } from '../../kit/as-text.ts';
-import { fromLocal, toLocal } from './local-moment.ts';
+import { parseLocalMoment, formatLocalMoment } from './local-moment.ts';
 
 /**
  * A date and time in the customer's time zone; the value is in UTC. With the option `local` the value has no time zone.
@@ -15,8 +15,8 @@ export function DateTime(control: ControlProps): ReactNode {
     <NativeInput
       control={control}
       type="datetime-local"
-      show={(value) => (isLocal ? asText(value) : typeof value === 'string' ? toLocal(value) : '')}
-      read={isLocal ? (text) => text : fromLocal}
+      show={(value) => (isLocal ? asText(value) : typeof value === 'string' ? formatLocalMoment(value) : '')}
+      read={isLocal ? (text) => text : parseLocalMoment}
       attributes={isLocal ? bounds : { ...bounds, ...localLimits(bounds) }}
     />
   );
@@ -24,5 +24,5 @@ export function DateTime(control: ControlProps): ReactNode {
 
 /** Converts the limits of a value in UTC to the customer's time zone, as the native input needs them. */
 function localLimits({ min, max }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return { ...(min ? { min: toLocal(min) } : {}), ...(max ? { max: toLocal(max) } : {}) };
+  return { ...(min ? { min: formatLocalMoment(min) } : {}), ...(max ? { max: formatLocalMoment(max) } : {}) };
 }

@@ -1,29 +1,29 @@
 import { afterEach, expect, it } from 'vitest';
 import { setClock } from '#src/lib/clock.ts';
-import { fromLocal, toLocal } from './local-moment.ts';
+import { parseLocalMoment, formatLocalMoment } from './local-moment.ts';
 
 afterEach(() => setClock(undefined));
 
 it.each(['2026-11-21T10:30', '2026-07-01T00:00', '0999-01-02T23:59', '2026-11-21T10:30:15'])(
   'converts %s to a moment and back (ENG-19)',
   (text) => {
-    const moment = fromLocal(text)!;
+    const moment = parseLocalMoment(text)!;
     expect(moment).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(new Date(moment).getTime()).toBe(new Date(text).getTime());
-    expect(toLocal(moment)).toBe(text);
+    expect(formatLocalMoment(moment)).toBe(text);
   },
 );
 
 it('accepts a moment with any offset, and nothing else (ENG-19)', () => {
-  expect(toLocal('2026-11-21T10:30:00-05:00')).toBe(toLocal('2026-11-21T15:30:00Z'));
-  expect(toLocal('yesterday')).toBe('');
-  expect(fromLocal('')).toBeUndefined();
-  expect(fromLocal('2026-13-41T99:99')).toBeUndefined();
+  expect(formatLocalMoment('2026-11-21T10:30:00-05:00')).toBe(formatLocalMoment('2026-11-21T15:30:00Z'));
+  expect(formatLocalMoment('yesterday')).toBe('');
+  expect(parseLocalMoment('')).toBeUndefined();
+  expect(parseLocalMoment('2026-13-41T99:99')).toBeUndefined();
 });
 
 it('in a scenario, whose days are those of UTC, a moment is the same in every time zone', () => {
   setClock(() => 0, 'utc');
-  expect(toLocal('2026-11-21T23:30:00-05:00')).toBe('2026-11-22T04:30');
-  expect(fromLocal('2026-11-22T04:30')).toBe('2026-11-22T04:30:00.000Z');
-  expect(fromLocal('2026-13-41T99:99')).toBeUndefined();
+  expect(formatLocalMoment('2026-11-21T23:30:00-05:00')).toBe('2026-11-22T04:30');
+  expect(parseLocalMoment('2026-11-22T04:30')).toBe('2026-11-22T04:30:00.000Z');
+  expect(parseLocalMoment('2026-13-41T99:99')).toBeUndefined();
 });

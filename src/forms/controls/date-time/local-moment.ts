@@ -1,18 +1,18 @@
 import { dayOf, parseLocalTime, timeOfDay } from '#src/lib/clock.ts';
 
 /** Returns a moment in the local time zone, as native inputs show it: `2026-11-21T10:30`; '' if it is not a moment. */
-export function toLocal(moment: string): string {
+export function formatLocalMoment(moment: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return '';
-  const two = (part: number): string => String(part).padStart(2, '0');
+  const twoDigits = (part: number): string => String(part).padStart(2, '0');
   const [year, month, day] = dayOf(time);
   const [hours, minutes, seconds] = timeOfDay(time);
-  const date = [String(year).padStart(4, '0'), two(month), two(day)].join('-');
-  return `${date}T${two(hours)}:${two(minutes)}${seconds > 0 ? `:${two(seconds)}` : ''}`;
+  const date = [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
+  return `${date}T${twoDigits(hours)}:${twoDigits(minutes)}${seconds > 0 ? `:${twoDigits(seconds)}` : ''}`;
 }
 
 /** Converts the local time of a native input to UTC: `2026-11-21T15:30:00.000Z`; undefined if it is not a time. */
-export function fromLocal(text: string): string | undefined {
+export function parseLocalMoment(text: string): string | undefined {
   const moment = parseLocalTime(text);
   return text === '' || Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
 }

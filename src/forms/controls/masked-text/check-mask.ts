@@ -10,7 +10,7 @@ import {
 } from './text-mask.ts';
 
 /** Number of example values that are tested against a pattern. */
-const SAMPLES = 5000;
+const SAMPLE_COUNT = 5000;
 
 /**
  * Returns the first fault of a field's mask, or its first conflict with the field's schema, as a list; empty if valid.
@@ -53,7 +53,7 @@ function patternFault(own: MaskOptions, { pattern }: JsonObject): OptionFault | 
   if (typeof pattern !== 'string') return undefined;
   const expression = new RegExp(pattern, 'u');
   const acceptsOne = (options: MaskOptions): boolean =>
-    sampleValues(options, pattern, SAMPLES).some((value) => expression.test(value));
+    sampleValues(options, pattern, SAMPLE_COUNT).some((value) => expression.test(value));
   if (acceptsOne(own)) return undefined;
   const other = { ...own, hasSeparators: !own.hasSeparators };
   const [example] = sampleValues(own, pattern, 1);

@@ -1,7 +1,7 @@
 import type { Json } from '#src/model/json.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** Placeholders in a mask, each with the characters that it accepts. All other characters of a mask are separators. */
+/** Slots of a mask, each with the characters that it accepts. All other characters of a mask are separators. */
 const SLOTS: Readonly<Record<string, RegExp>> = {
   A: /^[A-Z]$/,
   a: /^[A-Za-z]$/,
@@ -83,7 +83,7 @@ export function fitsMask(options: MaskOptions, value: string): boolean {
   return mask.isComplete(entered) && maskedValue(options, entered) === value;
 }
 
-/** Returns the characters of a mask that are neither placeholders nor separators: other letters and digits. */
+/** Returns the characters of a mask that are neither slots nor separators: other letters and digits. */
 export function unknownCharacters(mask: string): readonly string[] {
   return Array.from(mask).filter((character) => !SLOTS[character] && /[\p{L}\p{N}]/u.test(character));
 }

@@ -1,7 +1,7 @@
 /** Returns the number of characters as validators count them: without leading and trailing spaces. */
 export const countCharacters = (text: string): number => Array.from(text.trim()).length;
 
-const STEPS = [0, 5, 10, 20, 50];
+const ANNOUNCED_COUNTS = [0, 5, 10, 20, 50];
 
 /**
  * Returns the announcement while the customer types: `over` if the text is too long, or the number of characters left,
@@ -9,5 +9,5 @@ const STEPS = [0, 5, 10, 20, 50];
  */
 export function countAnnouncement(used: number, limit: number): number | 'over' | undefined {
   if (used > limit) return 'over';
-  return STEPS.find((step) => limit - used <= step && step <= limit / 4);
+  return ANNOUNCED_COUNTS.find((step) => limit - used <= step && step <= limit / 4);
 }

@@ -39,9 +39,9 @@ describe('a text of several lines', () => {
   });
 
   it('changes the announcement at a few steps only (ENG-19)', () => {
-    const said = Array.from({ length: 502 }, (_, used) => countAnnouncement(used, 500));
-    expect([...new Set(said)]).toEqual([undefined, 50, 20, 10, 5, 0, 'over']);
-    expect(said.filter((news) => news === undefined)).toHaveLength(450);
+    const announcedCounts = Array.from({ length: 502 }, (_, used) => countAnnouncement(used, 500));
+    expect([...new Set(announcedCounts)]).toEqual([undefined, 50, 20, 10, 5, 0, 'over']);
+    expect(announcedCounts.filter((news) => news === undefined)).toHaveLength(450);
     expect([countAnnouncement(0, 10), countAnnouncement(9, 10), countAnnouncement(10, 10)]).toEqual([
       undefined,
       undefined,

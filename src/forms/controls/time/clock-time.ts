@@ -1,4 +1,7 @@
-/** Returns a time as native inputs show it: `10:30` for `10:30:00-05:00`, `10:30:15` with seconds; '' if it is not a time. */
+/**
+ * Returns a time as native inputs show it: `10:30` for `10:30:00-05:00`, `10:30:15` with seconds; '' if it is not a
+ * time.
+ */
 export function clockOf(time: string): string {
   const [, minutes, seconds = '00'] = /^(\d\d:\d\d)(?::(\d\d))?/.exec(time) ?? [];
   if (minutes === undefined) return '';
@@ -14,6 +17,6 @@ export function timeOf(clock: string, offset: number): string | undefined {
 
 function zoneOf(offset: number): string {
   if (offset === 0) return 'Z';
-  const two = (part: number): string => String(Math.floor(part)).padStart(2, '0');
-  return `${offset > 0 ? '-' : '+'}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
+  const twoDigits = (part: number): string => String(Math.floor(part)).padStart(2, '0');
+  return `${offset > 0 ? '-' : '+'}${twoDigits(Math.abs(offset) / 60)}:${twoDigits(Math.abs(offset) % 60)}`;
 }

@@ -46,7 +46,7 @@ export function mergeLeaves({ base, mine, theirs, isHeld, isEcho, isTakenAtOnce 
     if (isHeld(path)) {
       waiting.push(path);
       write(nextBase, path, from);
-    } else if ((!isTakenAtOnce && !isSameLeaf(from, own)) || surrounds(path, base, mine)) {
+    } else if ((!isTakenAtOnce && !isSameLeaf(from, own)) || hasStructureChanged(path, base, mine)) {
       if (!isEcho(path, other)) conflicts.push(conflictAt(path, from, own, other));
     } else write(merged, path, other);
   }
@@ -56,7 +56,7 @@ export function mergeLeaves({ base, mine, theirs, isHeld, isEcho, isTakenAtOnce 
 /**
  * Returns true if the form has changed a value above or below a path: a group has replaced a value, or a value a group.
  */
-function surrounds(path: string, base: Leaves, mine: Leaves): boolean {
+function hasStructureChanged(path: string, base: Leaves, mine: Leaves): boolean {
   return [...mine].some(
     ([other, value]) =>
       (other.startsWith(`${path}.`) || path.startsWith(`${other}.`)) && !isSameLeaf(base.get(other), value),

@@ -11,7 +11,7 @@ import { shareValues } from './share-values.ts';
 
 const tasks: Json = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } };
 
-/** A form with two texts, a group of two and a list of groups. */
+/** Returns a form with two texts, a group of two texts and a list of groups. */
 function pageModule() {
   const { module } = handMadeForm({
     fields: { title: {}, note: {}, 'link.href': {}, 'link.text': {} },
@@ -146,7 +146,7 @@ interface Model {
 
 const asText = (value: Json): string =>
   value === '' || (Array.isArray(value) && value.length === 0) ? '' : JSON.stringify(value);
-const nested = (models: ReadonlyMap<string, Model>): JsonObject => {
+const outsideValues = (models: ReadonlyMap<string, Model>): JsonObject => {
   const values: MutableObject = {};
   for (const [path, { theirs }] of models) if (theirs !== '') writePath(values, path, JSON.parse(theirs) as Json);
   return values;
@@ -179,15 +179,16 @@ it('after any order of typing, outside changes and merges, each value is as if i
     };
     onChange.mockImplementation(replay);
     const mergeBoth = () => {
-      const merged = shared.merge(nested(models));
+      const merged = shared.merge(outsideValues(models));
       replay(merged.changed);
       const outcomes = [...models].map(([path, model]) => ({ path, outcome: mergeModel(model) }));
-      const of = (kind: string) => outcomes.flatMap(({ path, outcome }) => (outcome === kind ? [path] : []));
-      seen.changed += of('changed').length;
-      seen.conflict += of('conflict').length;
+      const pathsWithOutcome = (kind: string) =>
+        outcomes.flatMap(({ path, outcome }) => (outcome === kind ? [path] : []));
+      seen.changed += pathsWithOutcome('changed').length;
+      seen.conflict += pathsWithOutcome('conflict').length;
       return {
         actual: [merged.changed, merged.conflicts].map((each) => each.map(({ at }) => pathOfPointer(at)).toSorted()),
-        expected: [of('changed').toSorted(), of('conflict').toSorted()],
+        expected: [pathsWithOutcome('changed').toSorted(), pathsWithOutcome('conflict').toSorted()],
       };
     };
     const edit = ({ kind, path, value }: Edit) => {

@@ -74,14 +74,14 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
     before = after;
     if (operations.length === 0) return;
     if (isTakenAtOnce) base = applyOperations(base, operations);
-    else for (const { at, to } of operations) remember(earlier, pathOfPointer(at), to);
+    else for (const { at, to } of operations) rememberValue(earlier, pathOfPointer(at), to);
     onChange?.(operations);
   });
   const isEcho = (path: string, value: Json | undefined): boolean =>
     earlier.get(path)?.some((each) => isSameLeaf(each, value)) ?? false;
 
   /** Runs a change that does not come from the user, so that it is not reported. */
-  function quietly(change: () => void): void {
+  function applyWithoutReport(change: () => void): void {
     isQuiet = true;
     try {
       change();
@@ -100,8 +100,8 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
     const changes = operationsBetween(own, result.merged);
     if (changes.length > 0) {
       const finish = screen.prepare();
-      quietly(() => writeOperations(store, changes));
-      queueMicrotask(() => quietly(finish));
+      applyWithoutReport(() => writeOperations(store, changes));
+      queueMicrotask(() => applyWithoutReport(finish));
     }
     const changed = operationsBetween(mine, current());
     for (const { at } of changed) earlier.delete(pathOfPointer(at));
@@ -133,6 +133,6 @@ function applyOperations(leaves: Leaves, operations: readonly Operation[]): Leav
   return after;
 }
 
-function remember(earlier: Map<string, (Json | undefined)[]>, path: string, value: Json | undefined): void {
+function rememberValue(earlier: Map<string, (Json | undefined)[]>, path: string, value: Json | undefined): void {
   earlier.set(path, [...(earlier.get(path) ?? []), value].slice(-MAX_EARLIER_VALUES));
 }

@@ -15,16 +15,16 @@ export function writeOperations(store: FormStore, operations: readonly Operation
     store.report(path, undefined);
     store.set(path, to);
   };
-  const ofFields = changes.filter(({ path }) => fields.has(path));
-  const ofParts = changes.filter(({ path }) => !fields.has(path));
-  ofFields.filter(({ to }) => to === undefined).forEach(set);
-  if (ofParts.length > 0) {
+  const fieldChanges = changes.filter(({ path }) => fields.has(path));
+  const partChanges = changes.filter(({ path }) => !fields.has(path));
+  fieldChanges.filter(({ to }) => to === undefined).forEach(set);
+  if (partChanges.length > 0) {
     const values = structuredClone(store.values()) as MutableObject;
-    for (const { path, to } of ofParts) writePath(values, path, structuredClone(to));
+    for (const { path, to } of partChanges) writePath(values, path, structuredClone(to));
     store.replace(values);
     setEntriesAgain(store, values);
   }
-  ofFields.filter(({ to }) => to !== undefined).forEach(set);
+  fieldChanges.filter(({ to }) => to !== undefined).forEach(set);
 }
 
 /** Sets the filled-in values of list entries again, so that calculated defaults do not replace them. */

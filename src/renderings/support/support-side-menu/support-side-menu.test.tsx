@@ -77,7 +77,7 @@ test('expands the category of the open article until the visitor expands or coll
 
 test('hydrates the server’s page without a difference and then shows the stored choice (SUPP-25)', async () => {
   localStorage.setItem('support-side-menu', '["features"]');
-  const told = listenToConsole();
+  const recordedConsole = listenToConsole();
   const part = <Part component={SupportSideMenu} fields={fields} page={{ path: '/support' }} />;
   const container = document.createElement('div');
   container.innerHTML = renderToString(part);
@@ -87,10 +87,10 @@ test('hydrates the server’s page without a difference and then shows the store
   const root = await act(() => hydrateRoot(container, part, { onRecoverableError: recovered }));
   expect(expandedCategories(container)).toEqual(['features']);
   expect(recovered).not.toHaveBeenCalled();
-  expect(told.lines()).toEqual([]);
+  expect(recordedConsole.lines()).toEqual([]);
   act(() => root.unmount());
   container.remove();
-  told.restore();
+  recordedConsole.restore();
 });
 
 test.each(['{"a":1}', 'not JSON', 'null', '[1,null,"nothing"]'])(
