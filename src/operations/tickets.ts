@@ -60,7 +60,7 @@ export const uploadAttachment = defineOperation<Attachment, { readonly token: st
   },
 });
 
-/** Returns `.jpg` for `My photo.JPG`; '' without an extension. The file's name stays on the device. */
+/** Returns `.jpg` for `My photo.JPG`; '' without an extension. The rest of the file's name is not sent. */
 function extensionOf(name: string): string {
   return /\.[a-z\d]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
 }

@@ -6,7 +6,7 @@ import type { Session } from '#src/session/session.ts';
 import { isManaged } from './managed-order.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What the customer did, as the service names it in `userActivity`. (spec: SUB-27, OPEN-71) */
+/** The value of `userActivity` in a request: the action of the customer. (spec: SUB-27, OPEN-71) */
 export type UserActivity = 'UNSUBSCRIBE' | 'UNDO_ACTIVATION' | 'UNDO_DOWNGRADE';
 
 export interface SubscriptionChange {

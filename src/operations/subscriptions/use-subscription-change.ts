@@ -47,7 +47,7 @@ export interface SubscriptionChangeControl {
   readonly reset: () => void;
 }
 
-/** Reads whose cached data is stale after a change, in addition to the subscriptions. */
+/** Read operations whose cached data is stale after a change, in addition to the subscriptions. */
 const STALE_READS = [getTransactionHistory, getOffers, getStorefrontBanner] as const;
 
 /** Redirects to a fresh sign-in for a change that requires one; resolves if the page was not left. (spec: SEC-13) */

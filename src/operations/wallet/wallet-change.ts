@@ -47,7 +47,7 @@ export function reduceWalletChange(_before: WalletChange, event: WalletEvent): W
 /** A part of the wallet that an update may change. (spec: WAL-21) */
 export type UpdateType = 'NAME' | 'CARD' | 'ADDRESS';
 
-/** Values of the form; `cardNumber` is '' if it still shows the masked number. */
+/** Values of the form; `cardNumber` is '' if the field still shows the masked number. */
 export interface CardInput extends Omit<Card, 'cardLast4Digits' | 'token' | 'cardType'> {
   readonly cardNumber: string;
 }

@@ -1,4 +1,4 @@
-/** Readers of service responses: each returns the empty value of its type for anything else. */
+/** Functions that read values of service responses. Each returns an empty value if the type does not match. */
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 
 /** Returns an object; `{}` for anything else. */

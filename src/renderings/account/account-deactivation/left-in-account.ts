@@ -4,7 +4,7 @@ import { getDevices } from '#src/operations/devices.ts';
 import { getSubscriptions, isContinuing } from '#src/operations/subscriptions/subscriptions.ts';
 import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 
-/** What an account still has before it is deactivated. */
+/** The devices, subscriptions and card that an account still has before its deactivation. */
 export interface LeftInAccount {
   readonly devices: number;
   /** Names of the subscriptions that must be canceled first. */

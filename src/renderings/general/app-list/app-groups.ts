@@ -11,7 +11,7 @@ const tagOf = (node: ElementNode): string => (typeof node === 'string' ? '' : no
 const isBlank = (node: ElementNode): boolean => typeof node === 'string' && node.trim() === '';
 const cleanText = (node: ElementNode): string => textOfNode(node).replace(/\s+/g, ' ').trim();
 
-/** Returns the names in a list; undefined if it has anything else than items with a name. */
+/** Returns the names in a list; undefined if it contains anything other than items with a name. */
 function namesOf(list: ElementNode): readonly string[] | undefined {
   const [, , ...items] = list as [string, unknown, ...ElementNode[]];
   const shown = items.filter((item) => !isBlank(item));

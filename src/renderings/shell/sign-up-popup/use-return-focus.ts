@@ -1,14 +1,14 @@
 import { useRef, type FocusEvent, type RefObject } from 'react';
 
-/** Remembers the element that had the focus before it moved into a container. */
+/** Functions that restore the focus from before it moved into a container. */
 export interface ReturnFocus {
-  /** The container's `onFocus`. */
+  /** Stores the element that had the focus before; used as `onFocus` of the container. */
   readonly rememberFocus: (event: FocusEvent) => void;
-  /** Moves the focus back to that element, or to the page's content, if the container has the focus. */
+  /** Moves the focus from the container back to the stored element, otherwise to the content of the page. */
   readonly returnFocus: () => void;
 }
 
-/** Returns the two functions that bring the focus back when a container closes. */
+/** Returns the functions that restore the focus when a container closes. */
 export function useReturnFocus(container: RefObject<HTMLElement | null>): ReturnFocus {
   const before = useRef<HTMLElement>(undefined);
   return {

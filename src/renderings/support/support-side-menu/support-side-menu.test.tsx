@@ -75,7 +75,7 @@ test('expands the category of the open article until the visitor expands or coll
   expect(expandedCategories()).toEqual([]);
 });
 
-test('hydrates the server’s page without a difference and then shows the stored choice (SUPP-25)', async () => {
+test('shows the categories as on the server’s page first, and then the stored choice (SUPP-25)', async () => {
   localStorage.setItem('support-side-menu', '["features"]');
   const recordedConsole = listenToConsole();
   const part = <Part component={SupportSideMenu} fields={fields} page={{ path: '/support' }} />;

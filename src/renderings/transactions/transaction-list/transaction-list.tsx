@@ -30,7 +30,7 @@ export function TransactionList({ fields }: RenderingProps<TransactionListFields
   };
   const showMessage = useCallback((text: string | undefined) => {
     setMessage(text === undefined ? undefined : { text });
-    // After a refund its button is gone, so the heading takes the focus.
+    // After a refund the Refund button is gone, so the heading gets the focus.
     if (text !== undefined) heading.current?.focus();
   }, []);
   return (

@@ -21,7 +21,7 @@ export interface CardFormProps {
   readonly card: Card | undefined;
   readonly fields: Fields<WalletSummaryFields>;
   readonly changing: WalletChangeControl;
-  /** Asks whether to remove the card; undefined if the form does not offer that. */
+  /** Opens the confirmation of a removal; undefined if the form does not offer a removal. */
   readonly onRemove: (() => void) | undefined;
 }
 

@@ -60,7 +60,7 @@ export function OpenWalletDialog({ open, edit, card, isLinked, fields, ...handle
   );
 }
 
-/** Says that the card pays for a subscription, and what to do. (spec: WAL-12, WAL-13) */
+/** The notice that the card pays for a subscription, with what the customer can do. (spec: WAL-12, WAL-13) */
 function LinkedCardNotice({
   fields,
   onUpdate,
@@ -90,7 +90,7 @@ function titleOf(
   return textOf(isFailed(change) ? fields.deleteFailedHeading : fields.deleteHeading);
 }
 
-/** Moves the focus to the heading if the dialog shows something else, because the focused button is removed. */
+/** Moves the focus to the heading if the dialog shows another view, because the focused button is removed. */
 function useHeadingFocus(body: RefObject<HTMLDivElement | null>, kind: string | undefined): void {
   const shown = useRef(kind);
   useEffect(() => {

@@ -12,7 +12,7 @@ type CheckState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'done'; readonly file: File; readonly verdict: FileVerdict };
 
-/** Shows whether a downloaded file is complete and unchanged. The file stays on the computer. (spec: SEC-26) */
+/** Shows whether a downloaded file is complete and unchanged. The file is not uploaded. (spec: SEC-26) */
 export function FileCheck({ fields, checksums }: PublishedChecksProps): ReactNode {
   const id = useId();
   const [check, setCheck] = useState<CheckState>({ kind: 'none' });

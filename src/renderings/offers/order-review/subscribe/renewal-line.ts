@@ -24,7 +24,7 @@ export interface RenewalOptions {
 
 const FREQUENCIES: readonly string[] = ['day', 'week', 'month', 'year', 'season'];
 
-/** Partner groups whose renewal terms name no date. (spec: OFFER-75) */
+/** Partner groups whose renewal terms have no date. (spec: OFFER-75) */
 const WITHOUT_DATE: readonly string[] = ['wbd', 'max'];
 
 /** Returns the sentence about the renewal of a plan, with date and price. (spec: OFFER-71, OFFER-75…78) */

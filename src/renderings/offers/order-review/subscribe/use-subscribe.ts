@@ -15,7 +15,7 @@ import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { isRefusal, subscribeFailure, type SubscribeFailure } from './subscribe-failure.ts';
 
-/** Reads whose cached data is stale after a purchase. (spec: OFFER-33) */
+/** Read operations whose cached data is stale after a purchase. (spec: OFFER-33) */
 const STALE_READS = [getSubscriptions, getTransactionHistory, getStorefrontBanner, getOffers] as const;
 
 export interface SubscribeAction {

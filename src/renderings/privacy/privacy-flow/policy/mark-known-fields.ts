@@ -5,12 +5,12 @@ import { NAME } from '#src/flow/read/clean-html.ts';
 import { KNOWN_FIELDS, knownName, PHONE_PATTERN, PREFER_MAIL } from './known-fields.ts';
 import type { PagePolicy } from './page-policy.ts';
 
-const HINT = 'data-flow-input';
-const RULES = 'data-rules';
+const INPUT_ATTRIBUTE = 'data-flow-input';
+const RULES_ATTRIBUTE = 'data-rules';
 const CONTROLS = 'input:not([type="hidden" i]), select, textarea';
 
 export interface KnownFieldOptions extends Pick<PagePolicy, 'textLengths' | 'marksCategories'> {
-  /** Further spellings of known fields → documented name. */
+  /** Documented names by further spellings of known fields. */
   readonly spellings: ReadonlyMap<string, string>;
 }
 
@@ -46,7 +46,7 @@ function markKnown(element: Element, name: string): void {
   const { input, pattern } = KNOWN_FIELDS[name]!;
   setDefault(element, WORDS_OF, name);
   if (element.tagName !== 'INPUT') return;
-  if (input) setDefault(element, HINT, input);
+  if (input) setDefault(element, INPUT_ATTRIBUTE, input);
   if (pattern) setDefault(element, 'pattern', pattern);
 }
 
@@ -67,7 +67,7 @@ function markByType(element: Element, [minimum, maximum]: readonly number[] = []
   setDefault(element, WORDS_OF, 'requestDetails minLength maxLength');
 }
 
-/** Shows and requires the mailing fields while delivery by mail is preferred; otherwise they are emptied. (spec: PC-44, PC-45) */
+/** Shows and requires the mailing fields while delivery by mail is preferred; otherwise hides and empties them. (spec: PC-44, PC-45) */
 function markMailing(knownNames: ReadonlyMap<Element, string>, controls: readonly Element[]): void {
   const entries = [...knownNames];
   const box = entries.find(([element, name]) => name === PREFER_MAIL && typeOf(element) === 'checkbox')?.[0];
@@ -75,14 +75,14 @@ function markMailing(knownNames: ReadonlyMap<Element, string>, controls: readonl
   const isPreferred: Rule = { '===': [{ var: nameOf(box) }, true] };
   const fields = entries.flatMap(([element, name]) => (KNOWN_FIELDS[name]!.isMailing ? [element] : []));
   const rules = JSON.stringify({ visible: isPreferred, required: isPreferred, clear: { '!': [isPreferred] } });
-  for (const element of fields) setDefault(element, RULES, rules);
+  for (const element of fields) setDefault(element, RULES_ATTRIBUTE, rules);
   const section = commonParent(fields);
   if (
     section &&
     controls.every((element) => !section.contains(element) || fields.includes(element)) &&
     !hasButton(section)
   )
-    setDefault(section, RULES, JSON.stringify({ visible: isPreferred }));
+    setDefault(section, RULES_ATTRIBUTE, JSON.stringify({ visible: isPreferred }));
 }
 
 const hasButton = (section: Element): boolean => section.querySelector('button') !== null;
@@ -102,7 +102,7 @@ function markCategories(controls: readonly Element[]): void {
   const groups = [...boxes].filter(([name, elements]) => name !== '' && elements.length > 1);
   for (const [name, [first]] of groups) {
     if (groups.length > 1 && !/categor/i.test(name)) continue;
-    if (!first!.closest('fieldset')?.hasAttribute(HINT)) setDefault(first!, HINT, SELECT_ALL);
+    if (!first!.closest('fieldset')?.hasAttribute(INPUT_ATTRIBUTE)) setDefault(first!, INPUT_ATTRIBUTE, SELECT_ALL);
     setDefault(first!, 'required', '');
     setDefault(first!, WORDS_OF, 'categories required minItems');
   }

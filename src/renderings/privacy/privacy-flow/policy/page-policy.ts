@@ -7,20 +7,21 @@ export type FlowPage = 'request' | 'identity' | 'dashboard' | 'escalation';
 export interface PagePolicy {
   /** Returns true if a message of the page requires a sign-in. (spec: PC-32, PC-33, PC-36, ROLE-15) */
   readonly demandsLogin: (requester: Requester) => boolean;
-  /** The messages carry the access token of the signed-in customer. (spec: PC-20, SEC-05) */
+  /** True if the messages contain the access token of the signed-in customer. (spec: PC-20, SEC-05) */
   readonly sendsAccessToken?: true;
   /** Minimum and maximum length of a text box whose HTML sets none. (spec: PC-62, PC-66) */
   readonly textLengths?: readonly [minimum: number, maximum: number];
-  /** The checkboxes of categories get one that selects all of them, and one category is required. (spec: PC-41, PC-42) */
+  /** True if a checkbox that selects all categories is added, and at least one category is required. (spec: PC-41, PC-42) */
   readonly marksCategories?: true;
-  /** How long the loading cover stays over a step whose scripts need time to start, in milliseconds. (spec: PC-23, PC-24) */
+  /** Time that the loading cover stays over a step whose scripts start slowly, in milliseconds. (spec: PC-23, PC-24) */
   readonly coverMs?: number;
 }
 
 const SUBTYPES_WITHOUT_LOGIN = ['FORMER', 'NEVER'];
-/** A requester who acts for another person never needs a sign-in. */
+/** Returns true for a current customer who does not act for another person. */
 const isCurrent = ({ customerSubType, thirdParty }: Requester): boolean => customerSubType === 'CURRENT' && !thirdParty;
 
+/** The rules of each page of the Privacy Center. */
 export const PAGE_POLICIES: Readonly<Record<FlowPage, PagePolicy>> = {
   request: {
     demandsLogin: ({ customerSubType = '', irrRequestType, thirdParty }) =>
@@ -31,6 +32,6 @@ export const PAGE_POLICIES: Readonly<Record<FlowPage, PagePolicy>> = {
   },
   identity: { demandsLogin: isCurrent, coverMs: 3000 },
   dashboard: { demandsLogin: isCurrent, textLengths: [20, 1000], coverMs: 4000 },
-  // The link of the escalation page is sufficient.
+  // The link to the escalation page contains a token, which is sufficient.
   escalation: { demandsLogin: () => false },
 };

@@ -12,7 +12,7 @@ export interface MissingBlockProps {
   readonly fields: Fields<SubscriptionsFields>;
 }
 
-/** Says that only subscriptions on this bill are shown, and recommends other apps. (spec: SUB-06, SUB-07) */
+/** A block that explains which subscriptions are shown, and recommends other apps. (spec: SUB-06, SUB-07) */
 export function MissingBlock({ owned, fields }: MissingBlockProps): ReactNode {
   const id = useId();
   const names = new Set(owned.map(({ appName }) => appName.toLowerCase()));
