@@ -57,7 +57,7 @@ async function open(value: JsonObject, focus?: EditingFormProps['focus'], path =
     </QueryClientProvider>,
   );
   const applyRemoteEdit = async (operations: readonly Operation[]): Promise<void> => act(async () => set(operations));
-  return { made, arrive: applyRemoteEdit, unmount, at: (pointer: string) => valueAt(current, pointer) };
+  return { made, applyRemoteEdit, unmount, at: (pointer: string) => valueAt(current, pointer) };
 }
 
 const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
@@ -83,10 +83,10 @@ it('a missing Spanish text shows the English one in grey, and Translate copies i
 });
 
 it('an edit of another editor appears at once, without changing the typed text or the caret', async () => {
-  const { made, arrive, at } = await open({ template: 'Hero', en: { heading: 'One two', text: 'Text' } });
+  const { made, applyRemoteEdit, at } = await open({ template: 'Hero', en: { heading: 'One two', text: 'Text' } });
   const heading = box('Heading, English');
   await userEvent.type(heading, 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 });
-  await arrive([
+  await applyRemoteEdit([
     { at: '/en/heading', to: 'Theirs' },
     { at: '/en/text', to: 'Their text' },
   ]);
@@ -99,19 +99,19 @@ it('an edit of another editor appears at once, without changing the typed text o
     was: 'Onex two',
     to: 'Onexy two',
   });
-  await arrive([{ at: '/en/heading', to: 'Theirs' }]);
+  await applyRemoteEdit([{ at: '/en/heading', to: 'Theirs' }]);
   expect(heading).toHaveValue('Onexy two');
   await userEvent.tab();
-  expect(heading, 'the control: their edit did arrive').toHaveValue('Theirs');
+  expect(heading, 'the control: their edit did applyRemoteEdit').toHaveValue('Theirs');
   expect(at('/en/heading')).toBe('Theirs');
 });
 
 it('the undo key changes the field in which the editor is typing', async () => {
-  const { arrive, made } = await open({ template: 'Hero', en: { heading: 'One' } });
+  const { applyRemoteEdit, made } = await open({ template: 'Hero', en: { heading: 'One' } });
   const heading = box('Heading, English');
   await userEvent.type(heading, 'x');
   await userEvent.keyboard('{Control>}z{/Control}');
-  await arrive([{ at: '/en/heading', to: 'One' }]);
+  await applyRemoteEdit([{ at: '/en/heading', to: 'One' }]);
   expect(heading).toHaveValue('One');
   await userEvent.type(heading, '2');
   expect(made.at(-1)).toEqual({ at: '/en/heading', was: 'One', to: 'One2' });

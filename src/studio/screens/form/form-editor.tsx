@@ -12,7 +12,7 @@ import type { NewPlace } from './model/add-field.ts';
 import { AddFieldDialog } from './dialogs/add-field-dialog.tsx';
 import { RemoveDialog } from './dialogs/remove-dialog.tsx';
 import { entryAt, entryOfProblem, pointerOf, type Entry } from './model/entries.ts';
-import { groupOf, nameOf, partsOf, topOf } from './model/field-parts.ts';
+import { groupOf, nameOf, partsOf, topLevelName } from './model/field-parts.ts';
 import { namesOnPage } from './model/order.ts';
 import { isNameless } from './model/path-steps.ts';
 import { FormOutline, keyOf } from './outline/form-outline.tsx';
@@ -29,7 +29,7 @@ interface FormEditorProps {
   readonly value: JsonObject;
 }
 
-/** A form: its fields, the settings of the chosen one, and the form itself. */
+/** The editor of a form: its outline, the settings of the selected entry, and the preview. */
 export function FormEditor({ document, value }: FormEditorProps): ReactNode {
   const messages = useDocument('messages.json');
   const id = document.path.replace(/^forms\/|\.json$/g, '');
@@ -85,7 +85,7 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
     onFault: (fault, language) => setView((before) => ({ ...before, fault, language })),
     onRemove: setRemoved,
   };
-  const wrong = new Set(compiled.problems.flatMap(({ field }) => keysOfProblem(value, field)));
+  const wrong = new Set(compiled.problems.flatMap(({ field }) => outlineKeysOfProblem(value, field)));
   return (
     <div className={isJson ? css.columns : css.three}>
       {isJson ? (
@@ -117,7 +117,7 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
       {isAdding && (
         <AddFieldDialog
           value={value}
-          place={placeOfNew(value, entry)}
+          place={newFieldPlace(value, entry)}
           onClose={() => setIsAdding(false)}
           onAdd={(next, path) => {
             apply(next);
@@ -149,13 +149,16 @@ function Settings({ entry, ...props }: SettingsProps & { readonly entry: Entry }
   return <FieldSettings {...props} field={entry.field} />;
 }
 
-function keysOfProblem(value: JsonObject, field: string | undefined): string[] {
+function outlineKeysOfProblem(value: JsonObject, field: string | undefined): string[] {
   const entry = field === undefined ? undefined : entryOfProblem(value, field);
   return entry ? [keyOf(entry)] : [];
 }
 
-/** A new field comes after the chosen one, last in the chosen list, alternative or group, or last on the chosen page. */
-function placeOfNew(value: JsonObject, entry: Entry): NewPlace {
+/**
+ * Returns the place of a new field: after the selected field, at the end of the selected list, alternative or group, or
+ * at the end of the selected page.
+ */
+function newFieldPlace(value: JsonObject, entry: Entry): NewPlace {
   if (entry.kind === 'page') return { group: '', after: namesOnPage(value, entry.page.id).at(-1) };
   if (entry.kind === 'form') return { group: '', after: undefined };
   const { path, shape, schema } = entry.field;
@@ -164,5 +167,5 @@ function placeOfNew(value: JsonObject, entry: Entry): NewPlace {
   if (shape === 'list' && isObject(partsOf(value, `${path}.*`).schema['properties']))
     return { group: `${path}.*`, after: undefined };
   const isInside = shape === 'field' && groupOf(path) !== '' && !isNameless(nameOf(path));
-  return isInside ? { group: groupOf(path), after: path } : { group: '', after: topOf(path) };
+  return isInside ? { group: groupOf(path), after: path } : { group: '', after: topLevelName(path) };
 }

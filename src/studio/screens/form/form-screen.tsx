@@ -11,7 +11,7 @@ import { useDocument } from '../../kit/use-document.ts';
 import { NewButton } from '../../kit/new/new-button.tsx';
 import { FormEditor } from './form-editor.tsx';
 
-/** The list of forms, or one of them: its fields and rules beside the form itself. */
+/** The screen of forms: without a path the list of forms, otherwise the editor of one form. */
 export function FormScreen(): ReactNode {
   const path = useParams()['*'] ?? '';
   return path === '' ? <FormList /> : <OneForm key={path} path={`forms/${path}`} />;

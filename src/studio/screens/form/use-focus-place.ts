@@ -2,17 +2,20 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 const INPUTS = 'input, textarea, select, button, summary';
 
-/** A place among the settings of an entry. */
+/** A place in the settings of an entry. */
 interface WantedPlace {
   /** Key of the entry whose settings are shown. */
   readonly of: string;
-  /** The pointer of an input (`/es/fields/email/label`), a part (`rules`), or anything else for the heading. */
+  /**
+   * The JSON pointer of an input (`/es/fields/email/label`) or the name of a section (`rules`). Any other value is the
+   * heading.
+   */
   readonly place: string;
 }
 
 /**
- * Returns a function that moves the focus to a place as soon as the settings that have it are drawn. The pointer in the address
- * gets the focus once, when the screen opens.
+ * Returns a function that focuses a place as soon as its settings are rendered. When the screen opens, the pointer in
+ * the address gets the focus.
  */
 export function useFocusPlace(
   settings: RefObject<HTMLElement | null>,
@@ -40,7 +43,7 @@ function placeIn(settings: HTMLElement, place: string): HTMLElement | undefined 
   const isMessage = /\/messages(\/|$)/.test(place);
   const part = settings.querySelector<HTMLElement>(`[data-part="${isMessage ? 'messages' : CSS.escape(place)}"]`);
   if (part instanceof HTMLDetailsElement) {
-    // The text is drawn when the part is open; the next rendering finds it.
+    // The content of a closed section is rendered after it is opened. The next rendering finds the place.
     if (!part.open) {
       part.open = true;
       return undefined;

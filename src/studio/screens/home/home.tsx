@@ -15,7 +15,9 @@ import notes from '../../kit/styles/notes.module.css';
 import { Rows } from './rows.tsx';
 import css from './home.module.css';
 
-/** The home screen: the signed-in editor's changes, changes that wait for an action, and the state of the live site. */
+/**
+ * The home screen: the signed-in editor's changes, changes that need an action, and the state of the published content.
+ */
 export function Home(): ReactNode {
   const { me } = useStudio();
   const query = useOverview();
@@ -24,15 +26,15 @@ export function Home(): ReactNode {
       <QueryPart query={query}>
         {(overview) => (
           <>
-            {overview.mine.length === 0 && <Start />}
+            {overview.mine.length === 0 && <GettingStarted />}
             <div className={css.columns}>
               <div className={css.column}>
                 {overview.mine.length > 0 && <Changes title="My changes" changes={overview.mine} empty="" />}
-                <OpenedLast />
+                <RecentDocuments />
                 <MissingSpanish {...overview.missingSpanish} />
               </div>
               <div className={css.column}>
-                <Live live={overview.live} />
+                <LiveState live={overview.live} />
                 <Changes title="Waiting for review" changes={overview.review} empty="Nothing waits for review." />
                 <Changes title="Scheduled" changes={overview.due} empty="Nothing is scheduled." />
               </div>
@@ -44,7 +46,7 @@ export function Home(): ReactNode {
   );
 }
 
-function Start(): ReactNode {
+function GettingStarted(): ReactNode {
   return (
     <section className={css.start} aria-label="How to begin">
       <h2>Change what customers see</h2>
@@ -64,8 +66,8 @@ function Start(): ReactNode {
 
 const MAX_RECENT = 6;
 
-/** Documents that were opened last in this browser. */
-function OpenedLast(): ReactNode {
+/** Documents that were recently opened in this browser. */
+function RecentDocuments(): ReactNode {
   const { data } = useFinder();
   const titles = useTitles();
   const recent = recentDocuments(data?.documents ?? [], recentAddresses()).slice(0, MAX_RECENT);
@@ -148,7 +150,7 @@ function MissingSpanish({ count, documents }: Overview['missingSpanish']): React
   );
 }
 
-function Live({ live }: Pick<Overview, 'live'>): ReactNode {
+function LiveState({ live }: Pick<Overview, 'live'>): ReactNode {
   const problems = live?.problems ?? [];
   return (
     <section className={css.card} aria-label="The live site">

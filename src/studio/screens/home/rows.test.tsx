@@ -13,7 +13,7 @@ const show = (count: number, total?: number) =>
   );
 const shown = (): number => screen.getAllByRole('listitem').length;
 
-it('a long list shows its first entries, and all of them on request, with the focus where it was', async () => {
+it('a long list shows its first entries, and on request all entries, without moving the focus', async () => {
   show(23);
   expect(shown()).toBe(8);
   screen.getByRole('button', { name: 'Show all 23' }).focus();
@@ -24,7 +24,7 @@ it('a long list shows its first entries, and all of them on request, with the fo
   expect(shown()).toBe(8);
 });
 
-it('a list whose entries are all shown has no button, and one that the server has cut says so', async () => {
+it('a list that is shown completely has no button, and a list that the server has shortened shows the total number', async () => {
   const { unmount } = show(8);
   expect(screen.queryByRole('button')).toBeNull();
   unmount();

@@ -5,14 +5,14 @@ import css from './home.module.css';
 
 interface RowsProps<Row> {
   readonly rows: readonly Row[];
-  /** How many are shown at first. */
+  /** Number of entries that are shown at first. */
   readonly first?: number;
-  /** How many there are, if the server has sent the first ones only. */
+  /** Total number of entries, if the server has sent only the first ones. */
   readonly total?: number;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** The first entries of a list, with a button that shows all of them. */
+/** The first entries of a list, with a button that shows all entries. */
 export function Rows<Row>({ rows, first = 8, total = rows.length, children }: RowsProps<Row>): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
   if (rows.length === 0) return null;

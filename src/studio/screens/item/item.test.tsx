@@ -36,7 +36,7 @@ function show(path: string, permissions: readonly string[]): void {
 const save = () => screen.queryByRole('button', { name: 'Save this text' });
 const whoMay = () => screen.queryByText('You can read the services here. QA and administrators can change them.');
 
-it('who may not change services reads them, with a sentence about who may', () => {
+it('an editor without the permission can read the services, with a note about who can change them', () => {
   show('endpoints.json', ['edit', 'review', 'publish']);
   expect([save(), whoMay() === null]).toEqual([null, false]);
   show('endpoints.json', ['edit', 'propose-services']);

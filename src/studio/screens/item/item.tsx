@@ -20,16 +20,16 @@ import { UsedBy } from '../../kit/parts/used-by.tsx';
 import beside from '../../kit/styles/side-column.module.css';
 import css from './item.module.css';
 
-/** Where services are found. The server refuses edits of it by those who may not propose services. */
+/** The document with the addresses of services. The server refuses edits by members who may not propose services. */
 const SERVICES = 'endpoints.json';
 
-/** The screen of one document: its form, and where it is used. */
+/** The screen of one document: its form, and its uses. */
 export function Item(): ReactNode {
   const path = useParams()['*'] ?? '';
-  return <ItemOf key={path} path={path} />;
+  return <OpenItem key={path} path={path} />;
 }
 
-function ItemOf({ path }: { readonly path: string }): ReactNode {
+function OpenItem({ path }: { readonly path: string }): ReactNode {
   const document = useDocument(path);
   const { value, state } = document;
   const template = own(value, 'template');
@@ -52,7 +52,7 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
     >
       {state === 'loading' && <Loading />}
       {state === 'failed' && <DocumentNotes document={document} />}
-      {state !== 'loading' && state !== 'failed' && value === undefined && <Missing document={document} />}
+      {state !== 'loading' && state !== 'failed' && value === undefined && <MissingDocument document={document} />}
       {state !== 'failed' && value !== undefined && (
         <div className={beside.columns}>
           <div className={css.main}>
@@ -75,7 +75,7 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
             )}
           </div>
           <aside className={beside.side} aria-label="Use">
-            <UsedBy path={path}>{(uses) => <Remove document={document} uses={uses} />}</UsedBy>
+            <UsedBy path={path}>{(uses) => <RemoveDocument document={document} uses={uses} />}</UsedBy>
           </aside>
         </div>
       )}
@@ -83,7 +83,7 @@ function ItemOf({ path }: { readonly path: string }): ReactNode {
   );
 }
 
-/** The document as a form or as JSON. */
+/** Tabs that show the document as a form or as JSON. */
 function ViewTabs({ view }: { readonly view: 'form' | 'json' }): ReactNode {
   return (
     <nav className={tabs.tabs} aria-label="How the document is shown">
@@ -98,7 +98,7 @@ function ViewTabs({ view }: { readonly view: 'form' | 'json' }): ReactNode {
 }
 
 /** A document that does not exist, or that this change removes. */
-function Missing({ document }: { readonly document: UsedDocument }): ReactNode {
+function MissingDocument({ document }: { readonly document: UsedDocument }): ReactNode {
   const { published, change, path } = document;
   if (published === undefined)
     return <EmptyState title="There is no such document">It may have been removed or renamed.</EmptyState>;
@@ -114,13 +114,13 @@ function Missing({ document }: { readonly document: UsedDocument }): ReactNode {
   );
 }
 
-interface RemoveProps {
+interface RemoveDocumentProps {
   readonly document: UsedDocument;
-  /** How many documents use it. */
+  /** Number of pages and documents that use it. */
   readonly uses: number;
 }
 
-function Remove({ document, uses }: RemoveProps): ReactNode {
+function RemoveDocument({ document, uses }: RemoveDocumentProps): ReactNode {
   const { toast } = useStudio();
   if (!document.path.includes('/')) return null;
   const remove = (): void => {

@@ -50,7 +50,7 @@ const words = (): string[] =>
   screen.getAllByLabelText(/^English of choice/).map((input) => (input as HTMLInputElement).value);
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-it('the focus goes with a choice that is moved by key, and stays on it at the end of the list', async () => {
+it('a choice that is moved by key keeps the focus, also at the end of the list', async () => {
   openList(['A', 'B', 'C']);
   button('Move choice 1 down').focus();
   await userEvent.keyboard('{Enter}{Enter}{Enter}');
@@ -63,7 +63,7 @@ it('the focus goes with a choice that is moved by key, and stays on it at the en
   expect(button('Move choice 2 up')).toHaveFocus();
 });
 
-it('a new choice is filled in next, and the last one cannot be removed', async () => {
+it('a new choice gets the focus, and the last choice cannot be removed', async () => {
   openList(['A']);
   button('Remove choice 1').focus();
   await userEvent.keyboard('{Enter}');
@@ -73,7 +73,7 @@ it('a new choice is filled in next, and the last one cannot be removed', async (
   expect(screen.getByLabelText('Stored value of choice 2')).toHaveFocus();
 });
 
-it('an empty cell shows in grey what customers see in its place, in both languages, and the screen says so', async () => {
+it('an empty cell shows in gray the text that customers see instead, in both languages, and the screen explains this', async () => {
   openList([], {
     display: 'hyphens',
     options: [

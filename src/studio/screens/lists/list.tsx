@@ -22,7 +22,7 @@ import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import notes from '../../kit/styles/notes.module.css';
 import css from './lists.module.css';
 
-/** The choices of one list in both languages. */
+/** The screen of one list: its choices in both languages. */
 export function List(): ReactNode {
   const path = `lists/${useParams()['*'] ?? ''}`;
   const document = useDocument(path);
@@ -47,7 +47,7 @@ export function List(): ReactNode {
   );
 }
 
-/** The columns of a choice: what is stored, and its words. */
+/** The columns of a choice: its stored value and its texts. */
 const COLUMNS = [
   ['value', 'Stored value'],
   ['en', 'English'],
@@ -68,9 +68,9 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
     typed.leave();
     edit(next);
   };
-  // The rows are known by their place: the focus goes with the choice.
+  // Rows have their position as key, so the focus must be moved with the choice.
   const move = (button: Element, index: number, by: -1 | 1): void => {
-    flushSync(() => set(moved(choices, index, by)));
+    flushSync(() => set(moveChoice(choices, index, by)));
     const row = button.closest('tbody')?.children[index + by];
     row?.querySelector<HTMLElement>(`[data-step="${by}"]`)?.focus();
   };
@@ -143,7 +143,7 @@ function Head(): ReactNode {
   );
 }
 
-/** Says what the grey words of empty cells are, if there are any. */
+/** A note that explains the gray texts of empty cells, if there are any. */
 function EmptyCells({ choices }: { readonly choices: readonly unknown[] }): ReactNode {
   if (choices.every((choice) => LANGUAGES.every((language) => own(choice, language)))) return null;
   return (
@@ -153,22 +153,22 @@ function EmptyCells({ choices }: { readonly choices: readonly unknown[] }): Reac
   );
 }
 
-/** Returns what customers see of a choice in a language without words for it. */
+/** Returns the text that customers see for a choice without a text in their language. */
 const wordsWithout = (choice: unknown, display: unknown): string =>
   valueInWords(String(own(choice, 'value') ?? ''), display);
 
-/** Returns a choice with another text; an empty one is removed, except the stored value. */
+/** Returns a choice with a new text; an empty text is removed, but an empty stored value is not. */
 function withMember(choice: unknown, name: string, text: string): JsonObject {
   const members = isObject(choice) ? choice : {};
   const { [name]: _before, ...others } = members;
   return text === '' && name !== 'value' ? others : { ...members, [name]: text };
 }
 
-function moved(choices: readonly unknown[], index: number, by: number): readonly unknown[] {
+function moveChoice(choices: readonly unknown[], index: number, by: number): readonly unknown[] {
   return choices.toSpliced(index, 1).toSpliced(index + by, 0, choices[index]);
 }
 
-/** Returns a value that no choice has: each choice is stored by its own. */
+/** Returns a value that no other choice has, because choices are stored by their value. */
 function freshValue(choices: readonly unknown[]): string {
   const used = new Set(choices.map((choice) => own(choice, 'value')));
   let number = choices.length + 1;

@@ -15,7 +15,7 @@ interface Served {
   readonly documents?: readonly string[];
 }
 
-/** Shows a file as the change `c1` has it, and returns what is sent. */
+/** Shows a file in the version of the change `c1`. Returns the requests that were sent. */
 async function show({ hash, baseHash, documents = [] }: Served) {
   cleanup();
   const sent: unknown[] = [];
@@ -52,7 +52,7 @@ async function show({ hash, baseHash, documents = [] }: Served) {
 
 const button = (name: string | RegExp) => screen.queryByRole('button', { name, hidden: true });
 
-it('a file is replaced under its address after a dialog that says where it is used', async () => {
+it('a file is replaced under the same address after a dialog that shows where it is used', async () => {
   const sent = await show({ hash: 'a', baseHash: 'a', documents: ['items/one.json', 'items/two.json'] });
   expect(screen.getByText('It cannot be removed as long as it is used.')).toBeTruthy();
   const file = new File(['%PDF-1.7'], 'newer.pdf', { type: 'application/pdf' });
@@ -65,7 +65,7 @@ it('a file is replaced under its address after a dialog that says where it is us
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 });
 
-it('a file that nothing uses is removed after a second press', async () => {
+it('an unused file is removed after a confirmation', async () => {
   const sent = await show({ hash: 'a', baseHash: 'a' });
   expect(button(/^Bring/)).toBeNull();
   fireEvent.click(button('Remove…')!);
@@ -77,7 +77,7 @@ it('a file that nothing uses is removed after a second press', async () => {
   expect(sent).toEqual([['DELETE', '/changes/c1/media', { path: PATH, was: 'a' }]]);
 });
 
-it('a file that the change has removed or replaced is brought back', async () => {
+it('a file that the change has removed or replaced can be restored', async () => {
   const removed = await show({ hash: null, baseHash: 'a' });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('This change removes the file');
   fireEvent.click(button('Bring back guide.pdf')!);

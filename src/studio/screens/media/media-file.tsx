@@ -51,7 +51,7 @@ export function MediaFile(): ReactNode {
 interface FileInUseProps {
   readonly path: string;
   readonly hash: string;
-  /** The published version; null for a file that the change adds. */
+  /** Hash of the published version; null for a file that the change adds. */
   readonly baseHash: string | null;
 }
 
@@ -68,7 +68,7 @@ function FileInUse({ path, hash, baseHash }: FileInUseProps): ReactNode {
               {baseHash !== null && baseHash !== hash && (
                 <>
                   <p className={notes.quiet}>This change replaces the file.</p>
-                  <BringBack path={path} hash={hash} label="Bring the published file back" />
+                  <RestoreFile path={path} hash={hash} label="Bring the published file back" />
                 </>
               )}
               <RemoveFile path={path} hash={hash} uses={uses} />
@@ -89,19 +89,19 @@ function NoFile({ path, wasPublished }: { readonly path: string; readonly wasPub
       <EmptyState title="This change removes the file">
         Customers can load it until the change is published. Bring it back if that was a mistake.
       </EmptyState>
-      <BringBack path={path} hash={undefined} label={`Bring back ${path.split('/').at(-1)}`} />
+      <RestoreFile path={path} hash={undefined} label={`Bring back ${path.split('/').at(-1)}`} />
     </div>
   );
 }
 
-interface BringBackProps {
+interface RestoreFileProps {
   readonly path: string;
-  /** What the change has; undefined for a removed file. */
+  /** Hash of the version in the change; undefined for a removed file. */
   readonly hash: string | undefined;
   readonly label: string;
 }
 
-function BringBack({ path, hash, label }: BringBackProps): ReactNode {
+function RestoreFile({ path, hash, label }: RestoreFileProps): ReactNode {
   const { api, toast } = useStudio();
   const { problem, isSending, edit } = useMediaEdit();
   const bringBack = async (): Promise<void> => {

@@ -12,7 +12,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import css from './media.module.css';
 import { usePaths, useRemovedPaths } from '../../kit/read/use-paths.ts';
 
-/** Pictures and files of the content. */
+/** The media library: pictures and other files. */
 export function Media(): ReactNode {
   const { toast } = useStudio();
   const paths = usePaths('media/');
@@ -47,7 +47,7 @@ export function Media(): ReactNode {
   );
 }
 
-/** Files that the current change removes: each can be brought back. */
+/** Files that the current change removes. Each of them can be restored. */
 function RemovedFiles(): ReactNode {
   const removed = useRemovedPaths('media/');
   if (removed.length === 0) return null;

@@ -12,19 +12,19 @@ import css from './media.module.css';
 
 interface ReplaceFileProps {
   readonly path: string;
-  /** What is replaced: the file that the editor sees. */
+  /** Hash of the version that is replaced, which is the one on the screen. */
   readonly hash: string;
-  /** Where it is used, in words. */
+  /** The uses of the file, in words. */
   readonly uses: string;
 }
 
-/** A file of this device, and its address as long as it is shown. */
+/** A file of this device, and its temporary address while it is shown. */
 interface ChosenFile {
   readonly file: File;
   readonly address: string;
 }
 
-/** Puts another file in the place of this one: the address stays, so all places that use it show the new one. */
+/** Replaces a file by another one. The address stays the same, so all pages that use the file show the new one. */
 export function ReplaceFile(props: ReplaceFileProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ChosenFile>();
@@ -59,7 +59,7 @@ interface ReplaceDialogProps extends ReplaceFileProps {
   readonly onClose: () => void;
 }
 
-/** Both files beside each other, and what the replacement changes. */
+/** A dialog that shows both files beside each other, and what the replacement changes. */
 function ReplaceDialog({ path, hash, uses, chosen, onClose }: ReplaceDialogProps): ReactNode {
   const { api, toast } = useStudio();
   const { id: change } = useCurrentChange();

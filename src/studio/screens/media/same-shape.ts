@@ -1,7 +1,7 @@
 /** Width and height in pixels. */
 export type Size = readonly [width: number, height: number];
 
-/** Whether two pictures have the same ratio of width and height, to a percent: pixels are whole numbers. */
+/** Whether two pictures have the same aspect ratio, with a tolerance of one percent for rounded pixels. */
 export function isSameShape([width, height]: Size, [otherWidth, otherHeight]: Size): boolean {
   const [one, other] = [width * otherHeight, otherWidth * height];
   return Math.abs(one - other) <= Math.max(one, other) / 100;

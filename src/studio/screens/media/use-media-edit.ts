@@ -4,14 +4,17 @@ import { failureOf } from '../../api/studio-api.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 
 interface MediaEdit {
-  /** Why the last edit was refused; empty if it was not. */
+  /** Why the last edit was refused; '' if it succeeded. */
   readonly problem: string;
   readonly isSending: boolean;
-  /** Makes an edit in the current change, or in a new one. Returns whether it was saved. */
+  /** Sends an edit to the current change, which is created if there is none. Returns whether the edit was saved. */
   readonly edit: (send: (change: string) => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Edits a media file: each edit is sent at once, and everything that shows files is loaded again. */
+/**
+ * Returns the function that edits a media file, and its state. Each edit is sent at once, and lists of files are loaded
+ * again.
+ */
 export function useMediaEdit(): MediaEdit {
   const { change } = useStudio();
   const queries = useQueryClient();

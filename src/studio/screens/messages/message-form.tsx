@@ -18,20 +18,20 @@ import css from './messages.module.css';
 
 interface MessageFormProps {
   readonly use: MessageUse;
-  /** How many fields show the shared message. */
+  /** Number of fields that show the shared message. */
   readonly shares: number;
   readonly language: Language;
   readonly messages: UsedDocument;
 }
 
-/** A form that shows a fault with the words as they are typed, and the words that only this field has. */
+/** Shows a form with the fault of a message and the typed text, and inputs for a message that only this field has. */
 export function MessageForm({ use, shares, language, messages }: MessageFormProps): ReactNode {
   const document = useDocument(`forms/${use.form}.json`);
   const { form, problems, failure } = useCompiledForm(use.form, [messages, document]);
   const errors = problems.filter(({ severity }) => severity === 'error');
   return (
     <>
-      <OwnWords use={use} shares={shares} messages={messages} document={document} />
+      <OwnMessage use={use} shares={shares} messages={messages} document={document} />
       <div role="status">
         {failure && <p className={css.problem}>{failure}</p>}
         {errors.map(({ field, language: wrong, what, fix }) => (
@@ -55,13 +55,13 @@ export function MessageForm({ use, shares, language, messages }: MessageFormProp
   );
 }
 
-interface OwnWordsProps extends Pick<MessageFormProps, 'use' | 'shares'> {
+interface OwnMessageProps extends Pick<MessageFormProps, 'use' | 'shares'> {
   readonly messages: Pick<UsedDocument, 'value'>;
   readonly document: UsedDocument;
 }
 
-/** Words of one field in place of the shared message: written here, or removed again. */
-function OwnWords({ use, shares, messages, document }: OwnWordsProps): ReactNode {
+/** Inputs for a message of a single field, which replaces the shared message. */
+function OwnMessage({ use, shares, messages, document }: OwnMessageProps): ReactNode {
   const { path, cause, label } = use;
   const placeOf = (language: string): string =>
     ['fields', path, 'messages', cause].reduce(pointerTo, pointerTo('', language));

@@ -8,18 +8,18 @@ import type { MessageUse } from './message-uses.ts';
 /** The texts of a message in a document: `{ en, es }`. */
 type Texts = unknown;
 
-/** Names of so many forms are listed. */
-const NAMED = 3;
+/** Maximum number of forms that are listed by name. */
+const MAX_NAMED = 3;
 
 const textOf = (texts: Texts, language: Language): unknown => own(texts, language);
 
 const isChanged = (texts: Texts, published: Texts, language: Language): boolean =>
   textOf(texts, language) !== textOf(published, language);
 
-/** Returns what is to be known about the other language of a message; undefined if both say the same as far as known. */
+/** Returns a note about a missing or outdated translation of a message; undefined if there is nothing to note. */
 export function languageNote(texts: Texts, published: Texts): string | undefined {
   if (!textOf(texts, 'es')) return 'No Spanish text: customers read the English one.';
-  // A message that is new has no older text.
+  // A new message has no older text.
   if (published === undefined) return undefined;
   const [english, spanish] = [isChanged(texts, published, 'en'), isChanged(texts, published, 'es')];
   if (english && !spanish) return 'You changed the English text. The Spanish one is older.';
@@ -27,15 +27,15 @@ export function languageNote(texts: Texts, published: Texts): string | undefined
   return undefined;
 }
 
-/** Returns the operations that bring the published texts of a message back; none if they were not changed. */
-export function takeBack(name: string, texts: Texts, published: Texts): Operation[] {
+/** Returns the operations that restore the published texts of a message; an empty list if they were not changed. */
+export function revertOperations(name: string, texts: Texts, published: Texts): Operation[] {
   if (published === undefined) return [];
   return LANGUAGES.filter((language) => isChanged(texts, published, language)).map((language) =>
     createOperation(pointerTo(pointerTo('', name), language), textOf(texts, language), textOf(published, language)),
   );
 }
 
-/** Returns where a message is shown: `In 12 fields of 5 forms`. */
+/** Returns a text about the uses of a message: `In 12 fields of 5 forms`. */
 export function usesText(uses: readonly MessageUse[]): string {
   const shown = uses.filter(({ isOwn }) => !isOwn);
   if (shown.length === 0) return uses.length === 0 ? 'In no field today' : 'Each field has its own words';
@@ -44,11 +44,14 @@ export function usesText(uses: readonly MessageUse[]): string {
   return `In ${shown.length} fields of ${forms === 1 ? 'one form' : `${forms} forms`}`;
 }
 
-/** Returns a text that names the forms that share a message, shown before it is changed; undefined for one form or none. */
+/**
+ * Returns a note with the names of the forms that share a message, shown before it is edited; undefined if fewer than
+ * two forms use it.
+ */
 export function sharedText(uses: readonly MessageUse[]): string | undefined {
   const forms = [...new Set(uses.filter(({ isOwn }) => !isOwn).map(({ form }) => form))];
   if (forms.length < 2) return undefined;
-  const names = forms.slice(0, NAMED).map((form) => documentName(`forms/${form}.json`));
+  const names = forms.slice(0, MAX_NAMED).map((form) => documentName(`forms/${form}.json`));
   const others = forms.length - names.length;
   const list = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(' and ');
   return `What you write here is shown in ${list}.`;

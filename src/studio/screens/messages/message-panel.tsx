@@ -7,13 +7,13 @@ import { QueryPart } from '../../kit/screen-frame.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from '../../kit/read/cause-text.ts';
 import { MessageForm } from './message-form.tsx';
-import { meantFirst, nameOfUse, usesOf, type FormMessages, type MessageUse } from './message-uses.ts';
+import { matchesFirst, nameOfUse, usesOf, type FormMessages, type MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
 
 interface MessagePanelProps {
   readonly name: string;
   readonly names: ReadonlySet<string>;
-  /** The search text in lower case: fields with this name are shown first. */
+  /** The search text in lower case. Matching fields are listed first. */
   readonly wanted: string;
   readonly language: Language;
   readonly messages: UsedDocument;
@@ -21,7 +21,7 @@ interface MessagePanelProps {
   readonly onLanguage: (language: Language) => void;
 }
 
-/** Shows the chosen message in a form that uses it, with a fault that triggers the message. */
+/** Shows the selected message in a form that uses it, with a fault that triggers the message. */
 export function MessagePanel({
   name,
   names,
@@ -46,20 +46,20 @@ export function MessagePanel({
       </fieldset>
       <QueryPart query={uses}>
         {(forms) => (
-          <Places uses={meantFirst(usesOf(name, forms, names), wanted)} language={language} messages={messages} />
+          <UsePlaces uses={matchesFirst(usesOf(name, forms, names), wanted)} language={language} messages={messages} />
         )}
       </QueryPart>
     </section>
   );
 }
 
-interface PlacesProps {
+interface UsePlacesProps {
   readonly uses: readonly MessageUse[];
   readonly language: Language;
   readonly messages: UsedDocument;
 }
 
-function Places({ uses, language, messages }: PlacesProps): ReactNode {
+function UsePlaces({ uses, language, messages }: UsePlacesProps): ReactNode {
   const [key, setKey] = useState('');
   const chosen = uses.find((use) => keyOf(use) === key) ?? uses[0];
   if (!chosen)

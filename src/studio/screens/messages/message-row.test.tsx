@@ -20,7 +20,7 @@ interface Shown {
   readonly isChosen?: boolean;
 }
 
-/** Shows a row, and returns its heading and what it changes. */
+/** Shows a row. Returns its heading and the mock that receives its operations. */
 function show({ name = 'required', value = PUBLISHED.required, uses = [], isChosen = false }: Shown) {
   const change = vi.fn<(operations: readonly unknown[]) => void>();
   const { unmount } = render(
@@ -37,7 +37,7 @@ function show({ name = 'required', value = PUBLISHED.required, uses = [], isChos
   return { text, change, unmount };
 }
 
-it('a message says that the other language has no text or an older one, and goes back to the published text', () => {
+it('a message has a note if the other language has no text or an outdated one, and can be reverted to the published text', () => {
   const same = show({});
   expect(same.text).not.toContain('older');
   expect(screen.queryByRole('button')).toBeNull();
@@ -61,7 +61,7 @@ it('a message says that the other language has no text or an older one, and goes
   expect(change).toHaveBeenCalledWith([{ at: '/required/en', was: 'New.', to: 'Fill it in.' }]);
 });
 
-it('a message that several forms share has a note before it is changed', () => {
+it('a message that several forms share has a note about that before it is edited', () => {
   const uses = [use('contact', 'name'), use('contact', 'zip'), use('device-return', 'zip'), use('own', 'zip', true)];
   const shared = 'What you write here is shown in Contact and Device return.';
   const other = show({ uses });

@@ -4,8 +4,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import { TextCells } from '../../kit/typing/text-cells.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from '../../kit/read/cause-text.ts';
-import { languageNote, sharedText, takeBack, usesText } from './message-notes.ts';
-import { isMeant, type MessageUse } from './message-uses.ts';
+import { languageNote, sharedText, revertOperations, usesText } from './message-notes.ts';
+import { isMatch, type MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
 
 interface MessageRowProps {
@@ -13,20 +13,20 @@ interface MessageRowProps {
   readonly value: unknown;
   readonly document: Pick<UsedDocument, 'change' | 'published'>;
   readonly isChosen: boolean;
-  /** Undefined until they are loaded. */
+  /** undefined until the uses are loaded. */
   readonly uses: readonly MessageUse[] | undefined;
   /** The search text in lower case. */
   readonly wanted: string;
   readonly onChoose: (name: string, language: 'en' | 'es') => void;
 }
 
-/** A message in both languages. The form shows the one that has the focus. */
+/** A message in both languages. The form shows the message in the focused language. */
 export function MessageRow({ name, value, document, isChosen, uses, wanted, onChoose }: MessageRowProps): ReactNode {
   const published = own(document.published, name);
-  const back = takeBack(name, value, published);
+  const back = revertOperations(name, value, published);
   const note = languageNote(value, published);
   const shared = isChosen ? sharedText(uses ?? []) : undefined;
-  const meant = uses?.find((use) => isMeant(use, wanted));
+  const meant = uses?.find((use) => isMatch(use, wanted));
   return (
     <tr data-chosen={isChosen || undefined}>
       <th scope="row">

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 
-/** Where the messages of one form come from. */
+/** The sources of one form's messages. */
 export interface FormMessages {
   readonly form: string;
   readonly fields: readonly {
     readonly path: string;
     readonly control: string;
     readonly label: string;
-    /** Cause → its name in messages.json; null if the form has a message of its own for the field. */
+    /** The name in messages.json by cause; null if the form has a separate text for the field. */
     readonly messages: Readonly<Record<string, string | null>>;
   }[];
 }
@@ -22,11 +22,11 @@ export interface MessageUse {
   readonly cause: string;
   /** Name of the message in messages.json. */
   readonly name: string;
-  /** The form has its own words for this field. */
+  /** Whether the form has a separate text for this field. */
   readonly isOwn: boolean;
 }
 
-/** Loads which fields of which forms use which message. */
+/** Loads the sources of the messages of all forms. */
 export function useMessageUses(): UseQueryResult<readonly FormMessages[]> {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();
@@ -40,14 +40,14 @@ export function useMessageUses(): UseQueryResult<readonly FormMessages[]> {
           timeoutMs: 60_000,
         })
       ).forms,
-    // The first edit begins a change, which starts a new search. The last result stays on the screen until then.
+    // The first edit creates a change, which starts a new request. The previous result is shown until it ends.
     placeholderData: keepPreviousData,
   });
 }
 
 /**
- * Returns the fields that show a message of messages.json, and after them those that would show it if their form had no
- * words of its own. `names`: all names in messages.json.
+ * Returns the fields that show a message of messages.json, followed by those that would show it if their form had no
+ * separate text. `names`: all names in messages.json.
  */
 export function usesOf(
   name: string,
@@ -67,8 +67,8 @@ export function usesOf(
 }
 
 /**
- * Returns the label of a field in the list of fields with a message; with its path if another field of the form has the
- * same label.
+ * Returns the name of a field in the list of uses: its label, with its path if another field of the form has the same
+ * label.
  */
 export function nameOfUse({ form, label, path }: MessageUse, uses: readonly MessageUse[]): string {
   const isAlone = uses.every((other) => other.form !== form || other.label !== label || other.path === path);
@@ -76,9 +76,9 @@ export function nameOfUse({ form, label, path }: MessageUse, uses: readonly Mess
 }
 
 /** Whether the search text is part of the label of a field or of its name in the data. `wanted` is in lower case. */
-export const isMeant = ({ label, path }: Pick<MessageUse, 'label' | 'path'>, wanted: string): boolean =>
+export const isMatch = ({ label, path }: Pick<MessageUse, 'label' | 'path'>, wanted: string): boolean =>
   wanted !== '' && `${label} ${path}`.toLowerCase().includes(wanted);
 
-/** Returns the fields that show a message, with the matches of the search first. */
-export const meantFirst = (uses: readonly MessageUse[], wanted: string): readonly MessageUse[] =>
-  uses.toSorted((a, b) => Number(isMeant(b, wanted)) - Number(isMeant(a, wanted)));
+/** Returns the uses of a message with the matches of the search first. */
+export const matchesFirst = (uses: readonly MessageUse[], wanted: string): readonly MessageUse[] =>
+  uses.toSorted((a, b) => Number(isMatch(b, wanted)) - Number(isMatch(a, wanted)));

@@ -9,13 +9,13 @@ import { useFocusAt } from '../../kit/problems/use-focus-at.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useDocument } from '../../kit/use-document.ts';
 import { MessagePanel } from './message-panel.tsx';
-import { isMeant, meantFirst, usesOf, useMessageUses } from './message-uses.ts';
+import { isMatch, matchesFirst, usesOf, useMessageUses } from './message-uses.ts';
 import { MessageRow } from './message-row.tsx';
 import { SearchField } from '../../kit/search/search-field.tsx';
 import texts from '../../kit/parts/text-table.module.css';
 import css from './messages.module.css';
 
-/** The shared error messages of forms, by cause, next to a form that shows them. */
+/** The screen of the shared error messages by cause, next to a form that shows the selected one. */
 export function Messages(): ReactNode {
   const document = useDocument('messages.json');
   const uses = useMessageUses();
@@ -26,11 +26,11 @@ export function Messages(): ReactNode {
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const messages = messagesIn(document.value);
   const names = new Set(messages.map(([name]) => name));
-  const usesFor = (name: string) => meantFirst(usesOf(name, uses.data ?? [], names), wanted);
+  const usesFor = (name: string) => matchesFirst(usesOf(name, uses.data ?? [], names), wanted);
   const found = messages.filter(
     ([name, value]) =>
       (!isUntranslated || !own(value, 'es')) &&
-      (wordsOf(name, value).includes(wanted) || usesFor(name).some((use) => isMeant(use, wanted))),
+      (wordsOf(name, value).includes(wanted) || usesFor(name).some((use) => isMatch(use, wanted))),
   );
   const [asked = 'required', askedLanguage] = (params.get('at') ?? '').split('/').slice(1);
   const chosen = found.some(([name]) => name === asked) ? asked : found[0]?.[0];
@@ -96,13 +96,13 @@ export function Messages(): ReactNode {
   );
 }
 
-/** Returns the messages of the document with their names, the everyday causes first. */
+/** Returns the messages of the document with their names, the most frequent causes first. */
 function messagesIn(value: unknown): readonly (readonly [name: string, value: unknown])[] {
   const entries = isObject(value) ? Object.entries(value).filter(([, message]) => isObject(message)) : [];
   return entries.toSorted(([a], [b]) => compareCauses(a, b));
 }
 
-/** Returns what a message is found by, in small letters. */
+/** Returns the searchable text of a message in lower case. */
 const wordsOf = (name: string, value: unknown): string =>
   [name, causeText(name), own(value, 'en'), own(value, 'es')].map(String).join(' ').toLowerCase();
 

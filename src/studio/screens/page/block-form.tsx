@@ -10,16 +10,16 @@ import css from './page.module.css';
 
 export interface BlockFormProps {
   readonly page: UsedDocument;
-  /** The chosen block; undefined if none is, and for the page itself. */
+  /** The selected block; undefined if none or the page itself is selected. */
   readonly row: BlockRow | undefined;
   readonly chosen: Chosen | undefined;
-  /** The document of the chosen text: the page, the design, or an item that the block shows. */
+  /** The document that contains the selected text: the page, the design, or an item that the block shows. */
   readonly item: UsedDocument;
   readonly compiled: CompiledPage | undefined;
   readonly onItem: Choose;
 }
 
-/** The form of the chosen block, with its own fields or with the fields of its item. */
+/** The form of the selected block, with its own fields or those of its item. */
 export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFormProps): ReactNode {
   if (!row || !chosen)
     return (
@@ -78,7 +78,7 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
 
 const focusOf = ({ origin, count }: Chosen) => (origin?.pointer ? { pointer: origin.pointer, count } : undefined);
 
-/** Items with fields of the block, the nearest one first. */
+/** Returns the paths of the items that contain fields of the block, the closest one first. */
 function itemsOf(compiled: CompiledPage | undefined, row: BlockRow): string[] {
   const { blocks, texts } = compiled?.origins ?? { blocks: {}, texts: {} };
   const block = Object.values(blocks).find(

@@ -32,7 +32,7 @@ it.each([
   expect(choice).toMatchObject({ key, origin: { document: file, pointer: at } });
 });
 
-it('a problem of a document that this page does not show leads nowhere on it', () => {
+it('a problem of a document that this page does not show selects nothing', () => {
   expect(choiceOfProblem({ file: 'forms/a.json', at: '/es/fields' }, ORIGINS)).toBeUndefined();
   expect(choiceOfProblem({ file: PAGE }, ORIGINS)).toBeUndefined();
 });

@@ -3,18 +3,18 @@ import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { ContentProblem } from '../../api/api-types.ts';
 import { keyOf } from './tree/block-tree.ts';
 
-/** The block that the editor has chosen, and, if a text in it was chosen, where that text is stored. */
+/** The selected block, and the place where the selected text is stored, if a text was selected. */
 export interface Chosen {
   readonly key: string;
   readonly origin: TextOrigin | undefined;
-  /** Increases with each choice, so that a text gets the focus again if it is chosen again. */
+  /** Increases with each selection, so that a text that is selected again is focused again. */
   readonly count: number;
 }
 
-/** Chooses a block by its key, and perhaps a text in it; undefined for none. */
+/** Selects a block by its key, optionally with a text in it; undefined selects nothing. */
 export type Choose = (key: string | undefined, origin?: TextOrigin) => void;
 
-/** Stores the current choice. */
+/** Returns the current selection, and the function that changes it. */
 export function useChosen(first?: Pick<Chosen, 'key' | 'origin'>): readonly [Chosen | undefined, Choose] {
   const [{ chosen }, setState] = useState<{ readonly chosen: Chosen | undefined; readonly count: number }>({
     chosen: first && { ...first, count: 0 },
@@ -31,22 +31,22 @@ export function useChosen(first?: Pick<Chosen, 'key' | 'origin'>): readonly [Cho
   return [chosen, choose];
 }
 
-/** Returns the choice that shows a value of a page or a design: its block, or the page itself, and the value in it. */
-export function choiceAt(document: string, pointer: string): Pick<Chosen, 'key' | 'origin'> {
+/** Returns the selection for a value of a page or design: its block, or the page itself, with the value. */
+export function choiceAtPointer(document: string, pointer: string): Pick<Chosen, 'key' | 'origin'> {
   const block = /^.*\/uid=[^/]+/.exec(pointer)?.[0] ?? '';
   return { key: keyOf(document, block), origin: { document, pointer, language: undefined, isFallback: false } };
 }
 
-/** Returns the choice that shows where a problem is solved; undefined if this page cannot show its document. */
+/** Returns the selection for the place of a problem; undefined if this page does not show the document. */
 export function choiceOfProblem(
   { file, at }: Pick<ContentProblem, 'file' | 'at'>,
   origins: PageOrigins | undefined,
 ): Pick<Chosen, 'key' | 'origin'> | undefined {
   if (at === undefined) return undefined;
-  if (/^(?:pages|designs)\//.test(file)) return choiceAt(file, at);
+  if (/^(?:pages|designs)\//.test(file)) return choiceAtPointer(file, at);
   const [place] = Object.entries(origins?.texts ?? {}).find(([, { document }]) => document === file) ?? [];
   if (place === undefined) return undefined;
   const around = Object.values(origins?.blocks ?? {}).filter((block) => place.startsWith(`${block.place}/`));
   const [block] = around.toSorted((one, other) => other.place.length - one.place.length);
-  return block && { ...choiceAt(file, at), key: keyOf(block.document, block.pointer) };
+  return block && { ...choiceAtPointer(file, at), key: keyOf(block.document, block.pointer) };
 }

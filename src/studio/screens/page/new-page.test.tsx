@@ -6,7 +6,7 @@ import type { Operation } from '../../api/document/operations.ts';
 import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
 import { NewPage } from './new-page.tsx';
 
-it('a new page has an address that is free, and a title in both languages', async () => {
+it('a new page needs an unused address and a title in both languages', async () => {
   const made: (readonly [string, readonly Operation[]])[] = [];
   const open = (path: string) => ({
     change: (operations: readonly Operation[]) => made.push([path, operations]),

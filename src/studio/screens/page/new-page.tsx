@@ -5,7 +5,10 @@ import { documentOfRoute, screenOf } from '../../kit/pages/page-route.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import css from './page.module.css';
 
-/** A page starts with its titles and the design of most pages; blocks are added on its screen. */
+/**
+ * The form that creates a page, with its titles and the most used design. Blocks are added later, on the screen of the
+ * page.
+ */
 export function NewPage({ existing }: { readonly existing: readonly string[] }): ReactNode {
   const { documents } = useStudio();
   const navigate = useNavigate();

@@ -26,11 +26,11 @@ import css from './page.module.css';
 
 interface PageEditorProps {
   readonly page: UsedDocument;
-  /** The chosen block, and a function that chooses another one. */
+  /** The selected block, and the function that selects another one. */
   readonly choice: readonly [Chosen | undefined, Choose];
 }
 
-/** The page: its blocks, the page where customers see it, and the form of the chosen block. */
+/** The editor of a page: the tree of its blocks, the preview, and the form of the selected block. */
 export function PageEditor({ page, choice }: PageEditorProps): ReactNode {
   const schemas = useSchemas();
   const design = own(page.value, 'design');
@@ -38,7 +38,7 @@ export function PageEditor({ page, choice }: PageEditorProps): ReactNode {
     <QueryPart query={schemas}>
       {({ renderings }) =>
         typeof design === 'string' ? (
-          <WithDesign page={page} choice={choice} renderings={renderings} path={`designs/${design}.json`} />
+          <EditorWithDesign page={page} choice={choice} renderings={renderings} path={`designs/${design}.json`} />
         ) : (
           <Editor page={page} choice={choice} renderings={renderings} />
         )
@@ -52,7 +52,7 @@ interface EditorProps extends PageEditorProps {
   readonly design?: UsedDocument;
 }
 
-function WithDesign({ path, ...props }: EditorProps & { readonly path: string }): ReactNode {
+function EditorWithDesign({ path, ...props }: EditorProps & { readonly path: string }): ReactNode {
   return <Editor {...props} design={useDocument(path)} />;
 }
 
@@ -109,7 +109,7 @@ function Editor({ page, choice: [chosen, choose], renderings, design }: EditorPr
   );
 }
 
-/** Returns the rows of the tree. Rows that are equal to those before stay the same objects, so they are not drawn again. */
+/** Returns the rows of the tree. Unchanged rows stay the same objects, so they are not rendered again. */
 function useRows(page: UsedDocument, design: UsedDocument | undefined, renderings: readonly RenderingInfo[]) {
   const byName = useMemo(() => new Map(renderings.map((each) => [each.name, each])), [renderings]);
   const [pageValue, designValue, pagePath, designPath] = [page.value, design?.value, page.path, design?.path];
@@ -123,7 +123,10 @@ function useRows(page: UsedDocument, design: UsedDocument | undefined, rendering
   return next;
 }
 
-/** Returns what the tree does. The functions stay the same, and work on the page as it is when they are called. */
+/**
+ * Returns the actions of the tree. The functions stay the same, and use the version of the page at the time of the
+ * call.
+ */
 function useBlockActions(page: UsedDocument, choose: Choose, add: (list: ListRow) => void): TreeActions {
   const { toast } = useStudio();
   const latest = useRef(page);
@@ -154,7 +157,7 @@ function useBlockActions(page: UsedDocument, choose: Choose, add: (list: ListRow
   }, [toast, choose, add]);
 }
 
-/** The document of the chosen text; the page itself if nothing is chosen. */
+/** Returns the document of the selected text; the page if nothing is selected. */
 function useChosenDocument(chosen: Chosen | undefined, page: UsedDocument): UsedDocument {
   return useDocument(chosen?.origin?.document ?? chosen?.key.split('#')[0] ?? page.path);
 }
@@ -162,7 +165,9 @@ function useChosenDocument(chosen: Chosen | undefined, page: UsedDocument): Used
 const stored = guardStorage(() => sessionStorage);
 const KEY = 'studio page view';
 
-/** How pages are shown is kept for the other pages of this tab. */
+/**
+ * Returns the view of the preview and the function that changes it. The view is stored for the other pages of this tab.
+ */
 function useView(): readonly [View, (change: Partial<View>) => void] {
   const [view, setView] = useState<View>(() => {
     const first: View = { language: 'en', width: 768, scheme: 'light', date: '', audience: '', isEditing: true };

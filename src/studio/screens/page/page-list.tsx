@@ -13,7 +13,7 @@ import { SearchField } from '../../kit/search/search-field.tsx';
 import rows from '../../kit/parts/rows.module.css';
 import { NewPage } from './new-page.tsx';
 
-/** All pages of the portal, and a form for a new one. */
+/** All pages of the portal, and a form that creates a page. */
 export function PageList(): ReactNode {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();

@@ -10,7 +10,10 @@ interface PageProblemsProps {
   readonly choose: Choose;
 }
 
-/** How many problems the page has while it is edited; opened, each of them leads to its field. It moves nothing that is typed. */
+/**
+ * The number of problems of the page during editing. When opened, it lists the problems with links to their fields. The
+ * list is drawn over the screen, so that no input moves.
+ */
 export function PageProblems({ compiled, choose }: PageProblemsProps): ReactNode {
   const box = useRef<HTMLDetailsElement>(null);
   const problems = compiled?.problems ?? [];

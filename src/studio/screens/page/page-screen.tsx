@@ -5,11 +5,11 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useDocument } from '../../kit/use-document.ts';
-import { choiceAt, useChosen } from './choice.ts';
+import { choiceAtPointer, useChosen } from './choice.ts';
 import { PageEditor } from './page-editor.tsx';
 import { PageList } from './page-list.tsx';
 
-/** The pages: without a path the list, with a path the page where customers see it. */
+/** The screen of pages: without a path the list of pages, otherwise the editor of one page. */
 export function PageScreen(): ReactNode {
   const name = (useParams()['*'] ?? '').replace(/\.json$/, '');
   return name === '' ? <PageList /> : <OpenPage key={name} name={name} />;
@@ -18,8 +18,8 @@ export function PageScreen(): ReactNode {
 function OpenPage({ name }: { readonly name: string }): ReactNode {
   const page = useDocument(`pages/${name}.json`);
   const at = useSearchParams()[0].get('at');
-  // Here, because the editor is shown anew when the page has been published.
-  const choice = useChosen(at === null ? undefined : choiceAt(page.path, at));
+  // The selection is stored here, because the editor is mounted again after the page was published.
+  const choice = useChosen(at === null ? undefined : choiceAtPointer(page.path, at));
   if (page.state === 'loading' && page.value === undefined) return <Loading label="Opening the page" />;
   if (page.value === undefined)
     return (

@@ -1,4 +1,4 @@
-/** Names of actions, by their code in the audit. */
+/** Descriptions of actions by their code in the audit. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['change.create', 'Started a change'],
   ['change.edit', 'Edited a change'],
@@ -26,7 +26,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['token.revoke', 'Revoked a token'],
 ]);
 
-/** Returns an action of the audit in words; the code itself if it is unknown: `change.edit` → `Edited a change`. */
+/** Returns the description of an action: `change.edit` → `Edited a change`. An unknown code is returned unchanged. */
 export function actionInWords(action: string): string {
   return WORDS.get(action) ?? action;
 }
@@ -41,7 +41,7 @@ const KINDS: readonly (readonly [kind: string, label: string])[] = [
   ['token', 'Tokens'],
 ];
 
-/** The actions by their kind, which is what their code begins with. */
+/** The actions grouped by kind. The kind is the first part of an action's code. */
 export const ACTION_KINDS = KINDS.map(([kind, label]) => ({
   kind,
   label,

@@ -7,31 +7,31 @@ import fields from '#src/ui/fields/fields.module.css';
 import { ACTION_KINDS } from './action-in-words.ts';
 import css from './people.module.css';
 
-/** Which rows are wanted; an empty text is no condition. */
+/** The conditions for rows of the audit. '' is no condition. */
 export interface AuditFilter {
   readonly subject: string;
   /** An action or a kind of actions: `change.publish`, `change`. */
   readonly action: string;
-  /** First and last day, as a field for dates has them: `2026-11-23`. */
+  /** First and last day in the format of a date field: `2026-11-23`. */
   readonly from: string;
   readonly to: string;
 }
 
-export const EVERYTHING: AuditFilter = { subject: '', action: '', from: '', to: '' };
+export const NO_FILTER: AuditFilter = { subject: '', action: '', from: '', to: '' };
 
-/** Returns the query of a filter. Days are those of the editor's clock, and the last day is a whole one. */
+/** Returns the query of a filter. Days are in the editor's time zone, and the last day is included. */
 export function queryOf({ subject, action, from, to }: AuditFilter): Readonly<Record<string, string>> {
   const conditions = {
     subject,
     action,
-    from: from === '' ? '' : startOf(from, 0),
-    to: to === '' ? '' : startOf(to, 1),
+    from: from === '' ? '' : startOfDay(from, 0),
+    to: to === '' ? '' : startOfDay(to, 1),
   };
   return Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== ''));
 }
 
-/** Returns when a day begins, or one of the days after it. */
-function startOf(day: string, later: number): string {
+/** Returns the time at which a day starts, as an ISO timestamp. `later` is a number of days to add. */
+function startOfDay(day: string, later: number): string {
   const date = new Date(`${day}T00:00:00`);
   date.setDate(date.getDate() + later);
   return date.toISOString();
@@ -42,7 +42,7 @@ interface AuditFiltersProps {
   readonly onFilter: (filter: AuditFilter) => void;
 }
 
-/** Chooses rows by person, by what was done, and by day. */
+/** Inputs that filter the audit by person, action and day. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps): ReactNode {
   const { api } = useStudio();
   const people = useQuery({
@@ -88,8 +88,8 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps): ReactNode
         To
         <input type="date" value={filter.to} onChange={({ target }) => set({ to: target.value })} />
       </label>
-      {filter !== EVERYTHING && (
-        <Button variant="quiet" onClick={() => onFilter(EVERYTHING)}>
+      {filter !== NO_FILTER && (
+        <Button variant="quiet" onClick={() => onFilter(NO_FILTER)}>
           Show all
         </Button>
       )}

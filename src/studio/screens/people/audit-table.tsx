@@ -15,7 +15,7 @@ interface AuditTableProps {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** Rows of the audit, with names in place of ids. */
+/** Rows of the audit, with names instead of ids. */
 export function AuditTable({ rows, titles }: AuditTableProps): ReactNode {
   return (
     <table className={table.table} aria-labelledby="audit">
@@ -49,7 +49,9 @@ export function AuditTable({ rows, titles }: AuditTableProps): ReactNode {
   );
 }
 
-/** The target of an action: `<id of a change> <path>`, a script's token, or words. */
+/**
+ * The target of an action: a change and a document (`<id of a change> <path>`), a token of a script, or a plain text.
+ */
 function Target({ target, titles }: { readonly target: string } & Pick<AuditTableProps, 'titles'>): ReactNode {
   const [first = '', ...rest] = target.split(' ');
   const title = Object.hasOwn(titles, first) ? titles[first] : undefined;

@@ -5,21 +5,21 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
-import { AuditFilters, EVERYTHING, queryOf } from './audit-filters.tsx';
+import { AuditFilters, NO_FILTER, queryOf } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import css from './people.module.css';
 
 /**
- * The result of the tamper check: `hash` covers all rows if none was changed, otherwise `faultyRow` is the first bad
- * one.
+ * The result of the tamper check. If no row was changed, `hash` covers all rows; otherwise `faultyRow` is the first
+ * changed one.
  */
-interface Verdict {
+interface TamperCheck {
   readonly rows?: number;
   readonly hash?: string;
   readonly faultyRow?: number;
 }
 
-/** Rows with the titles of the changes that they are about. */
+/** Rows of the audit, with the titles of their changes. */
 interface AuditPage {
   readonly rows: readonly AuditEntry[];
   readonly titles: Readonly<Record<string, string>>;
@@ -27,13 +27,13 @@ interface AuditPage {
 
 const ROWS = 50;
 
-/** The audit: actions with their members, newest first, and whether the list was tampered with. */
+/** The audit: the actions of all members, newest first, and a check whether rows were changed afterwards. */
 export function Audit(): ReactNode {
   const { api } = useStudio();
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = useState(NO_FILTER);
   const verdict = useQuery({
     queryKey: ['audit verdict'],
-    queryFn: ({ signal }) => api.get<Verdict>('/audit/verdict', { signal }),
+    queryFn: ({ signal }) => api.get<TamperCheck>('/audit/verdict', { signal }),
   });
   const pages = useInfiniteQuery({
     queryKey: ['audit', filter],

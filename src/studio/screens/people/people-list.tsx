@@ -8,7 +8,7 @@ import table from '../../kit/parts/table.module.css';
 import { roleInWords } from './role-in-words.ts';
 import css from './people.module.css';
 
-/** All members who have signed in, with their roles; for administrators also the time of their last visit. */
+/** All members who have signed in, with their roles. Administrators also see the time of the last visit. */
 export function PeopleList(): ReactNode {
   const { api, me } = useStudio();
   const isAdministrator = useMay('administer');

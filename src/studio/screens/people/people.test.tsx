@@ -48,14 +48,14 @@ function show(permissions: readonly string[]) {
   return asked;
 }
 
-/** The cells of the list of people, row by row. */
+/** Returns the cells of the list of people, row by row. */
 const people = async (): Promise<(string | null)[][]> => {
   const list = await screen.findByRole('table', { name: 'Who has signed in' });
   const rows = within(list).getAllByRole('row').slice(1);
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
 };
 
-it('everybody who has signed in is listed with their role, also for an editor', async () => {
+it('an editor sees all members who have signed in, with their roles', async () => {
   show(['edit']);
   expect(await people()).toEqual([
     ['Ada (you)', 'Administrator, QA'],
@@ -80,7 +80,7 @@ it('the audit describes actions in words and names changes and documents; an unk
   expect(screen.getByRole('cell', { name: 'elsewhere' })).toBeDefined();
 });
 
-it('the audit is filtered by person, by what was done and by day, and shown as a whole again', async () => {
+it('the audit can be filtered by person, action and day, and the filter can be removed', async () => {
   const asked = show(['administer']);
   await screen.findByRole('option', { name: 'Eva Ruiz' });
   const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });

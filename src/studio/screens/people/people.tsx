@@ -15,7 +15,7 @@ const ROLES: readonly (readonly [role: string, may: string])[] = [
   ['Administrator', 'Everything, also services, tokens and the audit'],
 ];
 
-/** Who may do what, the tokens of scripts, and what everybody has done. */
+/** The screen of members with their roles, tokens of scripts, and the audit. */
 export function People(): ReactNode {
   const isAdministrator = useMay('administer');
   return (

@@ -16,7 +16,7 @@ interface TokenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates a token, and shows its secret once. */
+/** A dialog that creates a token and shows its secret once. */
 export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode {
   const { api } = useStudio();
   const [name, setName] = useState('');

@@ -25,7 +25,7 @@ function show(before: ReadonlyMap<string, object>, after: ReadonlyMap<string, ob
   );
 }
 
-it('two releases are compared in words, with the number of documents and places', async () => {
+it('two releases are compared in words, with the number of changed documents and places', async () => {
   const [one, two] = [block('a', 'One'), block('b', 'Two')];
   show(
     new Map<string, object>([
@@ -54,7 +54,7 @@ it('two releases are compared in words, with the number of documents and places'
   expect(order!.querySelector('ins')!.textContent).toBe('1. Play banner: Two\n2. Play banner: One');
 });
 
-it('of many documents the first are shown, and the others after a press', async () => {
+it('of many documents the first ones are shown, and the others after a button press', async () => {
   const names = Array.from({ length: 32 }, (_, index) => `items/${index}.json`);
   show(new Map(), new Map(names.map((name) => [name, source({})])));
   const list = within(await screen.findByRole('list'));

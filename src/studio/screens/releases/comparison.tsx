@@ -12,10 +12,10 @@ interface ComparisonProps {
   readonly after: number;
 }
 
-/** As many documents as are shown at once. */
-const SHOWN = 30;
+/** Maximum number of documents that are shown at first. */
+const MAX_SHOWN = 30;
 
-/** What differs between two releases, in the words of a change: documents with their places, before and after. */
+/** The differences between two releases: changed documents with the values before and after. */
 export function Comparison({ before, after }: ComparisonProps): ReactNode {
   const { api } = useStudio();
   const query = useQuery({
@@ -27,16 +27,16 @@ export function Comparison({ before, after }: ComparisonProps): ReactNode {
   if (before === after) return <p>Choose two different releases.</p>;
   return (
     <QueryPart query={query} rows={3}>
-      {({ documents }) => <Compared key={`${before} ${after}`} documents={documents} />}
+      {({ documents }) => <ComparedDocuments key={`${before} ${after}`} documents={documents} />}
     </QueryPart>
   );
 }
 
-function Compared({ documents }: { readonly documents: readonly ChangedDocument[] }): ReactNode {
-  const [limit, setLimit] = useState(SHOWN);
+function ComparedDocuments({ documents }: { readonly documents: readonly ChangedDocument[] }): ReactNode {
+  const [limit, setLimit] = useState(MAX_SHOWN);
   return (
     <>
-      <p role="status">{inWords(documents)}</p>
+      <p role="status">{comparisonInWords(documents)}</p>
       <Differences change={undefined} documents={documents.slice(0, limit)} />
       {documents.length > limit && (
         <div>
@@ -49,8 +49,8 @@ function Compared({ documents }: { readonly documents: readonly ChangedDocument[
   );
 }
 
-/** Returns how much differs: `3 documents differ: 1 new, 2 changed in 7 places.` */
-function inWords(documents: readonly ChangedDocument[]): string {
+/** Returns a summary of the differences: `3 documents differ: 1 new, 2 changed in 7 places.` */
+function comparisonInWords(documents: readonly ChangedDocument[]): string {
   if (documents.length === 0) return 'Both releases have the same content.';
   const count = (kind: ChangedDocument['kind']): number => documents.filter((one) => one.kind === kind).length;
   const places = documents.reduce((sum, { differences }) => sum + differences.length, 0);

@@ -6,9 +6,7 @@ import { ownPreviewBody } from '../../kit/read/own-preview.ts';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 
-/**
- * Opens the portal as it was with a release. A press of the button creates a preview link, which replaces the button.
- */
+/** A button that creates a preview link of a release. The link replaces the button. */
 export function OpenRelease({ release }: { readonly release: number }): ReactNode {
   const { api, boot, toast } = useStudio();
   const [address, setAddress] = useState<string>();

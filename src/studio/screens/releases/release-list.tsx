@@ -13,7 +13,9 @@ import fields from '#src/ui/fields/fields.module.css';
 import table from '../../kit/parts/table.module.css';
 import css from './releases.module.css';
 
-/** All releases that are kept, newest first: compare two, look at the portal as it was, or go back to one. */
+/**
+ * The screen of stored releases, newest first. The editor can compare two, open the portal with one, or go back to one.
+ */
 export function ReleaseList(): ReactNode {
   const query = useReleases();
   return (

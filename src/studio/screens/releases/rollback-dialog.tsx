@@ -12,7 +12,7 @@ interface RollbackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once, says what happens, and makes an earlier release current. */
+/** A dialog that explains the effect, asks for confirmation, and makes an earlier release current. */
 export function RollbackDialog({ release: { number, note }, onClose }: RollbackDialogProps): ReactNode {
   const { api, toast } = useStudio();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { partsOf, textOfPart, valueOfPart, withPart } from './part-kind.ts';
 
 const parts = partsOf(schema);
 
-it('every part of the schema has a field that fits its type', () => {
+it('every part of the schema has an input for its type', () => {
   const kinds = Object.fromEntries(parts.map(({ name, kind }) => [name, kind]));
   expect(kinds).toMatchObject({
     title: 'text',
@@ -27,7 +27,7 @@ it('every part of the schema has a field that fits its type', () => {
   );
 });
 
-it('each shipped scenario is the same after every part was written as text and read again', () => {
+it('each shipped scenario is the same after every part was converted to text and back', () => {
   const files = globSync('fixtures/scenarios/*.json');
   for (const file of files) {
     const document = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
@@ -41,7 +41,7 @@ it('each shipped scenario is the same after every part was written as text and r
   expect(files.length).toBeGreaterThan(60);
 });
 
-it('an empty field removes its part, and a text that is no number stays as it is, so that the check names it', () => {
+it('an empty field removes its part, and an invalid number is kept as text, so that the check reports it', () => {
   const width = parts.find(({ name }) => name === 'width')!;
   const document = { page: '/', width: 390 };
   expect(withPart(document, { name: 'width', value: valueOfPart(width, ' ') }, parts)).toEqual({ page: '/' });

@@ -1,15 +1,15 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 
-/** How a part of a scenario is edited. */
+/** The kind of input for a part of a scenario. */
 export type PartKind = 'text' | 'number' | 'switch' | 'choice' | 'lines' | 'pairs' | 'json';
 
-/** A part of a scenario, as its schema describes it. */
+/** A part of a scenario, as described in its schema. */
 export interface Part {
   readonly name: string;
   readonly kind: PartKind;
   readonly help: string;
   readonly isRequired: boolean;
-  /** The values of a choice, or the one of a switch. */
+  /** The allowed values of a choice, or the only value of a switch. */
   readonly values: readonly unknown[];
 }
 
@@ -45,7 +45,7 @@ function valuesOf(schema: unknown): readonly unknown[] {
   return only === undefined ? [] : [only];
 }
 
-/** Returns the text in which a part is edited. */
+/** Returns a part's value as the text that is edited. */
 export function textOfPart({ kind }: Pick<Part, 'kind'>, value: unknown): string {
   if (value === undefined) return '';
   if (kind === 'lines' && Array.isArray(value)) return value.join('\n');
@@ -56,7 +56,9 @@ export function textOfPart({ kind }: Pick<Part, 'kind'>, value: unknown): string
   return kind === 'json' ? JSON.stringify(value, null, 2) : String(value);
 }
 
-/** Returns the value that a text means; undefined for an empty one. Throws a SyntaxError for JSON that is not valid. */
+/**
+ * Converts an edited text to the value of a part; undefined for an empty text. Throws a SyntaxError for invalid JSON.
+ */
 export function valueOfPart({ kind }: Pick<Part, 'kind'>, text: string): unknown {
   if (text.trim() === '') return undefined;
   if (kind === 'number') return Number.isNaN(Number(text)) ? text : Number(text);
@@ -77,7 +79,9 @@ const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Returns a document with another value of a part; undefined removes it. The parts keep the order of the schema. */
+/**
+ * Returns a scenario with a new value of a part; undefined removes the part. The parts stay in the order of the schema.
+ */
 export function withPart(
   document: JsonObject,
   { name, value }: { readonly name: string; readonly value: unknown },

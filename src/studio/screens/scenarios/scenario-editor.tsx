@@ -14,21 +14,21 @@ import { partsOf } from './part-kind.ts';
 import { useScenarios, type LoadedScenario, type ScenarioChoices } from './scenarios-api.ts';
 import css from './scenarios.module.css';
 
-/** Unsaved text of this tab. */
-const drafts = guardStorage(() => openStorage(() => sessionStorage));
+/** Unsaved scenarios of this tab. */
+const draftStorage = guardStorage(() => openStorage(() => sessionStorage));
 const draftKey = (name: string): string => `studio.scenario.${name}`;
-/** Time of the saved version that a draft changes. */
+/** Key of the time of the saved version on which a draft is based. */
 const knownKey = (name: string): string => `studio.scenario-version.${name}`;
-const NEW = 'new';
-/** A new scenario that is a copy of another one has a separate draft. */
-const draftOfNew = (source: string | null): string => (source === null ? NEW : `${NEW} ${source}`);
+const NEW_SCENARIO = 'new';
+/** Returns the name of the draft of a new scenario. The copy of a scenario has a separate draft. */
+const draftOfNew = (source: string | null): string => (source === null ? NEW_SCENARIO : `${NEW_SCENARIO} ${source}`);
 
 /** The editor of one scenario: a form for its parts, a list of its problems, and its link. */
 export function ScenarioEditor(): ReactNode {
   const { api } = useStudio();
-  const { name = NEW } = useParams();
+  const { name = NEW_SCENARIO } = useParams();
   const [params] = useSearchParams();
-  const source = name === NEW ? params.get('from') : name;
+  const source = name === NEW_SCENARIO ? params.get('from') : name;
   const all = useScenarios();
   const document = useQuery({
     queryKey: ['scenario', source],
@@ -47,7 +47,7 @@ export function ScenarioEditor(): ReactNode {
             <Editor
               key={`${name} ${source}`}
               name={name}
-              draft={name === NEW ? draftOfNew(source) : name}
+              draft={name === NEW_SCENARIO ? draftOfNew(source) : name}
               loaded={loaded}
               schema={schema}
               choices={choices}
@@ -62,7 +62,7 @@ export function ScenarioEditor(): ReactNode {
 
 interface EditorProps {
   readonly name: string;
-  /** Name under which the unsaved edits are stored. */
+  /** Name of the draft under which unsaved edits are stored. */
   readonly draft: string;
   readonly loaded: LoadedScenario;
   readonly schema: JsonObject;
@@ -80,21 +80,21 @@ function Editor({
 }: EditorProps): ReactNode {
   const mayWrite = useMay('scenarios');
   const [document, setDocument] = useState<JsonObject>(() => draftOf(draft) ?? loaded);
-  // The version that was changed here, which may have a newer one since.
-  const known = drafts.get(knownKey(draft)) ?? String(updated ?? '');
+  // The version on which the edits are based. There may be a newer one.
+  const known = draftStorage.get(knownKey(draft)) ?? String(updated ?? '');
   const [wrongJson, setWrongJson] = useState<readonly string[]>([]);
-  // The form has texts of its own, such as JSON that cannot be read; a new round forgets them.
+  // Inputs keep invalid text, such as broken JSON. A new key mounts them again and discards this text.
   const [round, setRound] = useState(0);
   const problems = useProblems(document, mayWrite);
   const isChanged = wrongJson.length > 0 || JSON.stringify(document) !== JSON.stringify(loaded);
   const change = (next: JsonObject): void => {
     setDocument(next);
-    drafts.set(draftKey(draft), JSON.stringify(next));
-    drafts.set(knownKey(draft), known);
+    draftStorage.set(draftKey(draft), JSON.stringify(next));
+    draftStorage.set(knownKey(draft), known);
   };
   const forget = (): void => {
-    drafts.remove(draftKey(draft));
-    drafts.remove(knownKey(draft));
+    draftStorage.remove(draftKey(draft));
+    draftStorage.remove(knownKey(draft));
   };
   const discard = (): void => {
     forget();
@@ -106,13 +106,13 @@ function Editor({
   return (
     <ScreenFrame
       above={<Link to="/studio/scenarios">Scenarios</Link>}
-      title={title ?? (name === NEW ? 'New scenario' : name)}
+      title={title ?? (name === NEW_SCENARIO ? 'New scenario' : name)}
       lead={mayWrite ? undefined : 'You can read and open this scenario. QA and administrators can change it.'}
       actions={
         <ScenarioActions
-          name={name === NEW ? undefined : name}
+          name={name === NEW_SCENARIO ? undefined : name}
           document={document}
-          known={name === NEW ? 'none' : known}
+          known={name === NEW_SCENARIO ? 'none' : known}
           canSave={mayWrite && wrongJson.length === 0 && problems.list.length === 0}
           isSaved={isSaved}
           onSaved={forget}
@@ -123,7 +123,7 @@ function Editor({
         <p className={css.draft}>
           This is not saved yet.{' '}
           <Button variant="quiet" onClick={discard}>
-            {name === NEW ? 'Begin again' : 'Back to what is saved'}
+            {name === NEW_SCENARIO ? 'Begin again' : 'Back to what is saved'}
           </Button>
         </p>
       )}
@@ -146,7 +146,7 @@ function Editor({
 }
 
 function draftOf(name: string): JsonObject | undefined {
-  const text = drafts.get(draftKey(name));
+  const text = draftStorage.get(draftKey(name));
   const draft: unknown = text === undefined ? undefined : JSON.parse(text);
   return isObject(draft) ? draft : undefined;
 }

@@ -10,7 +10,7 @@ import { useMay } from '../../kit/studio-context.ts';
 import { useOpenLink, useScenarios, type ListedScenario } from './scenarios-api.ts';
 import css from './scenarios.module.css';
 
-/** All scenarios: states of screens that QA opens from a link. The filter is in the address. */
+/** All scenarios, which are states of screens that QA opens by a link. The filter is stored in the address. */
 export function ScenarioList(): ReactNode {
   const query = useScenarios();
   const mayWrite = useMay('scenarios');

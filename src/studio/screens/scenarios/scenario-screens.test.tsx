@@ -16,10 +16,10 @@ const SCENARIOS = [
   { name: 'broken', document: {}, problem: 'line 2 ends too early' },
 ];
 
-/** What was sent to the server: method, path and body. */
+/** The requests to the server: method, path and body. */
 const sent = vi.fn<(method: string, path: string, body: unknown) => void>();
 let problems: readonly object[];
-/** Who has saved another scenario of the name, if the server refuses it. */
+/** The scenario that already has the name, if the server refuses to save; undefined otherwise. */
 let taken: object | undefined;
 beforeEach(() => {
   sent.mockClear();
@@ -78,7 +78,7 @@ const rows = (): string[] =>
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').textContent);
 
-it('the list has every scenario with its link in its own language, who saved it, and why a file cannot be read', async () => {
+it('the list shows every scenario with its link in its language, its author, and why a file cannot be read', async () => {
   show('/studio/scenarios');
   expect(await screen.findByText('3 of 3 scenarios')).toBeDefined();
   expect(rows()).toEqual(['Devices faildevices-down', 'home-eshome-es', 'brokenline 2 ends too early']);
@@ -93,7 +93,7 @@ it('the list has every scenario with its link in its own language, who saved it,
   expect(screen.getByRole('link', { name: 'New scenario' }).getAttribute('href')).toBe('/studio/scenarios/new');
 });
 
-it('the list is found by words of any part, and who may not write is offered no new scenario', async () => {
+it('the list can be searched by any part, and editors without the permission cannot create a scenario', async () => {
   show('/studio/scenarios?text=page+rich', []);
   expect(await screen.findByText('1 of 3 scenarios')).toBeDefined();
   expect(rows()).toEqual(['Devices faildevices-down']);
@@ -102,7 +102,7 @@ it('the list is found by words of any part, and who may not write is offered no 
   expect(await screen.findByText('No scenario has these words')).toBeDefined();
 });
 
-it('a scenario is edited by its parts, checked, and saved under its name', async () => {
+it('the parts of a scenario can be edited, are checked, and are saved under its name', async () => {
   show('/studio/scenarios/devices-down');
   expect(await screen.findByRole('heading', { level: 1, name: 'Devices fail' })).toBeDefined();
   problems = [{ where: 'customer', what: 'there is no customer "rosalie"', fix: 'Use a file.' }];
@@ -122,7 +122,7 @@ it('a scenario is edited by its parts, checked, and saved under its name', async
   await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('PUT', '/scenarios/devices-down', rest));
 });
 
-it('a part with broken JSON keeps the scenario from being saved, and what is typed is still there later', async () => {
+it('a scenario with broken JSON in a part cannot be saved, and the typed text is still there later', async () => {
   show('/studio/scenarios/devices-down');
   const content = await screen.findByLabelText('Content');
   fireEvent.change(content, { target: { value: '{' } });
@@ -147,7 +147,7 @@ it.each([
   expect(sessionStorage.length).toBe(0);
 });
 
-it('what an operation responds is chosen from a list, or written', async () => {
+it('the response of an operation is chosen from a list, or written', async () => {
   show('/studio/scenarios/devices-down');
   await userEvent.selectOptions(await screen.findByLabelText('Operation to add'), 'devices.getDevices');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -157,7 +157,7 @@ it('what an operation responds is chosen from a list, or written', async () => {
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith('PUT', '/scenarios/devices-down', { ...DOWN, services }));
 });
 
-it('a new scenario begins as another one, and gets its name when it is saved', async () => {
+it('a new scenario can start as a copy of another one, and gets its name when it is saved', async () => {
   show('/studio/scenarios/new?from=devices-down');
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
@@ -168,7 +168,7 @@ it('a new scenario begins as another one, and gets its name when it is saved', a
 
 const putPaths = (): string[] => sent.mock.calls.filter(([method]) => method === 'PUT').map(([, path]) => path);
 
-it('a name that somebody else has used in the meantime is changed, or replaced on purpose', async () => {
+it('if the name belongs to another scenario, the editor chooses another name or replaces that scenario', async () => {
   show('/studio/scenarios/new?from=devices-down');
   taken = { author: 'Ada', updated: 5 };
   const choose = async (name: string): Promise<void> => {
@@ -193,7 +193,7 @@ it('a name that somebody else has used in the meantime is changed, or replaced o
   ]);
 });
 
-it('a draft replaces the version that it began with, also after the page was loaded again', async () => {
+it('saving a draft replaces the version on which it is based, also after the page was reloaded', async () => {
   sessionStorage.setItem('studio.scenario.home-es', JSON.stringify({ page: '/', title: 'Typed' }));
   sessionStorage.setItem('studio.scenario-version.home-es', '0');
   show('/studio/scenarios/home-es');
@@ -202,7 +202,7 @@ it('a draft replaces the version that it began with, also after the page was loa
   await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
-it('a saved scenario can be removed, after a question', async () => {
+it('a saved scenario can be removed after a confirmation', async () => {
   show('/studio/scenarios/home-es');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
@@ -212,7 +212,7 @@ it('a saved scenario can be removed, after a question', async () => {
   expect(await screen.findByText('3 of 3 scenarios')).toBeDefined();
 });
 
-it('who may not write scenarios reads and opens them', async () => {
+it('editors without the permission can read and open scenarios', async () => {
   const tab = { opener: {}, location: { replace: vi.fn<(address: string) => void>() } };
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   show('/studio/scenarios/devices-down', []);

@@ -6,9 +6,9 @@ import { useStudio } from '../../kit/studio-context.ts';
 export interface ListedScenario {
   readonly name: string;
   readonly document: JsonObject;
-  /** Why its file cannot be read. */
+  /** Why the file cannot be read. */
   readonly problem?: string;
-  /** Who saved it in the studio; undefined for one that is shipped. */
+  /** The author and time of the last save in the studio; undefined for a shipped scenario. */
   readonly saved?: { readonly author: string; readonly updated: number };
 }
 
@@ -18,14 +18,14 @@ export interface LoadedScenario {
   readonly updated?: number | undefined;
 }
 
-/** The allowed values of the parts of a scenario, for lists of suggestions. */
+/** Suggested values for the parts of a scenario. */
 export type ScenarioChoices = Readonly<
   Record<'pages' | 'operations' | 'customers' | 'states' | 'files', readonly string[]>
 >;
 
 /** A problem of a scenario. */
 export interface ScenarioProblem {
-  /** Where in the document: `services › devices.getDevice`. */
+  /** Place in the scenario: `services › devices.getDevice`. */
   readonly where: string;
   readonly what: string;
   readonly fix: string;
@@ -40,7 +40,7 @@ interface ScenariosResponse {
 
 export const SCENARIOS_QUERY = ['scenarios'] as const;
 
-/** Returns all scenarios, with their schema and what their parts may be. */
+/** Loads all scenarios, their schema, and the suggested values of their parts. */
 export function useScenarios() {
   const { api } = useStudio();
   return useQuery({

@@ -12,7 +12,7 @@ const document = {
   },
 };
 
-it('the overrides of an operation are shown by environment, and those of the operation come before those of its service', () => {
+it('the overrides of an operation are shown by environment, and take precedence over those of its service', () => {
   expect(overridesOf(document, service, operation)).toEqual([
     { environment: 'qa', text: 'https://qa.example/devices, version v2.0' },
     { environment: 'stg', text: '/base/all, POST, version v3.0, test answer empty' },
@@ -21,7 +21,7 @@ it('the overrides of an operation are shown by environment, and those of the ope
   expect(overridesOf({}, service, operation)).toEqual([]);
 });
 
-it('the version of an operation is not that of its service in an environment', () => {
+it('a version of the operation itself is not replaced by the version of its service in an environment', () => {
   expect(overridesOf(document, service, { ...operation, version: 'v9.0' })).toEqual([
     { environment: 'qa', text: 'https://qa.example/devices' },
     { environment: 'stg', text: '/base/all, POST, version v3.0, test answer empty' },

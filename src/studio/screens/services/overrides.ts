@@ -6,18 +6,23 @@ interface OverrideInWords {
   readonly text: string;
 }
 
-/** Returns what the environments of the document change for an operation, with the precedence that the portal has. */
+/** Returns the overrides of an operation in each environment, with the same precedence as in the portal. */
 export function overridesOf(document: unknown, service: JsonObject, operation: JsonObject): readonly OverrideInWords[] {
   const name = textOf(service, 'name');
   return Object.entries(ownObject(document, 'environments')).flatMap(([environment, overrides]) => {
     const ofService = ownObject(overrides, name);
     const ofOperation = ownObject(overrides, `${name}.${textOf(operation, 'name')}`);
-    const text = inWords(ofService, ofOperation, service, operation);
+    const text = overrideInWords(ofService, ofOperation, service, operation);
     return text === '' ? [] : [{ environment, text }];
   });
 }
 
-function inWords(ofService: JsonObject, ofOperation: JsonObject, service: JsonObject, operation: JsonObject): string {
+function overrideInWords(
+  ofService: JsonObject,
+  ofOperation: JsonObject,
+  service: JsonObject,
+  operation: JsonObject,
+): string {
   const [base, path] = [textOf(ofService, 'baseUrl'), textOf(ofOperation, 'path')];
   const isVersionOfService = textOf(operation, 'version') === '';
   const version = textOf(ofOperation, 'version') || (isVersionOfService ? textOf(ofService, 'version') : '');
@@ -32,7 +37,7 @@ function inWords(ofService: JsonObject, ofOperation: JsonObject, service: JsonOb
     .join(', ');
 }
 
-/** Returns a text of an object; '' if it has none. */
+/** Returns a text member of an object; '' if it is missing. */
 export function textOf(value: JsonObject, name: string): string {
   const text = own(value, name);
   return typeof text === 'string' ? text : '';

@@ -11,7 +11,7 @@ import { overridesOf, textOf } from './overrides.ts';
 
 const PATH = 'endpoints.json';
 
-/** The screen of the account services: the address of each service, with its operations. */
+/** The screen of the account services: the address of each service, and its operations. */
 export function Services(): ReactNode {
   const document = useDocument(PATH);
   const mayPropose = useMay('propose-services');

@@ -7,7 +7,7 @@ import type { Operation } from '../../api/document/operations.ts';
 import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
 import { Words } from './words.tsx';
 
-it('a new word is stored without a Spanish text, so that it counts as missing', () => {
+it('a new word is stored without a Spanish text, so that this text counts as missing', () => {
   const change = vi.fn<(operations: readonly Operation[]) => void>();
   const state = { pending: [], undo: [], redo: [], conflicts: [] };
   const shown = { status: 'saved', problem: undefined, value: { save: { en: 'Save', es: 'Guardar' } }, state };

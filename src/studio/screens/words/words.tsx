@@ -19,19 +19,19 @@ import texts from '../../kit/parts/text-table.module.css';
 import css from './words.module.css';
 
 /** Returns the name of the word that a pointer leads to: `/save/es` → `save`. */
-const wordAt = (at: string): string => nameInPointer(at.split('/')[1] ?? '');
+const wordNameAt = (at: string): string => nameInPointer(at.split('/')[1] ?? '');
 
-/** As many rows as a screen needs at once; the search shows the others. */
-const SHOWN = 80;
+/** Maximum number of rows that are shown. The search finds the others. */
+const MAX_SHOWN = 80;
 
 /** The short texts of the portal in both languages. */
 export function Words(): ReactNode {
   const document = useDocument('dictionary.json');
   const [params] = useSearchParams();
-  const [text, setText] = useState(wordAt(params.get('at') ?? ''));
+  const [text, setText] = useState(wordNameAt(params.get('at') ?? ''));
   const show = useFocusAt(params.get('at') ?? '');
   const [isUntranslated, setIsUntranslated] = useState(false);
-  const [limit, setLimit] = useState(SHOWN);
+  const [limit, setLimit] = useState(MAX_SHOWN);
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const words = isObject(document.value) ? Object.entries(document.value).filter(([, value]) => isObject(value)) : [];
   const found = words.filter(
@@ -49,7 +49,7 @@ export function Words(): ReactNode {
       <DocumentProblems
         path={document.path}
         onShow={(at) => {
-          setText(wordAt(at));
+          setText(wordNameAt(at));
           show(at);
         }}
       />
@@ -86,7 +86,7 @@ export function Words(): ReactNode {
         </table>
       )}
       {found.length > limit && (
-        <Button variant="secondary" onClick={() => setLimit(limit + SHOWN)}>
+        <Button variant="secondary" onClick={() => setLimit(limit + MAX_SHOWN)}>
           Show more
         </Button>
       )}
@@ -120,7 +120,7 @@ function Word({ name, value, document }: WordProps): ReactNode {
   );
 }
 
-/** The names that the schema allows. */
+/** Names of words that the schema allows. */
 const NAME = /^(?!constructor$|prototype$)[a-z0-9][a-z0-9.-]*(?:_(?:zero|one|two|few|many|other))?$/;
 
 function AddWord({

@@ -5,7 +5,7 @@ import { Modal } from '../../../kit/modal.tsx';
 import { fieldsOf, usesOfField, withoutField, type RuleUse } from '../model/edited-form.ts';
 import { groupOf, nameOf, partsOf } from '../model/field-parts.ts';
 import { alternativesIn, isAlternative, isNameless } from '../model/path-steps.ts';
-import { withoutNameless } from '../model/structure/nameless.ts';
+import { withoutNamelessPart } from '../model/structure/nameless.ts';
 import type { Entry } from '../model/entries.ts';
 import { pagesOf, withoutPage } from '../model/pages.ts';
 import { labelOfField, wordOf, wordsOf } from '../model/words.ts';
@@ -18,7 +18,10 @@ interface RemoveDialogProps {
   readonly onRemove: (next: JsonObject) => void;
 }
 
-/** Asks before a field, group or page is removed, and names everything that goes with it. */
+/**
+ * A dialog that asks for confirmation before a field, group or page is removed, and lists everything that is removed
+ * with it.
+ */
 export function RemoveDialog({ entry, value, onClose, onRemove }: RemoveDialogProps): ReactNode {
   const { title, effects, next } = removalOf(entry, value);
   return (
@@ -67,11 +70,11 @@ function removalOf(entry: Entry, value: JsonObject): Removal {
   return {
     title: `Remove “${labelOfField(value, path)}”?`,
     effects: isUnnamed ? effectsOfPart(value, path) : effectsOf(value, path),
-    next: () => (isUnnamed ? withoutNameless(value, path) : withoutField(value, path)),
+    next: () => (isUnnamed ? withoutNamelessPart(value, path) : withoutField(value, path)),
   };
 }
 
-/** Returns what is removed with an alternative or a place of a list, each as a sentence. */
+/** Returns sentences about what is removed together with an alternative or a fixed place of a list. */
 function effectsOfPart(value: JsonObject, path: string): string[] {
   const effects = effectsOf(value, path);
   if (!isAlternative(nameOf(path))) return [...effects, 'The places after it move up.'];
@@ -82,7 +85,10 @@ function effectsOfPart(value: JsonObject, path: string): string[] {
   return [...first, ...left, ...further];
 }
 
-/** Returns what else uses a field, each as a sentence. */
+/**
+ * Returns sentences about the effects of removing a field: on its inner fields, on rules that read it, and on its
+ * messages.
+ */
 function effectsOf(value: JsonObject, path: string): string[] {
   const inner = fieldsOf(value).filter((field) => field.path.startsWith(`${path}.`) && !field.isGroup);
   const messages = Object.keys(ownObject(wordsOf(value, 'en', 'fields', path), 'messages')).length;

@@ -1,9 +1,9 @@
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { withChoices, type EditedChoice } from './choices.ts';
 import type { FieldKind } from './field-kinds.ts';
-import { pathIn } from './edited-form.ts';
+import { joinPath } from './edited-form.ts';
 import { groupOf, nameOf, partsOf, withParts } from './field-parts.ts';
-import { withPlace } from './order.ts';
+import { withFieldMovedTo } from './order.ts';
 import { pagesOf } from './pages.ts';
 import { alternativesIn, isAlternative, placesIn } from './path-steps.ts';
 import { withWord } from './words.ts';
@@ -13,22 +13,22 @@ export interface NewField {
   readonly kind: FieldKind;
   readonly en: string;
   readonly es: string;
-  /** For kinds with choices. */
+  /** Choices, for kinds that have them. */
   readonly choices: readonly EditedChoice[];
   readonly place: NewPlace;
 }
 
-/** Where a new field comes. */
+/** The place of a new field. */
 export interface NewPlace {
-  /** Path of the group, the entry of a list or the alternative that gets it; '' for the top level. */
+  /** Path of the group, list entry or alternative that will contain the field; '' for the top level. */
   readonly group: string;
-  /** Path of the field or group after which it is shown; undefined for the end. */
+  /** Path of the field or group before the new one; undefined for the end. */
   readonly after: string | undefined;
 }
 
 /**
- * Returns the name of a new field: `How urgent is it?` → `howUrgentIsIt`, with a number if the group or one of its alternatives
- * has that name. In a list with fixed places it is the next place.
+ * Returns the name of a new field: `How urgent is it?` → `howUrgentIsIt`. A number is added if the group or one of its
+ * alternatives already has this name. In a list with fixed places, the name is the next place.
  */
 export function nameOfLabel(document: unknown, label: string, group = ''): string {
   const places = placesIn(partsOf(document, group).schema);
@@ -51,7 +51,10 @@ export function nameOfLabel(document: unknown, label: string, group = ''): strin
   return name;
 }
 
-/** Returns the names in a group, in its alternatives, and in those beside an alternative: all have the same words. */
+/**
+ * Returns the names in a group and its alternatives; for an alternative, those of its group. Fields of all of them
+ * share one namespace for their texts.
+ */
 function namesIn(document: unknown, group: string): ReadonlySet<string> {
   const around = isAlternative(nameOf(group)) ? groupOf(group) : group;
   const { schema } = partsOf(document, around);
@@ -59,20 +62,20 @@ function namesIn(document: unknown, group: string): ReadonlySet<string> {
   return new Set(parts.flatMap((part) => Object.keys(ownObject(part, 'properties'))));
 }
 
-/** Returns the document with a new field. */
+/** Returns the form with a new field. */
 export function withField(document: JsonObject, name: string, field: NewField): JsonObject {
   const { kind, en, es, choices, place } = field;
   const { group, after } = place;
-  const path = pathIn(group, name);
+  const path = joinPath(group, name);
   const added = withParts(document, path, () => ({ schema: kind.schema, ui: kind.ui }));
   const worded = withWord(withWord(added, 'en', 'fields', path, ['label'], en), 'es', 'fields', path, ['label'], es);
   const chosen = choices.length > 0 ? withChoices(worded, path, choices) : worded;
   const ordered = withOrderEntry(chosen, group, name);
-  const paged = group === '' ? onLastPage(ordered, name) : ordered;
-  return after === undefined ? paged : withPlace(paged, path, { beside: after, side: 'after' });
+  const paged = group === '' ? withFieldOnLastPage(ordered, name) : ordered;
+  return after === undefined ? paged : withFieldMovedTo(paged, path, { beside: after, side: 'after' });
 }
 
-/** A form whose order names each field names the new one too. */
+/** Adds a new field to `ui:order`, if the order lists every field by name. */
 function withOrderEntry(document: JsonObject, group: string, name: string): JsonObject {
   return withParts(document, group, ({ schema, ui }) => {
     const order = ui['ui:order'];
@@ -81,7 +84,7 @@ function withOrderEntry(document: JsonObject, group: string, name: string): Json
   });
 }
 
-function onLastPage(document: JsonObject, name: string): JsonObject {
+function withFieldOnLastPage(document: JsonObject, name: string): JsonObject {
   const last = pagesOf(document).at(-1);
   const pages = own(document, 'pages');
   if (!last || !Array.isArray(pages)) return document;

@@ -16,7 +16,7 @@ const CHOICES = [
   { value: 5, en: '5', es: '' },
 ];
 
-it('choices that are alternatives of a schema become those of the field, with the words that they have', () => {
+it('choices written as alternatives of a schema become choices of the field and keep their texts', () => {
   const one = withPlainChoices(formOf({ oneOf: SIZES, title: 'kept' }), 'size')!;
   expect(choicesOf(one, 'size')).toEqual(CHOICES);
   expect(partsOf(one, 'size').schema).toEqual({ title: 'kept', enum: ['s', 'm', 5] });
@@ -25,7 +25,7 @@ it('choices that are alternatives of a schema become those of the field, with th
   expect(partsOf(several, 'size').schema).toEqual({ type: 'array', items: { type: 'string', enum: ['s', 'm', 5] } });
 });
 
-it('alternatives that are more than choices, and fields without any, are left as they are', () => {
+it('alternatives that are more than choices, and fields without alternatives, are not changed', () => {
   expect(withPlainChoices(formOf({ oneOf: [...SIZES, { type: 'number' }] }), 'size')).toBeUndefined();
   expect(withPlainChoices(formOf({ oneOf: [{ const: 's', description: 'kept' }] }), 'size')).toBeUndefined();
   expect(withPlainChoices(formOf({ type: 'string' }), 'size')).toBeUndefined();

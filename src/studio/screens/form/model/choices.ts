@@ -5,14 +5,14 @@ import { valuesIn, withValues } from './field-kinds.ts';
 import { partsOf, withMember, withParts } from './field-parts.ts';
 import { NO_TEXT, withTextPair, wordsOf } from './words.ts';
 
-/** A choice: its value, which services receive, and its words, which customers read. */
+/** A choice: its value, which services receive, and its texts, which customers read. */
 export interface EditedChoice {
   readonly value: Json;
   readonly en: string;
   readonly es: string;
 }
 
-/** Returns the choices that are written in a form; an empty list for a field without any. */
+/** Returns the choices of a field that the form itself defines; an empty list if there are none. */
 export function choicesOf(document: unknown, path: string): readonly EditedChoice[] {
   const texts = LANGUAGES.map((language) => own(wordsOf(document, language, 'fields', path), 'choices'));
   return (valuesIn(partsOf(document, path).schema) as readonly Json[]).map((value) => {
@@ -21,7 +21,7 @@ export function choicesOf(document: unknown, path: string): readonly EditedChoic
   });
 }
 
-/** Returns the document with other choices of a field. */
+/** Returns the form with new choices of a field. */
 export function withChoices(document: JsonObject, path: string, choices: readonly EditedChoice[]): JsonObject {
   const before = choicesOf(document, path);
   let result = withParts(document, path, ({ schema, ui }) => ({
@@ -38,8 +38,8 @@ export function withChoices(document: JsonObject, path: string, choices: readonl
 }
 
 /**
- * Returns the document with choices that were written as alternatives (`{"const": "a", "title": "A"}`) as those of a
- * field, with their titles as English words; undefined if an alternative is more than a choice.
+ * Returns the form after choices written as alternatives (`{"const": "a", "title": "A"}`) were converted to choices of
+ * the field, with their titles as English texts; undefined if an alternative is more than a choice.
  */
 export function withPlainChoices(document: JsonObject, path: string): JsonObject | undefined {
   const { schema } = partsOf(document, path);
@@ -67,8 +67,11 @@ export function withPlainChoices(document: JsonObject, path: string): JsonObject
   return withChoices(plain, path, choices);
 }
 
-/** Returns a value for a new choice that no other one has: `Not yet` → `not-yet`. */
-export function valueOfText(text: string, choices: readonly EditedChoice[]): string {
+/**
+ * Returns the value of a new choice, made from its text: `Not yet` → `not-yet`. A number is added if another choice has
+ * this value.
+ */
+export function freeChoiceValue(text: string, choices: readonly EditedChoice[]): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'choice';
   let value = slug;
@@ -76,24 +79,27 @@ export function valueOfText(text: string, choices: readonly EditedChoice[]): str
   return value;
 }
 
-/** Returns the choices of texts, one per line, in both languages. Lines that are empty in English are skipped. */
+/** Converts two texts with one choice per line, in English and Spanish, to choices. Empty lines are skipped. */
 export function choicesOfLines(english: string, spanish: string): readonly EditedChoice[] {
   const others = linesOf(spanish);
   const choices: EditedChoice[] = [];
   for (const [index, en] of linesOf(english).entries())
-    choices.push({ value: valueOfText(en, choices), en, es: others[index] ?? '' });
+    choices.push({ value: freeChoiceValue(en, choices), en, es: others[index] ?? '' });
   return choices;
 }
 
-/** Returns the lines of a text that are not empty. */
+/** Returns the lines of a text without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Returns the document with the choices of a list in place of its own, or with its own again. */
-export function withList(document: JsonObject, path: string, list: string | undefined): JsonObject {
+/**
+ * Returns the form in which a field uses the choices of a shared list; undefined as `list` removes the reference to the
+ * list.
+ */
+export function withSharedList(document: JsonObject, path: string, list: string | undefined): JsonObject {
   const emptied = list === undefined ? document : withChoices(document, path, []);
   return withParts(emptied, path, ({ schema, ui }) => {
     const options = withMember((ui['ui:options'] ?? {}) as JsonObject, 'list', list);

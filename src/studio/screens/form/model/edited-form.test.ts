@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import deviceReturn from '#fixtures/content/forms/device-return.json' with { type: 'json' };
 import { fieldsOf, usesOfField, withoutField, withRequired, withRule } from './edited-form.ts';
-import { withPlace, withStep } from './order.ts';
+import { withFieldMovedTo, withFieldMovedByOne } from './order.ts';
 
 const FORM = {
   schema: {
@@ -29,7 +29,7 @@ const paths = (form: object): string[] =>
     .map(({ path }) => path);
 
 describe('the fields of an edited form', () => {
-  it('are in the order of the screen, with those of groups', () => {
+  it('are listed in the order of the screen, with the fields of groups', () => {
     expect(paths(FORM)).toEqual(['email', 'type', 'address.city']);
     expect(fieldsOf(FORM).map(({ path, isRequired }) => [path, isRequired])).toEqual([
       ['email', false],
@@ -40,36 +40,36 @@ describe('the fields of an edited form', () => {
     expect(paths(deviceReturn)).toHaveLength(15);
   });
 
-  it('are moved by one place, over the pages too, and stay at both ends', () => {
+  it('are moved by one place, also to another page, and stay in place at both ends', () => {
     const onePage = { ...FORM, pages: undefined };
-    expect(paths(withStep(onePage, 'email', 1))).toEqual(['type', 'email', 'address.city']);
-    expect(withStep(onePage, 'email', -1)).toBe(onePage);
-    expect(withStep(onePage, 'unknown', 1)['schema']).toBe(onePage.schema);
-    const moved = withStep(FORM, 'email', -1);
+    expect(paths(withFieldMovedByOne(onePage, 'email', 1))).toEqual(['type', 'email', 'address.city']);
+    expect(withFieldMovedByOne(onePage, 'email', -1)).toBe(onePage);
+    expect(withFieldMovedByOne(onePage, 'unknown', 1)['schema']).toBe(onePage.schema);
+    const moved = withFieldMovedByOne(FORM, 'email', -1);
     expect(moved['pages']).toEqual([
       { id: 'one', fields: ['type', 'email'] },
       { id: 'two', fields: ['address'] },
     ]);
-    expect(withStep(moved, 'address', -1), 'a page keeps its last field').toBe(moved);
+    expect(withFieldMovedByOne(moved, 'address', -1), 'a page keeps its last field').toBe(moved);
   });
 
-  it('are put beside another one of their group, and nowhere else', () => {
+  it('are moved next to another field of their group, and to no other place', () => {
     const onePage = { ...FORM, pages: undefined };
-    expect(paths(withPlace(onePage, 'address', { beside: 'email', side: 'before' }))).toEqual([
+    expect(paths(withFieldMovedTo(onePage, 'address', { beside: 'email', side: 'before' }))).toEqual([
       'address.city',
       'email',
       'type',
     ]);
-    expect(withPlace(onePage, 'address.city', { beside: 'email', side: 'before' })).toBe(onePage);
+    expect(withFieldMovedTo(onePage, 'address.city', { beside: 'email', side: 'before' })).toBe(onePage);
   });
 
-  it('become required and optional, in groups too', () => {
+  it('become required and optional, also in groups', () => {
     const form = withRequired(withRequired(FORM, 'address.city', false), 'email', true);
     expect(fieldsOf(form).map(({ isRequired }) => isRequired)).toEqual([true, true, false, false]);
     expect(form).toMatchObject({ schema: { properties: { address: { properties: { city: { type: 'string' } } } } } });
   });
 
-  it('are removed with everything that belongs to them, and nothing else', () => {
+  it('are removed with their texts and rules, and nothing else is removed', () => {
     expect(withoutField(FORM, 'address')).toEqual({
       ...FORM,
       schema: { ...FORM.schema, properties: { type: { type: 'string' }, email: { type: 'string' } } },
@@ -80,7 +80,7 @@ describe('the fields of an edited form', () => {
     expect(withoutField(FORM, 'email')).toMatchObject({ uiSchema: { 'ui:order': ['*'] } });
   });
 
-  it('name the rules and pages that read them, and take those conditions with them when they are removed', () => {
+  it('have a list of the rules and pages that read them, and are removed with these conditions', () => {
     expect(usesOfField(deviceReturn, 'symptoms')).toEqual([{ of: 'details', kind: 'required', canBeTakenOut: true }]);
     expect(usesOfField(deviceReturn, 'reason')).toEqual([{ of: { page: 1 }, kind: 'visible', canBeTakenOut: true }]);
     expect(withoutField(deviceReturn, 'symptoms')['rules']).toBeUndefined();
@@ -97,7 +97,7 @@ describe('the fields of an edited form', () => {
     );
   });
 
-  it('keep their other rules when one is changed or removed', () => {
+  it('keep their other rules when one rule is changed or removed', () => {
     expect(withRule(FORM, 'email', 'visible', false)['rules']).toMatchObject({
       email: { visible: false, required: true },
     });

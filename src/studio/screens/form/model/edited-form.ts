@@ -18,30 +18,35 @@ import { isGroup, ruleOf, sentenceOf, type Condition, type Sentence } from './ru
 import { withoutPage } from './pages.ts';
 import { withoutWords } from './words.ts';
 
-/** A field of a form definition, or a group of fields. */
+/** A field of a form definition, or a part that contains fields. */
 export interface EditedField {
-  /** `email`, `address.city`. */
+  /** For example `email` or `address.city`. */
   readonly path: string;
   readonly schema: JsonObject;
   readonly ui: JsonObject;
   readonly isRequired: boolean;
   readonly isGroup: boolean;
   /**
-   * A list has fields in each entry, a tuple has a place for each of its first entries; of alternatives a customer chooses
-   * one.
+   * A list has the same fields in each entry; a tuple has fields for each of its first entries; a customer chooses one
+   * of several alternatives.
    */
   readonly shape: Shape;
 }
 
 type Shape = 'field' | 'group' | 'list' | 'tuple' | 'alternative';
 
-/** Returns the fields in the order of the screen. A group, a list and an alternative come before their fields. */
+/**
+ * Returns the fields in the order of the screen. Groups, lists and alternatives come before the fields that they
+ * contain.
+ */
 export function fieldsOf(document: unknown, group = ''): readonly EditedField[] {
   const around = partsOf(document, group);
   const required = textsIn(around.schema['required']);
-  const named = orderOf(around).flatMap((name) => fieldsOfPart(document, pathIn(group, name), required.includes(name)));
+  const named = orderOf(around).flatMap((name) =>
+    fieldsOfPart(document, joinPath(group, name), required.includes(name)),
+  );
   const alternatives = (alternativesIn(around.schema)?.parts ?? []).flatMap((_, index) => {
-    const path = pathIn(group, `~${index}`);
+    const path = joinPath(group, `~${index}`);
     const parts = partsOf(document, path);
     return [
       { path, ...parts, isRequired: false, isGroup: true, shape: 'alternative' as const },
@@ -51,7 +56,7 @@ export function fieldsOf(document: unknown, group = ''): readonly EditedField[] 
   return [...named, ...alternatives];
 }
 
-/** Returns a part with the fields in it. */
+/** Returns a field or group, followed by the fields that it contains. */
 function fieldsOfPart(document: unknown, path: string, isRequired: boolean): readonly EditedField[] {
   const parts = partsOf(document, path);
   const shape = shapeOf(document, path, parts);
@@ -64,14 +69,14 @@ function fieldsOfPart(document: unknown, path: string, isRequired: boolean): rea
   return [field, ...places, ...(hasMore ? fieldsOfEntry(document, `${path}.*`) : [])];
 }
 
-/** Returns the fields of each entry of a list; the entry itself if it is one field or a list. */
+/** Returns the fields of each entry of a list. If the entry is a single field or a list, it is returned, too. */
 function fieldsOfEntry(document: unknown, path: string): readonly EditedField[] {
   if (isRepeated(document, path)) return [];
   const all = fieldsOfPart(document, path, false);
   return all[0]?.shape === 'group' ? all.slice(1) : all;
 }
 
-export const pathIn = (group: string, name: string): string => (group === '' ? name : `${group}.${name}`);
+export const joinPath = (group: string, name: string): string => (group === '' ? name : `${group}.${name}`);
 
 function shapeOf(document: unknown, path: string, { schema, ui }: FieldParts): Shape {
   if (isRepeated(document, path) || ui['ui:control'] !== undefined) return 'field';
@@ -82,7 +87,7 @@ function shapeOf(document: unknown, path: string, { schema, ui }: FieldParts): S
   return isObject(entry['properties']) || alternativesIn(entry) || typeof entry['type'] === 'string' ? 'list' : 'field';
 }
 
-/** Returns the document with a field that must be filled in, or need not be. */
+/** Returns the form in which a field is required or optional. */
 export function withRequired(document: JsonObject, path: string, isRequired: boolean): JsonObject {
   const name = nameOf(path);
   return withParts(document, groupOf(path), ({ schema, ui }) => {
@@ -93,11 +98,11 @@ export function withRequired(document: JsonObject, path: string, isRequired: boo
   });
 }
 
-/** Returns the rules of a field or group. */
+/** Returns the rules of a field or group, by kind. */
 export const rulesOf = (document: unknown, path: string): JsonObject =>
   ownObject(ownObject(document, 'rules'), namedPath(path));
 
-/** Returns the document with another rule of a field: `visible`, `required` …; undefined removes it. */
+/** Returns the form with a new rule of a field for a kind: `visible`, `required` …; undefined removes the rule. */
 export function withRule(document: JsonObject, path: string, kind: string, rule: unknown): JsonObject {
   const rules = ownObject(document, 'rules');
   const next = withMember(rulesOf(document, path), kind, rule);
@@ -105,22 +110,22 @@ export function withRule(document: JsonObject, path: string, kind: string, rule:
   return withMember(document, 'rules', Object.keys(all).length > 0 ? all : undefined);
 }
 
-/** A rule that reads a field: of another field, or of a page. */
+/** A rule of another field, or of a page, that reads a field. */
 export interface RuleUse {
   /** The path of a field, or `pages` and the position of a page. */
   readonly of: string | { readonly page: number };
   /** `visible`, `required`, `checks` … */
   readonly kind: string;
-  /** Whether the rule stays a sentence when the conditions that read the field are taken out. */
+  /** Whether the rule can still be shown as a sentence after the conditions that read the field were removed. */
   readonly canBeTakenOut: boolean;
 }
 
-/** Returns the rules that read a field or something in a group, except its own. */
+/** Returns the rules that read a field, or a field in a group. Its own rules are not included. */
 export function usesOfField(document: unknown, fieldPath: string): readonly RuleUse[] {
   const path = namedPath(fieldPath);
   const reads = (rule: unknown): boolean => rule !== undefined && readsField(rule, path);
   const ofFields = Object.entries(ownObject(document, 'rules')).flatMap(([of, rules]) =>
-    isWithin(of, path)
+    isPathWithin(of, path)
       ? []
       : Object.entries(isObject(rules) ? rules : {})
           .filter(([, rule]) => reads(rule))
@@ -134,29 +139,29 @@ export function usesOfField(document: unknown, fieldPath: string): readonly Rule
   return [...ofFields, ...ofPages];
 }
 
-const isWithin = (path: string, group: string): boolean => path === group || path.startsWith(`${group}.`);
+const isPathWithin = (path: string, group: string): boolean => path === group || path.startsWith(`${group}.`);
 
 function readsField(rule: unknown, path: string): boolean {
   try {
-    return pathsOf(rule).paths.some((read) => isWithin(read, path));
+    return pathsOf(rule).paths.some((read) => isPathWithin(read, path));
   } catch {
     return false;
   }
 }
 
 /**
- * Returns the document without a field or group, its order, rules and words, and without the conditions of other rules
- * that read it. A rule that is no sentence stays: the check reports it.
+ * Returns the form without a field or group, its texts and rules, and without the conditions of other rules that read
+ * it. A rule that cannot be shown as a sentence stays, and the check reports it.
  */
 export function withoutField(document: JsonObject, path: string): JsonObject {
   const left = new Set(
     fieldsOf(document)
-      .filter((field) => !isWithin(field.path, path))
+      .filter((field) => !isPathWithin(field.path, path))
       .map((field) => namedPath(field.path)),
   );
   const named = namedPath(path);
-  // Another alternative may have a field of the same name, with the same words and rules.
-  const isGone = (one: string): boolean => isWithin(one, named) && !left.has(one);
+  // Another alternative may contain a field with the same name, texts and rules.
+  const isGone = (one: string): boolean => isPathWithin(one, named) && !left.has(one);
   if (left.has(named)) return withoutProperty(document, path);
   const ruled = usesOfField(document, path).reduce<JsonObject>(
     (result, use) => withoutUse(result, named, use),
@@ -169,10 +174,10 @@ export function withoutField(document: JsonObject, path: string): JsonObject {
   const secret = textsIn(own(unruled, 'secret')).filter((one) => !isGone(one));
   const open = own(unruled, 'secret') === undefined ? unruled : withMember(unruled, 'secret', secret);
   const wordless = withoutWords(withoutWords(open, 'fields', isGone), 'groups', isGone);
-  return groupOf(path) === '' ? withoutOnPages(wordless, path) : wordless;
+  return groupOf(path) === '' ? withoutFieldOnPages(wordless, path) : wordless;
 }
 
-/** Returns the document without a property of a schema; what the uiSchema says about it stays. */
+/** Returns the form without a property of a schema. Its uiSchema is not changed. */
 function withoutProperty(document: JsonObject, path: string): JsonObject {
   return withParts(withRequired(document, path, false), groupOf(path), ({ schema, ui }) => ({
     schema: withMember(schema, 'properties', withoutMember(ownObject(schema, 'properties'), nameOf(path))),
@@ -180,17 +185,17 @@ function withoutProperty(document: JsonObject, path: string): JsonObject {
   }));
 }
 
-/** Returns the document without a field in the uiSchema of its group. */
+/** Returns the form without the uiSchema of a field, and without its entry in the order. */
 function withoutUi(document: JsonObject, path: string): JsonObject {
   return withParts(document, groupOf(path), ({ schema, ui }) => ({
     schema,
-    ui: withoutInOrder(withoutMember(ui, nameOf(path)), nameOf(path)),
+    ui: withoutOrderEntry(withoutMember(ui, nameOf(path)), nameOf(path)),
   }));
 }
 
 const hasMembers = (object: JsonObject): boolean => Object.keys(object).length > 0;
 
-function withoutInOrder(ui: JsonObject, name: string): JsonObject {
+function withoutOrderEntry(ui: JsonObject, name: string): JsonObject {
   const order = ui['ui:order'];
   return order === undefined ? ui : { ...ui, 'ui:order': textsIn(order).filter((one) => one !== name) };
 }
@@ -198,16 +203,22 @@ function withoutInOrder(ui: JsonObject, name: string): JsonObject {
 function withoutUse(document: JsonObject, path: string, { of, kind }: RuleUse): JsonObject {
   if (typeof of === 'string') {
     const rule = own(ownObject(ownObject(document, 'rules'), of), kind);
-    return withRule(document, of, kind, withoutReads(rule, path));
+    return withRule(document, of, kind, withoutConditionsOn(rule, path));
   }
   const pages = own(document, 'pages') as readonly unknown[];
   const page = pages[of.page];
   if (!isObject(page)) return document;
-  return { ...document, pages: pages.with(of.page, withMember(page, 'visible', withoutReads(page['visible'], path))) };
+  return {
+    ...document,
+    pages: pages.with(of.page, withMember(page, 'visible', withoutConditionsOn(page['visible'], path))),
+  };
 }
 
-/** Returns a rule without the conditions that read a field; undefined if none is left, the same if it is no sentence. */
-function withoutReads(rule: unknown, path: string): unknown {
+/**
+ * Returns a rule without the conditions that read a field: undefined if no condition is left, and the rule itself if it
+ * cannot be shown as a sentence.
+ */
+function withoutConditionsOn(rule: unknown, path: string): unknown {
   const sentence = sentenceOf(rule);
   if (!sentence) return rule;
   const left = withoutConditions(sentence, path);
@@ -225,8 +236,8 @@ function withoutConditions(sentence: Sentence, path: string): Sentence | undefin
   return conditions.length === 0 ? undefined : { ...sentence, conditions };
 }
 
-/** A page that loses its last field is removed with it. */
-function withoutOnPages(document: JsonObject, name: string): JsonObject {
+/** Removes a field from its page. If this was the last field, the page is removed, too. */
+function withoutFieldOnPages(document: JsonObject, name: string): JsonObject {
   const pages = own(document, 'pages');
   if (!Array.isArray(pages)) return document;
   const left = {

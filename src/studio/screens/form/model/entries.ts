@@ -1,11 +1,11 @@
 import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { fieldsOf, type EditedField } from './edited-form.ts';
-import { topOf } from './field-parts.ts';
+import { topLevelName } from './field-parts.ts';
 import { namedPath } from './path-steps.ts';
 import { pagesOf, type EditedPage } from './pages.ts';
 
-/** The selection of an editor in a form: the form itself, one of its pages, or a field or group. */
+/** An entry that the editor can select: the form itself, one of its pages, a field or a group. */
 export type Entry =
   | { readonly kind: 'form' }
   | { readonly kind: 'page'; readonly page: EditedPage }
@@ -21,27 +21,27 @@ export function entriesOf(document: unknown): readonly Entry[] {
     { kind: 'form' },
     ...pages.flatMap((page): Entry[] => [
       { kind: 'page', page },
-      ...fields.filter(({ path }) => page.fields.includes(topOf(path))).map(entry),
+      ...fields.filter(({ path }) => page.fields.includes(topLevelName(path))).map(entry),
     ]),
-    ...fields.filter(({ path }) => !paged.has(topOf(path))).map(entry),
+    ...fields.filter(({ path }) => !paged.has(topLevelName(path))).map(entry),
   ];
 }
 
-/** Returns the JSON pointer that names an entry in the address: where its words are. */
+/** Returns the JSON pointer of an entry's texts, which identifies the entry in the address; '' for the form. */
 export function pointerOf(entry: Entry): string {
   if (entry.kind === 'form') return '';
   if (entry.kind === 'page') return pointerTo('/en/pages', entry.page.id);
   return pointerTo(entry.field.isGroup ? '/en/groups' : '/en/fields', entry.field.path);
 }
 
-/** Returns the entry that a pointer into the document leads to: `/es/fields/email/label`, `/rules/email`, `/pages/1`. */
+/** Returns the entry to which a JSON pointer belongs: `/es/fields/email/label`, `/rules/email`, `/pages/1`. */
 export function entryAt(document: unknown, at: string): Entry | undefined {
   const [head = '', ...rest] = at.split('/').slice(1).map(nameInPointer);
   const steps = head === 'en' || head === 'es' ? rest : [head, ...rest];
   return entryOfSteps(document, steps);
 }
 
-/** Returns the entry that a problem is about. Its place is written with arrows: `fields › email › label`. */
+/** Returns the entry to which a problem belongs. `place` is written with arrows: `fields › email › label`. */
 export const entryOfProblem = (document: unknown, place: string): Entry | undefined =>
   entryOfSteps(document, place.split(' › '));
 
@@ -56,7 +56,10 @@ function entryOfSteps(document: unknown, [kind = '', ...steps]: readonly string[
   return fieldOfSteps(entries, steps) ?? fieldOfSteps(entries, namesOfSchema(steps)) ?? entries[0];
 }
 
-/** Returns the names of fields in the steps of a schema: `properties`, `address`, `properties`, `city`. */
+/**
+ * Returns the names of the fields in a path through a schema: `properties`, `address`, `properties`, `city` →
+ * `address`, `city`.
+ */
 function namesOfSchema([step, ...rest]: readonly string[]): readonly string[] {
   if (step === undefined) return [];
   if (step === 'items') return ['*', ...namesOfSchema(rest)];
@@ -66,7 +69,7 @@ function namesOfSchema([step, ...rest]: readonly string[]): readonly string[] {
     : [step, ...namesOfSchema(rest)];
 }
 
-/** Returns the field that the longest start of the steps names. */
+/** Returns the field whose path matches the most of the first steps. */
 function fieldOfSteps(entries: readonly Entry[], steps: readonly string[]): Entry | undefined {
   for (let length = steps.length; length > 0; length -= 1) {
     const wanted = steps.slice(0, length).join('.');
@@ -76,12 +79,15 @@ function fieldOfSteps(entries: readonly Entry[], steps: readonly string[]): Entr
   return undefined;
 }
 
-/** Whether a path is that of a field, or that of its words. */
+/** Whether a path is the wanted one, or has the texts of the wanted one. */
 const isField = (path: string, wanted: string): boolean =>
-  path === wanted || isNamed(namedPath(path), wanted.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
+  path === wanted || isCompiledPath(namedPath(path), wanted.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
 
-/** Whether a path of the definition is that of the compiled form, where tokens are filled in: `{product}Device`. */
-export function isNamed(path: string, compiled: string): boolean {
+/**
+ * Whether a path of the definition belongs to a path of the compiled form, in which tokens are replaced:
+ * `{product}Device`.
+ */
+export function isCompiledPath(path: string, compiled: string): boolean {
   if (path === compiled) return true;
   if (!path.includes('{')) return false;
   const [first = '', ...others] = path.split(/\{[^}]*\}/);

@@ -5,18 +5,18 @@ import { labelOf } from '#src/model/studio/label-of.ts';
 import { partsOf, withMember, withParts, type FieldParts } from './field-parts.ts';
 import { withWord, wordsOf } from './words.ts';
 
-/** A kind of field in an editor's words, and what it is in the definition. */
+/** A kind of field, with its label for editors and its schema. */
 export interface FieldKind {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Names of the controls that show such a field. */
+  /** Names of the controls that can show a field of this kind. */
   readonly controls: readonly string[];
   readonly schema: JsonObject;
   readonly ui: JsonObject;
 }
 
-/** The kinds that an editor can choose, the everyday ones first. */
+/** The kinds of fields that an editor can choose, the most frequent ones first. */
 export const FIELD_KINDS: readonly FieldKind[] = [
   {
     id: 'text',
@@ -137,16 +137,19 @@ const BY_ID = new Map(FIELD_KINDS.map((kind) => [kind.id, kind]));
 /** Returns the kind with an id. */
 export const kindWithId = (id: string): FieldKind | undefined => BY_ID.get(id);
 
-/** Keywords that belong to a kind of field: another kind has others. All further members of a field stay. */
+/**
+ * Keywords that depend on the kind of a field. When the kind changes, they are replaced, and all other members are
+ * kept.
+ */
 const SCHEMA_KEYWORDS = new Set(
   'type format pattern enum const oneOf anyOf items uniqueItems default minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems formatMinimum formatMaximum'.split(
     ' ',
   ),
 );
 const UI_KEYWORDS = new Set(['ui:control', 'ui:widget', 'ui:autocomplete']);
-const KEPT_OPTIONS = new Set(['width']);
+const OPTIONS_OF_ALL_KINDS = new Set(['width']);
 
-/** Returns the name of the control that the portal chooses for a field; undefined if none can show it. */
+/** Returns the name of the control that the portal uses for a field; undefined if no control can show it. */
 export function controlOf({ schema, ui }: FieldParts): string | undefined {
   const type = Array.isArray(schema['type']) ? schema['type'].find((one) => one !== 'null') : schema['type'];
   const single = type === undefined ? schema : { ...schema, type };
@@ -162,13 +165,15 @@ export function controlOf({ schema, ui }: FieldParts): string | undefined {
   return best.rank < 0 ? undefined : best.name;
 }
 
-/** Returns the kind of a field; undefined for a field that only the JSON view can edit. */
+/** Returns the kind of a field; undefined if only the JSON view can edit the field. */
 export function kindOf(parts: FieldParts): FieldKind | undefined {
   const control = controlOf(parts);
   return control === undefined ? undefined : FIELD_KINDS.find(({ controls: names }) => names.includes(control));
 }
 
-/** Returns the kind of a field in words, of fields without a kind too: `One-time code`. */
+/**
+ * Returns the name of a field's kind for editors, also for fields that only the JSON view can edit: `One-time code`.
+ */
 export function kindTitle(parts: FieldParts): string {
   const kind = kindOf(parts);
   if (kind) return kind.title;
@@ -177,7 +182,8 @@ export function kindTitle(parts: FieldParts): string {
 }
 
 /**
- * Returns the document with a field of another kind. Keywords that belong to no kind stay, and choices stay choices.
+ * Returns the form in which a field has another kind. Keywords that do not depend on the kind are kept. A field with
+ * choices keeps them if the new kind has choices.
  */
 export function withKind(document: JsonObject, path: string, kind: FieldKind): JsonObject {
   const before = partsOf(document, path);
@@ -185,12 +191,15 @@ export function withKind(document: JsonObject, path: string, kind: FieldKind): J
   const list = own(before.ui['ui:options'], 'list');
   const hasChoices = kind.id === 'choice' || kind.id === 'choices';
   const next = withParts(document, path, ({ schema, ui }) => {
-    const options = { ...kept(ownObject(ui, 'ui:options'), KEPT_OPTIONS), ...ownObject(kind.ui, 'ui:options') };
+    const options = {
+      ...pickMembers(ownObject(ui, 'ui:options'), OPTIONS_OF_ALL_KINDS),
+      ...ownObject(kind.ui, 'ui:options'),
+    };
     const listed = hasChoices && list !== undefined ? { ...options, list } : options;
     return {
-      schema: withValues({ ...dropped(schema, SCHEMA_KEYWORDS), ...kind.schema }, hasChoices ? choices : [], list),
+      schema: withValues({ ...omitMembers(schema, SCHEMA_KEYWORDS), ...kind.schema }, hasChoices ? choices : [], list),
       ui: withMember(
-        { ...dropped(ui, UI_KEYWORDS), ...kind.ui },
+        { ...omitMembers(ui, UI_KEYWORDS), ...kind.ui },
         'ui:options',
         Object.keys(listed).length > 0 ? listed : undefined,
       ),
@@ -208,21 +217,21 @@ function withoutChoiceWords(document: JsonObject, path: string): JsonObject {
   return result;
 }
 
-/** Returns the values that a field can have: of `enum`, or of that of its entries. */
+/** Returns the values that a field can have: the `enum` of the field or of its entries. */
 export function valuesIn(schema: JsonObject): readonly unknown[] {
   const values = schema['enum'] ?? own(schema['items'], 'enum');
   return Array.isArray(values) ? values : [];
 }
 
-/** Returns the schema with other values. A field whose choices are those of a list has none of its own. */
+/** Returns the schema with other values. If the choices come from a shared list, the schema has no values. */
 export function withValues(schema: JsonObject, values: readonly unknown[], list?: unknown): JsonObject {
   const choices = list === undefined && values.length > 0 ? values : undefined;
   if (schema['type'] !== 'array') return withMember(schema, 'enum', choices);
   return { ...schema, items: withMember(ownObject(schema, 'items'), 'enum', choices) };
 }
 
-const kept = (object: JsonObject, names: ReadonlySet<string>): JsonObject =>
+const pickMembers = (object: JsonObject, names: ReadonlySet<string>): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([name]) => names.has(name)));
 
-const dropped = (object: JsonObject, names: ReadonlySet<string>): JsonObject =>
+const omitMembers = (object: JsonObject, names: ReadonlySet<string>): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !names.has(name)));

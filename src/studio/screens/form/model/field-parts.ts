@@ -5,8 +5,8 @@ import {
   isAlternative,
   isPlace,
   placesIn,
-  rawStep,
-  stepInto,
+  unresolvedPartsAtStep,
+  partsAtStep,
   withInnerSchema,
   type FieldParts,
 } from './path-steps.ts';
@@ -20,39 +20,42 @@ export const groupOf = (path: string): string => path.split('.').slice(0, -1).jo
 /** Returns the last name of a path: `address.city` → `city`. */
 export const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
 
-/** Returns the steps of a path; none for the whole form. */
+/** Returns the steps of a path; an empty list for the whole form. */
 const stepsOf = (path: string): string[] => (path === '' ? [] : path.split('.'));
 
-/** Returns the parts of a field or group; those of the whole form for `''`. A reference is replaced by what it refers to. */
+/**
+ * Returns the schema and the uiSchema of a field or group; those of the whole form for ''. A `$ref` is replaced by its
+ * definition.
+ */
 export function partsOf(document: unknown, path: string): FieldParts {
   const root = ownObject(document, 'schema');
-  return stepsOf(path).reduce((parts, step) => stepInto(root, parts, step), wholeOf(document));
+  return stepsOf(path).reduce((parts, step) => partsAtStep(root, parts, step), rootParts(document));
 }
 
-function wholeOf(document: unknown): FieldParts {
+function rootParts(document: unknown): FieldParts {
   const root = ownObject(document, 'schema');
   return { schema: withReference(root, root), ui: ownObject(document, 'uiSchema') };
 }
 
-/** How often a form writes out a definition that refers to itself. */
-const WRITTEN_OUT = 3;
+/** How many times a recursive definition is expanded inside itself. */
+const MAX_REPETITIONS = 3;
 
-/** Whether a part is so often inside itself that a form does not write it out again: its fields would never end. */
+/** Whether a part is nested so often in the same definition that the form does not expand it again. */
 export function isRepeated(document: unknown, path: string): boolean {
   const root = ownObject(document, 'schema');
   const references: unknown[] = [];
-  let parts = wholeOf(document);
+  let parts = rootParts(document);
   for (const step of stepsOf(path)) {
-    const { schema, ui } = rawStep(parts, step);
+    const { schema, ui } = unresolvedPartsAtStep(parts, step);
     if (schema['$ref'] !== undefined) references.push(schema['$ref']);
     parts = { schema: withReference(root, schema), ui };
   }
-  return references.some((one) => references.filter((other) => other === one).length > WRITTEN_OUT);
+  return references.some((one) => references.filter((other) => other === one).length > MAX_REPETITIONS);
 }
 
 /**
- * Returns the document with other parts of a field or group. A uiSchema that stays empty is not created. A definition that
- * several parts refer to stays as it is: the changed part gets a copy of its own.
+ * Returns the form after `change` was applied to the schema and uiSchema of a field or group. An empty uiSchema is not
+ * created. A shared definition is not changed: the part gets a copy of it.
  */
 export function withParts(document: JsonObject, path: string, change: (parts: FieldParts) => FieldParts): JsonObject {
   const names = stepsOf(path);
@@ -61,7 +64,7 @@ export function withParts(document: JsonObject, path: string, change: (parts: Fi
   const root = ownObject(document, 'schema');
   const isSame = JSON.stringify(schema) === JSON.stringify(before.schema);
   const next = isSame ? document : { ...document, schema: withSchema(root, root, names, schema) };
-  const whole = withUi(own(document, 'uiSchema'), uiSteps(document, names), ui);
+  const whole = replaceUi(own(document, 'uiSchema'), uiSteps(document, names), ui);
   if (whole !== undefined) return { ...next, uiSchema: whole };
   return withoutMember(next, 'uiSchema');
 }
@@ -73,20 +76,20 @@ function withSchema(
   to: JsonObject,
 ): JsonObject {
   if (name === undefined) return to;
-  const { schema } = stepInto(root, { schema: around, ui: {} }, name);
+  const { schema } = partsAtStep(root, { schema: around, ui: {} }, name);
   return withInnerSchema(around, name, withSchema(root, schema, rest, to));
 }
 
-/** A step through the uiSchema: a name, or one of several hints in a list. */
+/** A step in the uiSchema: a name, or the index `index` in a list of `of` hints. */
 type UiStep = string | { readonly index: number; readonly of: number };
 
-/** Returns the steps of a path in the uiSchema. Alternatives without their own hints use those of the parent. */
+/** Returns the steps of a path in the uiSchema. Alternatives without hints of their own use those of their group. */
 function uiSteps(document: unknown, steps: readonly string[]): readonly UiStep[] {
   const root = ownObject(document, 'schema');
-  let parts = wholeOf(document);
+  let parts = rootParts(document);
   return steps.flatMap((step): UiStep[] => {
     const { schema, ui } = parts;
-    parts = stepInto(root, parts, step);
+    parts = partsAtStep(root, parts, step);
     if (step === '*') return [entryKeyword(schema)];
     const index = Number(step.slice(1));
     if (isPlace(step)) return ['items', { index, of: Math.max(placesIn(schema)?.length ?? 0, index + 1) }];
@@ -96,20 +99,25 @@ function uiSteps(document: unknown, steps: readonly string[]): readonly UiStep[]
   });
 }
 
-/** Returns the uiSchema with another part; undefined if nothing is left of it. A part that was empty already stays. */
-function withUi(around: unknown, [step, ...rest]: readonly UiStep[], to: JsonObject): unknown {
+/**
+ * Returns a uiSchema in which a part is replaced; undefined if it becomes empty. A part that was already empty is kept.
+ */
+function replaceUi(around: unknown, [step, ...rest]: readonly UiStep[], to: JsonObject): unknown {
   if (step === undefined) return Object.keys(to).length > 0 || isEmpty(around) ? to : undefined;
-  if (typeof step === 'object') return withHint(around, step, rest, to);
+  if (typeof step === 'object') return replaceHint(around, step, rest, to);
   const members = isObject(around) ? around : {};
-  const inner = withUi(own(members, step), rest, to);
+  const inner = replaceUi(own(members, step), rest, to);
   if (inner !== undefined) return { ...members, [step]: inner };
   if (own(members, step) === undefined) return around;
   const left = withoutMember(members, step);
   return isEmpty(left) ? undefined : left;
 }
 
-/** Returns the hints of several alternatives after one was replaced. Hints that all shared are copied to each. */
-function withHint(
+/**
+ * Returns a list of hints for alternatives in which one is replaced. Hints that all alternatives shared are copied to
+ * each of them.
+ */
+function replaceHint(
   around: unknown,
   { index, of }: Exclude<UiStep, string>,
   rest: readonly UiStep[],
@@ -117,14 +125,14 @@ function withHint(
 ): unknown {
   const hints: readonly unknown[] = Array.isArray(around) ? around : [];
   const all = Array.from({ length: of }, (_, at) => hints[at] ?? (isObject(around) ? around : {}));
-  const inner = withUi(all[index], rest, to) ?? {};
+  const inner = replaceUi(all[index], rest, to) ?? {};
   if (around === undefined && isEmpty(inner)) return undefined;
   return JSON.stringify(inner) === JSON.stringify(all[index]) ? around : all.with(index, inner);
 }
 
 const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
-/** Returns an object without one member. */
+/** Returns an object without a member. */
 export function withoutMember(object: JsonObject, name: string): JsonObject {
   const { [name]: _removed, ...others } = object;
   return others;
@@ -134,9 +142,9 @@ export function withoutMember(object: JsonObject, name: string): JsonObject {
 export const withMember = (object: JsonObject, name: string, value: unknown): JsonObject =>
   value === undefined ? withoutMember(object, name) : { ...object, [name]: value };
 
-/** Returns the texts in a list; an empty list for every other value. */
+/** Returns the texts in a list; an empty list for any other value. */
 export const textsIn = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
 
-/** Returns the name of the top level that a path begins with: `address.city` → `address`. */
-export const topOf = (path: string): string => path.split('.', 1)[0] ?? path;
+/** Returns the first name of a path: `address.city` → `address`. */
+export const topLevelName = (path: string): string => path.split('.', 1)[0] ?? path;

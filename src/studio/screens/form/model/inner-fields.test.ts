@@ -7,7 +7,7 @@ import { fieldsOf, rulesOf, withoutField, withRequired, withRule } from './edite
 import { entryAt, entryOfProblem } from './entries.ts';
 import { kindWithId, withKind } from './field-kinds.ts';
 import { partsOf } from './field-parts.ts';
-import { withPlace, withStep } from './order.ts';
+import { withFieldMovedTo, withFieldMovedByOne } from './order.ts';
 import { namedPath } from './path-steps.ts';
 import { labelOfField, withWord, wordOf } from './words.ts';
 
@@ -49,7 +49,7 @@ const FORM: JsonObject = {
 const paths = (form: JsonObject): string[] => fieldsOf(form).map(({ path }) => path);
 const label = (form: JsonObject, path: string): string => labelOfField(form, path);
 
-it('fields of the entries of lists and of alternatives are listed in the order of the screen, with their words', () => {
+it('the fields in lists and alternatives are listed in the order of the screen, with their texts', () => {
   expect(fieldsOf(FORM).map(({ path, shape }) => [path, shape, label(FORM, path)])).toEqual([
     ['tasks', 'list', 'Tasks'],
     ['tasks.*.done', 'field', 'Done'],
@@ -74,7 +74,7 @@ it('fields of the entries of lists and of alternatives are listed in the order o
   ]);
 });
 
-it('alternatives with hints of their own keep them apart', () => {
+it('alternatives with separate hints keep them separate', () => {
   const own = { ...FORM, uiSchema: { contact: { oneOf: [{ note: { 'ui:control': 'multiline' } }, {}] } } };
   const changed = withKind(own, 'contact.~1.note', kindWithId('email')!);
   expect(partsOf(changed, 'contact.~0.note')).toEqual(partsOf(own, 'contact.~0.note'));
@@ -83,12 +83,12 @@ it('alternatives with hints of their own keep them apart', () => {
   });
 });
 
-it('they are moved, required, named and made another kind, and nothing else changes', () => {
-  const moved = withStep(FORM, 'tasks.*.title', -1);
+it('moving a field in a list, or changing its label, kind or whether it is required, changes nothing else', () => {
+  const moved = withFieldMovedByOne(FORM, 'tasks.*.title', -1);
   expect(paths(moved).slice(1, 3)).toEqual(['tasks.*.title', 'tasks.*.done']);
   expect({ ...moved, uiSchema: FORM['uiSchema'] }).toEqual(FORM);
   for (const path of ['tags.*', 'contact.~1'])
-    for (const by of [-1, 1] as const) expect(withStep(FORM, path, by)).toBe(FORM);
+    for (const by of [-1, 1] as const) expect(withFieldMovedByOne(FORM, path, by)).toBe(FORM);
   const required = withRequired(FORM, 'contact.~1.number', true);
   expect(partsOf(required, 'contact.~1').schema['required']).toEqual(['number']);
   expect(partsOf(required, 'contact.~0')).toEqual(partsOf(FORM, 'contact.~0'));
@@ -102,7 +102,7 @@ it('they are moved, required, named and made another kind, and nothing else chan
   expect(rulesOf(withRule(FORM, 'contact.~1.note', 'visible', undefined), 'contact.~0.note')).toEqual({});
 });
 
-it('a field is added to each entry of a list, or to one alternative, with a name of its own there', () => {
+it('a new field is added to each entry of a list, or to one alternative, with a name that is unique there', () => {
   const kind = kindWithId('text')!;
   const at = (group: string, after?: string): JsonObject => {
     const name = nameOfLabel(FORM, 'Title', group);
@@ -112,10 +112,10 @@ it('a field is added to each entry of a list, or to one alternative, with a name
   const alternative = at('contact.~1');
   expect(paths(alternative).slice(-3)).toEqual(['contact.~1.number', 'contact.~1.note', 'contact.~1.title']);
   expect(wordOf(alternative, 'es', 'fields', 'contact.title', 'label')).toBe('Título');
-  expect(withPlace(FORM, 'tasks.*.title', { beside: 'tags.*', side: 'after' })).toBe(FORM);
+  expect(withFieldMovedTo(FORM, 'tasks.*.title', { beside: 'tags.*', side: 'after' })).toBe(FORM);
 });
 
-it('a field is removed with its words; those that another alternative shares stay', () => {
+it('a field is removed with its texts, except those that another alternative uses, too', () => {
   const gone = withoutField(FORM, 'tasks.*.title');
   expect(paths(gone)).not.toContain('tasks.*.title');
   expect(partsOf(gone, 'tasks.*').schema['required']).toBeUndefined();
@@ -131,7 +131,7 @@ it('a field is removed with its words; those that another alternative shares sta
   expect([last['rules'], wordOf(last, 'en', 'fields', 'contact.note', 'label')]).toEqual([undefined, '']);
 });
 
-it('pointers and problems lead to them', () => {
+it('fields in lists and alternatives are found by JSON pointers and by the places of problems', () => {
   const pathOf = (entry: ReturnType<typeof entryAt>) => entry?.kind === 'field' && entry.field.path;
   expect(pathOf(entryAt(FORM, '/es/fields/tasks.*.title/label'))).toBe('tasks.*.title');
   expect(pathOf(entryAt(FORM, pointerTo('/en/fields', 'contact.~1.note')))).toBe('contact.~1.note');

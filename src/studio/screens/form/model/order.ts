@@ -1,18 +1,21 @@
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { groupOf, nameOf, partsOf, textsIn, withMember, withParts, type FieldParts } from './field-parts.ts';
 import { isNameless } from './path-steps.ts';
-import { pageOf, pagesOf, withPageOf } from './pages.ts';
+import { pageOf, pagesOf, withFieldOnPage } from './pages.ts';
 
-/** Keywords that add fields which are not among the properties. */
+/** Keywords that add fields to a schema under a condition. */
 const CONDITIONAL = ['dependencies', 'allOf', 'anyOf', 'oneOf', 'if'];
 
-/** Returns the names of a group in the order of the screen: `ui:order`, in which `*` is every name that it does not have. */
+/**
+ * Returns the names in a group in the order of the screen: that of `ui:order`, in which `*` stands for all names that
+ * are not listed.
+ */
 export function orderOf({ schema, ui }: FieldParts): string[] {
   const names = namesOf(schema);
   return fullOrder({ schema, ui }).filter((name) => names.includes(name));
 }
 
-/** Returns the order with each name written out. Names of conditional fields, and the `*` in their place, stay. */
+/** Returns the order of a group with every name listed. Names of conditional fields, and the `*` for them, are kept. */
 function fullOrder({ schema, ui }: FieldParts): string[] {
   const names = namesOf(schema);
   const order = textsIn(ui['ui:order']);
@@ -30,10 +33,13 @@ const namesOf = (schema: JsonObject): string[] => {
 /** A place in the order: before or after a field or group, or first on a page. */
 export type FieldPlace = { readonly beside: string; readonly side: 'before' | 'after' } | { readonly firstOn: string };
 
-/** Returns the document with a field or group at another place of its own group; the same if there is no such place. */
-export function withPlace(document: JsonObject, path: string, place: FieldPlace): JsonObject {
+/**
+ * Returns the form after a field or group was moved to another place in its group; the same form if that is not
+ * possible.
+ */
+export function withFieldMovedTo(document: JsonObject, path: string, place: FieldPlace): JsonObject {
   const around = groupOf(path);
-  if ('firstOn' in place) return around === '' ? firstOnPage(document, path, place.firstOn) : document;
+  if ('firstOn' in place) return around === '' ? withFirstOnPage(document, path, place.firstOn) : document;
   const { beside, side } = place;
   if (isNameless(nameOf(beside))) return document;
   if (groupOf(beside) !== around || beside === path) return document;
@@ -44,23 +50,26 @@ export function withPlace(document: JsonObject, path: string, place: FieldPlace)
     const left = order.filter((name) => name !== nameOf(path));
     return left.toSpliced(left.indexOf(nameOf(beside)) + (side === 'after' ? 1 : 0), 0, nameOf(path));
   });
-  return page === undefined ? moved : withPageOf(moved, path, page.id);
+  return page === undefined ? moved : withFieldOnPage(moved, path, page.id);
 }
 
-function firstOnPage(document: JsonObject, path: string, page: string): JsonObject {
+function withFirstOnPage(document: JsonObject, path: string, page: string): JsonObject {
   const first = namesOnPage(document, page).find((name) => name !== path);
-  if (first !== undefined) return withPlace(document, path, { beside: first, side: 'before' });
-  return withPageOf(document, path, page);
+  if (first !== undefined) return withFieldMovedTo(document, path, { beside: first, side: 'before' });
+  return withFieldOnPage(document, path, page);
 }
 
-/** Returns the fields and groups of a page in their order. */
+/** Returns the names of the fields and groups on a page, in their order. */
 export function namesOnPage(document: unknown, page: string): string[] {
   const names = pagesOf(document).find(({ id }) => id === page)?.fields ?? [];
   return orderOf(partsOf(document, '')).filter((name) => names.includes(name));
 }
 
-/** Returns the document with a field or group moved by one place, also to the page before or after; the same at an end. */
-export function withStep(document: JsonObject, path: string, by: -1 | 1): JsonObject {
+/**
+ * Returns the form after a field or group was moved by one place, possibly to the previous or next page; the same form
+ * at either end.
+ */
+export function withFieldMovedByOne(document: JsonObject, path: string, by: -1 | 1): JsonObject {
   if (isNameless(nameOf(path))) return document;
   const around = groupOf(path);
   const page = around === '' ? pageOf(document, path) : undefined;
@@ -68,14 +77,14 @@ export function withStep(document: JsonObject, path: string, by: -1 | 1): JsonOb
   const next = siblings[siblings.indexOf(nameOf(path)) + by];
   if (next !== undefined) {
     const beside = around === '' ? next : `${around}.${next}`;
-    return withPlace(document, path, { beside, side: by < 0 ? 'before' : 'after' });
+    return withFieldMovedTo(document, path, { beside, side: by < 0 ? 'before' : 'after' });
   }
   const pages = pagesOf(document);
   const target = page && pages[pages.findIndex(({ id }) => id === page.id) + by];
   if (!target || siblings.length < 2) return document;
   const last = namesOnPage(document, target.id).at(-1);
-  if (by > 0 || last === undefined) return withPlace(document, path, { firstOn: target.id });
-  return withPlace(document, path, { beside: last, side: 'after' });
+  if (by > 0 || last === undefined) return withFieldMovedTo(document, path, { firstOn: target.id });
+  return withFieldMovedTo(document, path, { beside: last, side: 'after' });
 }
 
 function withOrder(document: JsonObject, group: string, change: (order: string[]) => string[]): JsonObject {

@@ -2,15 +2,15 @@ import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { textsIn, withMember, withoutMember } from './field-parts.ts';
 import { withoutWords, withWord } from './words.ts';
 
-/** A page of a form that is shown page by page. */
+/** A page of a form with several pages. */
 export interface EditedPage {
   readonly id: string;
-  /** Names of fields and groups of the top level. */
+  /** Names of the top-level fields and groups on the page. */
   readonly fields: readonly string[];
   readonly visible: unknown;
 }
 
-/** Returns the pages of a form; an empty list if the whole form is one page. */
+/** Returns the pages of a form; an empty list if the form has no pages. */
 export function pagesOf(document: unknown): readonly EditedPage[] {
   const pages = own(document, 'pages');
   if (!Array.isArray(pages)) return [];
@@ -21,14 +21,17 @@ export function pagesOf(document: unknown): readonly EditedPage[] {
   }));
 }
 
-/** Returns the page that a field or group is on. */
+/** Returns the page of a field or group. */
 export function pageOf(document: unknown, path: string): EditedPage | undefined {
   const [top = path] = path.split('.');
   return pagesOf(document).find(({ fields }) => fields.includes(top));
 }
 
-/** Returns the document with a field or group of the top level on a page. A page must keep a field: otherwise the same. */
-export function withPageOf(document: JsonObject, name: string, page: string): JsonObject {
+/**
+ * Returns the form after a top-level field or group was moved to a page; the same form if its previous page would
+ * become empty.
+ */
+export function withFieldOnPage(document: JsonObject, name: string, page: string): JsonObject {
   const before = pageOf(document, name);
   if (before?.id === page || before?.fields.length === 1) return document;
   return mapPages(document, (one) => {
@@ -38,12 +41,12 @@ export function withPageOf(document: JsonObject, name: string, page: string): Js
   });
 }
 
-/** Returns the document with another condition of a page; undefined removes it. */
+/** Returns the form with a new condition of a page; undefined removes the condition. */
 export const withPageRule = (document: JsonObject, id: string, rule: unknown): JsonObject =>
   mapPages(document, (page) => (page['id'] === id ? withMember(page, 'visible', rule) : page));
 
-/** Returns the document with a page moved by one place; the same if there is no such place. */
-export function withPageStep(document: JsonObject, id: string, by: -1 | 1): JsonObject {
+/** Returns the form after a page was moved by one place; the same form if that is not possible. */
+export function withPageMovedByOne(document: JsonObject, id: string, by: -1 | 1): JsonObject {
   const pages = own(document, 'pages');
   if (!Array.isArray(pages)) return document;
   const from = pages.findIndex((page) => own(page, 'id') === id);
@@ -58,7 +61,7 @@ export interface PageTitles {
   readonly es: string;
 }
 
-/** Returns the document with a new page that has one field, after the page where the field was before. */
+/** Returns the form with a new page after the current page of a field. The field is moved to the new page. */
 export function withNewPage(document: JsonObject, name: string, titles: PageTitles): JsonObject {
   const pages = pagesOf(document);
   const before = pageOf(document, name);
@@ -72,8 +75,11 @@ export function withNewPage(document: JsonObject, name: string, titles: PageTitl
   return withTitles({ ...emptied, pages: list.toSpliced(at, 0, { id, fields: [name] }) }, id, titles);
 }
 
-/** Returns a form that was one page as a form with two: the names of the first, and all others on the second. */
-export function withPages(
+/**
+ * Converts a form without pages to a form with two pages. `first` and `second` are the names of their fields and
+ * groups.
+ */
+export function withTwoPages(
   document: JsonObject,
   [first, second]: readonly [readonly string[], readonly string[]],
   titles: readonly [PageTitles, PageTitles],
@@ -87,7 +93,9 @@ export function withPages(
   return withTitles(withTitles({ ...document, pages }, one, titles[0]), two, titles[1]);
 }
 
-/** Returns the document without a page; its fields move to the page before, or to the one after the first. */
+/**
+ * Returns the form without a page. Its fields move to the previous page; those of the first page move to the next one.
+ */
 export function withoutPage(document: JsonObject, id: string): JsonObject {
   const pages = own(document, 'pages');
   if (!Array.isArray(pages)) return document;

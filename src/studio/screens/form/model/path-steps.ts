@@ -1,37 +1,40 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { withReference } from './structure/references.ts';
 
-/** The two parts of a form definition that describe one field. */
+/** The schema and the uiSchema of a field. */
 export interface FieldParts {
   readonly schema: JsonObject;
   readonly ui: JsonObject;
 }
 
 /**
- * Paths of the form editor name every part that has fields: `*` is an entry of a list (`tasks.*.title`), `#0` the first place
- * of a list with fixed places (`size.#0`), whose `*` is each further entry, and `~0` the first alternative of a part
- * (`contact.~0.email`).
+ * Steps in paths of the form editor that have no name: `*` is an entry of a list (`tasks.*.title`), `#0` is the first
+ * place of a list with fixed places (`size.#0`; there, `*` is each further entry), `~0` is the first alternative of a
+ * part (`contact.~0.email`).
  */
 const ALTERNATIVE = /^~\d+$/;
 const PLACE = /^#\d+$/;
 
-/** Whether a step leads to an alternative. */
+/** Whether a step of a path is an alternative. */
 export const isAlternative = (step: string): boolean => ALTERNATIVE.test(step);
 
-/** Whether a step leads to a place of a list with fixed places. */
+/** Whether a step of a path is a fixed place of a list. */
 export const isPlace = (step: string): boolean => PLACE.test(step);
 
-/** Whether a step leads to something that has no name of its own: it is not moved, and always filled in with the part around it. */
+/** Whether a step of a path is a part without a name. Such a part cannot be moved or made optional. */
 export const isNameless = (step: string): boolean => step === '*' || isPlace(step) || isAlternative(step);
 
-/** Returns the path under which a definition has words and rules: `contact.~0.email` → `contact.email`, `contact.~0` → `contact~0`. */
+/**
+ * Returns the path under which the form stores texts and rules of a part: `contact.~0.email` → `contact.email`,
+ * `contact.~0` → `contact~0`.
+ */
 export const namedPath = (path: string): string =>
   path
     .replace(/\.(~\d+)$/, '$1')
     .replaceAll(/(^|\.)~\d+\./g, '$1')
     .replaceAll(/\.#(\d+)(?=\.|$)/g, '.$1');
 
-/** Returns the keyword and the parts of alternatives that have fields of their own; undefined if there are none. */
+/** Returns the alternatives of a schema that have fields, and their keyword; undefined if there are none. */
 export function alternativesIn(
   schema: JsonObject,
 ): { readonly keyword: 'anyOf' | 'oneOf'; readonly parts: readonly JsonObject[] } | undefined {
@@ -41,22 +44,22 @@ export function alternativesIn(
   return { keyword, parts: parts as readonly JsonObject[] };
 }
 
-/** Returns the schemas of the fixed places of a list; undefined for every other part. */
+/** Returns the schemas of the fixed places of a list; undefined for any other schema. */
 export const placesIn = (schema: JsonObject): readonly unknown[] | undefined =>
   Array.isArray(schema['items']) ? schema['items'] : undefined;
 
-/** Returns the keyword of the entries of a list: in a list with fixed places, of the further ones. */
+/** Returns the keyword for the entries of a list; in a list with fixed places, for the further entries. */
 export const entryKeyword = (schema: JsonObject): 'items' | 'additionalItems' =>
   placesIn(schema) ? 'additionalItems' : 'items';
 
-/** Returns the parts one step further inside. `root` has the definitions that a schema may refer to. */
-export function stepInto(root: JsonObject, parts: FieldParts, step: string): FieldParts {
-  const { schema, ui } = rawStep(parts, step);
+/** Returns the parts of a field after one step of a path. A `$ref` is replaced by its definition in `root`. */
+export function partsAtStep(root: JsonObject, parts: FieldParts, step: string): FieldParts {
+  const { schema, ui } = unresolvedPartsAtStep(parts, step);
   return { schema: withReference(root, schema), ui };
 }
 
-/** Returns the parts one step further inside, of which the schema may be a reference. */
-export function rawStep({ schema, ui }: FieldParts, step: string): FieldParts {
+/** Returns the parts of a field after one step of a path. The schema may be a `$ref`. */
+export function unresolvedPartsAtStep({ schema, ui }: FieldParts, step: string): FieldParts {
   if (step === '*') {
     const keyword = entryKeyword(schema);
     return { schema: ownObject(schema, keyword), ui: ownObject(ui, keyword) };
@@ -74,14 +77,14 @@ const objectAt = (list: readonly unknown[] | undefined, index: number): JsonObje
   return isObject(part) ? part : {};
 };
 
-/** Returns the hints of one alternative: its own, or the hints that all alternatives share. */
+/** Returns the hints of one alternative: its own, or those that all alternatives share. */
 function hintAt(ui: JsonObject, keyword: string, index: number, shared: JsonObject): JsonObject {
   const hints = ui[keyword];
   if (Array.isArray(hints)) return objectAt(hints, index);
   return keyword === 'items' && isObject(hints) ? hints : shared;
 }
 
-/** Returns a schema with another one a step further inside. A place after the last one is added. */
+/** Returns a schema in which the schema at a step is replaced. A place after the last one is added. */
 export function withInnerSchema(around: JsonObject, step: string, inner: JsonObject): JsonObject {
   if (step === '*') return { ...around, [entryKeyword(around)]: inner };
   const index = Number(step.slice(1));

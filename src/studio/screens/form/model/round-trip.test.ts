@@ -5,19 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import { applyOperations, operationsBetween } from '../../../api/document/operations.ts';
 import { nameOfLabel, withField } from './add-field.ts';
-import { choicesOf, choicesOfLines, withChoices, withList } from './choices.ts';
+import { choicesOf, choicesOfLines, withChoices, withSharedList } from './choices.ts';
 import { fieldsOf, withoutField, withRequired } from './edited-form.ts';
 import { entryAt, pointerOf, entriesOf, entryOfProblem } from './entries.ts';
 import { FIELD_KINDS, kindOf, kindWithId, withKind } from './field-kinds.ts';
 import { partsOf } from './field-parts.ts';
-import { namesOnPage, orderOf, withStep } from './order.ts';
-import { pagesOf, withNewPage, withoutPage, withPages } from './pages.ts';
+import { namesOnPage, orderOf, withFieldMovedByOne } from './order.ts';
+import { pagesOf, withNewPage, withoutPage, withTwoPages } from './pages.ts';
 import { withWord, wordOf } from './words.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const SAMPLES = path.join(process.env['SAMPLES_DIR'] ?? path.join(ROOT, '../shared/samples'), 'forms');
 
-/** Every form of the portal, and every sample form, whose parts are those of a form of the portal without words. */
+/** Returns every form of the portal and every sample form. A sample form has no texts. */
 function allForms(): readonly (readonly [string, JsonObject])[] {
   const own = path.join(ROOT, 'fixtures/content/forms');
   const read = (folder: string): (readonly [string, JsonObject])[] =>
@@ -35,12 +35,12 @@ const FORMS = allForms();
 const leaves = (form: JsonObject) => fieldsOf(form).filter(({ isGroup }) => !isGroup);
 
 describe('the form editor and what it does not know', () => {
-  it('has forms to try: those of the portal and of the samples, with fields', () => {
+  it('control: there are forms of the portal and sample forms, and they have fields', () => {
     expect(FORMS.length).toBeGreaterThan(25);
     expect(FORMS.flatMap(([, form]) => leaves(form)).length).toBeGreaterThan(120);
   });
 
-  it('leaves each form unchanged when a change of a field is made and undone', () => {
+  it('leaves each form unchanged when an edit of a field is made and reverted', () => {
     for (const [name, form] of FORMS)
       for (const { path: field, isRequired } of leaves(form)) {
         const flipped = withRequired(form, field, !isRequired);
@@ -49,7 +49,9 @@ describe('the form editor and what it does not know', () => {
         const label = wordOf(form, 'en', 'fields', field, 'label');
         const renamed = withWord(form, 'en', 'fields', field, ['label'], `${label}!`);
         expect(wordOf(renamed, 'en', 'fields', field, 'label')).toBe(`${label}!`);
-        expect(bare(withWord(renamed, 'en', 'fields', field, ['label'], label)), name).toEqual(bare(form));
+        expect(withoutEmptyObjects(withWord(renamed, 'en', 'fields', field, ['label'], label)), name).toEqual(
+          withoutEmptyObjects(form),
+        );
         const choices = choicesOf(form, field);
         if (choices.length === 0) continue;
         expect(withChoices(form, field, choices), name).toEqual(form);
@@ -57,11 +59,13 @@ describe('the form editor and what it does not know', () => {
         expect(choicesOf(more, field)).toHaveLength(choices.length + 1);
         const back = withChoices(more, field, choices);
         expect(leaves(back), name).toEqual(leaves(form));
-        expect(bare({ ...back, schema: {} }), name).toEqual(bare({ ...form, schema: {} }));
+        expect(withoutEmptyObjects({ ...back, schema: {} }), name).toEqual(
+          withoutEmptyObjects({ ...form, schema: {} }),
+        );
       }
   });
 
-  it('adds a field of each kind to each form and removes it again without a trace', () => {
+  it('leaves each form unchanged when a field of any kind is added and removed again', () => {
     for (const [formName, form] of FORMS)
       for (const kind of FIELD_KINDS) {
         const name = nameOfLabel(form, 'How urgent is it?');
@@ -69,18 +73,18 @@ describe('the form editor and what it does not know', () => {
         const added = withField(form, name, { kind, en: 'How urgent?', es: '¿Urge?', choices, place: LAST });
         expect(kindOf(partsOf(added, name)), kind.id).toBe(kind);
         expect(choicesOf(added, name)).toEqual(choices);
-        expect(bare(withoutField(added, name)), formName).toEqual(bare(form));
+        expect(withoutEmptyObjects(withoutField(added, name)), formName).toEqual(withoutEmptyObjects(form));
         const operations = operationsBetween(form, added);
         expect(applyOperations(form, operations)).toEqual(added);
       }
   });
 
-  it('moves each field one place down and up again, and loses no name', () => {
+  it('keeps all names when each field is moved down and up again', () => {
     for (const [name, form] of FORMS)
       for (const { path: field } of fieldsOf(form)) {
         const group = field.split('.').slice(0, -1).join('.');
         const before = orderOf(partsOf(form, group));
-        const moved = withStep(form, field, 1);
+        const moved = withFieldMovedByOne(form, field, 1);
         expect(orderOf(partsOf(moved, group)).toSorted()).toEqual(before.toSorted());
         expect(
           pagesOf(moved)
@@ -92,13 +96,13 @@ describe('the form editor and what it does not know', () => {
             .toSorted(),
         );
         if (moved === form) continue;
-        const back = withStep(moved, field, -1);
+        const back = withFieldMovedByOne(moved, field, -1);
         expect(fieldsOf(back).map((one) => one.path)).toEqual(fieldsOf(form).map((one) => one.path));
-        expect(unordered(back), name).toEqual(unordered(form));
+        expect(withoutOrders(back), name).toEqual(withoutOrders(form));
       }
   });
 
-  it('finds each entry by its address, and the field of each problem', () => {
+  it('finds each entry by its pointer, and the field of each problem', () => {
     for (const [, form] of FORMS)
       for (const entry of entriesOf(form)) {
         expect(entryAt(form, pointerOf(entry))).toEqual(entry);
@@ -112,24 +116,27 @@ describe('the form editor and what it does not know', () => {
 });
 
 /** Returns a form without empty objects, because an undo may leave one. */
-function bare(value: unknown, isKept: (name: string) => boolean = () => true): unknown {
-  if (Array.isArray(value)) return value.map((one) => bare(one, isKept));
+function withoutEmptyObjects(value: unknown, isKept: (name: string) => boolean = () => true): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutEmptyObjects(one, isKept));
   if (!isObject(value)) return value;
-  const members = Object.entries(value).map(([name, member]) => [name, bare(member, isKept)] as const);
+  const members = Object.entries(value).map(([name, member]) => [name, withoutEmptyObjects(member, isKept)] as const);
   return Object.fromEntries(
     members.filter(([name, member]) => isKept(name) && !(isObject(member) && Object.keys(member).length === 0)),
   );
 }
 
-/** A form without its orders, which are written out when something is moved. Names on a page have no order of their own. */
-const unordered = (form: JsonObject): unknown =>
-  bare(
+/**
+ * Returns a form without its orders, which become complete lists when a field is moved. The order of names on a page
+ * has no meaning.
+ */
+const withoutOrders = (form: JsonObject): unknown =>
+  withoutEmptyObjects(
     { ...form, pages: pagesOf(form).map((page) => ({ ...page, fields: page.fields.toSorted() })) },
     (name) => name !== 'ui:order',
   );
 
 describe('the kind of a field', () => {
-  it('changes what belongs to it alone: everything else of the field stays', () => {
+  it('can be changed without changing anything else of the field', () => {
     const form: JsonObject = {
       schema: { type: 'object', properties: { a: { type: 'string', maxLength: 9, title: 'kept', 'x-own': 1 } } },
       uiSchema: { a: { 'ui:autocomplete': 'name', 'ui:readonly': true, 'ui:options': { width: 'half', rows: 2 } } },
@@ -144,7 +151,7 @@ describe('the kind of a field', () => {
     expect(dated['en']).toEqual(form['en']);
   });
 
-  it('keeps the choices between one and several, and drops their words with the last of them', () => {
+  it('keeps the choices if one or several can be chosen, and removes their texts with the choices', () => {
     const one = withField({ en: {}, es: {} }, 'a', {
       kind: kindWithId('choice')!,
       en: 'A',
@@ -157,21 +164,21 @@ describe('the kind of a field', () => {
     expect(withKind(several, 'a', kindWithId('choice')!)).toEqual(one);
     const text = withKind(one, 'a', kindWithId('text')!);
     expect(text['en']).toEqual({ fields: { a: { label: 'A' } } });
-    const listed = withList(one, 'a', 'countries');
+    const listed = withSharedList(one, 'a', 'countries');
     expect(choicesOf(listed, 'a')).toEqual([]);
     expect(kindOf(partsOf(listed, 'a'))?.id).toBe('choice');
   });
 });
 
 describe('the pages of a form', () => {
-  it('are made of one page, get another one, and become one page again', () => {
+  it('can be added to a form without pages, and removed again', () => {
     const form = FORMS.find(([name]) => name === 'help-request.json')![1];
     const names = orderOf(partsOf(form, ''));
     const titles = [
       { en: 'You', es: 'Tú' },
       { en: 'You', es: 'Tú' },
     ] as const;
-    const paged = withPages(form, [names.slice(0, 2), names.slice(2)], titles);
+    const paged = withTwoPages(form, [names.slice(0, 2), names.slice(2)], titles);
     expect(pagesOf(paged).map(({ id }) => id)).toEqual(['you', 'you-2']);
     const three = withNewPage(paged, names[2]!, { en: 'Check', es: 'Revisa' });
     expect(pagesOf(three).map(({ id }) => id)).toEqual(['you', 'you-2', 'check-2']);

@@ -6,20 +6,20 @@ import { isAlternative, isPlace, namedPath } from './path-steps.ts';
 /** A part of a form that has texts: a field, a group of fields or a page. */
 export type WordsKind = 'fields' | 'groups' | 'pages';
 
-/** Returns the words of a field, group or page in one language. */
+/** Returns the texts of a field, group or page in one language. */
 export const wordsOf = (document: unknown, language: Language, kind: WordsKind, name: string): JsonObject =>
   ownObject(ownObject(ownObject(document, language), kind), keyOf(kind, name));
 
-/** Returns the name under which the words are: fields of alternatives are named as if there were one. */
+/** Returns the key of the texts. Fields of alternatives are stored as if they were fields of the group. */
 const keyOf = (kind: WordsKind, name: string): string => (kind === 'pages' ? name : namedPath(name));
 
-/** Returns a text of a field, group or page; '' if it has none. */
+/** Returns a text of a field, group or page; '' if it is missing. */
 export function wordOf(document: unknown, language: Language, kind: WordsKind, name: string, word: string): string {
   const text = own(wordsOf(document, language, kind, name), word);
   return typeof text === 'string' ? text : '';
 }
 
-/** Returns the label of a field or the title of a group, in English; its path if it has none. */
+/** Returns the English label of a field or title of a group; its path if there is none. */
 export function labelOfField(document: unknown, path: string): string {
   if (path.startsWith('context.')) return `${path.slice('context.'.length)}, from the page`;
   const last = path.slice(path.lastIndexOf('.') + 1);
@@ -31,7 +31,9 @@ export function labelOfField(document: unknown, path: string): string {
   );
 }
 
-/** Returns the document with another text; an empty one is removed. `steps`: `label`, or `choices` and a value. */
+/**
+ * Returns the form with a new text in one language; '' removes the text. `steps` is `label`, or `choices` and a value.
+ */
 export function withWord(
   document: JsonObject,
   language: Language,
@@ -55,7 +57,7 @@ export interface TextPair {
   readonly es: string;
 }
 
-/** Returns the document with another text in both languages, at the same steps as `withWord`. */
+/** Returns the form with a new text in both languages, with the same steps as `withWord`. */
 export function withTextPair(
   document: JsonObject,
   kind: WordsKind,
@@ -68,10 +70,10 @@ export function withTextPair(
   return result;
 }
 
-/** Removes a text in both languages. */
+/** Given to `withTextPair`, it removes a text in both languages. */
 export const NO_TEXT: TextPair = { en: '', es: '' };
 
-/** Returns the document with another rich text before a field or group; undefined removes it. */
+/** Returns the form with a new rich text before a field or group; undefined removes it. */
 export function withGuidance(
   document: JsonObject,
   language: Language,
@@ -102,7 +104,7 @@ function withText(words: JsonObject, [step, ...rest]: readonly string[], text: s
   return withMember(words, step, Object.keys(inner).length > 0 ? inner : undefined);
 }
 
-/** Returns the document without the words of what `isGone` names, in both languages. */
+/** Returns the form without the texts, in both languages, of all names for which `isGone` returns true. */
 export function withoutWords(document: JsonObject, kind: WordsKind, isGone: (name: string) => boolean): JsonObject {
   let result = document;
   for (const language of LANGUAGES) {

@@ -7,17 +7,17 @@ import { StudioIcon } from '../../../kit/studio-icon.tsx';
 import { pointerOf, type Entry } from '../model/entries.ts';
 import { nameOf } from '../model/field-parts.ts';
 import { isNameless } from '../model/path-steps.ts';
-import { withPlace, withStep } from '../model/order.ts';
-import { withPageStep } from '../model/pages.ts';
+import { withFieldMovedTo, withFieldMovedByOne } from '../model/order.ts';
+import { withPageMovedByOne } from '../model/pages.ts';
 import { canBeRemoved } from '../model/structure/nameless.ts';
-import { placeOfDrop, rowsOf, type OutlineRow } from './outline-rows.ts';
+import { dropPlaceOf, rowsOf, type OutlineRow } from './outline-rows.ts';
 import button from '../../../kit/styles/row-button.module.css';
 import css from './outline.module.css';
 
 interface FormOutlineProps {
   readonly value: JsonObject;
   readonly chosen: Entry;
-  /** Pointers of entries that the check found problems in. */
+  /** JSON pointers of entries with problems. */
   readonly wrong: ReadonlySet<string>;
   readonly choose: (entry: Entry) => void;
   readonly apply: (next: JsonObject) => void;
@@ -25,7 +25,10 @@ interface FormOutlineProps {
   readonly onRemove: (entry: Entry) => void;
 }
 
-/** Fields and pages in their order. They are moved with the mouse, by touch, and with Alt and the arrow keys. */
+/**
+ * The fields and pages of a form in their order. They can be moved with the mouse, by touch, and with Alt and the arrow
+ * keys.
+ */
 export function FormOutline(props: FormOutlineProps): ReactNode {
   const { value, chosen, wrong, choose, apply, onAdd, onRemove } = props;
   const rows = rowsOf(value);
@@ -36,8 +39,8 @@ export function FormOutline(props: FormOutlineProps): ReactNode {
     const row = rows.find((one) => one.key === key);
     if (!row || row.entry.kind === 'form') return;
     const by = event.altKey ? STEPS[event.key] : undefined;
-    if (by) apply(moved(value, row.entry, by));
-    else if (event.key === 'Delete' && canGo(value, row.entry)) onRemove(row.entry);
+    if (by) apply(moveEntry(value, row.entry, by));
+    else if (event.key === 'Delete' && canRemoveEntry(value, row.entry)) onRemove(row.entry);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -108,13 +111,13 @@ export const keyOf = (entry: Entry): string => pointerOf(entry) || 'form';
 
 const isNamelessEntry = (entry: Entry): boolean => entry.kind === 'field' && isNameless(nameOf(entry.field.path));
 
-function canGo(value: JsonObject, entry: Entry): boolean {
+function canRemoveEntry(value: JsonObject, entry: Entry): boolean {
   return !isNamelessEntry(entry) || (entry.kind === 'field' && canBeRemoved(value, entry.field.path));
 }
 
-function moved(value: JsonObject, entry: Entry, by: -1 | 1): JsonObject {
-  if (entry.kind === 'page') return withPageStep(value, entry.page.id, by);
-  return entry.kind === 'field' ? withStep(value, entry.field.path, by) : value;
+function moveEntry(value: JsonObject, entry: Entry, by: -1 | 1): JsonObject {
+  if (entry.kind === 'page') return withPageMovedByOne(value, entry.page.id, by);
+  return entry.kind === 'field' ? withFieldMovedByOne(value, entry.field.path, by) : value;
 }
 
 function useFieldDrag(rows: readonly OutlineRow[], value: JsonObject, apply: (next: JsonObject) => void) {
@@ -127,8 +130,8 @@ function useFieldDrag(rows: readonly OutlineRow[], value: JsonObject, apply: (ne
       const [key] = keys;
       const row = rows.find((one) => one.key === key);
       if (row?.entry.kind !== 'field' || target.dropPosition === 'on') return;
-      const place = placeOfDrop(rows, row, String(target.key), target.dropPosition);
-      if (place) apply(withPlace(value, row.entry.field.path, place));
+      const place = dropPlaceOf(rows, row, String(target.key), target.dropPosition);
+      if (place) apply(withFieldMovedTo(value, row.entry.field.path, place));
     },
   });
   return dragAndDropHooks;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { entriesOf, pointerOf, type Entry } from '../model/entries.ts';
 import { kindTitle } from '../model/field-kinds.ts';
-import { groupOf, topOf } from '../model/field-parts.ts';
+import { groupOf, topLevelName } from '../model/field-parts.ts';
 import type { FieldPlace } from '../model/order.ts';
 import { pagesOf } from '../model/pages.ts';
 import { labelOfField, wordOf } from '../model/words.ts';
@@ -49,8 +49,8 @@ export function rowsOf(value: JsonObject): readonly OutlineRow[] {
   });
 }
 
-/** Returns where a field belongs that is dropped beside a row; undefined if it cannot be there. */
-export function placeOfDrop(
+/** Returns the place of a field that is dropped next to a row; undefined if the field cannot be moved there. */
+export function dropPlaceOf(
   rows: readonly OutlineRow[],
   dragged: OutlineRow,
   key: string,
@@ -60,7 +60,7 @@ export function placeOfDrop(
   const target = rows[index];
   if (!target || dragged.entry.kind !== 'field') return undefined;
   const { path } = dragged.entry.field;
-  // Before a heading is after the last field of the page above it.
+  // Dropped before the heading of a page means after the last field of the previous page.
   const beside = position === 'before' && target.entry.kind !== 'field' ? rows[index - 1] : target;
   const side = beside === target ? position : 'after';
   if (beside?.entry.kind === 'page') return groupOf(path) === '' ? { firstOn: beside.entry.page.id } : undefined;
@@ -69,7 +69,7 @@ export function placeOfDrop(
     return first?.entry.kind === 'field' ? { beside: first.entry.field.path, side: 'before' } : undefined;
   }
   const other = beside.entry.field.path;
-  // A field of the top level that is dropped between the fields of a group is placed beside the group.
-  const sibling = groupOf(path) === '' ? topOf(other) : other;
+  // A top-level field that is dropped between the fields of a group is placed next to the group.
+  const sibling = groupOf(path) === '' ? topLevelName(other) : other;
   return groupOf(sibling) === groupOf(path) && sibling !== path ? { beside: sibling, side } : undefined;
 }

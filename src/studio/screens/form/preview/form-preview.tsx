@@ -7,14 +7,14 @@ import type { Scheme } from '../../../forms/running/scheme-tokens.ts';
 import type { CompiledForm, RunnableForm } from '../../../forms/running/use-compiled-form.ts';
 import { Loading } from '../../../kit/loading.tsx';
 import { causeText } from '../../../kit/read/cause-text.ts';
-import { entryOfProblem, isNamed, type Entry } from '../model/entries.ts';
+import { entryOfProblem, isCompiledPath, type Entry } from '../model/entries.ts';
 import { namedPath } from '../model/path-steps.ts';
 import { pageOf } from '../model/pages.ts';
 import { labelOfField } from '../model/words.ts';
 import { ProblemList } from './problem-list.tsx';
 import css from '../form.module.css';
 
-/** How the form is shown. */
+/** The state, language and appearance of the previewed form. */
 export interface FormView {
   readonly state: FormState;
   readonly fault: ShownFault | undefined;
@@ -27,7 +27,7 @@ interface FormPreviewProps {
   readonly view: FormView;
   readonly onView: (view: Partial<FormView>) => void;
   readonly entry: Entry;
-  /** Chooses an entry; `at` is the place of a problem in it. */
+  /** Selects an entry. `at` is the place of a problem in its settings. */
   readonly choose: (entry: Entry, at?: string) => void;
 }
 
@@ -41,7 +41,10 @@ const STATES: readonly (readonly [FormState, string])[] = [
 ];
 const WIDTHS = [320, 390, 768] as const;
 
-/** The form itself, drawn by the engine of the portal, in each of its states; and what the check says about it. */
+/**
+ * The preview of the form in each of its states, drawn by the portal's form engine, with the problems that the check
+ * found.
+ */
 export function FormPreview(props: FormPreviewProps): ReactNode {
   const { value, compiled, view, onView, entry, choose } = props;
   const { form, problems, failure } = compiled;
@@ -49,7 +52,8 @@ export function FormPreview(props: FormPreviewProps): ReactNode {
   const [scheme, setScheme] = useState<Scheme>();
   const path = entry.kind === 'field' ? entry.field.path : undefined;
   const fields = form?.code.module.form.fields ?? [];
-  const chosen = path === undefined ? undefined : fields.find((field) => isNamed(namedPath(path), field.path))?.path;
+  const chosen =
+    path === undefined ? undefined : fields.find((field) => isCompiledPath(namedPath(path), field.path))?.path;
   const page = entry.kind === 'page' ? entry.page.id : path === undefined ? undefined : pageOf(value, path)?.id;
   const chooseCompiled = (clicked: string): void => {
     const found = entryOfProblem(value, `fields › ${clicked}`);
@@ -93,7 +97,7 @@ export function FormPreview(props: FormPreviewProps): ReactNode {
       </div>
       <ProblemList value={value} problems={problems} failure={failure} choose={choose} />
       {form ? (
-        <Shown
+        <PreviewedForm
           key={form.id}
           form={form}
           {...props}
@@ -110,7 +114,7 @@ export function FormPreview(props: FormPreviewProps): ReactNode {
   );
 }
 
-interface ShownProps extends FormPreviewProps {
+interface PreviewedFormProps extends FormPreviewProps {
   readonly form: RunnableForm;
   readonly chosen: string | undefined;
   readonly page: string | undefined;
@@ -119,7 +123,17 @@ interface ShownProps extends FormPreviewProps {
   readonly scheme: Scheme | undefined;
 }
 
-function Shown({ form, view, chosen, page, onChoose, width, scheme, entry, value }: ShownProps): ReactNode {
+function PreviewedForm({
+  form,
+  view,
+  chosen,
+  page,
+  onChoose,
+  width,
+  scheme,
+  entry,
+  value,
+}: PreviewedFormProps): ReactNode {
   const [hidden, setHidden] = useState<string>();
   const isHidden = chosen !== undefined && hidden === chosen && view.fault === undefined;
   return (
@@ -153,7 +167,7 @@ interface StateSelectProps extends Pick<FormPreviewProps, 'view' | 'onView'> {
   readonly label: string | undefined;
 }
 
-/** The states of the form, and each fault that the chosen field can have. */
+/** A menu of the states of the form and of the faults that the selected field can have. */
 function StateSelect({ form, chosen, label, view, onView }: StateSelectProps): ReactNode {
   const { state, fault } = view;
   const shown = fault?.path ?? chosen;

@@ -12,7 +12,7 @@ interface ProblemListProps {
   readonly choose: (entry: Entry, at?: string) => void;
 }
 
-/** The problems of the form. A click on a problem opens the settings where it is solved. */
+/** The problems of the form. A click on a problem opens the settings in which it can be solved. */
 export function ProblemList({ value, problems, failure, choose }: ProblemListProps): ReactNode {
   return (
     <div role="status" className={css.problems}>
@@ -25,7 +25,7 @@ export function ProblemList({ value, problems, failure, choose }: ProblemListPro
         return (
           <p key={`${field} ${language} ${what}`} className={css.problem} data-severity={severity}>
             {entry ? (
-              <button type="button" onClick={() => choose(entry, placeOf(field, language))}>
+              <button type="button" onClick={() => choose(entry, settingsPlaceOf(field, language))}>
                 {text}
               </button>
             ) : (
@@ -44,8 +44,11 @@ function nameOf(value: JsonObject, entry: Entry): string {
   return `“${labelOfField(value, entry.field.path)}”`;
 }
 
-/** Returns where a problem is solved among the settings of its field: `/es/fields/email/label`, or a part of them. */
-function placeOf(field: string, language: 'en' | 'es' = 'en'): string {
+/**
+ * Returns the place in the settings at which a problem can be solved: the pointer of a text, `/es/fields/email/label`,
+ * or the name of a section.
+ */
+function settingsPlaceOf(field: string, language: 'en' | 'es' = 'en'): string {
   const [kind, ...steps] = field.split(' › ');
   if (kind === 'fields' || kind === 'groups' || kind === 'pages') return `/${language}/${kind}/${steps.join('/')}`;
   return kind === 'rules' ? 'rules' : 'kind';

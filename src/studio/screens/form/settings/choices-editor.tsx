@@ -6,9 +6,9 @@ import { documentName } from '../../../kit/document-name.ts';
 import { usePaths } from '../../../kit/read/use-paths.ts';
 import {
   choicesOf,
-  valueOfText,
+  freeChoiceValue,
   withChoices,
-  withList,
+  withSharedList,
   withPlainChoices,
   type EditedChoice,
 } from '../model/choices.ts';
@@ -26,9 +26,9 @@ interface ChoicesEditorProps {
   readonly apply: SettingsProps['apply'];
 }
 
-const OWN = '';
+const OWN_CHOICES = '';
 
-/** The choices of a field: its own in both languages, or those of a list that several forms share. */
+/** The choices of a field: separate ones in both languages, or those of a list that several forms share. */
 export function ChoicesEditor({ value, path, apply }: ChoicesEditorProps): ReactNode {
   const lists = usePaths('lists/').map((list) => list.replace(/^lists\/|\.json$/g, ''));
   const { schema, ui } = partsOf(value, path);
@@ -45,16 +45,16 @@ export function ChoicesEditor({ value, path, apply }: ChoicesEditorProps): React
         Choices
         <select
           className={controlClass}
-          value={typeof list === 'string' ? list : OWN}
+          value={typeof list === 'string' ? list : OWN_CHOICES}
           onChange={({ target }) =>
             apply(
-              target.value === OWN
-                ? withChoices(withList(value, path, undefined), path, STARTERS)
-                : withList(value, path, target.value),
+              target.value === OWN_CHOICES
+                ? withChoices(withSharedList(value, path, undefined), path, STARTER_CHOICES)
+                : withSharedList(value, path, target.value),
             )
           }
         >
-          <option value={OWN}>Written here</option>
+          <option value={OWN_CHOICES}>Written here</option>
           {names.map((name) => (
             <option key={name} value={name}>
               From the list “{documentName(name)}”
@@ -74,13 +74,13 @@ export function ChoicesEditor({ value, path, apply }: ChoicesEditorProps): React
   );
 }
 
-/** Choices of a field that had none: the form stays valid while an editor replaces them. */
-export const STARTERS: readonly EditedChoice[] = [
+/** First choices of a field that had none. With them, the form stays valid until the editor replaces them. */
+export const STARTER_CHOICES: readonly EditedChoice[] = [
   { value: 'yes', en: 'Yes', es: 'Sí' },
   { value: 'no', en: 'No', es: 'No' },
 ];
 
-/** Choices that are written as alternatives of the schema, which customers see like any others. */
+/** Choices that are written as alternatives of the schema. Customers see them like any other choices. */
 function FixedChoices({ value, path, apply }: ChoicesEditorProps): ReactNode {
   const plain = withPlainChoices(value, path);
   if (!plain) return <p className={css.quiet}>These choices are schemas of their own: edit them under JSON.</p>;
@@ -139,12 +139,15 @@ function OwnChoices({ choices, onChange }: OwnChoicesProps): ReactNode {
           );
         })}
       </ol>
-      <NewChoice onAdd={(texts) => onChange([...choices, { value: valueOfText(texts.en, choices), ...texts }])} />
+      <NewChoice onAdd={(texts) => onChange([...choices, { value: freeChoiceValue(texts.en, choices), ...texts }])} />
     </>
   );
 }
 
-/** A choice is added when its English text is complete, because its permanent value is derived from that text. */
+/**
+ * The fields for a new choice. It is added when its English text is complete, because its permanent value is derived
+ * from that text.
+ */
 function NewChoice({ onAdd }: { readonly onAdd: (texts: Record<Language, string>) => void }): ReactNode {
   const [texts, setTexts] = useState<Record<Language, string>>({ en: '', es: '' });
   const first = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { causeText } from '../../../kit/read/cause-text.ts';
-import { isNamed } from '../model/entries.ts';
+import { isCompiledPath } from '../model/entries.ts';
 import { withWord, wordsOf } from '../model/words.ts';
 import type { SettingsProps } from './settings-props.ts';
 import { WordPair } from './word-pair.tsx';
@@ -15,12 +15,12 @@ interface FaultWordsProps extends Pick<SettingsProps, 'value' | 'form' | 'apply'
 }
 
 /**
- * The error messages of a field. An empty text is the shared message, which is shown in grey. The form shows the very
- * fault whose text has the focus.
+ * The error messages of a field. While a text is empty, the shared message is shown in gray. The preview shows the
+ * fault of the focused message.
  */
 export function FaultWords({ value, path, form, apply, onFault }: FaultWordsProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const compiled = form?.code.module.form.fields.find((field) => isNamed(path, field.path))?.path ?? path;
+  const compiled = form?.code.module.form.fields.find((field) => isCompiledPath(path, field.path))?.path ?? path;
   const messages = (language: Language) => form?.words[language].fields[compiled]?.messages ?? {};
   const written = (language: Language) => ownObject(wordsOf(value, language, 'fields', path), 'messages');
   const causes = [...new Set([...Object.keys(messages('en')), ...Object.keys(written('en'))])];

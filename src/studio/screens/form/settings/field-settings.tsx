@@ -9,10 +9,10 @@ import { groupOf, nameOf, partsOf } from '../model/field-parts.ts';
 import { entryAt } from '../model/entries.ts';
 import { alternativesIn, isNameless, namedPath } from '../model/path-steps.ts';
 import { canBeRemoved, withNewAlternative } from '../model/structure/nameless.ts';
-import { withPlace, withStep } from '../model/order.ts';
+import { withFieldMovedTo, withFieldMovedByOne } from '../model/order.ts';
 import { pageOf, pagesOf, withNewPage } from '../model/pages.ts';
 import { labelOfField, wordOf } from '../model/words.ts';
-import { ChoicesEditor, STARTERS } from './choices-editor.tsx';
+import { ChoicesEditor, STARTER_CHOICES } from './choices-editor.tsx';
 import { FaultWords } from './fault-words.tsx';
 import { FieldWordInputs, GroupWords, MoreFieldWords } from './field-words.tsx';
 import { RowActions } from '../../../kit/row-actions/row-actions.tsx';
@@ -27,7 +27,7 @@ interface FieldSettingsProps extends SettingsProps {
   readonly field: EditedField;
 }
 
-/** Everything that an editor can change in a field or a group of fields. */
+/** The settings of a field or a group of fields. */
 export function FieldSettings(props: FieldSettingsProps): ReactNode {
   const { field, value, form, apply, onRemove } = props;
   const { path, isGroup, isRequired, shape } = field;
@@ -40,7 +40,7 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
           <RowActions
             name={label}
             removal="asked"
-            onMove={(by) => apply(withStep(value, path, by))}
+            onMove={(by) => apply(withFieldMovedByOne(value, path, by))}
             onRemove={() => onRemove({ kind: 'field', field })}
           />
         )}
@@ -98,7 +98,7 @@ const REMOVE = {
   alternative: 'Remove this alternative…',
 } as const;
 
-/** Removes a part, and adds an alternative beside the others. */
+/** Buttons that remove a part of the form, or add another alternative. */
 function PartActions({ field, value, apply, choose, onRemove }: FieldSettingsProps): ReactNode {
   const { path, shape, isGroup } = field;
   const group = shape === 'alternative' ? groupOf(path) : path;
@@ -127,14 +127,14 @@ function PartActions({ field, value, apply, choose, onRemove }: FieldSettingsPro
   );
 }
 
-/** The page that a field or group of the top level is on, in a form with pages. */
+/** A menu for the page of a top-level field or group, in a form with pages. */
 function PageChoice({ field: { path }, value, apply, choose }: FieldSettingsProps): ReactNode {
   const pages = pagesOf(value);
   const page = pageOf(value, path);
   if (!page || groupOf(path) !== '') return null;
   const isAlone = page.fields.length === 1;
   const change = (id: string): void => {
-    if (id !== NEW_PAGE) return apply(withPlace(value, path, { firstOn: id }));
+    if (id !== NEW_PAGE) return apply(withFieldMovedTo(value, path, { firstOn: id }));
     const next = withNewPage(value, path, { en: 'New page', es: 'Página nueva' });
     apply(next);
     const made = pageOf(next, path);
@@ -173,7 +173,7 @@ function Kind({ field, value, apply }: FieldSettingsProps): ReactNode {
     const needsChoices = next.id === 'choice' || next.id === 'choices';
     const hasSome =
       choicesOf(changed, path).length > 0 || own(partsOf(changed, path).ui['ui:options'], 'list') !== undefined;
-    apply(needsChoices && !hasSome ? withChoices(changed, path, STARTERS) : changed);
+    apply(needsChoices && !hasSome ? withChoices(changed, path, STARTER_CHOICES) : changed);
   };
   return (
     <div className={css.section} data-part="kind">

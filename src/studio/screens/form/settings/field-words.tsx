@@ -12,12 +12,12 @@ interface NamedWordsProps {
   readonly value: JsonObject;
   readonly kind: WordsKind;
   readonly name: string;
-  /** Name of the word in the definition, its title for editors, and what it is for. */
+  /** Name of the text in the definition, its label for editors, and its description. */
   readonly words: readonly (readonly [name: string, label: string, description?: string])[];
   readonly apply: SettingsProps['apply'];
 }
 
-/** Words of a field, group or page in both languages. */
+/** Inputs for texts of a field, group or page in both languages. */
 export function NamedWords({ value, kind, name, words, apply }: NamedWordsProps): ReactNode {
   return words.map(([word, label, description]) => (
     <WordPair
@@ -43,7 +43,7 @@ const MORE = [
   ],
 ] as const;
 
-/** Label and help of a field. */
+/** Inputs for the label and help of a field. */
 export function FieldWordInputs(props: Omit<NamedWordsProps, 'kind' | 'words'>): ReactNode {
   return (
     <NamedWords
@@ -57,7 +57,7 @@ export function FieldWordInputs(props: Omit<NamedWordsProps, 'kind' | 'words'>):
   );
 }
 
-/** The words that few fields have. */
+/** Inputs for texts that only few fields have. */
 export function MoreFieldWords(props: Omit<NamedWordsProps, 'kind' | 'words'>): ReactNode {
   const { value, name } = props;
   const hasMore =
@@ -77,11 +77,11 @@ export function MoreFieldWords(props: Omit<NamedWordsProps, 'kind' | 'words'>): 
 }
 
 interface GroupWordsProps extends Omit<NamedWordsProps, 'kind' | 'words'> {
-  /** Whether it has texts beside its heading: an alternative is only a choice. */
+  /** Whether the part has texts besides its heading. An alternative has none. */
   readonly hasText: boolean;
 }
 
-/** The heading of a group of fields, a list or an alternative, and the texts around it. */
+/** Inputs for the heading of a group, list or alternative, and for the texts around it. */
 export function GroupWords({ hasText, ...props }: GroupWordsProps): ReactNode {
   return (
     <>

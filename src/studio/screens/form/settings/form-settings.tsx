@@ -4,7 +4,7 @@ import { focusAdded } from '../../../kit/focus/focus-added.ts';
 import { withMember } from '../model/field-parts.ts';
 import { orderOf } from '../model/order.ts';
 import { partsOf } from '../model/field-parts.ts';
-import { pagesOf, withPages } from '../model/pages.ts';
+import { pagesOf, withTwoPages } from '../model/pages.ts';
 import { NamedWords } from './field-words.tsx';
 import { PAGE_WORDS } from './page-settings.tsx';
 import { TextBox } from '../../../kit/typing/text-box.tsx';
@@ -12,7 +12,7 @@ import type { SettingsProps } from './settings-props.ts';
 import { controlClass } from './control-class.ts';
 import css from './settings.module.css';
 
-/** What belongs to the whole form. */
+/** The settings of the whole form. */
 export function FormSettings({ value, apply }: SettingsProps): ReactNode {
   const note = useId();
   const names = orderOf(partsOf(value, ''));
@@ -65,7 +65,7 @@ export function FormSettings({ value, apply }: SettingsProps): ReactNode {
                 <Button
                   variant="secondary"
                   onClick={({ currentTarget }) =>
-                    focusAdded(currentTarget, () => apply(withPages(value, halves(names), FIRST_TITLES)))
+                    focusAdded(currentTarget, () => apply(withTwoPages(value, splitInHalves(names), FIRST_TITLES)))
                   }
                 >
                   Divide it into pages
@@ -84,7 +84,7 @@ const FIRST_TITLES = [
   { en: 'Page 2', es: 'Página 2' },
 ] as const;
 
-function halves(names: readonly string[]): readonly [readonly string[], readonly string[]] {
+function splitInHalves(names: readonly string[]): readonly [readonly string[], readonly string[]] {
   const middle = Math.ceil(names.length / 2);
   return [names.slice(0, middle), names.slice(middle)];
 }

@@ -19,11 +19,11 @@ interface GuidanceProps {
 const guidanceIn = ({ value, kind, name }: Omit<GuidanceProps, 'apply'>, language: Language): Json | undefined =>
   own(wordsOf(value, language, kind, name), 'guidance') as Json | undefined;
 
-/** Returns whether a field or group has a text before it, in any language. */
+/** Returns whether a field or group has a rich text before it, in any language. */
 export const hasGuidance = (props: Omit<GuidanceProps, 'apply'>): boolean =>
   LANGUAGES.some((language) => guidanceIn(props, language) !== undefined);
 
-/** The text with markup that customers read before a field or group. */
+/** The input for the rich text that customers read before a field or group. */
 export function Guidance(props: GuidanceProps): ReactNode {
   const { value, kind, name, apply } = props;
   const id = useId();

@@ -13,7 +13,7 @@ interface KindOptionsProps {
   readonly apply: (next: JsonObject) => void;
 }
 
-/** How a field with choices, or a number, can look. */
+/** The controls among which an editor can choose, by kind of field. */
 const LOOKS: Readonly<Record<string, readonly (readonly [control: string, text: string])[]>> = {
   choice: [
     ['radio', 'All choices below each other'],
@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<string, readonly (readonly [control: string, text: 
   ],
 };
 
-/** Numbers that limit what may be filled in, by kind of field. */
+/** Keywords that limit the value, by kind of field. */
 const LIMITS: Readonly<Record<string, readonly (readonly [keyword: string, text: string])[]>> = {
   text: [
     ['minLength', 'At least so many characters'],
@@ -46,7 +46,7 @@ const LIMITS: Readonly<Record<string, readonly (readonly [keyword: string, text:
   ],
 };
 
-/** How many entries a list may have. */
+/** Inputs for the minimum and maximum number of entries of a list. */
 export function EntryLimits({ value, path, apply }: Omit<KindOptionsProps, 'kind'>): ReactNode {
   const { schema } = partsOf(value, path);
   return (
@@ -70,7 +70,7 @@ const ENTRY_LIMITS = [
   ['maxItems', 'At most so many entries'],
 ] as const;
 
-/** The options that a kind of field has. Every change keeps what it does not show. */
+/** Inputs for the options of a kind of field. A change keeps all options that are not shown. */
 export function KindOptions({ value, path, kind, apply }: KindOptionsProps): ReactNode {
   const { schema, ui } = partsOf(value, path);
   const options = ownObject(ui, 'ui:options');
@@ -87,7 +87,7 @@ export function KindOptions({ value, path, kind, apply }: KindOptionsProps): Rea
             <select
               className={controlClass}
               value={controlOf({ schema, ui })}
-              onChange={({ target }) => apply(withLook(value, path, target.value))}
+              onChange={({ target }) => apply(withControl(value, path, target.value))}
             >
               {looks.map(([control, text]) => (
                 <option key={control} value={control}>
@@ -169,7 +169,7 @@ function FileOptions({ options, setOption }: FileOptionsProps): ReactNode {
   );
 }
 
-/** Returns the document with another option of a field's control; undefined removes it. */
+/** Returns the form with a new option of a field's control; undefined removes the option. */
 function withOption(value: JsonObject, path: string, name: string, to: unknown): JsonObject {
   return withParts(value, path, ({ schema, ui }) => {
     const options = withMember(ownObject(ui, 'ui:options'), name, to);
@@ -177,7 +177,7 @@ function withOption(value: JsonObject, path: string, name: string, to: unknown):
   });
 }
 
-function withLook(value: JsonObject, path: string, control: string): JsonObject {
+function withControl(value: JsonObject, path: string, control: string): JsonObject {
   return withParts(value, path, ({ schema, ui }) => {
     const widget = own(ui['ui:options'], 'widget');
     const options =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { focusAdded } from '../../../kit/focus/focus-added.ts';
-import { pagesOf, withPageRule, withPageStep, type EditedPage } from '../model/pages.ts';
+import { pagesOf, withPageRule, withPageMovedByOne, type EditedPage } from '../model/pages.ts';
 import { ruleOf } from '../model/rules/sentence.ts';
 import { wordOf } from '../model/words.ts';
 import { NamedWords } from './field-words.tsx';
@@ -12,7 +12,7 @@ import { ruleFieldsOf } from './rules/rule-fields.ts';
 import type { SettingsProps } from './settings-props.ts';
 import css from './settings.module.css';
 
-/** The words of a page, and when it is shown. */
+/** The settings of a page: its texts, and when it is shown. */
 export function PageSettings({ page, ...props }: SettingsProps & { readonly page: EditedPage }): ReactNode {
   const { value, form, apply, onRemove } = props;
   const { id, visible } = page;
@@ -32,7 +32,7 @@ export function PageSettings({ page, ...props }: SettingsProps & { readonly page
           isFirst={index === 0}
           isLast={index === pages.length - 1}
           removal="asked"
-          onMove={(by) => apply(withPageStep(value, id, by))}
+          onMove={(by) => apply(withPageMovedByOne(value, id, by))}
           onRemove={() => onRemove({ kind: 'page', page })}
         />
       </div>

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { PatternInput } from './pattern-input.tsx';
 
-/** A field whose pattern is shown beside its input. */
+/** Shows the input, and the saved pattern below it. */
 function Field({ initial }: { readonly initial?: string }): ReactNode {
   const [pattern, setPattern] = useState<string | undefined>(initial);
   return (
@@ -18,7 +18,7 @@ function Field({ initial }: { readonly initial?: string }): ReactNode {
 const saved = (): string | null => document.querySelector('code')!.textContent;
 const allowed = (): HTMLElement => screen.getByLabelText('Allowed text');
 
-it('a common kind of text is chosen by its name, and a sample text is tried', async () => {
+it('a common pattern can be chosen by name and tried with a sample text', async () => {
   render(<Field />);
   expect(screen.queryByLabelText('Try a text')).toBeNull();
   await userEvent.selectOptions(allowed(), 'Digits only');
@@ -32,7 +32,7 @@ it('a common kind of text is chosen by its name, and a sample text is tried', as
   expect(saved()).toBe('none');
 });
 
-it('a pattern of its own is edited as text, also when it begins as a common one; an invalid one is not saved', async () => {
+it('a custom pattern is edited as text, even if it equals a common one at first; an invalid pattern is not saved', async () => {
   render(<Field initial={String.raw`^\d+$`} />);
   await userEvent.selectOptions(allowed(), 'A pattern of its own');
   const pattern = screen.getByLabelText('Pattern (regular expression)');

@@ -4,16 +4,16 @@ import notes from '../../../kit/styles/notes.module.css';
 import { controlClass } from './control-class.ts';
 import css from './settings.module.css';
 
-/** Patterns that editors need most. */
-const COMMON = [
+/** The most frequently used patterns, with their labels. */
+const COMMON_PATTERNS = [
   [String.raw`^\d+$`, 'Digits only'],
   [String.raw`^\p{L}+$`, 'Letters only'],
   [String.raw`^[\p{L}\d]+$`, 'Letters and digits'],
   [String.raw`^[A-Z\d]+$`, 'Capital letters and digits'],
 ] as const;
-const OWN = 'own';
-/** What a pattern of an editor's own begins with: any text. */
-const ANY = '^.*$';
+const OWN_PATTERN = 'own';
+/** The initial custom pattern, which matches any text. */
+const ANY_TEXT = '^.*$';
 
 interface PatternInputProps {
   /** The pattern of the field; undefined for none. */
@@ -21,13 +21,13 @@ interface PatternInputProps {
   readonly onChange: (pattern: string | undefined) => void;
 }
 
-/** Which texts a field takes: any, those of a common kind, or those of a pattern. A sample text can be tried. */
+/** Chooses which texts a field accepts: any text, a common pattern or a custom pattern. A sample text can be tried. */
 export function PatternInput({ pattern, onChange }: PatternInputProps): ReactNode {
   const [isOwn, setIsOwn] = useState(false);
-  const isCommon = COMMON.some(([common]) => common === pattern) && !isOwn;
+  const isCommon = COMMON_PATTERNS.some(([common]) => common === pattern) && !isOwn;
   const choose = (chosen: string): void => {
-    setIsOwn(chosen === OWN);
-    if (chosen === OWN) onChange(pattern ?? ANY);
+    setIsOwn(chosen === OWN_PATTERN);
+    if (chosen === OWN_PATTERN) onChange(pattern ?? ANY_TEXT);
     else onChange(chosen === '' ? undefined : chosen);
   };
   return (
@@ -36,25 +36,25 @@ export function PatternInput({ pattern, onChange }: PatternInputProps): ReactNod
         Allowed text
         <select
           className={controlClass}
-          value={pattern === undefined ? '' : isCommon ? pattern : OWN}
+          value={pattern === undefined ? '' : isCommon ? pattern : OWN_PATTERN}
           onChange={({ target }) => choose(target.value)}
         >
           <option value="">Any</option>
-          {COMMON.map(([common, words]) => (
+          {COMMON_PATTERNS.map(([common, words]) => (
             <option key={common} value={common}>
               {words}
             </option>
           ))}
-          <option value={OWN}>A pattern of its own</option>
+          <option value={OWN_PATTERN}>A pattern of its own</option>
         </select>
       </label>
       {pattern !== undefined && !isCommon && <OwnPattern pattern={pattern} onChange={onChange} />}
-      {pattern !== undefined && <Trial pattern={pattern} />}
+      {pattern !== undefined && <PatternTrial pattern={pattern} />}
     </div>
   );
 }
 
-/** A pattern as text. One that is not valid is not saved, because no form could use it. */
+/** The input for a custom pattern. An invalid pattern is not saved, because no form could use it. */
 function OwnPattern({ pattern, onChange }: Required<PatternInputProps> & { readonly pattern: string }): ReactNode {
   const id = useId();
   const [invalid, setInvalid] = useState<string>();
@@ -82,8 +82,8 @@ function OwnPattern({ pattern, onChange }: Required<PatternInputProps> & { reado
   );
 }
 
-/** A text to try, and whether the field takes it. */
-function Trial({ pattern }: { readonly pattern: string }): ReactNode {
+/** An input for a sample text, which shows whether the field accepts it. */
+function PatternTrial({ pattern }: { readonly pattern: string }): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
   return (
@@ -103,7 +103,7 @@ function Trial({ pattern }: { readonly pattern: string }): ReactNode {
   );
 }
 
-/** Returns a pattern as forms use it; undefined if it is not valid. */
+/** Compiles a pattern as forms do; returns undefined if it is invalid. */
 function expressionOf(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');

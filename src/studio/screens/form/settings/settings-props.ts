@@ -7,17 +7,20 @@ import type { Entry } from '../model/entries.ts';
 /** The props that the settings of fields, groups and pages have in common. */
 export interface SettingsProps {
   readonly value: JsonObject;
-  /** The newest form that could be compiled, with the choices of lists and the messages of each field. */
+  /**
+   * The last version of the form that compiled without errors, with the choices of lists and the messages of each
+   * field.
+   */
   readonly form: RunnableForm | undefined;
   /**
-   * Saves the form. `seen` is the form that the editor has changed, if it is not the current one: another editor may
-   * have edited it meanwhile.
+   * Saves the form `next`. `seen` is the version that the editor has changed, if it is not the current one, because
+   * another editor may have edited the form meanwhile.
    */
   readonly apply: (next: JsonObject, seen?: JsonObject) => void;
-  /** `place` gets the focus, as `useFocusPlace` reads it. */
+  /** Selects an entry. `place` is the place in its settings to focus, in the format of `useFocusPlace`. */
   readonly choose: (entry: Entry, place?: string) => void;
-  /** Shows a fault in the form beside the settings. */
+  /** Shows a fault in the preview. */
   readonly onFault: (fault: ShownFault, language: Language) => void;
-  /** Asks whether a field, group or page is removed. */
+  /** Opens the dialog that removes a field, group or page. */
   readonly onRemove: (entry: Entry) => void;
 }

@@ -11,16 +11,16 @@ interface WordPairProps {
   readonly label: string;
   readonly description?: ReactNode;
   readonly texts: Readonly<Record<Language, string>>;
-  /** Shown while there is no text: what customers read instead. */
+  /** Shown while a text is empty: the text that customers read instead. */
   readonly fallback?: Readonly<Record<Language, string>> | undefined;
-  /** Where the text is below its language: `/fields/email/label`. Problems and searches lead there. */
+  /** JSON pointer of the text below its language: `/fields/email/label`. Problems and search results link to it. */
   readonly at: string;
-  /** `was` is the text before the last key. */
+  /** Called with the new text and the previous one, after each key press. */
   readonly onChange: (language: Language, text: string, was: string) => void;
   readonly onFocus?: (language: Language) => void;
 }
 
-/** A text in both languages beside each other. */
+/** Inputs for a text in both languages, beside each other. */
 export function WordPair({ label, description, texts, fallback, at, onChange, onFocus }: WordPairProps): ReactNode {
   return (
     <fieldset className={css.pair}>

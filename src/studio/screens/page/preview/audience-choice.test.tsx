@@ -41,7 +41,7 @@ function Choice({ route }: { readonly route: string }): ReactNode {
   );
 }
 
-it('the page screen offers sample customers and the states of its page, and says which one was chosen', async () => {
+it('the page screen offers sample customers and the states of its page, and shows which one was chosen', async () => {
   const { rerender } = render(<Choice route="/devices" />, { wrapper: wrapperWith(QA) });
   const seenBy = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Seen by' });
   expect([...seenBy.options].map(({ text, value }) => `${text}: ${value}`)).toEqual([
@@ -51,13 +51,13 @@ it('the page screen offers sample customers and the states of its page, and says
   ]);
   await userEvent.selectOptions(seenBy, 'Devices fail');
   expect(screen.getByRole('status').textContent).toBe('scenario devices-down');
-  // Another page does not have this state: a visitor sees it.
+  // The state belongs to another page, so this page is shown to a visitor.
   rerender(<Choice route="/" />);
   expect([...seenBy.options].map(({ text }) => text)).toEqual(['A visitor', 'Rich', 'Home']);
   expect(seenBy.value).toBe('');
 });
 
-it('without a host for QA, nothing is offered', async () => {
+it('without a host for QA, no audience is offered', async () => {
   render(<Choice route="/devices" />, { wrapper: wrapperWith([]) });
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -65,7 +65,7 @@ it('without a host for QA, nothing is offered', async () => {
 
 const VIEW: View = { language: 'en', width: 1280, scheme: 'light', date: '', audience: '', isEditing: false };
 
-it('the preview shows the page in the scenario that was chosen, or in one of the sample customer', async () => {
+it('the preview shows the page in the chosen scenario, or in a scenario of the chosen sample customer', async () => {
   const scenarioOf = (route: string, view: Partial<View>) =>
     renderHook(() => useScenario(route, { ...VIEW, ...view }), { wrapper: wrapperWith(QA) }).result;
   expect(scenarioOf('/devices', {}).current).toBeNull();

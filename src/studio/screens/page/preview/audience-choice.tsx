@@ -10,7 +10,7 @@ interface AudienceChoiceProps {
   readonly onChange: (audience: string) => void;
 }
 
-/** Chooses the audience of the preview: a visitor, a signed-in sample customer, or one of the page's states. */
+/** A menu for the audience of the preview: a visitor, a signed-in sample customer, or one of the page's states. */
 export function AudienceChoice({ route, value, onChange }: AudienceChoiceProps): ReactNode {
   const id = useId();
   const { boot } = useStudio();

@@ -2,12 +2,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useStudio } from '../../../kit/studio-context.ts';
 import type { View } from './view.ts';
 
-/** A state of a page. */
+/** A state of a page, which is a scenario. */
 export interface PageState {
   readonly name: string;
   readonly title: string;
   readonly page: string;
-  /** The page is a stored response: edits are not seen in it. */
+  /** Whether the page is a stored response, so that edits are not visible. */
   readonly isFixed: boolean;
 }
 
@@ -22,19 +22,22 @@ export function useAudiences(): UseQueryResult<Audiences> {
   return useQuery({
     queryKey: ['audiences'],
     queryFn: ({ signal }) => api.get<Audiences>('/preview-scenarios', { signal }),
-    // QA may save another state at any time.
+    // A member of QA may save a new state at any time.
     staleTime: MINUTE_MS,
   });
 }
 
 const MINUTE_MS = 60_000;
 
-/** Returns the states of a page. The address of a state may have a query. */
+/** Returns the states of a page. The query of a state's address is ignored. */
 export function scenariosOf({ scenarios }: Audiences, route: string): readonly PageState[] {
   return scenarios.filter(({ page }) => page.split(/[?#]/)[0] === route);
 }
 
-/** Returns the state in which a page is shown; undefined for a visitor and for a customer. A state belongs to its page. */
+/**
+ * Returns the chosen state of a page; undefined for a visitor, for a customer, and if the state belongs to another
+ * page.
+ */
 export function usePageState(route: string, { audience }: Pick<View, 'audience'>): PageState | undefined {
   const { data } = useAudiences();
   const [kind, name] = audience.split(' ', 2);
@@ -42,8 +45,8 @@ export function usePageState(route: string, { audience }: Pick<View, 'audience'>
 }
 
 /**
- * Returns the name of the scenario in which the preview shows a page; null for a visitor without a state, undefined until
- * it is known.
+ * Returns the name of the scenario in which the preview shows a page; null for a visitor without a scenario, undefined
+ * while it is loading.
  */
 export function useScenario(route: string, view: View): string | null | undefined {
   const { audience, language, date } = view;
@@ -64,6 +67,6 @@ export function useScenario(route: string, view: View): string | null | undefine
   });
   if (customer) return data?.name;
   if (kind !== 'scenario') return null;
-  // Another page than that of the state is shown to a visitor.
+  // A state of another page is ignored, and the page is shown to a visitor.
   return audiences && (state?.name ?? null);
 }

@@ -14,7 +14,7 @@ export interface PageBarProps {
 
 const WIDTHS = [320, 390, 768, 1440] as const;
 
-/** Chooses how the page is shown: language, width, colors, date, and what a click does. */
+/** The bar above the preview: language, width, colors, date, and the effect of a click. */
 export function PageBar({ route, view, onChange }: PageBarProps): ReactNode {
   const dateId = useId();
   return (
@@ -64,7 +64,7 @@ export function PageBar({ route, view, onChange }: PageBarProps): ReactNode {
 
 const [LEAST_WIDTH, MOST_WIDTH] = [240, 3840];
 
-/** A field for any other width; it is taken over by Enter, or when the field is left. */
+/** A field for any other width, which is applied on Enter or when the field is left. */
 function AnyWidth({
   width,
   onChange,

@@ -17,12 +17,12 @@ export interface CompiledLayout {
 }
 
 export interface PreviewFrameProps {
-  /** Origin of the portal in the wanted language. */
+  /** Origin of the portal in the chosen language. */
   readonly origin: string;
   /** `/preview/<token>`. */
   readonly base: string;
   readonly page: string;
-  /** Name of the scenario that the page is shown in; null for none. */
+  /** Name of the scenario in which the page is shown; null for none. */
   readonly scenario: string | null;
   readonly language: Language;
   readonly width: number;
@@ -30,21 +30,21 @@ export interface PreviewFrameProps {
   readonly date: string;
   readonly isEditing: boolean;
   readonly compiled: CompiledLayout | undefined;
-  /** Uid of the chosen block in the layout. */
+  /** Uid of the selected block in the layout. */
   readonly chosen: string | undefined;
   readonly onChosen: (uid: string, origin: TextOrigin | undefined) => void;
   readonly onPage: (page: string) => void;
   readonly onSignedOut: () => void;
 }
 
-/** The portal itself in a frame, as wide as a screen of customers; it is made smaller where it does not fit. */
+/** The portal in a frame with the width of a customer's screen, scaled down if it does not fit. */
 export function PreviewFrame(props: PreviewFrameProps): ReactNode {
   const { width } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
-  // The frame is loaded once; later pages are opened by a message, so that it keeps its state.
+  // The frame is loaded once. Later pages are opened by a message, so that the frame keeps its state.
   const [first, setFirst] = useState<FirstPage>(props);
   if (keyOfFrame(first) !== keyOfFrame(props)) setFirst(props);
   useMessages(frame, props);
@@ -71,12 +71,15 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
 /** The address and options of the frame. */
 type FirstPage = Pick<PreviewFrameProps, 'origin' | 'base' | 'page' | 'scenario' | 'language' | 'date' | 'scheme'>;
 
-/** A frame with another key is loaded anew. */
+/** Returns the key of a frame. A frame with a new key is loaded again. */
 function keyOfFrame({ origin, base, scenario, language, date }: FirstPage): string {
   return [origin, base, scenario, language, date].join(' ');
 }
 
-/** A scenario has its own link, which begins a visit on a test host; otherwise the page is below the preview's path. */
+/**
+ * Returns the address of the frame: for a scenario its link, which starts a visit on a test host; otherwise the page
+ * below the preview's path.
+ */
 function addressOf({ origin, base, page, scenario, language, date, scheme }: FirstPage): string {
   if (scenario !== null) {
     const link = new URLSearchParams({ scenario, preview: base.replace('/preview/', ''), language });
@@ -90,9 +93,9 @@ function addressOf({ origin, base, page, scenario, language, date, scheme }: Fir
 function useMessages(frame: { readonly current: HTMLIFrameElement | null }, props: PreviewFrameProps): void {
   const { origin, page, scheme, isEditing, compiled, chosen } = props;
   const loaded = keyOfFrame(props);
-  // A new object for each message: a page that was loaded again needs everything again.
+  // A new object for each message, because a page that was loaded again needs all messages again.
   const [said, setSaid] = useState<{ readonly page: string; readonly loaded: string }>();
-  // A frame that is loaded anew is empty, and of the studio's own origin, until it says what it shows.
+  // Until a reloaded frame reports its page, it is empty and has the origin of the studio.
   const shown = said?.loaded === loaded ? said : undefined;
   const latest = useRef(props);
   useEffect(() => {
@@ -112,10 +115,10 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
         if (STUDIO_KEYS.includes(key))
           dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, ctrlKey: key !== '?' && key !== 'f6' }));
       },
-      // This frame is as high as the screen, and scrolls.
+      // This frame has a fixed height and scrolls.
       height: () => undefined,
       'signed-out': () => latest.current.onSignedOut(),
-      // Whoever makes the link listens, too, and makes another one.
+      // The component that creates the link also receives this message and creates a new link.
       ended: () => undefined,
     };
     const listen = ({ source, origin: from, data }: MessageEvent<unknown>): void => {

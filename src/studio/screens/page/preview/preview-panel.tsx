@@ -18,13 +18,13 @@ export interface PreviewPanelProps {
   readonly route: string;
   readonly view: View;
   readonly compiled: CompiledPage | undefined;
-  /** The chosen block. */
+  /** The selected block. */
   readonly block: BlockRow | undefined;
   readonly settings: unknown;
   readonly choose: Choose;
 }
 
-/** The page where customers see it. A click chooses what the form shows; a link opens the screen of its page. */
+/** The preview of the page. A click selects a block or text for the form; a link opens the screen of its page. */
 export function PreviewPanel({ route, view, compiled, block, settings, choose }: PreviewPanelProps): ReactNode {
   const { boot } = useStudio();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function PreviewPanel({ route, view, compiled, block, settings, choose }:
   );
 }
 
-/** Returns the uid of a block in the layout. A block without its own uid gets a generated one there. */
+/** Returns the uid of a block in the layout. The server generates one for a block without a uid. */
 function uidInLayout(blocks: PageOrigins['blocks'] | undefined, row: BlockRow): string | undefined {
   return Object.entries(blocks ?? {}).find(
     ([, { document, pointer }]) => document === row.document && pointer === row.pointer,

@@ -8,7 +8,7 @@ import { StudioContext, type StudioServices } from '../../../kit/studio-context.
 import type { UsedDocument } from '../../../kit/use-document.ts';
 import { useCompiledPage } from './use-compiled-page.ts';
 
-/** A server whose responses are sent when the test releases them. */
+/** A studio whose server responds when the test releases a response. */
 function createStudio() {
   const requests: {
     readonly text: unknown;
@@ -40,7 +40,7 @@ function Shown({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-it('the page is updated during typing without a pause, and stays when an attempt fails', async () => {
+it('the page is updated during continuous typing, and stays unchanged when an update fails', async () => {
   const { requests, services } = createStudio();
   const queries = new QueryClient();
   const withText = (text: string): ReactNode => (

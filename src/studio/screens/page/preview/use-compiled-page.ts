@@ -8,12 +8,12 @@ import { unsavedTexts } from '../../../kit/read/unsaved.ts';
 import { useCurrentChange, type UsedDocument } from '../../../kit/use-document.ts';
 import type { CompiledLayout } from './preview-frame.tsx';
 
-/** A page as it is now, with what is typed but not saved yet. */
+/** The compiled page with unsaved edits. */
 export interface CompiledPage extends CompiledLayout {
   readonly problems: readonly ContentProblem[];
 }
 
-/** The last page that was compiled, or why the last attempt failed. */
+/** The last compiled page, or why the last attempt failed. */
 interface CompiledResult {
   readonly of: string;
   readonly compiled: CompiledPage | undefined;
@@ -24,13 +24,13 @@ interface WantedPage {
   /** `/support` */
   readonly page: string;
   readonly language: Language;
-  /** The state in which the page is shown, which may have content of its own; undefined for none. */
+  /** Name of the scenario in which the page is shown, which may have its own content; undefined for none. */
   readonly scenario: string | undefined;
 }
 
 /**
- * Compiles the page whenever one of the documents changes. While one compilation runs, only the newest of the others
- * waits: the preview also follows continuous typing.
+ * Compiles the page whenever one of the documents changes. While one compilation is running, only the newest version
+ * waits, so that the preview also follows continuous typing.
  */
 export function useCompiledPage(
   { page, language, scenario }: WantedPage,
@@ -50,7 +50,7 @@ export function useCompiledPage(
     const body = { change, page, language, scenario, unsaved: unsavedTexts(documents) };
     compile(body).then(
       (compiled) => compiled && setResult({ of, compiled, failure: undefined }),
-      // The page stays as it was.
+      // The last compiled page is kept.
       (error: unknown) =>
         setResult((before) => ({
           of,

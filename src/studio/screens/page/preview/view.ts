@@ -1,14 +1,14 @@
 import type { Language } from '#src/model/language.ts';
 
-/** How the page is shown. */
+/** The appearance and audience of the previewed page. */
 export interface View {
   readonly language: Language;
   readonly width: number;
   readonly scheme: 'light' | 'dark';
-  /** In the format of a date field: `2027-03-01`; '' for now. */
+  /** A date in the format `2027-03-01`; '' for the current time. */
   readonly date: string;
   /** `customer rich`, `scenario devices-down`, or '' for a visitor. */
   readonly audience: string;
-  /** Whether a click chooses a text; otherwise the page works as it does for customers. */
+  /** Whether a click selects a text; otherwise the page works as it does for customers. */
   readonly isEditing: boolean;
 }

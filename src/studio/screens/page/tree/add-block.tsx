@@ -8,27 +8,30 @@ import { nameOfPlace } from './tree-places.ts';
 import css from './add-block.module.css';
 
 export interface AddBlockProps {
-  /** The list that gets the block; undefined while the dialog is closed. */
+  /** The list to which the block is added; undefined while the dialog is closed. */
   readonly list: ListRow | undefined;
   readonly renderings: readonly RenderingInfo[];
   readonly onAdd: (rendering: RenderingInfo, example: BlockExample | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** A dialog that adds a block: the editor chooses a rendering that the place accepts, and an example to start with. */
+/**
+ * A dialog that adds a block: the editor chooses a rendering that the list accepts, and an example as its first
+ * content.
+ */
 export function AddBlock({ list, renderings, onAdd, onClose }: AddBlockProps): ReactNode {
   return (
     list && (
       <Modal title={`Add a block to ${nameOfPlace(list.label)}`} onClose={onClose} place="top">
-        <Offers list={list} renderings={renderings} onAdd={onAdd} />
+        <BlockOffers list={list} renderings={renderings} onAdd={onAdd} />
       </Modal>
     )
   );
 }
 
-type OffersProps = Pick<AddBlockProps, 'renderings' | 'onAdd'> & { readonly list: ListRow };
+type BlockOffersProps = Pick<AddBlockProps, 'renderings' | 'onAdd'> & { readonly list: ListRow };
 
-function Offers({ list, renderings, onAdd }: OffersProps): ReactNode {
+function BlockOffers({ list, renderings, onAdd }: BlockOffersProps): ReactNode {
   const [search, setSearch] = useState('');
   const { allowed, most } = list.rule;
   const isFull = most !== null && list.children.length >= most;
@@ -54,7 +57,7 @@ function Offers({ list, renderings, onAdd }: OffersProps): ReactNode {
                 <h3>{labelOf(rendering.name)}</h3>
                 {rendering.description && <p className={css.quiet}>{rendering.description}</p>}
                 <div className={css.starts}>
-                  {startsOf(rendering).map((example) => (
+                  {startExamplesOf(rendering).map((example) => (
                     <Button
                       key={example?.name ?? ''}
                       variant="secondary"
@@ -75,8 +78,8 @@ function Offers({ list, renderings, onAdd }: OffersProps): ReactNode {
   );
 }
 
-/** Without examples a block starts empty. */
-const startsOf = ({ examples }: RenderingInfo): readonly (BlockExample | undefined)[] =>
+/** Returns the examples with which a block can start; without examples, a single undefined for an empty block. */
+const startExamplesOf = ({ examples }: RenderingInfo): readonly (BlockExample | undefined)[] =>
   examples.length > 0 ? examples : [undefined];
 
 function startName(example: BlockExample | undefined): string {

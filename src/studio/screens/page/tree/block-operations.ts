@@ -4,51 +4,51 @@ import { applyOperations, createOperation, valueAt, type Operation } from '../..
 import { contentOf } from '../../../kit/new/content-of.ts';
 import type { BlockExample, BlockRow, ListRow, RenderingInfo } from './block-tree.ts';
 
-/** Where a block is put: into a list, before the block with this number. */
-export interface Place {
+/** The place for a block: a list, and the index of the block that follows it. */
+export interface BlockPlace {
   readonly list: Pick<ListRow, 'pointer'>;
   readonly index: number;
 }
 
-/** Returns whether a list takes one more block of a rendering. */
-export function takes({ rule, isOwn, children }: ListRow, rendering: string): boolean {
+/** Returns whether a list accepts another block of a rendering. */
+export function acceptsBlock({ rule, isOwn, children }: ListRow, rendering: string): boolean {
   const hasRoom = rule.most === null || children.length < rule.most;
   return isOwn && hasRoom && (rule.allowed === null || rule.allowed.includes(rendering));
 }
 
-/** Returns whether a block may be moved into a list, which must not be inside the block itself. */
+/** Returns whether a block can be moved to a list. The list must not be inside the block. */
 export function mayMove(block: BlockRow, from: ListRow, to: ListRow): boolean {
   if (!block.isOwn || to.pointer.startsWith(`${block.pointer}/`)) return false;
-  return from.key === to.key || takes(to, block.rendering);
+  return from.key === to.key || acceptsBlock(to, block.rendering);
 }
 
-export function addBlock(document: unknown, { list, index }: Place, block: JsonObject): Operation[] {
-  return [changeOfList(document, list.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
+export function addBlock(document: unknown, { list, index }: BlockPlace, block: JsonObject): Operation[] {
+  return [listOperation(document, list.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
 
 export function removeBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): Operation[] {
-  const { list, uid } = placeOf(pointer);
-  return [changeOfList(document, list, (blocks) => blocks.filter((block) => own(block, 'uid') !== uid))];
+  const { list, uid } = splitBlockPointer(pointer);
+  return [listOperation(document, list, (blocks) => blocks.filter((block) => own(block, 'uid') !== uid))];
 }
 
-/** Inserts a copy of a block after it. */
+/** Returns the operations that insert a copy of a block after it. */
 export function copyBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): Operation[] {
-  const { list, uid } = placeOf(pointer);
+  const { list, uid } = splitBlockPointer(pointer);
   const copy = withNewUids(valueAt(document, pointer));
-  return [changeOfList(document, list, (blocks) => blocks.toSpliced(indexOf(blocks, uid) + 1, 0, copy))];
+  return [listOperation(document, list, (blocks) => blocks.toSpliced(indexOf(blocks, uid) + 1, 0, copy))];
 }
 
-/** Moves a block. `index` counts the blocks of the list as it is before the move. */
+/** Returns the operations that move a block. `index` is its new index in the list before the move. */
 export function moveBlock(
   document: unknown,
   { pointer }: Pick<BlockRow, 'pointer'>,
-  { list: to, index }: Place,
+  { list: to, index }: BlockPlace,
 ): Operation[] {
-  const { list: from, uid } = placeOf(pointer);
+  const { list: from, uid } = splitBlockPointer(pointer);
   const block = valueAt(document, pointer);
   if (from === to.pointer) {
     return [
-      changeOfList(document, from, (blocks) => {
+      listOperation(document, from, (blocks) => {
         const before = indexOf(blocks, uid);
         return blocks.toSpliced(before, 1).toSpliced(index > before ? index - 1 : index, 0, block);
       }),
@@ -56,10 +56,10 @@ export function moveBlock(
   }
   const removed = removeBlock(document, { pointer });
   const without = applyOperations(document, removed);
-  return [...removed, changeOfList(without, to.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
+  return [...removed, listOperation(without, to.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
 
-/** Returns a new block that starts with an example. */
+/** Returns a new block with the values of an example. */
 export function newBlock(rendering: RenderingInfo, example: BlockExample | undefined): JsonObject {
   return {
     componentName: rendering.name,
@@ -69,8 +69,8 @@ export function newBlock(rendering: RenderingInfo, example: BlockExample | undef
   };
 }
 
-/** Adding, moving and removing is an operation on the whole list, so that the server can merge it with others. */
-function changeOfList(
+/** Returns an operation that replaces a whole list of blocks. The server can merge it with the operations of others. */
+function listOperation(
   document: unknown,
   pointer: string,
   change: (blocks: readonly unknown[]) => readonly unknown[],
@@ -79,8 +79,8 @@ function changeOfList(
   return createOperation(pointer, before, change(Array.isArray(before) ? before : []));
 }
 
-/** The list of a block, and its uid. */
-function placeOf(pointer: string): { readonly list: string; readonly uid: string } {
+/** Returns the pointer of the list that contains a block, and the uid of the block. */
+function splitBlockPointer(pointer: string): { readonly list: string; readonly uid: string } {
   const cut = pointer.lastIndexOf('/uid=');
   return { list: pointer.slice(0, cut), uid: pointer.slice(cut + '/uid='.length) };
 }
@@ -88,7 +88,7 @@ function placeOf(pointer: string): { readonly list: string; readonly uid: string
 const indexOf = (blocks: readonly unknown[], uid: string): number =>
   blocks.findIndex((block) => own(block, 'uid') === uid);
 
-/** Two blocks never have the same uid. */
+/** Returns a value in which all blocks have new uids, because uids must be unique. */
 function withNewUids(value: unknown): unknown {
   if (!isObject(value)) return value;
   const placeholders = Object.entries(ownObject(value, 'placeholders')).map(([name, list]) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperations } from '../../../api/document/operations.ts';
-import { addBlock, copyBlock, mayMove, moveBlock, newBlock, removeBlock, takes } from './block-operations.ts';
+import { addBlock, copyBlock, mayMove, moveBlock, newBlock, removeBlock, acceptsBlock } from './block-operations.ts';
 import {
   blockTree,
   listAround,
@@ -10,7 +10,7 @@ import {
   type RenderingInfo,
   type TreeRow,
 } from './block-tree.ts';
-import { placeBeside, placeOfStep } from './tree-places.ts';
+import { dropPlaceAt, placeOneStepAway } from './tree-places.ts';
 
 const info = (name: string, placeholders: RenderingInfo['placeholders'] = {}): RenderingInfo => ({
   name,
@@ -85,14 +85,14 @@ describe('the tree of a page', () => {
     expect(blockRow(`${CONTENT}/uid=b`).words).toBe('Second words');
   });
 
-  it('names the renderings that each place accepts; for a slot, those of its place in the design', () => {
+  it('lists the renderings that each placeholder accepts; for a slot, those of its placeholder in the design', () => {
     expect(listRow(CONTENT).rule.allowed).toEqual(['Hero', 'Text', 'Columns']);
-    expect(takes(listRow(CONTENT), 'Header')).toBe(false);
-    expect(takes(listRow('/placeholders/end'), 'Text')).toBe(true);
-    expect(takes(listRow(`${CONTENT}/uid=c/placeholders/column-1`), 'Hero')).toBe(false);
+    expect(acceptsBlock(listRow(CONTENT), 'Header')).toBe(false);
+    expect(acceptsBlock(listRow('/placeholders/end'), 'Text')).toBe(true);
+    expect(acceptsBlock(listRow(`${CONTENT}/uid=c/placeholders/column-1`), 'Hero')).toBe(false);
   });
 
-  it('shows a page without a design by its own placeholders', () => {
+  it('shows the placeholders of a page without a design', () => {
     const labels = blockTree(PAGE, undefined, RENDERINGS).map(({ label, isOwn }) => [label, isOwn]);
     expect(labels).toEqual([
       ['content', true],
@@ -119,7 +119,7 @@ describe('blocks of a page', () => {
     expect(uidsIn(copied, 'content').slice(0, 3)).toEqual(['a', 'b', 'c']);
   });
 
-  it('are moved within a list and to another one', () => {
+  it('can be moved within a list and to another one', () => {
     const list = listRow(CONTENT);
     const hero = blockRow(`${CONTENT}/uid=a`);
     expect(uidsIn(after(moveBlock(PAGE.value, hero, { list, index: 3 })), 'content')).toEqual(['b', 'c', 'a']);
@@ -133,7 +133,7 @@ describe('blocks of a page', () => {
     expect(JSON.stringify(out).match(/"uid":"d"/g)).toHaveLength(1);
   });
 
-  it('are not moved where their place does not take them, nor into themselves', () => {
+  it('cannot be moved to a list that does not accept them, nor into themselves', () => {
     const columns = blockRow(`${CONTENT}/uid=c`);
     const from = listAround(rows, columns.key)!;
     expect(mayMove(columns, from, listRow('/placeholders/end'))).toBe(false);
@@ -141,23 +141,23 @@ describe('blocks of a page', () => {
     expect(mayMove(blockRow(`${CONTENT}/uid=b`), from, listRow('/placeholders/end'))).toBe(true);
   });
 
-  it('move step by step by keyboard, at the end of a list to the next one that takes them', () => {
+  it('are moved step by step by keyboard, at the end of a list to the next one that accepts them', () => {
     const second = blockRow(`${CONTENT}/uid=b`);
-    expect(placeOfStep(rows, second, 'up')).toMatchObject({ index: 0, list: { pointer: CONTENT } });
-    expect(placeOfStep(rows, second, 'down')).toMatchObject({ index: 3, list: { pointer: CONTENT } });
+    expect(placeOneStepAway(rows, second, 'up')).toMatchObject({ index: 0, list: { pointer: CONTENT } });
+    expect(placeOneStepAway(rows, second, 'down')).toMatchObject({ index: 3, list: { pointer: CONTENT } });
     const inner = blockRow(`${CONTENT}/uid=c/placeholders/column-1/uid=d`);
-    expect(placeOfStep(rows, inner, 'down')?.list.label).toBe('column-2');
-    expect(placeOfStep(rows, inner, 'up')).toMatchObject({ index: 3, list: { pointer: CONTENT } });
-    expect(placeOfStep(rows, blockRow(`${CONTENT}/uid=a`), 'up')).toBeUndefined();
+    expect(placeOneStepAway(rows, inner, 'down')?.list.label).toBe('column-2');
+    expect(placeOneStepAway(rows, inner, 'up')).toMatchObject({ index: 3, list: { pointer: CONTENT } });
+    expect(placeOneStepAway(rows, blockRow(`${CONTENT}/uid=a`), 'up')).toBeUndefined();
   });
 
-  it('are dropped on a list, or before and behind another block', () => {
-    expect(placeBeside(rows, key('/placeholders/end'), 'on')).toMatchObject({ index: 0, list: { label: 'end' } });
-    expect(placeBeside(rows, key(`${CONTENT}/uid=b`), 'after')).toMatchObject({ index: 2 });
-    expect(placeBeside(rows, key(`${CONTENT}/uid=b`), 'on')).toBeUndefined();
+  it('can be dropped on a list, or before or after another block', () => {
+    expect(dropPlaceAt(rows, key('/placeholders/end'), 'on')).toMatchObject({ index: 0, list: { label: 'end' } });
+    expect(dropPlaceAt(rows, key(`${CONTENT}/uid=b`), 'after')).toMatchObject({ index: 2 });
+    expect(dropPlaceAt(rows, key(`${CONTENT}/uid=b`), 'on')).toBeUndefined();
   });
 
-  it('start with the values of an example: texts in English, everything else for all languages', () => {
+  it('start with the values of an example: texts in English, everything else shared by both languages', () => {
     const example = { name: 'default', fields: { heading: 'Hi', image: { src: '/media/a.svg' } }, params: {} };
     expect(newBlock(info('Hero'), example)).toEqual({
       componentName: 'Hero',

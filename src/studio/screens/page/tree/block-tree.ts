@@ -6,9 +6,9 @@ import { firstWords } from '../../../kit/read/first-text.ts';
 
 /** The renderings that a placeholder of a rendering accepts. */
 export interface PlaceholderRule {
-  /** Registered names; null if it takes all. */
+  /** Names of the accepted renderings; null if all are accepted. */
   readonly allowed: readonly string[] | null;
-  /** Null if there is no limit. */
+  /** Maximum number of blocks; null if there is no limit. */
   readonly most: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface RenderingInfo {
   readonly examples: readonly BlockExample[];
 }
 
-/** Values with which a new block can start. */
+/** Example values for a new block. */
 export interface BlockExample {
   readonly name: string;
   readonly fields: JsonObject;
@@ -32,17 +32,17 @@ export interface BlockExample {
 /** A block on a page. */
 export interface BlockRow {
   readonly kind: 'block';
-  /** Document and pointer: unique on the page. */
+  /** Path of the document and JSON pointer; unique on the page. */
   readonly key: string;
   readonly label: string;
-  /** The first words of the block, to tell equal blocks apart. */
+  /** The first text of the block, which distinguishes blocks of the same kind. */
   readonly words: string;
   readonly document: string;
   readonly pointer: string;
   readonly rendering: string;
-  /** Path of the item with its content: `/shared/header`; '' if it has none. */
+  /** Path of the item that contains its content: `/shared/header`; '' if there is none. */
   readonly dataSource: string;
-  /** False for a block of the design, which all pages with this design share. */
+  /** Whether the block belongs to the page; false for a block of the design, which other pages share. */
   readonly isOwn: boolean;
   readonly children: readonly TreeRow[];
 }
@@ -69,12 +69,15 @@ export interface TreeDocument {
 
 const ALL: PlaceholderRule = { allowed: null, most: null };
 
-interface Building {
+interface TreeContext {
   readonly renderings: ReadonlyMap<string, RenderingInfo>;
   readonly page: TreeDocument;
 }
 
-/** Returns the blocks of a page: with a design its blocks, and the page's own in its slots. */
+/**
+ * Returns the tree of a page: the blocks of its design with the page's blocks in the slots, or the page's own
+ * placeholders without a design.
+ */
 export function blockTree(
   page: TreeDocument,
   design: TreeDocument | undefined,
@@ -93,7 +96,7 @@ export function rowWithKey(rows: readonly TreeRow[], key: string): TreeRow | und
   return undefined;
 }
 
-/** Returns the list that contains a row directly. */
+/** Returns the list that directly contains a row. */
 export function listAround(rows: readonly TreeRow[], key: string): ListRow | undefined {
   for (const row of rows) {
     if (row.kind === 'list' && row.children.some((child) => child.key === key)) return row;
@@ -109,7 +112,7 @@ function listsOf(
   document: TreeDocument,
   at: string,
   rendering: string | undefined,
-  building: Building,
+  building: TreeContext,
 ): readonly ListRow[] {
   const node = valueAt(document.value, at);
   const placeholders = ownObject(node, 'placeholders');
@@ -120,9 +123,9 @@ function listsOf(
     const pointer = pointerTo(pointerTo(at, 'placeholders'), name);
     const rule = ruleOf(rendering, name, building);
     const children = blocksOf(placeholders[name], document, pointer, rule, building);
-    // An empty placeholder of a design cannot be filled on this page.
+    // An empty placeholder of a design cannot be filled on a page.
     if (!isOwn && children.length === 0) return [];
-    // A placeholder that is one slot is shown as this slot.
+    // A placeholder that contains only one slot is shown as this slot.
     if (!isOwn && children.length === 1 && children[0]!.kind === 'list') return [children[0]!];
     return [
       {
@@ -144,7 +147,7 @@ function blocksOf(
   document: TreeDocument,
   pointer: string,
   rule: PlaceholderRule,
-  building: Building,
+  building: TreeContext,
 ): readonly TreeRow[] {
   return (Array.isArray(list) ? list : []).flatMap((block: unknown): TreeRow[] => {
     if (!isObject(block)) return [];
@@ -171,8 +174,11 @@ function blocksOf(
   });
 }
 
-/** A slot is a list of the page, with the rule of the placeholder in which the design has it. */
-function slotRow(slot: string, rule: PlaceholderRule, building: Building): ListRow {
+/**
+ * Returns the row of a slot. It lists blocks of the page, with the rule of the design's placeholder that contains the
+ * slot.
+ */
+function slotRow(slot: string, rule: PlaceholderRule, building: TreeContext): ListRow {
   const { page } = building;
   const pointer = pointerTo('/placeholders', slot);
   const list = ownObject(page.value, 'placeholders')[slot];
@@ -189,7 +195,7 @@ function slotRow(slot: string, rule: PlaceholderRule, building: Building): ListR
   };
 }
 
-function ruleOf(rendering: string | undefined, name: string, { renderings }: Building): PlaceholderRule {
+function ruleOf(rendering: string | undefined, name: string, { renderings }: TreeContext): PlaceholderRule {
   const rules = rendering === undefined ? {} : (renderings.get(rendering)?.placeholders ?? {});
   const numbered = Object.keys(rules).find((each) => each.replace('{*}', '#') === name.replace(/\d+/, '#'));
   return rules[name] ?? (numbered === undefined ? ALL : rules[numbered]!);

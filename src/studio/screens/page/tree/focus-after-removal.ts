@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
 
 /**
- * Returns a function that is called before a block is removed: when its row is gone, the row beside it has the focus. The
- * library would give it to the whole tree, whose arrow keys begin at an end.
+ * Returns a function that must be called before a block is removed. When the row of the block has disappeared, the row
+ * next to it gets the focus. The tree library would focus the whole tree instead.
  */
 export function useFocusAfterRemoval(
   tree: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useFocusAfterRemoval(
   }, []);
 }
 
-/** Returns the next block of the same list, or the one before, or the list itself if it becomes empty. */
+/** Returns the next block of the same list, otherwise the previous one, or the list itself if it becomes empty. */
 function rowBeside(rows: readonly ListRow[], { key }: BlockRow): TreeRow | undefined {
   const list = listAround(rows, key);
   const index = list?.children.findIndex((child) => child.key === key) ?? -1;

@@ -29,7 +29,7 @@ function Screen(): ReactNode {
   return <PageTree rows={rows} isLoading={false} chosen={undefined} actions={actions} />;
 }
 
-it('when a block is removed by key, the block beside it has the focus, and at last the place for blocks', async () => {
+it('when a block is removed by key, the block next to it gets the focus, and after the last one the list of blocks', async () => {
   render(<Screen />);
   const row = (name: string): HTMLElement => screen.getByRole('row', { name });
   row('Second').focus();

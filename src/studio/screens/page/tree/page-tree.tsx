@@ -16,7 +16,7 @@ import { StudioIcon } from '../../../kit/studio-icon.tsx';
 import { mayMove } from './block-operations.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
-import { nameOfPlace, placeBeside, placeOfStep, type Direction, type DropPlace } from './tree-places.ts';
+import { nameOfPlace, dropPlaceAt, placeOneStepAway, type Direction, type DropPlace } from './tree-places.ts';
 import button from '../../../kit/styles/row-button.module.css';
 import css from './page-tree.module.css';
 
@@ -36,7 +36,7 @@ export interface PageTreeProps {
   readonly actions: TreeActions;
 }
 
-/** The blocks of the page. They are moved with the mouse, by touch, and with Alt and the arrow keys. */
+/** The tree of the page's blocks. They can be moved with the mouse, by touch, and with Alt and the arrow keys. */
 export function PageTree({ rows, isLoading, chosen, actions }: PageTreeProps): ReactNode {
   const latest = useRef(rows);
   useEffect(() => {
@@ -44,21 +44,21 @@ export function PageTree({ rows, isLoading, chosen, actions }: PageTreeProps): R
   });
   const moveBy = useCallback<DrawnTreeProps['moveBy']>(
     (row, direction) => {
-      const place = placeOfStep(latest.current, row, direction);
+      const place = placeOneStepAway(latest.current, row, direction);
       if (place) actions.move(row, place);
     },
     [actions],
   );
-  // Drawing rows takes longer than anything else on a key press, so typing and the preview do not wait for it.
+  // Rendering the rows takes longer than anything else on a key press, so it is deferred behind typing and the preview.
   return <DrawnTree {...{ isLoading, chosen, actions, moveBy }} rows={useDeferredValue(rows)} />;
 }
 
 interface DrawnTreeProps extends PageTreeProps {
-  /** Moves a block one step in the current list of blocks, which may be newer than the rendered one. */
+  /** Moves a block one step. It uses the newest rows, which may not be rendered yet. */
   readonly moveBy: (row: BlockRow, direction: Direction) => void;
 }
 
-/** Is rendered only for new props; `Tree` also keeps the rendered rows of row objects that are the same as before. */
+/** A memoized tree. `Tree` also reuses the rendered rows of row objects that have not changed. */
 const DrawnTree = memo(function DrawnTree({ rows, isLoading, chosen, moveBy, ...props }: DrawnTreeProps): ReactNode {
   const tree = useRef<HTMLDivElement>(null);
   const beforeRemoval = useFocusAfterRemoval(tree, rows);
@@ -204,7 +204,7 @@ function useBlockDrag(rows: readonly ListRow[], actions: TreeActions) {
       dragged.current = undefined;
     },
     getDropOperation: (target) => {
-      const place = target.type === 'item' ? placeBeside(rows, String(target.key), target.dropPosition) : undefined;
+      const place = target.type === 'item' ? dropPlaceAt(rows, String(target.key), target.dropPosition) : undefined;
       const row = dragged.current;
       const from = row && listAround(rows, row.key);
       return row && from && place && mayMove(row, from, place.list) ? 'move' : 'cancel';
@@ -213,7 +213,7 @@ function useBlockDrag(rows: readonly ListRow[], actions: TreeActions) {
     onMove: ({ keys, target }) => {
       const [key] = keys;
       const row = key === undefined ? undefined : rowWithKey(rows, String(key));
-      const place = placeBeside(rows, String(target.key), target.dropPosition);
+      const place = dropPlaceAt(rows, String(target.key), target.dropPosition);
       if (row?.kind === 'block' && place) actions.move(row, place);
     },
   });
@@ -226,7 +226,7 @@ function keysIn(rows: readonly TreeRow[]): string[] {
   return rows.flatMap((row) => [row.key, ...keysIn(row.children)]);
 }
 
-/** The row with the focus, or the row around a focused button. */
+/** Returns the key of the row that contains the event's target. */
 function focusedKey(target: EventTarget): string {
   const row = target instanceof Element ? target.closest<HTMLElement>('[role="row"]') : null;
   return row?.dataset['key'] ?? '';

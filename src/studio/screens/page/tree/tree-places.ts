@@ -1,8 +1,8 @@
 import { labelOf } from '#src/model/studio/label-of.ts';
-import { takes } from './block-operations.ts';
+import { acceptsBlock } from './block-operations.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
 
-/** A place in a list, counted as the list is before the move. */
+/** A place in a list. `index` counts the blocks before the move. */
 export interface DropPlace {
   readonly list: ListRow;
   readonly index: number;
@@ -10,8 +10,8 @@ export interface DropPlace {
 
 export type Direction = 'up' | 'down';
 
-/** Returns the place of a drop on, before or behind a row; undefined if blocks cannot be there. */
-export function placeBeside(
+/** Returns the place of a block that is dropped on, before or after a row; undefined if it cannot be dropped there. */
+export function dropPlaceAt(
   rows: readonly ListRow[],
   key: string,
   position: 'before' | 'after' | 'on',
@@ -24,10 +24,10 @@ export function placeBeside(
 }
 
 /**
- * Returns the place of a block one step up or down. At the end of its list it goes on to the next list of the page that
- * takes it, so that every place is reached with the keyboard.
+ * Returns the place one step above or below a block. At the end of a list, it is in the next list of the page that
+ * accepts the block, so that the keyboard reaches every place.
  */
-export function placeOfStep(rows: readonly ListRow[], row: BlockRow, direction: Direction): DropPlace | undefined {
+export function placeOneStepAway(rows: readonly ListRow[], row: BlockRow, direction: Direction): DropPlace | undefined {
   const list = listAround(rows, row.key);
   if (!list) return undefined;
   const index = indexIn(list, row.key);
@@ -36,7 +36,7 @@ export function placeOfStep(rows: readonly ListRow[], row: BlockRow, direction: 
   const lists = listsIn(rows).filter((each) => !each.pointer.startsWith(`${row.pointer}/`));
   const here = lists.findIndex((each) => each.key === list.key);
   const others = direction === 'down' ? lists.slice(here + 1) : lists.slice(0, here).toReversed();
-  const next = others.find((each) => takes(each, row.rendering));
+  const next = others.find((each) => acceptsBlock(each, row.rendering));
   return next && { list: next, index: direction === 'down' ? 0 : next.children.length };
 }
 
@@ -46,5 +46,5 @@ function listsIn(rows: readonly TreeRow[]): ListRow[] {
 
 const indexIn = (list: ListRow, key: string): number => list.children.findIndex((child) => child.key === key);
 
-/** Returns the name of a place for people: `show-support` → `Show support`; `jss-main` contains all others. */
+/** Returns the name of a placeholder for editors: `show-support` → `Show support`. `jss-main` is the whole page. */
 export const nameOfPlace = (label: string): string => (label === 'jss-main' ? 'Whole page' : labelOf(label));

@@ -7,9 +7,9 @@ import { Moment } from '../../../kit/moment.tsx';
 import fields from '#src/ui/fields/fields.module.css';
 import css from '../scenarios.module.css';
 
-/** Asks for the name of a new scenario, which is a part of its link. */
+/** A dialog that asks for the name of a new scenario. The name is a part of its link. */
 export function NameDialog(props: {
-  /** The name that was entered before, to be corrected. */
+  /** The previously entered name. */
   readonly first: string | undefined;
   readonly onClose: () => void;
   readonly onName: (name: string) => void;
@@ -35,7 +35,7 @@ export function NameDialog(props: {
   );
 }
 
-/** A name that another scenario has: one that somebody saved at a time, or a shipped one. */
+/** A name that belongs to another scenario, either a shipped one or one saved in the studio. */
 export interface TakenName {
   readonly name: string;
   readonly author?: string;
@@ -55,7 +55,7 @@ interface TakenDialogProps {
   readonly onReplace: () => void;
 }
 
-/** Says whose scenario has a name, and lets the editor choose another name or replace it. */
+/** A dialog that shows whose scenario has the name. The editor can choose another name or replace that scenario. */
 export function TakenDialog({ taken, onClose, onRename, onReplace }: TakenDialogProps): ReactNode {
   const { name, author, updated } = taken;
   return (

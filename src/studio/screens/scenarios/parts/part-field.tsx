@@ -10,7 +10,7 @@ export interface PartFieldProps {
   readonly onWrongJson: (isWrong: boolean) => void;
 }
 
-/** One part of a scenario with its explanation. */
+/** The input for one part of a scenario, with its explanation. */
 export function PartField({ part, value, suggestions, onChange, onWrongJson }: PartFieldProps): ReactNode {
   const { name, kind, help, values, isRequired } = part;
   const id = `part-${name}`;
@@ -87,7 +87,7 @@ export function PartField({ part, value, suggestions, onChange, onWrongJson }: P
   );
 }
 
-/** How to write a value; added to the explanation of the schema. */
+/** Notes on the format of a value, which are added to the explanation from the schema. */
 const HINTS: Readonly<Record<Part['kind'], string>> = {
   text: '',
   number: '',
@@ -98,5 +98,5 @@ const HINTS: Readonly<Record<Part['kind'], string>> = {
   json: ' As JSON.',
 };
 
-/** Returns the name of a part for people: `now` → `Now`. */
+/** Returns the label of a part: `now` → `Now`. */
 const labelOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -6,7 +6,7 @@ import type { Problems } from './use-problems.ts';
 interface ProblemListProps {
   readonly problems: readonly ScenarioProblem[];
   readonly state: Problems['state'];
-  /** Parts whose JSON is not valid. */
+  /** Parts with invalid JSON. */
   readonly wrongJson: readonly string[];
 }
 

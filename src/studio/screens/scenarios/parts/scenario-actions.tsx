@@ -11,18 +11,18 @@ import { SCENARIOS_QUERY, useOpenLink } from '../scenarios-api.ts';
 import { NameDialog, TakenDialog, takenName, type TakenName } from './name-dialogs.tsx';
 
 export interface ScenarioActionsProps {
-  /** Undefined for a new scenario. */
+  /** undefined for a new scenario. */
   readonly name: string | undefined;
   readonly document: JsonObject;
-  /** The saved version that was changed here; '' for none, 'none' for a new scenario. */
+  /** Time of the saved version on which the edits are based; '' if there is none, 'none' for a new scenario. */
   readonly known: string;
   readonly canSave: boolean;
-  /** Whether it was saved in the studio; files of the product cannot be removed here. */
+  /** Whether the scenario was saved in the studio. Shipped scenarios cannot be removed here. */
   readonly isSaved: boolean;
   readonly onSaved: () => void;
 }
 
-/** Opens a scenario as it is here, saves it, and removes it. */
+/** Buttons that open a scenario with its unsaved edits, save it, and remove it. */
 export function ScenarioActions({ name, document, known, canSave, isSaved, onSaved }: ScenarioActionsProps): ReactNode {
   const mayWrite = useMay('scenarios');
   const [asked, setAsked] = useState<'name' | 'remove' | TakenName>();
@@ -101,7 +101,7 @@ export function ScenarioActions({ name, document, known, canSave, isSaved, onSav
   );
 }
 
-interface Kept {
+interface StoredScenario {
   readonly name: string;
 }
 
@@ -119,7 +119,9 @@ function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document'
       tab.opener = null;
       try {
         const isAsSaved = name !== undefined && !may;
-        const kept = isAsSaved ? { name } : await api.send<Kept>('POST', '/scenarios/keep', { body: document });
+        const kept = isAsSaved
+          ? { name }
+          : await api.send<StoredScenario>('POST', '/scenarios/keep', { body: document });
         tab.location.replace(linkOf(kept.name, document) ?? 'about:blank');
       } catch (error) {
         tab.close();
@@ -152,7 +154,7 @@ function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document'
   return { open, save, remove };
 }
 
-/** Saves the document as a file, for the scenarios that are shipped with the product. */
+/** Downloads the scenario as a file, which can be added to the shipped scenarios. */
 function download(name: string, document: JsonObject): void {
   const url = URL.createObjectURL(new Blob([`${JSON.stringify(document, null, 2)}\n`], { type: 'application/json' }));
   Object.assign(window.document.createElement('a'), { href: url, download: `${name}.json` }).click();

@@ -5,7 +5,7 @@ import { withPart, type Part } from '../part-kind.ts';
 import type { ScenarioChoices } from '../scenarios-api.ts';
 import css from '../scenarios.module.css';
 import { PartField } from './part-field.tsx';
-import { ServiceAnswers } from './service-answers.tsx';
+import { ServiceResponses } from './service-responses.tsx';
 
 export interface ScenarioFormProps {
   readonly parts: readonly Part[];
@@ -16,7 +16,7 @@ export interface ScenarioFormProps {
   readonly onWrongJson: (part: string, isWrong: boolean) => void;
 }
 
-/** The parts of a scenario as fields, made from its schema. */
+/** The form of a scenario, with an input for each part of its schema. */
 export function ScenarioForm({
   parts,
   choices,
@@ -31,7 +31,7 @@ export function ScenarioForm({
       <fieldset disabled={isReadOnly} className={fields.fields}>
         {parts.map((part) =>
           part.name === 'services' ? (
-            <ServiceAnswers
+            <ServiceResponses
               key={part.name}
               value={document[part.name]}
               help={part.help}

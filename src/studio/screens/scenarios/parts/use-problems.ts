@@ -4,7 +4,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
 import type { ScenarioProblem } from '../scenarios-api.ts';
 
-/** The document is checked when nothing was typed for so long. */
+/** How long typing must pause before the scenario is checked. */
 const PAUSE_MS = 500;
 
 export interface Problems {
@@ -12,7 +12,7 @@ export interface Problems {
   readonly state: 'checking' | 'checked' | 'failed';
 }
 
-/** Checks a scenario while it is being edited, on the server. */
+/** Checks a scenario on the server while it is being edited. */
 export function useProblems(document: JsonObject, isWanted: boolean): Problems {
   const { api } = useStudio();
   const [settled, setSettled] = useState(document);

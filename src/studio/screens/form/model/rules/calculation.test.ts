@@ -22,7 +22,7 @@ it.each([
   expect(ruleOfCalculation(calculation!)).toEqual(rule);
 });
 
-it('a rule that says more than a calculation has none, and is edited as JSON', () => {
+it('a rule that cannot be shown as a calculation is edited as JSON', () => {
   for (const rule of [
     { '+': [{ map: [{ var: 'a' }, 1] }] },
     { '/': [{ var: 'a' }] },
@@ -36,6 +36,6 @@ it('a rule that says more than a calculation has none, and is edited as JSON', (
     expect(calculationOf(rule), JSON.stringify(rule)).toBeUndefined();
 });
 
-it('without cases and parts there is no rule', () => {
+it('a calculation without cases and parts has no rule', () => {
   expect(ruleOfCalculation({ cases: [], otherwise: [] })).toBeUndefined();
 });

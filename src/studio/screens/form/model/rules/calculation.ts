@@ -4,19 +4,19 @@ import { isSameJsonText } from '../../../../api/document/operations.ts';
 import { expressionOf, ruleOfExpression, type Expression } from './expression.ts';
 import { ruleOf, sentenceOf, type Sentence } from './sentence.ts';
 
-/** Several parts are joined into one text. */
+/** The parts of a value; several parts are joined into one text. */
 export type Parts = readonly Expression[];
 
-/** How a value is calculated: that of the first case whose conditions hold, otherwise the last one. */
+/** How a value is calculated: by the first case whose conditions are met, otherwise by `otherwise`. */
 export interface Calculation {
   readonly cases: readonly { readonly when: Sentence; readonly parts: Parts }[];
-  /** Without parts, nothing is filled in. */
+  /** An empty list fills in nothing. */
   readonly otherwise: Parts;
 }
 
 /**
- * Returns the calculation of a rule; undefined for one that is edited as JSON. It says the whole rule:
- * `ruleOfCalculation` makes the very same rule of it again.
+ * Returns the calculation of a rule; undefined for a rule that can only be edited as JSON. `ruleOfCalculation` converts
+ * the calculation to exactly the same rule.
  */
 export function calculationOf(rule: unknown): Calculation | undefined {
   const calculation = readCalculation(rule);

@@ -8,7 +8,7 @@ const FORM = {
   es: { fields: { phone: { label: 'Teléfono' } } },
 };
 
-it('a new check is a sentence with a message in both languages, and each has a name of its own', () => {
+it('a new check is a sentence with a message in both languages and a unique name', () => {
   const one = withNewCheck(FORM, 'phone');
   const two = withNewCheck(one, 'phone');
   const { checks } = (two as { rules: { phone: { checks: Record<string, unknown> } } }).rules.phone;
@@ -20,11 +20,11 @@ it('a new check is a sentence with a message in both languages, and each has a n
   });
 });
 
-it('a check that is removed takes its message with it, and the form is as it was', () => {
+it('a check is removed with its message, and the form is as it was before', () => {
   expect(withCheck(withNewCheck(FORM, 'phone'), 'phone', 'check', undefined)).toEqual(FORM);
 });
 
-it('another condition of a check changes nothing else', () => {
+it('a new condition of a check changes nothing else', () => {
   const before = withNewCheck(FORM, 'phone');
   const rule = { '!==': [{ var: 'phone' }, '0000000000'] };
   expect(withCheck(before, 'phone', 'check', rule)).toEqual({
@@ -33,7 +33,7 @@ it('another condition of a check changes nothing else', () => {
   });
 });
 
-it('a new check in an alternative reads the field by the name that rules have for it', () => {
+it('a new check in an alternative reads the field by the name that rules use', () => {
   const { rules } = withNewCheck(FORM, 'contact.~1.number') as { rules: object };
   expect(rules).toEqual({ 'contact.number': { checks: { check: { '!!': [{ var: 'contact.number' }] } } } });
 });

@@ -8,7 +8,7 @@ import { NO_TEXT, withTextPair } from '../words.ts';
 
 const checksOf = (document: JsonObject, path: string): JsonObject => ownObject(rulesOf(document, path), 'checks');
 
-/** Returns the document with another check of a field; undefined removes it and its message. */
+/** Returns the form with a new rule for a check of a field; undefined removes the check and its message. */
 export function withCheck(document: JsonObject, path: string, cause: string, rule: Rule | undefined): JsonObject {
   const checks = withMember(checksOf(document, path), cause, rule);
   const next = withRule(document, path, 'checks', Object.keys(checks).length > 0 ? checks : undefined);
@@ -18,7 +18,7 @@ export function withCheck(document: JsonObject, path: string, cause: string, rul
 
 const FIRST_MESSAGE = { en: 'Check {label}.', es: 'Revisa {label}.' } as const;
 
-/** Returns the document with one more check of a field, which accepts every answer, and with its message. */
+/** Returns the form with a new check of a field and its message. The check accepts every answer. */
 export function withNewCheck(document: JsonObject, path: string): JsonObject {
   const known = checksOf(document, path);
   let cause = 'check';

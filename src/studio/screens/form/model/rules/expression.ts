@@ -2,13 +2,13 @@ import { ARITY } from '#src/logic/content-operators.ts';
 import { operationOf } from '#src/logic/operation.ts';
 import type { Rule } from '#src/logic/rule.ts';
 
-/** A value of a sentence: those that JSON Logic compares without parts of its own. */
+/** A literal value in a sentence. */
 export type Value = string | number | boolean | null;
 
-/** How parts are made into one value. */
+/** An operator that combines parts to one value. */
 export type Operator = '+' | '-' | '*' | '/' | '%' | 'min' | 'max' | 'cat' | 'substr';
 
-/** A value of a rule: written by the editor, the answer to a field, or made of such parts. */
+/** A value in a rule: a literal, the answer to a field, or a combination of such parts. */
 export type Expression =
   | { readonly value: Value }
   | { readonly field: string }
@@ -18,7 +18,7 @@ const OPERATORS: ReadonlySet<string> = new Set<Operator>(['+', '-', '*', '/', '%
 
 const isOperator = (name: string): name is Operator => OPERATORS.has(name);
 
-/** Returns the expression of a part of a rule; undefined if it is none. */
+/** Converts a part of a rule to an expression; returns undefined if it is not one. */
 export function expressionOf(part: unknown): Expression | undefined {
   if (isValue(part)) return { value: part };
   const field = fieldOf(part);
@@ -37,10 +37,10 @@ export function ruleOfExpression(expression: Expression): Rule {
   return { [expression.operator]: expression.parts.map(ruleOfExpression) };
 }
 
-/** Returns how many parts an operator has, at least and at most. */
+/** Returns the minimum and maximum number of parts of an operator. */
 export const partsRange = (operator: Operator): readonly [least: number, most: number] => ARITY.get(operator)!;
 
-/** Returns the field that a part reads; undefined for every other part. */
+/** Returns the path of the field that a part reads; undefined for any other part. */
 export function fieldOf(part: unknown): string | undefined {
   const operation = operationOf(part);
   const name = operation?.name === 'var' && operation.args.length === 1 ? operation.args[0] : undefined;

@@ -24,7 +24,7 @@ const SAMPLES = path.resolve(
   'forms',
 );
 
-/** Every object and list in the JSON files of a folder: each may be a rule or a part of one. */
+/** Returns every object and list in the JSON files of a folder. Each may be a rule or a part of one. */
 function partsIn(folder: string): unknown[] {
   const all = (value: unknown): unknown[] => [
     value,
@@ -63,7 +63,7 @@ const OF_FIELD = tuple(
     record({ comparison: constantFrom('contains', 'lacks'), value: VALUE }),
   ),
 ).map(([subject, rest]) => ({ ...subject, ...rest }) as Condition);
-/** Sentences with at least two conditions: one with a single condition is that condition. */
+/** Sentences with at least two conditions. A sentence with a single condition is read as that condition. */
 const { sentence: SENTENCES } = letrec<{ sentence: Sentence; condition: Condition; part: Condition | Sentence }>(
   (tie) => ({
     condition: oneof(
@@ -87,7 +87,7 @@ const { sentence: SENTENCES } = letrec<{ sentence: Sentence; condition: Conditio
 const is = (field: string, value: string): Condition => ({ field, comparison: 'is', value });
 
 describe('the sentence of a rule', () => {
-  it('makes the very same rule again, for every part of every form of the portal and of the samples', () => {
+  it('is converted to exactly the same rule, for every part of every form of the portal and of the samples', () => {
     const parts = [...partsIn(FORMS), ...partsIn(SAMPLES)];
     let sentences = 0;
     for (const part of parts) {
@@ -99,7 +99,7 @@ describe('the sentence of a rule', () => {
     expect(sentences, 'control: there are rules with sentences').toBeGreaterThan(40);
   });
 
-  it('is the same after it was a rule, for random sentences of all comparisons', () => {
+  it('is the same after a conversion to a rule and back, for random sentences with all comparisons', () => {
     let negated = 0;
     assert(
       property(SENTENCES, (sentence) => {
@@ -111,7 +111,7 @@ describe('the sentence of a rule', () => {
     expect(negated, 'control: some say “unless”').toBeGreaterThan(0);
   });
 
-  it('says each comparison of numbers, lists and calculated values', () => {
+  it('can express each comparison of numbers, lists and calculated values', () => {
     const rules = [
       { '>': [{ var: 'age' }, 18] },
       { '<=': [{ '+': [{ var: 'a' }, { var: 'b' }] }, { var: 'most' }] },
@@ -141,7 +141,7 @@ describe('the sentence of a rule', () => {
     expect(sentenceOf(rule)).toBeUndefined();
   });
 
-  it('joins conditions with all or any', () => {
+  it('combines conditions with “all” or “any”', () => {
     const conditions = [is('type', 'flat'), is('type', 'house')];
     expect(ruleOf({ join: 'any', conditions })).toEqual({
       or: [{ '===': [{ var: 'type' }, 'flat'] }, { '===': [{ var: 'type' }, 'house'] }],

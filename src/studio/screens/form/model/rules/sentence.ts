@@ -3,12 +3,12 @@ import { operationOf } from '#src/logic/operation.ts';
 import { isSameJsonText } from '../../../../api/document/operations.ts';
 import { expressionOf, fieldOf, isValue, ruleOfExpression, type Expression, type Value } from './expression.ts';
 
-/** Comparisons of a size with another one. */
+/** Operators that compare the size of two values. */
 const SIZES = { '>': 'more', '>=': 'at-least', '<': 'less', '<=': 'at-most' } as const;
-/** Comparisons of the entries of a list with conditions of their own. */
+/** Operators that check conditions for the entries of a list. */
 const ENTRIES = { some: 'some', all: 'every', none: 'no-entry' } as const;
 
-/** How a field is compared in a sentence. */
+/** The kind of comparison in a condition. */
 export type Comparison =
   | ('is' | 'is-not' | 'is-filled' | 'is-empty' | 'contains' | 'lacks' | 'one-of' | 'none-of' | 'same-as' | 'differs')
   | (typeof SIZES)[keyof typeof SIZES]
@@ -18,40 +18,40 @@ export type Comparison =
 export interface Condition {
   /** Path of the field; '' if `calculated` is compared. */
   readonly field: string;
-  /** The compared value, if it is not the answer to one field. */
+  /** The compared value, if it is not simply the answer to a field. */
   readonly calculated?: Expression;
   readonly comparison: Comparison;
   /** For `is`, `is-not`, `contains` and `lacks`. */
   readonly value?: Value;
   /** For `one-of` and `none-of`. */
   readonly values?: readonly Value[];
-  /** For `same-as`, `differs` and sizes: the value to compare with. */
+  /** The value to compare with, for `same-as`, `differs` and comparisons of sizes. */
   readonly than?: Expression;
-  /** For the entries of a list: the condition that they must meet. Its fields are those of the entry. */
+  /** The condition for the entries of a list. It reads the fields of an entry. */
   readonly entries?: Sentence;
 }
 
-/** A rule as a sentence: conditions of which all or any must hold. */
+/** A rule as a sentence: conditions, of which all or at least one must be met. */
 export interface Sentence {
   readonly join: 'all' | 'any';
-  /** The sentence holds when that is not so: “unless”. */
+  /** Whether the sentence is true if the conditions are not met: “unless”. */
   readonly isNegated?: true;
-  /** A sentence among them is a group of conditions. */
+  /** The conditions. A sentence in this list is a group of conditions. */
   readonly conditions: readonly (Condition | Sentence)[];
 }
 
 export const isGroup = (part: Condition | Sentence): part is Sentence => 'conditions' in part;
 
 /**
- * Returns the sentence of a rule; undefined for a rule that has none and is edited as JSON. A sentence says the whole rule:
- * `ruleOf` makes the very same rule of it again.
+ * Converts a rule to a sentence; returns undefined for a rule that can only be edited as JSON. `ruleOf` converts the
+ * sentence to exactly the same rule.
  */
 export function sentenceOf(rule: unknown): Sentence | undefined {
   const sentence = readSentence(rule);
   return sentence && isSameJsonText(ruleOf(sentence), rule) ? sentence : undefined;
 }
 
-/** Returns the rule of a sentence. */
+/** Converts a sentence to a rule. */
 export function ruleOf({ join, isNegated, conditions }: Sentence): Rule {
   const [first, ...others] = conditions.map((part) => (isGroup(part) ? ruleOf(part) : ruleOfCondition(part)));
   if (first === undefined) return true;
@@ -81,9 +81,9 @@ function conditionOf(rule: unknown): Condition | undefined {
   const [left, right] = args;
   const field = fieldOf(left);
   if (name === '!!') return field === undefined ? undefined : { field, comparison: 'is-filled' };
-  if (name === '!') return field === undefined ? absence(left) : { field, comparison: 'is-empty' };
-  if (name === 'in') return membership(left, right);
-  if (Object.hasOwn(ENTRIES, name)) return ofEntries(ENTRIES[name as keyof typeof ENTRIES], field, right);
+  if (name === '!') return field === undefined ? absenceCondition(left) : { field, comparison: 'is-empty' };
+  if (name === 'in') return membershipCondition(left, right);
+  if (Object.hasOwn(ENTRIES, name)) return entriesCondition(ENTRIES[name as keyof typeof ENTRIES], field, right);
   const subject = subjectOf(left);
   const than = expressionOf(right);
   if (!subject || !than) return undefined;
@@ -94,14 +94,14 @@ function conditionOf(rule: unknown): Condition | undefined {
   return { ...subject, comparison: isEqual ? 'same-as' : 'differs', than };
 }
 
-/** Returns what is compared; undefined for a written value, which is never compared. */
+/** Returns the left side of a comparison; undefined for a literal, which cannot be on the left side. */
 function subjectOf(part: unknown): Pick<Condition, 'field' | 'calculated'> | undefined {
   const expression = expressionOf(part);
   if (!expression || 'value' in expression) return undefined;
   return 'field' in expression ? expression : { field: '', calculated: expression };
 }
 
-function membership(left: unknown, right: unknown): Condition | undefined {
+function membershipCondition(left: unknown, right: unknown): Condition | undefined {
   const container = fieldOf(right);
   if (container !== undefined)
     return isValue(left) ? { field: container, comparison: 'contains', value: left } : undefined;
@@ -110,21 +110,21 @@ function membership(left: unknown, right: unknown): Condition | undefined {
   return { ...subject, comparison: 'one-of', values: right };
 }
 
-/** Reads `{"!": [{"in": …}]}`, which has a word of its own. */
-function absence(part: unknown): Condition | undefined {
+/** Reads `{"!": [{"in": …}]}` as a single comparison: `lacks` or `none-of`. */
+function absenceCondition(part: unknown): Condition | undefined {
   const condition = operationOf(part)?.name === 'in' ? conditionOf(part) : undefined;
   return condition && { ...condition, comparison: condition.comparison === 'contains' ? 'lacks' : 'none-of' };
 }
 
-function ofEntries(comparison: Comparison, field: string | undefined, rule: unknown): Condition | undefined {
+function entriesCondition(comparison: Comparison, field: string | undefined, rule: unknown): Condition | undefined {
   const entries = field === undefined ? undefined : readSentence(rule);
   return entries && { field: field ?? '', comparison, entries };
 }
 
-const NOTHING: Expression = { value: '' };
+const EMPTY_VALUE: Expression = { value: '' };
 
 function ruleOfCondition(condition: Condition): Rule {
-  const { comparison, value = '', values = [], than = NOTHING, entries } = condition;
+  const { comparison, value = '', values = [], than = EMPTY_VALUE, entries } = condition;
   const read = ruleOfExpression(condition.calculated ?? { field: condition.field });
   const other = ruleOfExpression(than);
   const inEntries = entries ? ruleOf(entries) : true;

@@ -9,7 +9,7 @@ import { kindWithId, withKind } from '../field-kinds.ts';
 import { partsOf } from '../field-parts.ts';
 import { namedPath } from '../path-steps.ts';
 import { labelOfField, wordOf } from '../words.ts';
-import { canBeRemoved, withNewAlternative, withoutNameless } from './nameless.ts';
+import { canBeRemoved, withNewAlternative, withoutNamelessPart } from './nameless.ts';
 import { withStructure } from './structures.ts';
 
 const text = { type: 'string' };
@@ -62,7 +62,7 @@ const add = (form: JsonObject, group: string, label: string): JsonObject =>
     place: { group, after: undefined },
   });
 
-it('the places of a list are listed with the words and rules of their numbers, and so are its further entries', () => {
+it('the fixed places of a list and its further entries are listed with their texts and rules', () => {
   expect(shapes(FORM).slice(-5)).toEqual([
     'size tuple',
     'size.#0 field',
@@ -75,26 +75,26 @@ it('the places of a list are listed with the words and rules of their numbers, a
   expect(rulesOf(FORM, 'size.#2')).toHaveProperty('visible');
 });
 
-it('another kind of one place leaves the others as they are, also where all shared their hints', () => {
+it('changing the kind of one place does not change the others, even if all shared their hints', () => {
   const changed = withKind(FORM, 'size.#1', kindWithId('email')!);
   expect(partsOf(changed, 'size.#1').ui).toEqual({ 'ui:readonly': true, 'ui:autocomplete': 'email' });
   for (const other of ['size.#0', 'size.#2', 'size.*']) expect(partsOf(changed, other)).toEqual(partsOf(FORM, other));
   expect(withKind(withKind(FORM, 'size.*', kindWithId('text')!), 'size.*', kindWithId('number')!)).toEqual(FORM);
 });
 
-it('a place is added after the last one, and the places after a removed one move up with words and rules', () => {
+it('a place is added at the end; places after a removed one move up with their texts and rules', () => {
   const added = add(FORM, 'size', 'Color');
   expect(shapes(added)).toContain('size.#3 field');
   expect(wordOf(added, 'es', 'fields', 'size.#3', 'label')).toBe('Color');
-  expect({ ...withoutNameless(added, 'size.#3'), uiSchema: FORM['uiSchema'] }).toEqual(FORM);
-  const less = withoutNameless(FORM, 'size.#1');
+  expect({ ...withoutNamelessPart(added, 'size.#3'), uiSchema: FORM['uiSchema'] }).toEqual(FORM);
+  const less = withoutNamelessPart(FORM, 'size.#1');
   expect(labelOfField(less, 'size.#1')).toBe('Checked');
   expect(partsOf(less, 'size.#1').schema).toEqual({ type: 'boolean' });
   expect(less['rules']).toMatchObject({
     'contact.number': { visible: { '!!': [{ var: 'size.1' }] } },
     'size.1': { visible: { '>': [{ var: 'size.0' }, { var: 'size.1' }] } },
   });
-  const one = withoutNameless(less, 'size.#0');
+  const one = withoutNamelessPart(less, 'size.#0');
   expect([canBeRemoved(FORM, 'size.#0'), canBeRemoved(one, 'size.#0'), canBeRemoved(FORM, 'size.*')]).toEqual([
     true,
     false,
@@ -102,26 +102,26 @@ it('a place is added after the last one, and the places after a removed one move
   ]);
 });
 
-it('an alternative is added with one required field and words in both languages', () => {
+it('a new alternative has one required field and texts in both languages', () => {
   const [added, path] = withNewAlternative(FORM, 'contact');
   expect(path).toBe('contact.~3');
   expect(shapes(added)).toEqual(expect.arrayContaining(['contact.~3 alternative', 'contact.~3.newField field']));
   expect(wordOf(added, 'es', 'groups', path, 'title')).toBe('Opción nueva');
   expect(wordOf(added, 'es', 'fields', `${path}.newField`, 'label')).toBe('Campo nuevo');
-  expect(withoutNameless(added, path)).toEqual(FORM);
+  expect(withoutNamelessPart(added, path)).toEqual(FORM);
   expect(nameOfLabel(added, 'Note', path), 'a name that another alternative has would share its words').toBe('note2');
 });
 
-it('an alternative is removed with its own fields, words and rules; those that others share stay', () => {
-  const less = withoutNameless(FORM, 'contact.~0');
+it('an alternative is removed with its fields, texts and rules, except those that other alternatives use, too', () => {
+  const less = withoutNamelessPart(FORM, 'contact.~0');
   expect(titles(less)).toEqual(['By phone', 'By mail', 'Alternative 3']);
   expect(labelOfField(less, 'contact.~0.note')).toBe('Note');
   expect(rulesOf(less, 'contact.email')).toEqual({});
   expect(rulesOf(less, 'contact.number')).toEqual(rulesOf(FORM, 'contact.number'));
 });
 
-it('the last alternative is no choice any more: its fields become those of the group', () => {
-  const one = withoutNameless(withoutNameless(FORM, 'contact.~2'), 'contact.~0');
+it('if only one alternative is left, its fields become fields of the group', () => {
+  const one = withoutNamelessPart(withoutNamelessPart(FORM, 'contact.~2'), 'contact.~0');
   expect(shapes(one).slice(0, 4)).toEqual([
     'contact group',
     'contact.best field',
@@ -134,7 +134,7 @@ it('the last alternative is no choice any more: its fields become those of the g
   expect((one['en'] as JsonObject)['groups']).toEqual({ size: { title: 'Size' } });
 });
 
-it('a list, a group and alternatives that are added make a form that customers can fill in', async () => {
+it('a form with a new list, a new group and new alternatives compiles', async () => {
   const place = { group: '', after: undefined };
   const label = { en: 'Name', es: 'Nombre' };
   const ways = [

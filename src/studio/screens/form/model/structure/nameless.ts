@@ -1,6 +1,6 @@
 import { isObject, ownObject, type JsonObject } from '#src/model/json.ts';
 import { nameOfLabel } from '../add-field.ts';
-import { fieldsOf, pathIn, withoutField } from '../edited-form.ts';
+import { fieldsOf, joinPath, withoutField } from '../edited-form.ts';
 import {
   groupOf,
   nameOf,
@@ -13,13 +13,13 @@ import {
 } from '../field-parts.ts';
 import { alternativesIn, isAlternative, isPlace, namedPath, placesIn } from '../path-steps.ts';
 import { withTextPair } from '../words.ts';
-import { renamed } from './renamed.ts';
+import { renamePaths } from './rename-paths.ts';
 
 const FIRST_FIELD = { type: 'string', maxLength: 100 } as const;
 const NEW_ALTERNATIVE = { en: 'New alternative', es: 'Opción nueva' } as const;
 const NEW_FIELD = { en: 'New field', es: 'Campo nuevo' } as const;
 
-/** Whether an alternative or a fixed place can be removed: the last place stays, because a list has entries. */
+/** Whether an alternative or a fixed place can be removed. The last place cannot, because a list must have entries. */
 export function canBeRemoved(document: unknown, path: string): boolean {
   if (isAlternative(nameOf(path))) return true;
   return isPlace(nameOf(path)) && (placesIn(partsOf(document, groupOf(path)).schema)?.length ?? 0) > 1;
@@ -31,23 +31,23 @@ export function canBeRemoved(document: unknown, path: string): boolean {
  */
 export function withNewAlternative(document: JsonObject, group: string): readonly [JsonObject, string] {
   const count = alternativesIn(partsOf(document, group).schema)?.parts.length ?? 0;
-  const path = pathIn(group, `~${count}`);
+  const path = joinPath(group, `~${count}`);
   const name = nameOfLabel(document, NEW_FIELD.en, group);
   const added = withAlternatives(document, group, (parts) => [
     ...parts,
-    // The field is required, so that the form can tell the alternatives apart.
+    // The field is required, so that answers show which alternative was chosen.
     { schema: { type: 'object', properties: { [name]: FIRST_FIELD }, required: [name] }, ui: {} },
   ]);
   const titled = withTextPair(added, 'groups', path, ['title'], NEW_ALTERNATIVE);
   return [withTextPair(titled, 'fields', `${path}.${name}`, ['label'], NEW_FIELD), path];
 }
 
-/** Returns the document without an alternative or a fixed place of a list, and without their fields, words and rules. */
-export function withoutNameless(document: JsonObject, path: string): JsonObject {
+/** Returns the form without an alternative or a fixed place of a list, and without its fields, texts and rules. */
+export function withoutNamelessPart(document: JsonObject, path: string): JsonObject {
   return isAlternative(nameOf(path)) ? withoutAlternative(document, path) : withoutPlace(document, path);
 }
 
-/** The last alternative of two is no choice any more: its fields become those of the group. */
+/** Removes an alternative. If only one is left, its fields become fields of the group. */
 function withoutAlternative(document: JsonObject, path: string): JsonObject {
   const group = groupOf(path);
   const gone = Number(nameOf(path).slice(1));
@@ -58,16 +58,16 @@ function withoutAlternative(document: JsonObject, path: string): JsonObject {
   const [only, ...others] = alternativesIn(partsOf(left, group).schema)?.parts ?? [];
   const isChoice = only !== undefined && others.length > 0;
   const start = `${namedPath(group)}~`;
-  const shifted = renamed(left, (name) => {
+  const shifted = renamePaths(left, (name) => {
     const index = name.startsWith(start) ? name.slice(start.length) : '';
     if (!/^\d+$/.test(index)) return name;
     if (!isChoice || Number(index) === gone) return undefined;
     return Number(index) > gone ? `${start}${Number(index) - 1}` : name;
   });
-  return isChoice ? shifted : withoutChoice(shifted, group);
+  return isChoice ? shifted : withoutAlternatives(shifted, group);
 }
 
-function withoutChoice(document: JsonObject, group: string): JsonObject {
+function withoutAlternatives(document: JsonObject, group: string): JsonObject {
   return withParts(document, group, ({ schema, ui }) => {
     const { keyword, parts } = alternativesIn(schema) ?? { keyword: 'oneOf', parts: [] };
     const [only = {}] = parts;
@@ -83,7 +83,7 @@ function withoutChoice(document: JsonObject, group: string): JsonObject {
   });
 }
 
-/** Places after the removed one move up, with their words and rules. */
+/** Removes a fixed place. The places after it move up with their texts and rules. */
 function withoutPlace(document: JsonObject, path: string): JsonObject {
   const list = groupOf(path);
   const gone = Number(nameOf(path).slice(1));
@@ -92,14 +92,17 @@ function withoutPlace(document: JsonObject, path: string): JsonObject {
     ui: Array.isArray(ui['items']) ? { ...ui, items: ui['items'].toSpliced(gone, 1) } : ui,
   }));
   const start = `${namedPath(list)}.`;
-  return renamed(left, (name) => {
+  return renamePaths(left, (name) => {
     const [index = '', ...rest] = name.startsWith(start) ? name.slice(start.length).split('.') : [];
     if (!/^\d+$/.test(index) || Number(index) < gone) return name;
     return Number(index) === gone ? undefined : [start + String(Number(index) - 1), ...rest].join('.');
   });
 }
 
-/** Returns the document with other alternatives of a group. Hints that all share stay shared. */
+/**
+ * Returns the form after `change` was applied to the alternatives of a group. Hints that all alternatives share stay
+ * shared.
+ */
 function withAlternatives(
   document: JsonObject,
   group: string,

@@ -26,7 +26,7 @@ const FORM: JsonObject = {
 
 const shapes = (form: JsonObject) => fieldsOf(form).map(({ path, shape }) => `${path} ${shape}`);
 
-it('fields that are defined elsewhere are listed where they are used; what contains itself ends', () => {
+it('fields of a referenced definition are listed where they are used, and a recursive definition ends', () => {
   expect(shapes(FORM)).toEqual([
     'guests list',
     'guests.*.name field',
@@ -48,7 +48,7 @@ it('fields that are defined elsewhere are listed where they are used; what conta
   expect(partsOf(FORM, 'host').schema).toMatchObject({ title: 'Host', type: 'object' });
 });
 
-it('a change is made in a copy: other parts with the same definition stay as they are', () => {
+it('an edit changes a copy of the definition, so other parts that use it stay the same', () => {
   const changed = withKind(FORM, 'guests.*.born', kindWithId('text')!);
   expect(partsOf(changed, 'guests.*.born').schema).toEqual({ type: 'string', maxLength: 100 });
   expect(partsOf(changed, 'host.born')).toEqual(partsOf(FORM, 'host.born'));
@@ -57,14 +57,14 @@ it('a change is made in a copy: other parts with the same definition stay as the
   expect(fieldsOf(required).filter(({ isRequired }) => isRequired)).toMatchObject([{ path: 'tree.children.*.title' }]);
 });
 
-it('what is not changed keeps its reference', () => {
+it('parts that are not edited keep their reference', () => {
   expect(withRequired(FORM, 'guests.*.name', false)).toEqual(FORM);
   expect(withKind(FORM, 'host.name', kindWithId('text')!)['schema']).toMatchObject({
     properties: { host: { properties: { born: { $ref: '#/definitions/day' } } } },
   });
 });
 
-it('a reference to nothing, to another document or to itself is left as it is', () => {
+it('a reference to a missing definition, to another document or to itself is not replaced', () => {
   for (const schema of [{ $ref: '#/definitions/none' }, { $ref: 'other.json' }, { $ref: 7 }])
     expect(withReference({}, schema as JsonObject)).toBe(schema);
   const root = { definitions: { a: { $ref: '#/definitions/a' } } };

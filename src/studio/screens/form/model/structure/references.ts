@@ -1,12 +1,12 @@
 import { nameInPointer } from '#src/lib/json-pointer.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 
-/** Longest chain of definitions that are references themselves. */
+/** Maximum number of references that are followed one after the other. */
 const MAX_CHAIN = 20;
 
 /**
- * Returns a schema with the definition that it refers to (`{"$ref": "#/definitions/address"}`) in place of the reference; the
- * same schema if there is none. What is written beside the reference wins.
+ * Returns a schema in which its `$ref` (`{"$ref": "#/definitions/address"}`) is replaced by the definition; the same
+ * schema if it has none. Keywords next to the `$ref` override those of the definition.
  */
 export function withReference(root: JsonObject, schema: JsonObject, chain = MAX_CHAIN): JsonObject {
   const at = own(schema, '$ref');

@@ -1,17 +1,17 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { nameOfLabel, withField, type NewPlace } from '../add-field.ts';
-import { pathIn, withRequired } from '../edited-form.ts';
+import { joinPath, withRequired } from '../edited-form.ts';
 import { kindWithId } from '../field-kinds.ts';
 import { withTextPair, type TextPair } from '../words.ts';
 
-/** A part of a form that has fields of its own. */
+/** A part of a form that contains fields. */
 export interface Structure {
   readonly id: 'list' | 'group' | 'alternatives';
   readonly title: string;
   readonly description: string;
 }
 
-/** The parts that an editor can add besides single fields. */
+/** The parts with fields that an editor can add. */
 export const STRUCTURES: readonly Structure[] = [
   {
     id: 'list',
@@ -29,20 +29,23 @@ export const STRUCTURES: readonly Structure[] = [
 /** Returns the structure with an id; undefined for the id of a single field. */
 export const structureWithId = (id: string): Structure | undefined => STRUCTURES.find((one) => one.id === id);
 
-/** What an editor fills in to add a structure. */
+/** The editor's input for a new structure. */
 export interface NewStructure {
   readonly id: Structure['id'];
   readonly title: TextPair;
-  /** Labels of the first text fields: one for each alternative, which is called the same. */
+  /**
+   * Labels of the first text fields. For alternatives, there is one field in each, with the same label as the
+   * alternative.
+   */
   readonly inner: readonly TextPair[];
   readonly place: NewPlace;
 }
 
-/** Returns the document with a list, a group or alternatives. */
+/** Returns the form with a new list, group or set of alternatives. */
 export function withStructure(document: JsonObject, name: string, structure: NewStructure): JsonObject {
   const { id, title, inner, place } = structure;
   const text = kindWithId('text')!;
-  const path = pathIn(place.group, name);
+  const path = joinPath(place.group, name);
   const kind = { ...text, schema: schemaOf(id, inner.length) };
   const added = withField(document, name, { kind, en: '', es: '', choices: [], place });
   let result = withTitle(added, path, title);
@@ -51,8 +54,8 @@ export function withStructure(document: JsonObject, name: string, structure: New
     const fieldName = nameOfLabel(result, label.en, part);
     const fieldPlace = { group: part, after: undefined };
     result = withField(result, fieldName, { kind: text, ...label, choices: [], place: fieldPlace });
-    // The field of an alternative is required, so that the form can tell the alternatives apart.
-    if (id === 'alternatives') result = withTitle(withRequired(result, pathIn(part, fieldName), true), part, label);
+    // The field of an alternative is required, so that answers show which alternative was chosen.
+    if (id === 'alternatives') result = withTitle(withRequired(result, joinPath(part, fieldName), true), part, label);
   }
   return result;
 }

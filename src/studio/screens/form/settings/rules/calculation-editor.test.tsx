@@ -11,7 +11,7 @@ const FIELDS: readonly RuleField[] = [
   { path: 'country', label: 'Country', kind: 'choice', choices: [{ value: 'US', label: 'United States' }] },
 ];
 
-/** Shows the editor of a rule. Returns the rule as it is now. */
+/** Shows the editor of a rule. Returns a function that returns the current rule. */
 function open(rule: unknown): () => unknown {
   let current = rule;
   function Screen(): ReactNode {
@@ -28,7 +28,7 @@ function open(rule: unknown): () => unknown {
 
 const from = (name: string) => screen.getByLabelText(`“Name” is always, ${name}: where it comes from`);
 
-it('a value is written, taken from another answer, and joined of both', async () => {
+it('a value can be a text, another answer, or both joined', async () => {
   const rule = open('');
   await userEvent.type(screen.getByLabelText('“Name” is always, value: value'), 'Ms.');
   expect(rule()).toBe('Ms.');
@@ -40,7 +40,7 @@ it('a value is written, taken from another answer, and joined of both', async ()
   expect(rule()).toEqual({ var: 'first' });
 });
 
-it('a case has conditions and a value of its own; without its last condition it is gone', async () => {
+it('a case has its own conditions and value, and is removed with its last condition', async () => {
   const rule = open('plain');
   await userEvent.click(screen.getByRole('button', { name: 'Add a case' }));
   expect(from('case 1')).toHaveFocus();
@@ -55,7 +55,7 @@ it('a case has conditions and a value of its own; without its last condition it 
   expect(rule()).toBeUndefined();
 });
 
-it('a text is made of some letters of an answer, and a number of a sum', async () => {
+it('a text can be a part of an answer, and a number can be a sum', async () => {
   const rule = open('');
   await userEvent.selectOptions(from('value'), 'some letters of');
   await userEvent.selectOptions(from('value, text'), 'the answer to First name');
@@ -66,7 +66,7 @@ it('a text is made of some letters of an answer, and a number of a sum', async (
   expect(rule()).toEqual({ cat: [{ var: 'first' }, ''] });
 });
 
-it('a rule that is no calculation is shown as it is, and is edited as JSON, which is checked', async () => {
+it('a rule that cannot be shown as a calculation is shown unchanged and edited as JSON, which is checked', async () => {
   const rule = open({ merge: [{ var: 'a' }, 1] });
   expect(screen.getByText('{"merge":[{"var":"a"},1]}')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Edit it as JSON' }));

@@ -16,14 +16,14 @@ interface CalculationEditorProps {
   /** The start of the sentence: `“Name” is always`. */
   readonly start: string;
   readonly rule: unknown;
-  /** The field that gets the value. */
+  /** The field that is filled in. */
   readonly field: RuleField | undefined;
   /** Fields whose answers can be used. */
   readonly fields: readonly RuleField[];
   readonly onChange: (rule: Rule | undefined) => void;
 }
 
-/** How the value of a field is calculated, in words: cases with their conditions, and what holds otherwise. */
+/** Edits how the value of a field is calculated: cases with conditions, and the value if no case applies. */
 export function CalculationEditor({ start, rule, field, fields, onChange }: CalculationEditorProps): ReactNode {
   const calculation = calculationOf(rule);
   if (!calculation) return <RuleWithoutSentence start={start} rule={rule} onChange={onChange} />;
@@ -86,7 +86,9 @@ interface PartsInputProps {
   readonly onChange: (parts: Parts) => void;
 }
 
-/** Parts of a value: each is written here, or is the answer to a field. Only texts are joined. */
+/**
+ * Inputs for the parts of a value: literals, or answers to fields. Only texts can have several parts, which are joined.
+ */
 function PartsInput({ name, parts, field, fields, onChange }: PartsInputProps): ReactNode {
   const isText = field?.kind === 'text';
   return parts.map((part, index) => (

@@ -20,7 +20,7 @@ interface CheckRulesProps extends Pick<SettingsProps, 'value' | 'apply'> {
   readonly fields: readonly RuleField[];
 }
 
-/** The checks of an answer, each with the message that customers read if it fails. */
+/** The checks of a field, each with the message that customers read if the check fails. */
 export function CheckRules({ value, path, label, fields, apply }: CheckRulesProps): ReactNode {
   const checks = ownObject(rulesOf(value, path), 'checks');
   const message = (language: 'en' | 'es', cause: string): string =>

@@ -11,13 +11,13 @@ import css from '../settings.module.css';
 export interface ComparedValueProps {
   readonly name: string;
   readonly condition: Condition;
-  /** The field that is compared; undefined if the form has no such field. */
+  /** The compared field; undefined if the form has no such field. */
   readonly field: RuleField | undefined;
   readonly fields: readonly RuleField[];
   readonly onChange: (condition: Condition) => void;
 }
 
-/** The value to compare with: one value, several, or the answer to another field. */
+/** The input for the value to compare with: one value, several values, or the answer to another field. */
 export function ComparedValue({ name, condition, field, fields, onChange }: ComparedValueProps): ReactNode {
   const { comparison, value, values, than } = condition;
   if (values)

@@ -30,33 +30,38 @@ const WORDS_OF_DATES: Readonly<Partial<Record<Comparison, string>>> = {
 };
 
 const EQUAL: readonly Comparison[] = ['is', 'is-not', 'is-filled', 'is-empty', 'same-as', 'differs'];
-const SIZED: readonly Comparison[] = [...EQUAL, 'more', 'at-least', 'less', 'at-most'];
+const SIZE_COMPARISONS: readonly Comparison[] = [...EQUAL, 'more', 'at-least', 'less', 'at-most'];
 
-/** Comparisons that mean something for a kind of field. */
+/** Comparisons that make sense for each kind of field. */
 const COMPARISONS: Readonly<Record<RuleField['kind'], readonly Comparison[]>> = {
   text: [...EQUAL, 'contains', 'lacks'],
-  number: SIZED,
-  date: SIZED,
+  number: SIZE_COMPARISONS,
+  date: SIZE_COMPARISONS,
   'yes-no': ['is', 'is-filled', 'is-empty'],
   choice: ['is', 'is-not', 'one-of', 'none-of', 'is-filled', 'is-empty', 'same-as', 'differs'],
   choices: ['contains', 'lacks', 'is-filled', 'is-empty'],
   list: ['is-filled', 'is-empty', 'some', 'every', 'no-entry'],
 };
 
-/** A calculated value is always there. Letters of a text may be compared with several. */
-const OF_CALCULATED: Readonly<Record<'text' | 'number', readonly Comparison[]>> = {
+/**
+ * Comparisons for calculated values. These are never empty, and a part of a text can be compared with several values.
+ */
+const COMPARISONS_OF_CALCULATED: Readonly<Record<'text' | 'number', readonly Comparison[]>> = {
   text: ['is', 'is-not', 'one-of', 'none-of', 'same-as', 'differs'],
   number: ['is', 'is-not', 'more', 'at-least', 'less', 'at-most', 'same-as', 'differs'],
 };
 
-/** Returns the labels of a condition's comparisons: all for the kind of its field, and its current one. */
+/**
+ * Returns the comparisons that are offered for a condition with their labels: those for the kind of its field, and its
+ * current one.
+ */
 export function comparisonsOf(
   condition: Condition,
   field: RuleField | undefined,
 ): readonly (readonly [Comparison, string])[] {
   const { calculated, comparison } = condition;
   const known = calculated
-    ? OF_CALCULATED[kindOfExpression(calculated)]
+    ? COMPARISONS_OF_CALCULATED[kindOfExpression(calculated)]
     : field
       ? comparisonsFor(field)
       : WORDS.map(([key]) => key);
@@ -79,7 +84,7 @@ export const kindOfExpression = (expression: Expression): 'text' | 'number' =>
 
 const TEXT_OPERATORS: readonly Operator[] = ['cat', 'substr'];
 
-/** The name of a calculated value in a menu. */
+/** Labels of operators in menus. */
 export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
   '+': 'the sum of',
   '-': 'the difference of',
@@ -92,18 +97,22 @@ export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
   substr: 'some letters of',
 };
 
-/** Returns the operators that make a value of a kind. */
+/** Returns the operators whose result is of a kind. */
 export const operatorsFor = (kind: RuleField['kind'] | undefined): readonly Operator[] =>
   kind === 'number' ? ['+', '-', '*', '/', '%', 'min', 'max'] : kind === 'text' ? ['cat', 'substr'] : [];
 
-/** Returns a condition to start with: the first field has its first choice, or is filled in. */
+/** Returns the initial condition: the first field has its first value, or is filled in. */
 export function firstCondition([field]: readonly RuleField[]): Condition {
   const hasValue = field !== undefined && !['text', 'date', 'list'].includes(field.kind);
-  return startOf(field, hasValue ? (COMPARISONS[field.kind][0] ?? 'is') : 'is-filled', []);
+  return firstConditionOf(field, hasValue ? (COMPARISONS[field.kind][0] ?? 'is') : 'is-filled', []);
 }
 
-/** Returns a condition of a field with the first value that fits. */
-export function startOf(field: RuleField | undefined, comparison: Comparison, others: readonly RuleField[]): Condition {
+/** Returns a condition for a field and a comparison, with the first value that fits. */
+export function firstConditionOf(
+  field: RuleField | undefined,
+  comparison: Comparison,
+  others: readonly RuleField[],
+): Condition {
   const value = firstValue(field);
   const base = { field: field?.path ?? '', comparison };
   switch (comparison) {
@@ -130,7 +139,7 @@ export function startOf(field: RuleField | undefined, comparison: Comparison, ot
   }
 }
 
-/** Returns the first choice of a field, or an empty value of its kind. */
+/** Returns the value of a field's first choice, or an empty value of the field's kind. */
 export function firstValue(field: RuleField | undefined): string | number | boolean {
   const first = field?.choices[0]?.value;
   if (typeof first === 'string' || typeof first === 'number' || typeof first === 'boolean') return first;

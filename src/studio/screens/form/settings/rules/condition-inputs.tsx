@@ -3,33 +3,33 @@ import type { Expression, Operator } from '../../model/rules/expression.ts';
 import type { Comparison } from '../../model/rules/sentence.ts';
 import { controlClass } from '../control-class.ts';
 import { ComparedValue, type ComparedValueProps } from './compared-value.tsx';
-import { comparisonsFor, comparisonsOf, kindOfExpression, operatorsFor, startOf } from './comparisons.ts';
-import { ExpressionInput, OPERATOR, OperatorOptions, withOperator } from './expression-input.tsx';
+import { comparisonsFor, comparisonsOf, kindOfExpression, operatorsFor, firstConditionOf } from './comparisons.ts';
+import { ExpressionInput, OPERATOR_PREFIX, OperatorOptions, withOperator } from './expression-input.tsx';
 import { FieldOptions } from './field-options.tsx';
 import type { RuleField } from './rule-fields.ts';
 
 /**
- * One condition: the compared value, the comparison and the other value. Conditions for the entries of a list are shown
- * below it.
+ * Inputs for one condition: the compared value, the comparison and the other value. Conditions for the entries of a
+ * list are below.
  */
 export function ConditionInputs({ name, condition, fields, onChange }: Omit<ComparedValueProps, 'field'>): ReactNode {
   const { field: path, comparison, calculated } = condition;
   const field = calculated ? fieldOfCalculated(calculated) : fields.find((one) => one.path === path);
   const operators = operatorsIn(fields, calculated);
   const chooseField = (next: string): void => {
-    if (next.startsWith(OPERATOR)) {
-      const operator = next.slice(OPERATOR.length) as Operator;
+    if (next.startsWith(OPERATOR_PREFIX)) {
+      const operator = next.slice(OPERATOR_PREFIX.length) as Operator;
       const kind = operatorsFor('number').includes(operator) ? 'number' : 'text';
       const first: Expression = { field: fields.find((one) => one.kind === kind)?.path ?? '' };
       const value = withOperator(calculated ?? first, operator);
-      return onChange({ ...startOf(fieldOfCalculated(value), 'is', []), calculated: value });
+      return onChange({ ...firstConditionOf(fieldOfCalculated(value), 'is', []), calculated: value });
     }
     const found = fields.find((one) => one.path === next);
     const known = found ? comparisonsFor(found) : [];
-    onChange(startOf(found, known.includes(comparison) ? comparison : (known[0] ?? 'is-filled'), fields));
+    onChange(firstConditionOf(found, known.includes(comparison) ? comparison : (known[0] ?? 'is-filled'), fields));
   };
   const chooseComparison = (next: Comparison): void => {
-    const { field: _field, ...start } = startOf(field, next, fields);
+    const { field: _field, ...start } = firstConditionOf(field, next, fields);
     const kept = Object.fromEntries(
       (['value', 'values', 'than', 'entries'] as const)
         .filter((part) => start[part] !== undefined && condition[part] !== undefined)
@@ -49,7 +49,7 @@ export function ConditionInputs({ name, condition, fields, onChange }: Omit<Comp
       <select
         className={controlClass}
         aria-label={`${name}: field`}
-        value={calculated && 'operator' in calculated ? OPERATOR + calculated.operator : path}
+        value={calculated && 'operator' in calculated ? OPERATOR_PREFIX + calculated.operator : path}
         onChange={({ target }) => chooseField(target.value)}
       >
         <FieldOptions fields={fields} path={calculated ? undefined : path} />
@@ -84,7 +84,7 @@ export function ConditionInputs({ name, condition, fields, onChange }: Omit<Comp
   );
 }
 
-/** Stands for a calculated value, which has no path of its own. */
+/** Returns a field that stands for a calculated value, which has no path. */
 const fieldOfCalculated = (calculated: Expression): RuleField => ({
   path: '',
   label: '',
@@ -92,7 +92,10 @@ const fieldOfCalculated = (calculated: Expression): RuleField => ({
   choices: [],
 });
 
-/** Calculated values are offered where there is a field to begin with. Joined texts are never compared by themselves. */
+/**
+ * Returns the operators for calculated values that are offered to compare. The form must have a field for them. Other
+ * operators, such as joining texts, are offered only if the condition already has them.
+ */
 function operatorsIn(fields: readonly RuleField[], now: Expression | undefined): readonly Operator[] {
   const numbers = fields.some(({ kind }) => kind === 'number') ? operatorsFor('number') : [];
   const texts: readonly Operator[] = fields.some(({ kind }) => kind === 'text') ? ['substr'] : [];

@@ -11,41 +11,41 @@ import css from '../settings.module.css';
 interface ExpressionInputProps {
   readonly name: string;
   readonly expression: Expression;
-  /** The field that gets the value, or is compared with it: its choices are offered. */
+  /** The field that receives the value or is compared with it. Its choices are offered. */
   readonly field: RuleField | undefined;
   readonly fields: readonly RuleField[];
   readonly onChange: (expression: Expression) => void;
 }
 
-/** Value of the first option, which no field has as its path. */
-const WRITTEN = '';
-/** Begins the value of an option that is an operator. */
-export const OPERATOR = 'operator ';
-const isOperatorOption = (option: string): boolean => option.startsWith(OPERATOR);
+/** Value of the option for a literal. No field has this path. */
+const WRITTEN_OPTION = '';
+/** Prefix of the value of an option for an operator. */
+export const OPERATOR_PREFIX = 'operator ';
+const isOperatorOption = (option: string): boolean => option.startsWith(OPERATOR_PREFIX);
 
-/** A value of a rule: written here, the answer to a field, or made of several such values. */
+/** Inputs for a value in a rule: a literal, the answer to a field, or a calculation with several values. */
 export function ExpressionInput({ name, expression, field, fields, onChange }: ExpressionInputProps): ReactNode {
   const operator = 'operator' in expression ? expression.operator : undefined;
-  const path = 'field' in expression ? expression.field : WRITTEN;
+  const path = 'field' in expression ? expression.field : WRITTEN_OPTION;
   const known = operatorsFor(field?.kind);
   const operators = operator === undefined || known.includes(operator) ? known : [operator, ...known];
   const choose = (option: string): void => {
-    if (option === WRITTEN) onChange(firstPart(field));
+    if (option === WRITTEN_OPTION) onChange(firstPart(field));
     else if (!isOperatorOption(option)) onChange({ field: option });
-    else onChange(withOperator(expression, option.slice(OPERATOR.length) as Operator));
+    else onChange(withOperator(expression, option.slice(OPERATOR_PREFIX.length) as Operator));
   };
   return (
     <>
       <select
         className={controlClass}
         aria-label={`${name}: where it comes from`}
-        value={operator === undefined ? path : OPERATOR + operator}
+        value={operator === undefined ? path : OPERATOR_PREFIX + operator}
         onChange={({ target }) => choose(target.value)}
       >
-        <option value={WRITTEN}>this value</option>
+        <option value={WRITTEN_OPTION}>this value</option>
         <FieldOptions
           fields={fields}
-          path={path === WRITTEN ? undefined : path}
+          path={path === WRITTEN_OPTION ? undefined : path}
           textOf={({ label }) => `the answer to ${label}`}
         />
         <OperatorOptions operators={operators} />
@@ -60,19 +60,22 @@ export function ExpressionInput({ name, expression, field, fields, onChange }: E
   );
 }
 
-/** The options of a menu that make a calculated value. */
+/** The options of a menu for calculated values. */
 export function OperatorOptions({ operators }: { readonly operators: readonly Operator[] }): ReactNode {
   return operators.map((one) => (
-    <option key={one} value={OPERATOR + one}>
+    <option key={one} value={OPERATOR_PREFIX + one}>
       {OPERATOR_WORDS[one]}
     </option>
   ));
 }
 
-/** Returns the first choice of a field, or an empty value of its kind. */
+/** Returns a literal with the value of a field's first choice, or with an empty value of its kind. */
 export const firstPart = (field: RuleField | undefined): Expression => ({ value: firstValue(field) });
 
-/** Returns an expression with another operator, with the parts that fit. A single value becomes the first part. */
+/**
+ * Returns an expression with a new operator. It keeps as many parts as the operator accepts; a single value becomes the
+ * first part.
+ */
 export function withOperator(before: Expression, operator: Operator): Expression {
   const [, most] = partsRange(operator);
   const wasSame = 'operator' in before && (before.operator === 'substr') === (operator === 'substr');
@@ -84,7 +87,7 @@ export function withOperator(before: Expression, operator: Operator): Expression
 
 const NUMBER: RuleField = { path: '', label: '', kind: 'number', choices: [] };
 const TEXT: RuleField = { ...NUMBER, kind: 'text' };
-const PLACES = ['text', 'letters to skip', 'number of letters'] as const;
+const SUBSTR_LABELS = ['text', 'letters to skip', 'number of letters'] as const;
 
 interface PartInputsProps {
   readonly name: string;
@@ -93,7 +96,7 @@ interface PartInputsProps {
   readonly onChange: (expression: Expression) => void;
 }
 
-/** The parts of a calculated value. */
+/** Inputs for the parts of a calculated value. */
 function PartInputs({ name, expression, fields, onChange }: PartInputsProps): ReactNode {
   const { operator, parts } = expression;
   const [least, most] = partsRange(operator);
@@ -103,11 +106,11 @@ function PartInputs({ name, expression, fields, onChange }: PartInputsProps): Re
   return (
     <span className={css.parts}>
       {parts.map((part, index) => {
-        const partName = `${name}, ${isLetters ? PLACES[index] : `part ${index + 1}`}`;
+        const partName = `${name}, ${isLetters ? SUBSTR_LABELS[index] : `part ${index + 1}`}`;
         const isNumber = !isText || (isLetters && index > 0);
         return (
           <span key={index} className={css.condition}>
-            {isLetters && index > 0 && <span>{PLACES[index]}</span>}
+            {isLetters && index > 0 && <span>{SUBSTR_LABELS[index]}</span>}
             <ExpressionInput
               name={partName}
               expression={part}

@@ -3,7 +3,7 @@ import type { RuleField } from './rule-fields.ts';
 
 interface FieldOptionsProps {
   readonly fields: readonly RuleField[];
-  /** The chosen path. It has an option of its own if it is none of the fields; undefined if no path is chosen. */
+  /** The chosen path; undefined if none is chosen. If no field has this path, it gets a separate option. */
   readonly path: string | undefined;
   /** Returns the text of an option. Default: the label of the field. */
   readonly textOf?: (field: RuleField) => string;

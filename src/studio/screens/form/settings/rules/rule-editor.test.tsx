@@ -14,7 +14,7 @@ const FIELDS: readonly RuleField[] = [
   { path: 'tasks', label: 'Tasks', kind: 'list', choices: [], entries: [text('title', 'Title'), DONE] },
 ];
 
-/** Shows the editor of a rule. Returns the rule as it is now. */
+/** Shows the editor of a rule. Returns a function that returns the current rule. */
 function open(rule: unknown): () => unknown {
   let current = rule;
   function Screen(): ReactNode {
@@ -32,7 +32,7 @@ function open(rule: unknown): () => unknown {
 const choose = (name: string, option: string) => userEvent.selectOptions(screen.getByLabelText(name), option);
 const FILLED = { '!!': [{ var: 'name' }] };
 
-it('a number is compared with a value, with another answer, and with a sum', async () => {
+it('a number can be compared with a value, with another answer, and with a sum', async () => {
   const rule = open(FILLED);
   await choose('Show it, condition 1: field', 'Age');
   await choose('Show it, condition 1: comparison', 'is at least');
@@ -45,7 +45,7 @@ it('a number is compared with a value, with another answer, and with a sum', asy
   expect(rule()).toEqual({ '===': [{ '*': [{ var: 'age' }, 0] }, 0] });
 });
 
-it('dates come before and after each other, and letters of a text are one of several', async () => {
+it('dates can be before or after another date, and a part of a text can be one of several values', async () => {
   const rule = open(FILLED);
   await choose('Show it, condition 1: field', 'Born');
   await choose('Show it, condition 1: comparison', 'is before');
@@ -56,7 +56,7 @@ it('dates come before and after each other, and letters of a text are one of sev
   expect(rule()).toEqual({ in: [{ substr: [{ var: 'name' }, 0, 1] }, ['34', '37']] });
 });
 
-it('conditions are grouped, and a sentence says when or unless', async () => {
+it('conditions can be grouped, and a sentence can start with “when” or “unless”', async () => {
   const rule = open(FILLED);
   await userEvent.click(screen.getByRole('button', { name: 'Add a group' }));
   const group = { or: [FILLED, FILLED] };
@@ -71,7 +71,7 @@ it('conditions are grouped, and a sentence says when or unless', async () => {
   expect(rule(), 'a rule without conditions is none').toBeUndefined();
 });
 
-it('a rule that is no sentence is shown as it is, and is removed only on purpose', async () => {
+it('a rule that cannot be shown as a sentence is shown unchanged, and only a button removes it', async () => {
   const rule = open({ missing: ['name'] });
   expect(screen.getByText('{"missing":["name"]}')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Edit it as JSON' }));
@@ -81,7 +81,7 @@ it('a rule that is no sentence is shown as it is, and is removed only on purpose
   expect(rule()).toBeUndefined();
 });
 
-it('what holds for the entries of a list has conditions of its own', async () => {
+it('a condition for the entries of a list contains separate conditions', async () => {
   const rule = open(FILLED);
   await choose('Show it, condition 1: field', 'Tasks');
   await choose('Show it, condition 1: comparison', 'has no entry in which');
@@ -92,7 +92,7 @@ it('what holds for the entries of a list has conditions of its own', async () =>
   expect(rule()).toEqual({ none: [{ var: 'tasks' }, { '===': [{ var: 'done' }, true] }] });
 });
 
-it('every sentence can be edited as JSON, and is a sentence again', async () => {
+it('every sentence can be edited as JSON and is then shown as a sentence again', async () => {
   const rule = open(FILLED);
   await userEvent.click(screen.getByRole('button', { name: 'Show it: edit as JSON' }));
   const box = screen.getByRole('textbox', { name: /as JSON$/ });

@@ -21,7 +21,7 @@ interface RuleEditorProps {
   readonly onChange: (rule: Rule | undefined) => void;
 }
 
-/** A rule as a sentence. A rule that cannot be shown as a sentence is edited as JSON. */
+/** Edits a rule as a sentence. A rule that cannot be shown as a sentence is edited as JSON. */
 export function RuleEditor({ start, rule, fields, onChange }: RuleEditorProps): ReactNode {
   const [isJson, setIsJson] = useState(false);
   const sentence = sentenceOf(rule);
@@ -46,18 +46,18 @@ export function RuleEditor({ start, rule, fields, onChange }: RuleEditorProps): 
 }
 
 interface SentenceInputsProps {
-  /** Names the sentence for assistive technology. */
+  /** Accessible name of the sentence. */
   readonly name: string;
-  /** The first words; undefined for a part of a sentence. */
+  /** The first words of the sentence; undefined for a group of conditions. */
   readonly start?: string;
   readonly sentence: Sentence;
   readonly fields: readonly RuleField[];
-  /** undefined: no condition is left. */
+  /** Called with undefined if no condition is left. */
   readonly onChange: (sentence: Sentence | undefined) => void;
   readonly actions?: ReactNode;
 }
 
-/** The conditions of a sentence, with groups of conditions among them. */
+/** Inputs for the conditions of a sentence, including groups of conditions. */
 function SentenceInputs({ name, start, sentence, fields, onChange, actions }: SentenceInputsProps): ReactNode {
   const { conditions, join, isNegated } = sentence;
   const set = (next: readonly (Condition | Sentence)[]): void =>
@@ -135,15 +135,15 @@ interface PartInputsProps {
   readonly onChange: (part: Condition | Sentence | undefined) => void;
 }
 
-/** A condition or a group of them. Conditions for the entries of a list are below the list. */
+/** Inputs for a condition or for a group of conditions. Conditions for the entries of a list are below the list. */
 function PartInputs({ name, part, fields, onChange }: PartInputsProps): ReactNode {
-  if (isGroup(part)) return <Inner name={name} sentence={part} fields={fields} onChange={onChange} />;
+  if (isGroup(part)) return <NestedSentence name={name} sentence={part} fields={fields} onChange={onChange} />;
   const { entries } = part;
   return (
     <>
       <ConditionInputs name={name} condition={part} fields={fields} onChange={onChange} />
       {entries && (
-        <Inner
+        <NestedSentence
           name={`${name}, entries`}
           sentence={entries}
           fields={fields.find(({ path }) => path === part.field)?.entries ?? []}
@@ -154,7 +154,7 @@ function PartInputs({ name, part, fields, onChange }: PartInputsProps): ReactNod
   );
 }
 
-function Inner(props: Omit<SentenceInputsProps, 'actions'>): ReactNode {
+function NestedSentence(props: Omit<SentenceInputsProps, 'actions'>): ReactNode {
   return (
     <div className={css.case} role="group" aria-label={props.name}>
       <SentenceInputs {...props} />

@@ -2,9 +2,9 @@ import { choiceKey } from '#src/model/form/choice-key.ts';
 import { own, type Json, type JsonObject } from '#src/model/json.ts';
 import { textsIn } from '../../model/field-parts.ts';
 import { fieldsOf, type EditedField } from '../../model/edited-form.ts';
-import { isNamed } from '../../model/entries.ts';
+import { isCompiledPath } from '../../model/entries.ts';
 import { controlOf } from '../../model/field-kinds.ts';
-import { topOf } from '../../model/field-parts.ts';
+import { topLevelName } from '../../model/field-parts.ts';
 import { namedPath } from '../../model/path-steps.ts';
 import { pageOf, pagesOf } from '../../model/pages.ts';
 import { labelOfField } from '../../model/words.ts';
@@ -17,11 +17,14 @@ export interface RuleField {
   readonly label: string;
   readonly kind: 'text' | 'number' | 'date' | 'yes-no' | 'choice' | 'choices' | 'list';
   readonly choices: readonly { readonly value: Json; readonly label: string }[];
-  /** Fields of each entry of a list, by their paths in the entry. */
+  /** The fields of each entry of a list. Their paths are relative to the entry. */
   readonly entries?: readonly RuleField[];
 }
 
-/** Returns the fields that a rule may read: those before a page, or those up to the page of a field, and what the page supplies. */
+/**
+ * Returns the fields that a rule may read: for a rule of a page, those on earlier pages; for a rule of a field, also
+ * those on its own page; and the values of the page that contains the form.
+ */
 export function ruleFieldsOf(
   value: JsonObject,
   form: RunnableForm | undefined,
@@ -33,10 +36,10 @@ export function ruleFieldsOf(
   const readable = new Set(pages.slice(0, 'page' in reader ? index : index + 1).flatMap(({ fields }) => fields));
   const itself = 'path' in reader && !reader.isReadItself ? reader.path : undefined;
   const reading = 'path' in reader ? reader.path : '';
-  // A rule reads the answers of its own entry of a list, not those of other lists.
+  // A rule reads answers in its own entry of a list, but not those in other lists.
   const isInReach = (path: string): boolean => reading.startsWith(path.slice(0, path.lastIndexOf('*') + 1));
   const all = fieldsOf(value).filter(
-    ({ path }) => path !== itself && (pages.length === 0 || readable.has(topOf(path))),
+    ({ path }) => path !== itself && (pages.length === 0 || readable.has(topLevelName(path))),
   );
   const fields = all.filter(({ path, isGroup }) => !isGroup && isInReach(path));
   const lists = all.filter(({ path, shape }) => shape === 'list' && isInReach(path) && !isWithin(reading, path));
@@ -50,7 +53,7 @@ export function ruleFieldsOf(
 
 const isWithin = (path: string, list: string): boolean => path.startsWith(`${list}.`);
 
-/** A list as a whole, and how many entries it has. */
+/** Returns two fields for a list: the list itself, and its number of entries. */
 function listFields(
   value: JsonObject,
   form: RunnableForm | undefined,
@@ -77,7 +80,7 @@ function ruleField(
   { schema, ui, ...field }: EditedField,
 ): RuleField {
   const path = namedPath(field.path);
-  const compiled = form?.code.module.form.fields.find((one) => isNamed(path, one.path));
+  const compiled = form?.code.module.form.fields.find((one) => isCompiledPath(path, one.path));
   const written = choicesOf(value, field.path);
   const choices =
     written.length > 0

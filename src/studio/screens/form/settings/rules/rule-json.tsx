@@ -10,13 +10,13 @@ interface RuleJsonProps {
   /** The start of the sentence: `Show “Apartment” when`. */
   readonly start: string;
   readonly rule: unknown;
-  /** undefined removes the rule. */
+  /** Called with the new rule; undefined removes the rule. */
   readonly onChange: (rule: Rule | undefined) => void;
-  /** Called when nothing is edited any more. */
+  /** Called when the editing has ended. */
   readonly onDone?: () => void;
 }
 
-/** A rule that is no sentence, as it is. It can be edited as JSON, and is checked before it is used. */
+/** Shows a rule that cannot be shown as a sentence. It can be edited as JSON, which is checked before it is used. */
 export function RuleWithoutSentence({ start, rule, onChange }: RuleJsonProps): ReactNode {
   const [isEdited, setIsEdited] = useState(false);
   if (isEdited) return <RuleJson {...{ start, rule, onChange }} onDone={() => setIsEdited(false)} />;

@@ -25,10 +25,10 @@ interface RuleSectionProps {
   readonly value: JsonObject;
   readonly path: string;
   readonly label: string;
-  /** Groups are shown and hidden, nothing else. */
+  /** Whether the rules belong to a group, which can only be shown and hidden. */
   readonly isGroup: boolean;
   readonly fields: readonly RuleField[];
-  /** The fields that a check of the answer may read, including the field itself. */
+  /** The fields that a check may read, including the field itself. */
   readonly checkFields: readonly RuleField[];
   readonly apply: SettingsProps['apply'];
 }
@@ -43,7 +43,7 @@ const CALCULATIONS = [
 export function RuleSection({ value, path, label, isGroup, fields, checkFields, apply }: RuleSectionProps): ReactNode {
   const rules = rulesOf(value, path);
   const kinds = isGroup ? RULES.slice(0, 1) : RULES;
-  // Fields with several choices, and uploads, are never calculated.
+  // Fields with several choices, and file uploads, cannot be calculated.
   const itself = checkFields.find((field) => field.path === namedPath(path));
   const calculations = isGroup || itself?.kind === 'choices' ? [] : CALCULATIONS;
   const written = kinds.filter(([kind]) => rules[kind] !== undefined);

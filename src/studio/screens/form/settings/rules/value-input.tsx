@@ -6,12 +6,12 @@ import { controlClass } from '../control-class.ts';
 interface ValueInputProps {
   readonly name: string;
   readonly value: Value;
-  /** The field that the value is for: its choices are offered. */
+  /** The field that the value is for. Its choices are offered. */
   readonly field: RuleField | undefined;
   readonly onChange: (value: Value) => void;
 }
 
-/** A value that an editor writes: a choice of the field, or a text, a number or a date. */
+/** The input for a literal value: a choice of the field, a text, a number or a date. */
 export function ValueInput({ name, value, field, onChange }: ValueInputProps): ReactNode {
   const choices = field ? choicesFor(field) : [];
   if (choices.length > 0) return <ChoiceSelect name={name} choices={choices} value={value} onChange={onChange} />;
@@ -68,7 +68,7 @@ const YES_NO: readonly RuleChoice[] = [
   { value: false, label: 'not ticked' },
 ];
 
-/** Returns the choices of a field that a rule can compare. */
+/** Returns the choices of a field with which a rule can compare an answer. */
 export function choicesFor(field: RuleField): readonly RuleChoice[] {
   if (field.kind === 'yes-no') return YES_NO;
   return field.choices.filter(

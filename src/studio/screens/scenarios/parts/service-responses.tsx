@@ -4,18 +4,18 @@ import { RESPONSES } from '#src/model/scenario/named-states.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import css from '../scenarios.module.css';
 
-export interface ServiceAnswersProps {
+export interface ServiceResponsesProps {
   readonly value: unknown;
   readonly help: string;
   readonly operations: readonly string[];
   readonly onChange: (value: unknown) => void;
 }
 
-/** An answer that no entry of the list describes is written as JSON. */
-const OWN = 'own';
+/** Value of the option for a response that is written as JSON. */
+const OWN_RESPONSE = 'own';
 
 /** The responses of the portal's operations in a scenario, with a row for each operation. */
-export function ServiceAnswers({ value, help, operations, onChange }: ServiceAnswersProps): ReactNode {
+export function ServiceResponses({ value, help, operations, onChange }: ServiceResponsesProps): ReactNode {
   const answers = isObject(value) ? value : {};
   const [added, setAdded] = useState('');
   const set = (changed: JsonObject): void => onChange(Object.keys(changed).length === 0 ? undefined : changed);
@@ -25,7 +25,7 @@ export function ServiceAnswers({ value, help, operations, onChange }: ServiceAns
       <legend>Services</legend>
       <p>{help}</p>
       {Object.entries(answers).map(([operation, answer]) => (
-        <Answer
+        <ResponseFields
           key={operation}
           operation={operation}
           answer={answer}
@@ -56,14 +56,14 @@ export function ServiceAnswers({ value, help, operations, onChange }: ServiceAns
   );
 }
 
-interface AnswerProps {
+interface ResponseProps {
   readonly operation: string;
   readonly answer: unknown;
   readonly onChange: (answer: unknown) => void;
   readonly onRemove: () => void;
 }
 
-function Answer({ operation, answer, onChange, onRemove }: AnswerProps): ReactNode {
+function ResponseFields({ operation, answer, onChange, onRemove }: ResponseProps): ReactNode {
   const json = JSON.stringify(answer);
   const known = Object.entries(RESPONSES).find(([, each]) => JSON.stringify(each) === json)?.[0];
   const [text, setText] = useState(() => JSON.stringify(answer, null, 2));
@@ -75,19 +75,19 @@ function Answer({ operation, answer, onChange, onRemove }: AnswerProps): ReactNo
         <b>{operation}</b>
         <select
           aria-label={`Response of ${operation}`}
-          value={isOwn || known === undefined ? OWN : known}
+          value={isOwn || known === undefined ? OWN_RESPONSE : known}
           onChange={(event) => {
             const chosen = event.target.value;
-            setOwn(chosen === OWN);
+            setOwn(chosen === OWN_RESPONSE);
             setWrong(false);
-            if (chosen !== OWN) onChange(RESPONSES[chosen]);
-            setText(JSON.stringify(chosen === OWN ? answer : RESPONSES[chosen], null, 2));
+            if (chosen !== OWN_RESPONSE) onChange(RESPONSES[chosen]);
+            setText(JSON.stringify(chosen === OWN_RESPONSE ? answer : RESPONSES[chosen], null, 2));
           }}
         >
           {Object.keys(RESPONSES).map((name) => (
             <option key={name}>{name}</option>
           ))}
-          <option value={OWN}>An answer of its own</option>
+          <option value={OWN_RESPONSE}>An answer of its own</option>
         </select>
         <Button variant="quiet" aria-label={`Remove ${operation}`} onClick={onRemove}>
           Remove
