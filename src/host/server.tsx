@@ -56,7 +56,7 @@ const plainControls = plainControlsByName(registeredPlainControls);
 const controls = createControls(registeredControls);
 
 /** Exported for the server, which reads the values of forms that work without JavaScript. */
-export const plainForms = createPlainForms(plainControls);
+export const plainForms = createPlainForms(plainControls, controls);
 
 /** Returns the component that shows the forms of a page without JavaScript. */
 async function plainSlot(page: PlainPage = { forms: {} }): Promise<ComponentType<PlainSlotProps>> {

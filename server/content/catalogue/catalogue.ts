@@ -31,6 +31,8 @@ export interface RenderingType {
   readonly placeholderRules: ReadonlyMap<string, PlaceholderRule>;
   /** Shows its content only to signed-in customers, and only on pages of the account: `"x-signed-in-frame": true`. */
   readonly isSignedInFrame: boolean;
+  /** Lists manuals in its field `groups`; the search finds each manual: `"x-lists-manuals": true`. */
+  readonly listsManuals: boolean;
   /** The URL fragment, without `#`, that opens the rendering: `"x-anchor": "…"` in its schema. */
   readonly anchor: string | undefined;
   /** Operations of the endpoint lookup that its code calls: `"x-operations": ["devices.getDevices"]`. */
@@ -147,6 +149,7 @@ function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema)
     placeholders: Object.freeze(Object.keys(ownObject(ownObject(properties, 'placeholders'), 'properties'))),
     placeholderRules: rules,
     isSignedInFrame: own(schema, 'x-signed-in-frame') === true,
+    listsManuals: own(schema, 'x-lists-manuals') === true,
     anchor: typeof anchor === 'string' ? anchor : undefined,
     operations: Array.isArray(operations) ? operations.filter((each) => typeof each === 'string') : [],
     checkFields: (values: unknown) => (validFields(values) ? [] : (validFields.errors ?? [])),

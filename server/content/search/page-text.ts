@@ -8,12 +8,12 @@ export interface PageText {
   readonly isStrong: boolean;
 }
 
-/** Returns the renderings of a layout with one of these names, in order. */
-export function renderingsOf(layout: Layout, names: ReadonlySet<string>): LayoutRendering[] {
+/** Returns the renderings of a layout whose name is wanted, in order. */
+export function renderingsOf(layout: Layout, isWanted: (name: string) => boolean): LayoutRendering[] {
   const walk = (placeholders: LayoutPlaceholders): LayoutRendering[] =>
     Object.values(placeholders).flatMap((list) =>
       list.flatMap((rendering) => [
-        ...(names.has(rendering.componentName) ? [rendering] : []),
+        ...(isWanted(rendering.componentName) ? [rendering] : []),
         ...walk(rendering.placeholders ?? {}),
       ]),
     );

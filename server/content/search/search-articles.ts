@@ -2,6 +2,7 @@ import { isObject, own, ownObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { removeAnySteps } from '#src/lib/paths/any-step.ts';
 import type { SearchArticle } from '#src/model/search/index-file.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 import type { Layout, LayoutRendering } from '../resolve/resolve-page.ts';
@@ -16,7 +17,6 @@ export interface WholeArticle {
 
 /** The search covers pages below this path, and pages with their own search fields. */
 const SCOPE = '/support/';
-const MANUALS = new Set(['ManualList']);
 
 /**
  * Returns the entries of a valid page for the search index: its article and its manuals; empty if the page is not
@@ -26,12 +26,16 @@ export function articlesOfPage(
   route: string,
   { document }: Draft,
   layout: Layout,
+  catalogue: Catalogue,
   tokens: Tokens,
   language: Language,
 ): WholeArticle[] {
   if (!isSearched(route, document)) return [];
-  const manuals = renderingsOf(layout, MANUALS).flatMap((rendering) => manualsOf(rendering, language));
-  return [pageArticle(route, document, layout, tokens, language), ...manuals];
+  const manuals = renderingsOf(layout, (name) => catalogue.get(name)?.listsManuals === true);
+  return [
+    pageArticle(route, document, layout, tokens, language),
+    ...manuals.flatMap((each) => manualsOf(each, language)),
+  ];
 }
 
 function isSearched(route: string, document: unknown): boolean {
@@ -58,6 +62,7 @@ function pageArticle(
     const value = own(own(layout.sitecore.route?.fields, name), 'value');
     return typeof value === 'string' ? value : '';
   };
+  const ownNames = ownRenderings(document);
   const spanishUrl = own(fields, 'spanishurl');
   const relevance = own(fields, 'relevance');
   const searchLabel = [text('search-label') ?? '', routeText('keywords')].filter(Boolean).join(' ');
@@ -74,7 +79,7 @@ function pageArticle(
       ...(own(fields, 'fuzzy') === false ? { fuzzy: false } : {}),
     },
     counts: wordCounts(
-      renderingsOf(layout, ownRenderings(document)).flatMap((rendering) => textsOf(rendering.fields)),
+      renderingsOf(layout, (name) => ownNames.has(name)).flatMap((rendering) => textsOf(rendering.fields)),
       language,
     ),
   };

@@ -94,7 +94,7 @@ describe('a form without JavaScript', () => {
         form: (id) => ({ body: Buffer.from(JSON.stringify({ words: `/forms/${id}` })), etag: '' }),
         formFile: (id) => ({ body: Buffer.from(JSON.stringify(forms.get(id)!.words.en)) }),
       }),
-      plain: async () => createPlainForms(plainControlsByName(plainControls)),
+      plain: async () => createPlainForms(plainControlsByName(plainControls), createControls(controls)),
       rateCounts: createRateCounts(database, log),
       send,
       log,

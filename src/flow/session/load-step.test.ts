@@ -81,9 +81,9 @@ describe('errors of the engine at their fields', () => {
   });
 
   it('have the messages of the page for codes, of the step for known causes, otherwise their own (PC-72, PC-73, PC-74)', async () => {
-    const { step } = await loader().load(CODE);
+    const loaded = await loader().load(CODE);
     const { step: worded, faults } = addFaults(
-      step,
+      loaded,
       [
         error({ text: 'a consumer_contact_verification_code_does_not_match b', message: 'wire' }),
         error({ text: 'consumer_contact_verification_code_rate_limiting_failure' }),
@@ -107,17 +107,17 @@ describe('errors of the engine at their fields', () => {
 
   it('are about the only text field of a step without a marked field for the code (PC-72, PC-73)', async () => {
     const failed = [error({ text: 'consumer_contact_verification_code_does_not_match' })];
-    const { step } = await loader().load('<form><input name="passcode"><button>Next</button></form>');
-    expect(addFaults(step, failed, words).faults).toMatchObject([{ path: 'passcode' }]);
-    const { step: none } = await loader().load('<h2>Code</h2><button>Next</button>');
+    const loaded = await loader().load('<form><input name="passcode"><button>Next</button></form>');
+    expect(addFaults(loaded, failed, words).faults).toMatchObject([{ path: 'passcode' }]);
+    const none = await loader().load('<h2>Code</h2><button>Next</button>');
     expect(addFaults(none, failed, words).faults).toEqual([]);
     expect(codeMessage(failed, words)).toBe(words.mismatch);
     expect(codeMessage([error({ text: 'other' })], words)).toBe('');
   });
 
   it('are empty for a step without errors (PC-74)', async () => {
-    const { step } = await loader().load(CODE);
-    expect(addFaults(step, [], words)).toEqual({ step, faults: [] });
+    const loaded = await loader().load(CODE);
+    expect(addFaults(loaded, [], words)).toEqual({ step: loaded.step, faults: [] });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Fault, FormField } from '#src/model/form/form-module.ts';
 import type { FlowError } from '#src/operations/flow.ts';
 import type { FlowStep } from '../flow-step.ts';
+import type { LoadedStep } from './load-step.ts';
 
 /** The page's messages for errors that the engine reports by code. */
 export interface CodeWords {
@@ -29,12 +30,12 @@ function messageFor(text: string, { mismatch, limit }: CodeWords): string {
 
 /** Returns the faults of fields that the errors report, and the step with their messages. Other errors are in the HTML. */
 export function addFaults(
-  step: FlowStep,
+  { step, controls }: LoadedStep,
   errors: readonly FlowError[],
   words: CodeWords,
 ): { readonly step: FlowStep; readonly faults: readonly Fault[] } {
   const paths = new Map([...step.names].map(([path, name]) => [name, path]));
-  const code = codeField(step)?.path;
+  const code = codeField(step, controls)?.path;
   const messages: Record<string, string> = {};
   const faults = errors.flatMap(({ text, path: name, cause, message, params }, index): Fault[] => {
     const own = messageFor(text, words);
@@ -52,10 +53,10 @@ export function addFaults(
 }
 
 /** Returns the field of the verification code: by its control, otherwise the only text field of the step. */
-function codeField({ module }: FlowStep): FormField | undefined {
+function codeField({ module }: FlowStep, controls: LoadedStep['controls']): FormField | undefined {
   const { fields } = module.form;
   const texts = fields.filter(({ type, choices, readOnly }) => type === 'string' && !choices && !readOnly);
-  return fields.find(({ control }) => control === 'one-time-code') ?? (texts.length === 1 ? texts[0] : undefined);
+  return fields.find(({ control }) => controls.get(control)?.isCode) ?? (texts.length === 1 ? texts[0] : undefined);
 }
 
 function hasWords({ words }: FlowStep, path: string, cause: string): boolean {

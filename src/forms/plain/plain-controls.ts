@@ -4,6 +4,7 @@ import type { FormField, FormModule } from '#src/model/form/form-module.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import type { PlainForms } from '#src/model/form/plain-form.ts';
 import type { Json, MutableObject } from '#src/model/json.ts';
+import type { Controls } from '../kit/control.ts';
 import type { PlainControl } from '../kit/plain/plain-control.ts';
 
 export type PlainControls = ReadonlyMap<string, PlainControl>;
@@ -13,18 +14,20 @@ export const plainControlsByName = (controls: readonly PlainControl[]): PlainCon
   new Map(controls.map((control) => [control.name, control]));
 
 /** Returns the functions with which the server checks whether a form works without JavaScript, and reads its values. */
-export function createPlainForms(controls: PlainControls): PlainForms {
+export function createPlainForms(plain: PlainControls, controls: Controls): PlainForms {
   return Object.freeze({
     isPossible: ({ form }: FormModule) =>
       !form.dynamic &&
       form.fields.every(
         ({ path, control, required }) =>
-          controls.has(control) || (!required && form.rules[path]?.required === undefined) || control === 'hidden',
+          plain.has(control) ||
+          (!required && form.rules[path]?.required === undefined) ||
+          controls.get(control)?.shell === 'none',
       ),
     read(module: FormModule, sent: URLSearchParams) {
       const values: MutableObject = {};
       for (const field of module.form.fields) {
-        const control = controls.get(field.control);
+        const control = plain.get(field.control);
         // A browser does not send inputs that cannot be changed; the form with JavaScript sends their values.
         const isFixed = field.readOnly === true || field.options['disabled'] === true;
         const value = control && !isFixed ? readField(field, sent.getAll(field.path), control) : field.default;

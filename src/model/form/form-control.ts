@@ -19,9 +19,11 @@ export interface FormControl {
   readonly causes?: readonly string[];
   /** Whether its values must never be stored on the device. */
   readonly secret?: boolean;
+  /** Whether its value is a code that the customer has received; a server's errors about a code belong to its field. */
+  readonly isCode?: boolean;
   /** Whether its values are files, limited by the options `accept` and `maxBytes`. */
   readonly takesFiles?: boolean;
-  /** Names of the options that only this control has. */
+  /** Names of the options that this control reads and most others do not. */
   readonly options?: readonly string[];
   /** Returns the faults in the options of a field, for editors. `schema` validates its value. */
   readonly checkOptions?: (schema: JsonObject, options: Readonly<Record<string, Json>>) => readonly OptionFault[];

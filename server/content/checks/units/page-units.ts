@@ -18,7 +18,11 @@ export function layoutsOfPage(route: string, tools: UnitTools): PageLayouts {
   const inLanguages = LANGUAGES.map((language) => {
     const layout = resolver.page(route, language);
     const tokens = tools.tokensOf(language);
-    return [language, factsOf(layout, catalogue), articlesOfPage(route, draft, layout, tokens, language)] as const;
+    return [
+      language,
+      factsOf(layout, catalogue),
+      articlesOfPage(route, draft, layout, catalogue, tokens, language),
+    ] as const;
   });
   return {
     facts: Object.fromEntries(inLanguages.map(([language, facts]) => [language, facts])) as PageLayouts['facts'],

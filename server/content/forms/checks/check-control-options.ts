@@ -3,18 +3,20 @@ import type { Report } from '../source/form-source.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 
 const isDate = ({ control }: PlannedField): boolean => control.valueFormat !== undefined;
-const isBounded = (planned: PlannedField): boolean => isDate(planned) || planned.control.name === 'range';
 const takesFiles = ({ control }: PlannedField): boolean => control.takesFiles === true;
 
-/** Options that only some fields read. Each function returns whether a field reads the option. */
+/**
+ * Options that only some fields read. Each function returns whether a field reads the option; a control may also list it in
+ * its descriptor.
+ */
 const READERS: Readonly<Record<string, (planned: PlannedField) => boolean>> = {
   accept: takesFiles,
   exclusive: ({ control }) => control.causes?.includes('exclusive') === true,
-  max: isBounded,
+  max: isDate,
   maxBytes: takesFiles,
-  min: isBounded,
-  rows: ({ control }) => control.name === 'multiline',
-  step: isBounded,
+  min: isDate,
+  rows: () => false,
+  step: isDate,
   unavailable: ({ field }) => choicesOf(field) !== undefined,
 };
 

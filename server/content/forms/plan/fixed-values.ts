@@ -25,8 +25,9 @@ export function hidingControl(
 ): FormControl | undefined {
   if (path.endsWith('.*')) return undefined;
   const named = ui['ui:control'] ?? ui['ui:widget'] ?? own(ui['ui:options'], 'widget');
-  const isShown = (named !== undefined && named !== 'hidden') || ui['ui:readonly'] === true;
-  return isShown ? undefined : controls.find(({ name }) => name === 'hidden');
+  const hiding = controls.find(({ shell }) => shell === 'none');
+  const isShown = (named !== undefined && named !== hiding?.name) || ui['ui:readonly'] === true;
+  return isShown ? undefined : hiding;
 }
 
 /** Returns the rules, with an additional rule for each fixed value, so that it is filled in like a calculated value. */

@@ -27,7 +27,7 @@ export const sampleControls: readonly FormControl[] = [
   control('checkboxes', (schema) => (isType(schema, 'array') && !isFiles(schema) ? 2 : -1)),
   control('email', (schema) => (isType(schema, 'string') && schema['format'] === 'email' ? 3 : -1)),
   control('files', (schema) => (isFiles(schema) ? 3 : -1), { causes: ['fileSize'] }),
-  control('hidden', (_schema, ui) => (hint(ui) === 'hidden' ? 9 : -1)),
+  control('hidden', (_schema, ui) => (hint(ui) === 'hidden' ? 9 : -1), { shell: 'none' }),
   control('number', (schema) => (isType(schema, 'number', 'integer') && !schema['enum'] ? 2 : -1)),
   control('password', (schema, ui) => (isType(schema, 'string') && hint(ui) === 'password' ? 5 : -1), { secret: true }),
   control('select', (schema) => (schema['enum'] ? 4 : -1), { texts: ['choose', 'notAvailable'] }),

@@ -5,5 +5,6 @@ export const multiline = defineControl({
   name: 'multiline',
   rank: textRank('multiline', { widgets: ['textarea'] }),
   shell: 'field',
+  options: ['rows'],
   load: async () => (await import('./multiline.tsx')).Multiline,
 });

@@ -6,5 +6,6 @@ export const oneTimeCode = defineControl({
   rank: textRank('one-time-code', { autocomplete: ['one-time-code'] }),
   shell: 'field',
   secret: true,
+  isCode: true,
   load: async () => (await import('./one-time-code.tsx')).OneTimeCode,
 });

@@ -6,5 +6,6 @@ export const range = defineControl({
   name: 'range',
   rank: rankWith(RANK.requested, and(isNumber, not(hasChoices), isRequestedAs('range'))),
   shell: 'field',
+  options: ['max', 'min', 'step'],
   load: async () => (await import('./range.tsx')).Range,
 });

@@ -42,10 +42,7 @@ export function FlowPage({ fields, addressValues }: FlowPageProps): ReactNode {
     () => ({ mismatch: textOf(fields.codeMismatch), limit: textOf(fields.codeLimit) }),
     [fields.codeMismatch, fields.codeLimit],
   );
-  const shownStep = useMemo(
-    () => (step ? addFaults(step.content.step, errors, words) : undefined),
-    [step, errors, words],
-  );
+  const shownStep = useMemo(() => (step ? addFaults(step.content, errors, words) : undefined), [step, errors, words]);
   useStepBack(step?.content.step, act, busy);
   const markTyped = useFlowLeaveQuestion(step);
   // With invalid fields, the error summary takes the focus.
