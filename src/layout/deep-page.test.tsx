@@ -87,15 +87,15 @@ describe.each([500, 900])('a page of %i levels', (levels) => {
   });
 });
 
-describe('on the server, deep pages of busy renderings', () => {
-  const BUSY = 12;
+describe('on the server, deep pages of complex renderings', () => {
+  const ELEMENTS_PER_LEVEL = 12;
 
-  function busyComponents({ Placeholder }: Kit): Components {
+  function complexComponents({ Placeholder }: Kit): Components {
     const PassThrough = ({ children }: { children: ReactNode }): ReactNode => children;
-    function Busy({ fields }: RenderingProps<{ text: string }>): ReactNode {
+    function Complex({ fields }: RenderingProps<{ text: string }>): ReactNode {
       if ((fields.text as { value?: string } | undefined)?.value === 'throw') throw new Error('at the bottom');
       let content = <Placeholder name="main" />;
-      for (let level = 1; level < BUSY; level++) {
+      for (let level = 1; level < ELEMENTS_PER_LEVEL; level++) {
         content = (
           <PassThrough>
             <div className="level">{content}</div>
@@ -104,23 +104,23 @@ describe('on the server, deep pages of busy renderings', () => {
       }
       return <div className="level">{content}</div>;
     }
-    return { Busy };
+    return { Complex };
   }
 
   it.each([30, 120, 500])('show everything at %i levels (ENG-12)', async (levels) => {
     const server = await serverKit();
-    const raw = rawPage({ main: [nest(levels, 'Busy', 'main')] });
-    const { html, errors } = await renderOnServer(raw, busyComponents(server), server);
-    expect(html.match(/class="level"/g)).toHaveLength(levels * BUSY);
-    expect(html.match(/<\/div>/g)).toHaveLength(levels * BUSY);
+    const raw = rawPage({ main: [nest(levels, 'Complex', 'main')] });
+    const { html, errors } = await renderOnServer(raw, complexComponents(server), server);
+    expect(html.match(/class="level"/g)).toHaveLength(levels * ELEMENTS_PER_LEVEL);
+    expect(html.match(/<\/div>/g)).toHaveLength(levels * ELEMENTS_PER_LEVEL);
     expect(errors).toEqual([]);
   });
 
   it('omit only one rendering if the innermost one throws (ENG-11)', async () => {
     const server = await serverKit();
-    const text = JSON.stringify(rawPage({ main: [nest(200, 'Busy', 'main')] })).replace('the last', 'throw');
-    const { html, errors } = await renderOnServer(JSON.parse(text), busyComponents(server), server);
-    expect(html.match(/class="level"/g)).toHaveLength(199 * BUSY);
+    const text = JSON.stringify(rawPage({ main: [nest(200, 'Complex', 'main')] })).replace('the last', 'throw');
+    const { html, errors } = await renderOnServer(JSON.parse(text), complexComponents(server), server);
+    expect(html.match(/class="level"/g)).toHaveLength(199 * ELEMENTS_PER_LEVEL);
     expect(errors).toEqual([expect.objectContaining({ message: 'at the bottom' })]);
   });
 });

@@ -50,7 +50,7 @@ afterEach(() => {
 const client = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 describe('a page is prepared', () => {
-  it('with the code of its renderings, and no other, loaded in one wave (ENG-10)', async () => {
+  it('with the code of its renderings, and no other, loaded in parallel (ENG-10)', async () => {
     const service = serviceOf('Hero', 'Footer', 'Unused');
     const page = await preparePage(pageOf(hero('a'), { componentName: 'Footer' }, hero('b')), 200, service);
     expect(service.loaded.toSorted()).toEqual(['Footer', 'Hero']);
@@ -66,7 +66,7 @@ describe('a page is prepared', () => {
   });
 });
 
-it('shows the renderings inside an unregistered one, and reports the unregistered one once (ENG-11)', async () => {
+it('the renderings inside an unregistered one are shown, and the unregistered one is reported once (ENG-11)', async () => {
   const service = serviceOf('Hero', 'Frame');
   const unknown = { uid: 'u', componentName: 'Unknown', placeholders: { a: [hero('x')], b: [hero('y')] } };
   const page = await preparePage(

@@ -5,7 +5,7 @@ import { PageContext, usePageContext } from './page-context.tsx';
 
 const ShowContext = (): ReactNode => JSON.stringify(usePageContext());
 
-it('gives a rendering the facts about its page (ENG-01)', () => {
+it('a rendering can read the facts about its page (ENG-01)', () => {
   const page = { path: '/support', language: 'es', now: 5, preview: true } as const;
   const { container } = render(
     <PageContext value={page}>
@@ -15,7 +15,7 @@ it('gives a rendering the facts about its page (ENG-01)', () => {
   expect(JSON.parse(container.textContent)).toEqual(page);
 });
 
-it('defaults to a page for customers in English (ENG-01)', () => {
+it('by default, the page is for customers and in English (ENG-01)', () => {
   const { container } = render(<ShowContext />);
   expect(JSON.parse(container.textContent)).toMatchObject({ path: '/', language: 'en', preview: false });
 });

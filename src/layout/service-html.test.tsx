@@ -5,7 +5,7 @@ import { ServiceHtml } from './service-html.tsx';
 
 const renderedHtml = (html: string): string => render(<ServiceHtml html={html} />).container.innerHTML;
 
-it('shows the text of a service with its formatting (OFFER-10)', () => {
+it('the text of a service is shown with its formatting (OFFER-10)', () => {
   expect(renderedHtml('<p>Cancel <strong>any time</strong>.<br>Really.</p><ul><li>One</li></ul>')).toBe(
     '<div><p>Cancel <strong>any time</strong>.<br>Really.</p><ul><li>One</li></ul></div>',
   );

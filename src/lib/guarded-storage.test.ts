@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guardStorage, openStorage } from './guarded-storage.ts';
 
-it('reads, writes and removes entries', () => {
+it('entries can be read, written and removed', () => {
   const storage = guardStorage(() => sessionStorage);
   expect(storage.set('guarded', 'a')).toBe(true);
   expect(storage.get('guarded')).toBe('a');
@@ -10,7 +10,7 @@ it('reads, writes and removes entries', () => {
   expect(storage.get('guarded')).toBeUndefined();
 });
 
-it('throws nothing if the browser refuses storage', () => {
+it('nothing is thrown if the browser refuses storage', () => {
   const storage = guardStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -20,7 +20,7 @@ it('throws nothing if the browser refuses storage', () => {
   expect(guardStorage(() => undefined).keys()).toBeUndefined();
 });
 
-it('opens the storage itself, or nothing if the browser refuses it', () => {
+it('opening returns the storage itself, or nothing if the browser refuses it', () => {
   expect(openStorage(() => sessionStorage)).toBe(sessionStorage);
   expect(
     openStorage(() => {

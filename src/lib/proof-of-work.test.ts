@@ -18,7 +18,7 @@ it.each([1, 8, 13])('a solution begins with %d zero bits', async (difficulty) =>
   expect(Math.clz32(sha256(solution).readUInt32BE())).toBeGreaterThanOrEqual(difficulty);
 });
 
-it('solving leaves room for other work of the page (SEC-02)', async () => {
+it('solving pauses, so that the page can do other work (SEC-02)', async () => {
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;

@@ -29,7 +29,7 @@ it('does not confuse names of a list item with names of the form (ENG-20)', () =
   expect(paths({ reduce: [{ var: 'tasks' }, sum, { var: 'start' }] })).toEqual(['tasks', 'start']);
 });
 
-it('looks inside nested lists, and at what creates the list (ENG-20)', () => {
+it('includes the names in nested lists and in the rule that creates a list (ENG-20)', () => {
   const inner = { some: [{ var: 'parts' }, { var: 'ready' }] };
   expect(paths({ all: [{ filter: [{ var: 'tasks' }, { var: 'open' }] }, inner] })).toEqual(['tasks']);
   expect(paths({ all: [[{ var: 'a' }, { var: 'b' }], { var: '' }] })).toEqual(['a', 'b']);

@@ -9,11 +9,11 @@ const choices = addKeys([
   { value: { id: 7 }, label: 'An object' },
 ]);
 
-it('gives each choice a unique key (ENG-16)', () => {
+it('each choice gets a unique key (ENG-16)', () => {
   expect(choices.map(({ key }) => key)).toEqual(['1', '1 #1', 'false', 'null', '{"id":7}']);
 });
 
-it('distinguishes the text "1" from the number 1 when it looks up the key of a value (ENG-16)', () => {
+it('the text "1" and the number 1 have different keys (ENG-16)', () => {
   expect(keyOf(choices, 1)).toBe('1 #1');
   expect(keyOf(choices, '1')).toBe('1');
   expect(keyOf(choices, false)).toBe('false');

@@ -7,7 +7,7 @@ const createLoader = () => vi.fn<Load>().mockResolvedValue(Component);
 const createFailingLoader = () => createLoader().mockRejectedValueOnce(new Error('network'));
 const defineNamed = (name: string, load: Load) => defineControl({ name, load, shell: 'field', rank: () => 1 });
 
-it('loads the chunk of each control once', async () => {
+it('the chunk of each control is loaded once', async () => {
   const load = createLoader();
   const controls = createControls([defineNamed('text', load)]);
   await Promise.all([controls.load(['text', 'text']), controls.load(['text'])]);
@@ -16,7 +16,7 @@ it('loads the chunk of each control once', async () => {
   expect(controls.component('text')).toBe(Component);
 });
 
-it('shows the other controls if one chunk fails, and requests that chunk again the next time', async () => {
+it('the other controls are loaded if one chunk fails, and that chunk is requested again the next time', async () => {
   const [text, date] = [createLoader(), createFailingLoader()];
   const controls = createControls([defineNamed('text', text), defineNamed('date', date)]);
   await controls.load(['text', 'date']);
@@ -35,7 +35,7 @@ it('the error names the controls that failed to load', async () => {
   await expect(loadAllControls(controls, ['text', 'date', 'unknown'])).resolves.toBeUndefined();
 });
 
-it('rejects two controls of the same name', () => {
+it('two controls with the same name are rejected', () => {
   expect(() => createControls([defineNamed('text', createLoader()), defineNamed('text', createLoader())])).toThrow(
     '"text" is registered twice',
   );

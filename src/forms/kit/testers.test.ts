@@ -56,7 +56,7 @@ describe('choices of a schema', () => {
   });
 });
 
-it('recognizes a type alone or beside others (ENG-19)', () => {
+it('a type is recognized alone or among other types (ENG-19)', () => {
   expect(hasType('string')({ type: 'string' }, {})).toBe(true);
   expect(hasType('string')({ type: ['string', 'null'] }, {})).toBe(true);
   expect(hasType('string')({ type: ['number', 'null'] }, {})).toBe(false);

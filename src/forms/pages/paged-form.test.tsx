@@ -194,7 +194,7 @@ describe('a form with pages', () => {
     expect(screen.getByRole('button', { name: 'Change: Pickup address, City' })).toBeVisible();
   });
 
-  it('goes back with its button and with that of the browser, and keeps everything typed', async () => {
+  it('goes back with its own button and with the browser, and keeps the typed values', async () => {
     const { router } = show();
     await fillDevice();
     await expectPage('The way back');

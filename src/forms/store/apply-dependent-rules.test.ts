@@ -48,7 +48,7 @@ describe('following the rules of a form', () => {
   });
 });
 
-it('shows a field only if its own rules and those of its groups show it (ENG-20)', () => {
+it('a field is shown only if its own rules and those of its groups show it (ENG-20)', () => {
   const scope = scopeOf({});
   const form = { ...chain.form, rules: { address: { visible: { var: 'country' } } } };
   const grouped = { ...scope, module: { ...chain, form } };

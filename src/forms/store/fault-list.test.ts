@@ -5,15 +5,15 @@ import { faultsOnScreen, uncorrectedFaults } from './fault-list.ts';
 const fault = (path: string): Fault => ({ path, cause: 'required', params: {} });
 const pathsOf = (faults: readonly Fault[]): readonly string[] => faults.map(({ path }) => path);
 
-it('leaves out faults of fields that are not on the screen', () => {
+it('faults of fields that are not on the screen are left out', () => {
   expect(pathsOf(faultsOnScreen([fault('a'), fault('b')], (path) => path === 'b'))).toEqual(['b']);
 });
 
-it('reports one fault of the whole form if no field on the screen has one', () => {
+it('the whole form has one fault if no field on the screen has one', () => {
   expect(faultsOnScreen([fault('a')], () => false)).toEqual([{ path: '', cause: 'oneOf', params: {} }]);
 });
 
-it('leaves out "choose one" of alternatives if a field of them has a fault on the screen', () => {
+it('"choose one" of alternatives is left out if one of their fields has a fault on the screen', () => {
   const choice = { ...fault('pay'), cause: 'oneOf' };
   const shown = (faults: readonly Fault[], hidden = ''): readonly string[] =>
     pathsOf(faultsOnScreen(faults, (path) => path !== hidden));
@@ -22,7 +22,7 @@ it('leaves out "choose one" of alternatives if a field of them has a fault on th
   expect(shown([choice, fault('pay.card')], 'pay.card')).toEqual(['pay']);
 });
 
-it('drops corrected faults, and returns the same list if no fault was corrected', () => {
+it('corrected faults are removed; if there are none, the list stays the same object', () => {
   const faults = [fault('a'), fault('b')];
   expect(pathsOf(uncorrectedFaults(faults, (path) => path === 'a'))).toEqual(['b']);
   expect(uncorrectedFaults(faults, () => false)).toBe(faults);

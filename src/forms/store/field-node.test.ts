@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createNode, updateNode } from './field-node.ts';
 
-it('notifies the field once for a change and not at all if nothing is different', () => {
+it('a field is notified once for a change, and not at all if nothing is different', () => {
   const node = createNode('email');
   const rendered = vi.fn<() => void>();
   node.subscribe(rendered);
@@ -14,7 +14,7 @@ it('notifies the field once for a change and not at all if nothing is different'
   expect(node.state()).toEqual({ value: 'a', fault: undefined, visible: true, required: true, pending: false });
 });
 
-it('counts as on the screen while a component subscribes to it', () => {
+it('a field counts as on the screen while a component subscribes to it', () => {
   const node = createNode('email');
   expect(node.hasSubscribers()).toBe(false);
   const end = node.subscribe(() => undefined);

@@ -6,11 +6,11 @@ const { module } = handMadeForm({
   fields: { country: { default: 'US' }, 'address.city': {}, tags: { default: ['a'], schema: { type: 'array' } } },
 });
 
-it('starts an empty form with the defaults of its fields', () => {
+it('an empty form starts with the defaults of its fields', () => {
   expect(emptyValues(module)).toEqual({ country: 'US', tags: ['a'] });
 });
 
-it('prefers given values to defaults and shares no object with either', () => {
+it('given values replace defaults, and no object is shared with either', () => {
   const given = { country: 'Mexico', address: { city: 'Oaxaca' } };
   const values = initialValues(module, given);
   expect(values).toEqual({ country: 'Mexico', tags: ['a'], address: { city: 'Oaxaca' } });
@@ -18,7 +18,7 @@ it('prefers given values to defaults and shares no object with either', () => {
   expect(values['tags']).not.toBe(module.form.fields[2]!.default);
 });
 
-it('leaves out values that the form cannot show, and reports them once (ENG-20)', () => {
+it('values that the form cannot show are left out, and reported once (ENG-20)', () => {
   const { module: flat } = handMadeForm({
     fields: {
       name: {},

@@ -60,7 +60,7 @@ async function show(kind: string): Promise<void> {
 
 const texts = () => screen.getAllByText(/^Before the/).map(({ textContent }) => textContent);
 
-it('shows rich text before fields, groups and lists, in the order of the form (ENG-19)', async () => {
+it('rich text is shown before fields, groups and lists, in the order of the form (ENG-19)', async () => {
   await show('box');
   expect(texts()).toEqual(['Before the kind.More', 'Before the box.More', 'Before the list.More']);
   const text = screen.getByText('Before the box.');
@@ -69,7 +69,7 @@ it('shows rich text before fields, groups and lists, in the order of the form (E
   expect(screen.getAllByRole('link', { name: 'More' })).toHaveLength(3);
 });
 
-it('hides it together with its group (ENG-20)', async () => {
+it('rich text is hidden together with its group (ENG-20)', async () => {
   await show('other');
   expect(texts()).toEqual(['Before the kind.More', 'Before the list.More']);
 });

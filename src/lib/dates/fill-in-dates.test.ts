@@ -4,7 +4,7 @@ import { fillInDates } from './fill-in-dates.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12, 30);
 
-it('fills in days relative to today: in milliseconds, as a timestamp and as text in each language', () => {
+it('days relative to today are filled in: in milliseconds, as a timestamp and as text in each language', () => {
   const told = fillInDates(
     {
       renewalDate: '+27d',
@@ -24,7 +24,7 @@ it('fills in days relative to today: in milliseconds, as a timestamp and as text
   });
 });
 
-it('leaves all other values unchanged', () => {
+it('all other values stay unchanged', () => {
   const others = {
     a: '12d',
     b: '+1d ',

@@ -35,6 +35,6 @@ it.each([
   expect(localTarget(target, '/fallback')).toBe('/fallback');
 });
 
-it('drops the fragment, which servers never see', () => {
+it('the fragment is dropped, because servers never receive it', () => {
   expect(localTarget('/support#top', '/')).toBe('/support');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvText } from './csv-text.ts';
 
-it('writes rows as CSV and quotes what has a comma, a quote, a line break or a space at its edge', () => {
+it('cells with a comma, a quote, a line break or a space at the edge are quoted', () => {
   const rows = [
     ['Date', 'Service'],
     ['11/20/2026', 'Max, with "ads"'],
@@ -18,6 +18,6 @@ it.each(['=1+1', '+1', '-A1', '@SUM(A1)', '\t=1', '\r=1', ' =HYPERLINK("https://
   },
 );
 
-it('keeps numbers as numbers, negative ones too', () => {
+it('numbers stay numbers, negative numbers too', () => {
   expect(csvText([['-5.99', '16.99', '0']])).toBe('-5.99,16.99,0\r\n');
 });

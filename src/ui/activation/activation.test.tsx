@@ -21,7 +21,7 @@ it('offers a link that gives the partner no access to this window, if the browse
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('announces that the partner opens, and cannot be pressed meanwhile (OFFER-59)', () => {
+it('while the partner opens, this is announced and the button cannot be pressed (OFFER-59)', () => {
   show({ kind: 'opening' });
   expect(screen.getByRole('status')).toHaveTextContent('Opening …');
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');

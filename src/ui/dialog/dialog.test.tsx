@@ -33,7 +33,7 @@ async function openDialog(): Promise<{ opener: HTMLElement; dialog: HTMLElement 
 
 const waitUntilClosed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('opens over the page with its title and moves the focus to the title (SHELL-24)', async () => {
+it('a dialog opens over the page with its title, which receives the focus (SHELL-24)', async () => {
   render(<Opener />);
   expect(screen.queryByText('The whole story.')).toBeNull();
   const { dialog } = await openDialog();
@@ -63,7 +63,7 @@ it.each([
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-it('loads its code when it first opens, and reports a failure', async () => {
+it('a dialog loads its code when it first opens, and reports a failure', async () => {
   vi.resetModules();
   let asked = 0;
   vi.doMock('./mui-dialog.tsx', () => {

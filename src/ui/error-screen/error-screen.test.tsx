@@ -18,18 +18,18 @@ const show = (props: ErrorScreenProps = {}, hasSession = false) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-it('says that the page could not load (ERR-04)', () => {
+it('the error screen says that the page could not load (ERR-04)', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^This page couldn't load$/);
   expect(screen.getByText('Sorry about that! Please try again later.')).toBeVisible();
 });
 
-it('links to the home page without a session (ERR-05, ERR-07)', () => {
+it('the error screen links to the home page without a session (ERR-05, ERR-07)', () => {
   show();
   expect(screen.getByRole('link', { name: 'Go to Account' })).toHaveAttribute('href', '/');
 });
 
-it('loads the page again with a session (ERR-05, ERR-06)', () => {
+it('the button of the error screen loads the page again with a session (ERR-05, ERR-06)', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   show({}, true);
   expect(screen.queryByRole('link')).toBeNull();
@@ -37,7 +37,7 @@ it('loads the page again with a session (ERR-05, ERR-06)', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('is a whole page with its main region, or a part of a page', () => {
+it('the error screen is a whole page with a main region, or a part of a page', () => {
   const { unmount } = show();
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   unmount();
@@ -45,7 +45,7 @@ it('is a whole page with its main region, or a part of a page', () => {
   expect(screen.queryByRole('main')).toBeNull();
 });
 
-it('uses the texts of the content if there are any', () => {
+it('the error screen uses the texts of the content if there are any', () => {
   show({ heading: 'Your account is resting', text: '', buttonText: 'Back' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account is resting');
   expect(screen.getByText('Sorry about that! Please try again later.')).toBeVisible();

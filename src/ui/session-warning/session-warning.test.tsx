@@ -20,7 +20,7 @@ function show(seconds: number, language: 'en' | 'es' = 'en') {
 
 const dialog = () => screen.findByRole('alertdialog');
 
-it('shows that the session ends, and when, with two-digit minutes and seconds (AUTH-14, AUTH-15, AUTH-16, OPEN-29)', async () => {
+it('the warning shows that the session ends, and when, with two-digit minutes and seconds (AUTH-14, AUTH-15, AUTH-16, OPEN-29)', async () => {
   const { count } = show(59);
   const warning = await dialog();
   expect(warning).toHaveAccessibleName('Your session is about to end');
@@ -33,7 +33,7 @@ it('shows that the session ends, and when, with two-digit minutes and seconds (A
   expect(warning).toHaveTextContent('signed out in 0:00 due to');
 });
 
-it('is in Spanish on the Spanish host (OPEN-29)', async () => {
+it('the warning is in Spanish on the Spanish host (OPEN-29)', async () => {
   show(30, 'es');
   const warning = await dialog();
   expect(warning).toHaveAccessibleName('Tu sesión está a punto de terminar');
@@ -41,7 +41,7 @@ it('is in Spanish on the Spanish host (OPEN-29)', async () => {
   expect(screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
 });
 
-it('moves the focus to Continue and keeps it there during the countdown, which is not announced every second (AUTH-16)', async () => {
+it('the focus moves to Continue and stays there during the countdown, which is not announced every second (AUTH-16)', async () => {
   const { count } = show(59);
   const warning = await dialog();
   const goOn = screen.getByRole('button', { name: 'Continue' });
@@ -52,7 +52,7 @@ it('moves the focus to Continue and keeps it there during the countdown, which i
   expect(warning.querySelector('[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]')).toBeNull();
 });
 
-it('offers Continue and Sign out, and cannot be closed by accident (AUTH-18, AUTH-19)', async () => {
+it('the warning offers Continue and Sign out, and cannot be closed by accident (AUTH-18, AUTH-19)', async () => {
   const { onContinue, onSignOut } = show(40);
   await dialog();
   await userEvent.keyboard('{Escape}');

@@ -12,7 +12,7 @@ const GROUP = {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('ticks all with one box, which also shows that only some are ticked (ENG-19)', async () => {
+it('one box ticks all others, and shows that only some are ticked (ENG-19)', async () => {
   const { sent } = await showControl('checkbox-group', GROUP);
   await userEvent.click(box('b'));
   expect(box('Select all')).toBePartiallyChecked();
@@ -25,7 +25,7 @@ it('ticks all with one box, which also shows that only some are ticked (ENG-19)'
   expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
-it('labels the box for all with its next action (PC-41)', async () => {
+it('the label of the box for all others is its next action (PC-41)', async () => {
   const texts = { selectAll: 'Select All', deselectAll: 'Deselect All' };
   const { sent } = await showControl('checkbox-group', { ...GROUP, words: { ...GROUP.words, texts } });
   await userEvent.click(box('Select All'));
@@ -35,21 +35,21 @@ it('labels the box for all with its next action (PC-41)', async () => {
   expect(box('Select All')).not.toBeChecked();
 });
 
-it('sends the ticked values in the order of the choices, without values that are no longer a choice (ENG-19)', async () => {
+it('ticked values are sent in the order of the choices, without values that are no longer a choice (ENG-19)', async () => {
   const { sent } = await showControl('checkbox-group', { ...GROUP, value: ['gone', 'c'] });
   await userEvent.click(box('a'));
   await send();
   expect(sent).toHaveBeenLastCalledWith({ field: ['a', 'c'] }, expect.anything());
 });
 
-it('is linked from the error summary to its first box (ENG-19)', async () => {
+it('the error summary links to the first box of a group (ENG-19)', async () => {
   await showControl('checkbox-group', { ...GROUP, required: true });
   await send();
   await userEvent.click(screen.getByRole('link', { name: 'Choose at least one' }));
   expect(box('Select all')).toHaveFocus();
 });
 
-it('is used for lists of unique choices (ENG-19)', () => {
+it('a group of checkboxes is used for lists of unique choices (ENG-19)', () => {
   expect(checkboxGroup.rank(GROUP.schema, {})).toBe(6);
   expect(checkboxGroup.rank({ ...GROUP.schema, uniqueItems: false }, {})).toBe(-1);
   expect(checkboxGroup.rank({ ...GROUP.schema, uniqueItems: false }, { 'ui:widget': 'checkboxes' })).toBe(10);

@@ -6,14 +6,14 @@ import { date } from './date.descriptor.ts';
 
 const WORDS = { messages: { format: 'Enter a whole date' } };
 
-it('sends the date in the international format (ENG-19)', async () => {
+it('a date is sent in the international format (ENG-19)', async () => {
   const { sent } = await showControl('date', { schema: { type: 'string', format: 'date' }, words: WORDS });
   fireEvent.change(screen.getByLabelText(/Field/), { target: { value: '2026-11-21' } });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).toHaveBeenLastCalledWith({ field: '2026-11-21' }, expect.anything());
 });
 
-it('reports an incomplete date instead of treating it as empty (ENG-19)', async () => {
+it('an incomplete date is reported instead of treated as empty (ENG-19)', async () => {
   const { sent } = await showControl('date', { schema: { type: 'string', format: 'date' }, words: WORDS });
   const input = screen.getByLabelText<HTMLInputElement>(/Field/);
   const begun = vi.spyOn(input, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
@@ -26,7 +26,7 @@ it('reports an incomplete date instead of treating it as empty (ENG-19)', async 
   expect(screen.queryAllByText('Enter a whole date')).toEqual([]);
 });
 
-it('reports an incomplete date also when Enter submits the form (ENG-19)', async () => {
+it('an incomplete date is also reported when Enter submits the form (ENG-19)', async () => {
   const { sent } = await showControl('date', { schema: { type: 'string', format: 'date' }, words: WORDS });
   const input = screen.getByLabelText<HTMLInputElement>(/Field/);
   const begun = vi.spyOn(input, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
@@ -40,7 +40,7 @@ it('reports an incomplete date also when Enter submits the form (ENG-19)', async
   expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
-it('shows the message about an incomplete date after the click that leaves it (ENG-19)', async () => {
+it('the message about an incomplete date appears after the click that leaves the input (ENG-19)', async () => {
   await showControl('date', { schema: { type: 'string', format: 'date' }, words: WORDS });
   const input = screen.getByLabelText<HTMLInputElement>(/Field/);
   vi.spyOn(input, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
@@ -52,7 +52,7 @@ it('shows the message about an incomplete date after the click that leaves it (E
   expect(await screen.findByText('Enter a whole date')).toBeVisible();
 });
 
-it('is used for dates, and for other texts if the form requests it (ENG-19)', () => {
+it('the date input is used for dates, and for other texts if the form requests it (ENG-19)', () => {
   expect(date.rank({ type: 'string', format: 'date' }, { 'ui:widget': 'alt-date' })).toBe(10);
   expect(date.rank({ type: 'string', format: 'date' }, {})).toBe(5);
   expect(date.rank({ type: 'string' }, { 'ui:widget': 'date' })).toBe(10);

@@ -50,12 +50,12 @@ describe('a chosen file', () => {
   });
 });
 
-it('reads the rules of a field and ignores invalid ones (HELP-13)', () => {
+it('the rules of a field are read, and invalid rules are ignored (HELP-13)', () => {
   expect(fileRules({ accept: '.pdf', maxBytes: 7 })).toEqual({ accept: '.pdf', maxBytes: 7 });
   expect(fileRules({ accept: ' ', maxBytes: '7' })).toEqual({ accept: undefined, maxBytes: undefined });
 });
 
-it('accepts files by media type as well as by extension (HELP-13)', () => {
+it('files are accepted by media type or by extension (HELP-13)', () => {
   expect(isAccepted({ name: 'a', type: 'image/png' }, 'image/*')).toBe(true);
   expect(isAccepted({ name: 'a', type: 'application/pdf' }, 'image/*,application/pdf')).toBe(true);
   expect(isAccepted({ name: 'a.png', type: 'text/html' }, 'image/*')).toBe(false);

@@ -16,7 +16,7 @@ it('reads the first bytes of a file if they are readable (SEC-23)', () => {
   expect(startOfDataUrl('data:;base64,%%%', 16)).toHaveLength(0);
 });
 
-it('describes files of other origins, and returns nothing for values that are not files (ENG-19)', () => {
+it('describes the files in references and data URLs, and returns nothing for other values (ENG-19)', () => {
   expect(describeDataUrl('data:;base64,')).toEqual({ name: '', size: 0, type: '' });
   expect(describeDataUrl('data:text/plain;name=%E0%A4%A;base64,SGk=')).toEqual({
     name: '%E0%A4%A',

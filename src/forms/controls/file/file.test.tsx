@@ -46,7 +46,7 @@ async function show(upload: Upload, form: Partial<ControlForm> = {}) {
   });
 }
 
-it('sends a file when it is chosen; submit waits for it; the form keeps a reference (HELP-15, HELP-17, HELP-19)', async () => {
+it('a file is sent when it is chosen; submitting waits for it; the form keeps a reference (HELP-15, HELP-17, HELP-19)', async () => {
   const { upload, calls } = createPendingUpload();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
@@ -77,7 +77,7 @@ it('an upload can be canceled: nothing is attached, and the focus returns to the
   expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
-it('reports a failed upload and sends it again (HELP-15)', async () => {
+it('a failed upload is reported and can be sent again (HELP-15)', async () => {
   const { upload, calls } = createPendingUpload();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
@@ -125,14 +125,14 @@ it('a file does not count as missing during its upload, but does after the uploa
   expect(input()).toHaveAccessibleDescription(MESSAGES.required);
 });
 
-it('shows the error that the server reports for a file (SEC-23)', async () => {
+it('the error that the server reports for a file is shown (SEC-23)', async () => {
   const fault = { path: 'field', cause: 'fileType', params: {} };
   await show(() => Promise.reject(new FormRefusal([fault])));
   await userEvent.upload(input(), photo());
   await soon(() => expect(input()).toHaveAccessibleDescription(MESSAGES.fileType));
 });
 
-it('keeps only the last chosen file, which can be removed (HELP-03, HELP-19)', async () => {
+it('only the last chosen file is kept, and it can be removed (HELP-03, HELP-19)', async () => {
   const { sent } = await show(async (file) => ({ token: `t-${file.name}` }), {
     value: { token: 'before', name: 'before.png', size: 7 },
   });
@@ -161,7 +161,7 @@ it('clearing the form removes the file and cancels its upload (HELP-23)', async 
   expect(button('Send')).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-it('keeps the files themselves if the schema requires data URLs, one or several (ENG-19)', async () => {
+it('the form contains the files themselves, one or several, if the schema requires data URLs (ENG-19)', async () => {
   const { sent, unmount } = await show(createPendingUpload().upload, { schema: { type: 'string' }, type: 'string' });
   await userEvent.upload(input(), photo());
   await screen.findByText('photo.jpg is attached.');
@@ -185,7 +185,7 @@ it('keeps the files themselves if the schema requires data URLs, one or several 
   );
 });
 
-it('is used if the form requests it, and for data URLs (ENG-19)', () => {
+it('the file input is used if the form requests it, and for data URLs (ENG-19)', () => {
   expect(descriptor.rank({ type: 'object' }, { 'ui:control': 'file' })).toBe(10);
   expect(descriptor.rank({ type: 'object' }, {})).toBe(-1);
   expect(descriptor.rank({ type: 'string', format: 'data-url' }, {})).toBe(5);

@@ -51,7 +51,7 @@ describe('a phone number of any country', () => {
     expect(sent()).toEqual({ field: '+4930123456' });
   });
 
-  it('keeps the caret where a digit is typed in the middle (ENG-19)', async () => {
+  it('keeps the caret after a digit that is typed in the middle (ENG-19)', async () => {
     await userEvent.type(input, '2025550123');
     input.setSelectionRange(3, 3);
     await userEvent.keyboard('{Backspace}1');
@@ -59,7 +59,7 @@ describe('a phone number of any country', () => {
     expect(input.selectionStart).toBe(3);
   });
 
-  it('reports a number that is too short once both parts were left, not on the way to the list of countries (ENG-19)', async () => {
+  it('reports a number that is too short when both parts are left, not when the focus moves to the list of countries (ENG-19)', async () => {
     await userEvent.type(input, '202555');
     await userEvent.tab({ shift: true });
     expect(picker).toHaveFocus();

@@ -14,7 +14,7 @@ const show = async (options: { mask: string; maskSeparators?: boolean }) => {
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('shows the separators while the customer types, and sends the value without them (ENG-19)', async () => {
+it('separators appear while the customer types, and the value is sent without them (ENG-19)', async () => {
   const { sent, input } = await show({ mask: 'AA-9999' });
   await userEvent.type(input, 'ab1234');
   expect(input).toHaveValue('AB-1234');
@@ -25,7 +25,7 @@ it('shows the separators while the customer types, and sends the value without t
   expect(sent.mock.lastCall![0]).toEqual({ field: 'AZ1234' });
 });
 
-it('sends the separators of the mask, whatever separators were pasted (ENG-19)', async () => {
+it('the value can be sent with the separators of the mask, whatever separators were pasted (ENG-19)', async () => {
   const { sent, input } = await show({ mask: 'AA-9999', maskSeparators: true });
   await userEvent.click(input);
   await userEvent.paste('ab 12/34');
@@ -33,7 +33,7 @@ it('sends the separators of the mask, whatever separators were pasted (ENG-19)',
   expect(sent.mock.lastCall![0]).toEqual({ field: 'AB-1234' });
 });
 
-it('reports an incomplete value and keeps it (ENG-19)', async () => {
+it('an incomplete value is reported and kept (ENG-19)', async () => {
   const { sent, input } = await show({ mask: 'AA-9999' });
   await userEvent.type(input, 'ab12');
   await send();
@@ -45,7 +45,7 @@ it('reports an incomplete value and keeps it (ENG-19)', async () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-it('is used for a text with a mask; a mask that contradicts the pattern is not published (ENG-19)', async () => {
+it('the control is used for a text with a mask; a mask that contradicts the pattern is not published (ENG-19)', async () => {
   const form = (pattern: string) => ({
     schema: { type: 'object', properties: { contract: { type: 'string', pattern } } },
     uiSchema: { contract: { 'ui:options': { mask: 'AA-9999' } } },

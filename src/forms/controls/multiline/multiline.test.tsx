@@ -38,7 +38,7 @@ describe('a text of several lines', () => {
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('changes the announcement at a few steps only (ENG-19)', () => {
+  it('changes the announcement only at a few counts (ENG-19)', () => {
     const announcedCounts = Array.from({ length: 502 }, (_, used) => countAnnouncement(used, 500));
     expect([...new Set(announcedCounts)]).toEqual([undefined, 50, 20, 10, 5, 0, 'over']);
     expect(announcedCounts.filter((news) => news === undefined)).toHaveLength(450);

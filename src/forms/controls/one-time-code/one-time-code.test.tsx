@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { showControl } from '#tests/support/forms/control-form.tsx';
 
-it('accepts a code that is pasted with a space, and lets the browser fill it in (PROF-43)', async () => {
+it('a code can be pasted with a space, and the browser can fill it in (PROF-43)', async () => {
   const { sent } = await showControl('one-time-code', {
     schema: { type: 'string', pattern: '^\\d{6}$' },
     words: { messages: { pattern: 'The code has 6 digits' } },

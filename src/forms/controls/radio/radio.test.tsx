@@ -15,12 +15,12 @@ it('a radio button can be chosen with the keyboard, and keeps the type of its va
   expect(sent).toHaveBeenLastCalledWith({ field: 2 }, expect.anything());
 });
 
-it('disables the choices that the form makes unavailable (ENG-19)', async () => {
+it('choices that the form makes unavailable are disabled (ENG-19)', async () => {
   await showControl('radio', { ...LETTERS, options: { unavailable: ['b'] } });
   expect(screen.getAllByRole('radio').map((button) => (button as HTMLInputElement).disabled)).toEqual([false, true]);
 });
 
-it('has its choices in one line with the option "inline" (ENG-19)', async () => {
+it('radio buttons are in one line with the option "inline" (ENG-19)', async () => {
   const { unmount } = await showControl('radio', LETTERS);
   const choices = () => screen.getAllByRole('radio')[0]!.closest('div')!.className.split(' ');
   expect(choices()).toHaveLength(1);
@@ -29,7 +29,7 @@ it('has its choices in one line with the option "inline" (ENG-19)', async () => 
   expect(choices()).toHaveLength(2);
 });
 
-it('is validated when the focus leaves the group, not between its buttons (DNS-17)', async () => {
+it('radio buttons are validated when the focus leaves the group, not when it moves between them (DNS-17)', async () => {
   await showControl('radio', { ...LETTERS, required: true, words: { messages: { required: 'Choose a letter' } } });
   const [first, second] = screen.getAllByRole('radio');
   first!.focus();
@@ -40,14 +40,14 @@ it('is validated when the focus leaves the group, not between its buttons (DNS-1
   expect(screen.getByRole('group', { name: /Field/ })).toHaveAccessibleDescription('Choose a letter');
 });
 
-it('is linked from the error summary to its first button (ENG-19)', async () => {
+it('the error summary links to the first radio button (ENG-19)', async () => {
   await showControl('radio', { ...LETTERS, required: true, words: { messages: { required: 'Choose a letter' } } });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await userEvent.click(screen.getByRole('link', { name: 'Choose a letter' }));
   expect(screen.getByRole('radio', { name: 'a' })).toHaveFocus();
 });
 
-it('is used only if the form requests it (ENG-19)', () => {
+it('radio buttons are used only if the form requests them (ENG-19)', () => {
   expect(radio.rank({ enum: ['a'] }, { 'ui:control': 'radio' })).toBe(10);
   expect(radio.rank({ enum: ['a'] }, {})).toBe(0);
   expect(radio.rank({ type: 'string' }, { 'ui:control': 'radio' })).toBe(-1);

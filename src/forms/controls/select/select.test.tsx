@@ -7,7 +7,7 @@ import { select } from './select.descriptor.ts';
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const document = { idempotencyKey: expect.any(String) };
 
-it('sends a number as a number and a boolean as a boolean (ENG-16, ENG-19)', async () => {
+it('a chosen number is sent as a number, and a chosen boolean as a boolean (ENG-16, ENG-19)', async () => {
   const { sent, unmount } = await showControl('select', {
     schema: { type: 'integer', enum: [1, 2] },
     choices: [1, 2],
@@ -24,7 +24,7 @@ it('sends a number as a number and a boolean as a boolean (ENG-16, ENG-19)', asy
   expect(other.sent).toHaveBeenLastCalledWith({ field: false }, document);
 });
 
-it('starts without a choice, and can be emptied again (ENG-16)', async () => {
+it('a select starts without a choice, and can be emptied again (ENG-16)', async () => {
   const { sent } = await showControl('select', {
     schema: { type: 'string', enum: ['a'] },
     choices: ['a'],
@@ -39,7 +39,7 @@ it('starts without a choice, and can be emptied again (ENG-16)', async () => {
   expect(sent).toHaveBeenLastCalledWith({}, document);
 });
 
-it('shows "Not available" if the field is not required and has a text for it (DNS-13)', async () => {
+it('a select shows "Not available" if the field is not required and has a text for it (DNS-13)', async () => {
   const form = {
     schema: { type: 'string', enum: ['Texas'] },
     choices: ['Texas'],
@@ -54,7 +54,7 @@ it('shows "Not available" if the field is not required and has a text for it (DN
   expect(screen.queryByText('Not available')).toBeNull();
 });
 
-it('is used for the values of a schema or a list, unless another control is requested (ENG-16)', () => {
+it('a select is used for the values of a schema or a list, unless another control is requested (ENG-16)', () => {
   expect(select.rank({ type: 'string', enum: ['a'] }, {})).toBe(5);
   expect(select.rank({ type: 'string' }, { 'ui:options': { list: 'countries' } })).toBe(5);
   expect(select.rank({ type: 'boolean' }, { 'ui:widget': 'select' })).toBe(10);
