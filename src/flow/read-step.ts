@@ -4,13 +4,13 @@ import type { FlowInputs } from './flow-input.ts';
 import type { FlowStep } from './flow-step.ts';
 import { planFields } from './plan/plan-fields.ts';
 import { buildTree } from './read/build-tree.ts';
-import type { Removed } from './read/clean-html.ts';
+import type { RemovedPart } from './read/clean-html.ts';
 import { findControls } from './read/find-controls.ts';
 
 export interface ReadStepOptions {
   /** Clean HTML, as `cleanHtml` returns it. */
   readonly root: ParentNode;
-  readonly removed: readonly Removed[];
+  readonly removed: readonly RemovedPart[];
   readonly inputs: FlowInputs;
   readonly language: string;
   /** The content form that the step names; it also validates fields of the same name. */

@@ -14,7 +14,7 @@ import {
   type ListField,
 } from './content-field.ts';
 
-const hollow: unknown = Object.create(null);
+const objectWithoutPrototype: unknown = Object.create(null);
 /** Values that another layout service or a damaged release may send in place of any field. */
 const WRONG: readonly unknown[] = [
   undefined,
@@ -23,7 +23,7 @@ const WRONG: readonly unknown[] = [
   {},
   [],
   [[]],
-  hollow,
+  objectWithoutPrototype,
   { value: undefined },
   { value: null },
   { value: {} },
@@ -103,7 +103,7 @@ describe('a date', () => {
 
 describe('an image, a link or a file', () => {
   it('keeps only attributes that are texts or numbers (ENG-11)', () => {
-    const bad = { alt: {}, class: [], width: null, title: hollow, text: true, target: () => 1 };
+    const bad = { alt: {}, class: [], width: null, title: objectWithoutPrototype, text: true, target: () => 1 };
     expect(imageOf({ value: { src: '/a', height: 3, ...bad } })).toEqual({ src: '/a', height: 3 });
     expect(linkOf({ value: { href: '/a', id: 'x', ...bad } })).toEqual({ href: '/a', id: 'x' });
     expect(fileOf({ value: { src: '/a', size: '9', ...bad } })).toEqual({ src: '/a', size: '9' });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createIndexFile, type SearchArticle } from '#src/model/search/index-file.ts';
 import { searchPage } from '#src/model/search/result-page.ts';
-import { createSearchable, search, type Searchable } from '#src/model/search/search.ts';
+import { createSearchable, search, type SearchableIndex } from '#src/model/search/search.ts';
 import { similarWords } from '#src/model/search/similar-words.ts';
 import { readQuery } from '#src/model/search/read-query.ts';
 
@@ -22,7 +22,7 @@ const usual = Array.from({ length: 2000 }, (_, position): SearchArticle => ({
 const index = createSearchable(createIndexFile([...HOSTILE, ...usual], 'en'));
 
 /** Returns an index that counts its lookups of the articles of a word, which are the work of a search. */
-function counted(one: Searchable): { index: Searchable; lookups: () => number } {
+function counted(one: SearchableIndex): { index: SearchableIndex; lookups: () => number } {
   let lookups = 0;
   const postings = new Proxy(one.vocabulary.postings, {
     get(map, name) {

@@ -1,5 +1,5 @@
 import type { IndexFile } from '#src/model/search/index-file.ts';
-import { createSearchable, search, type Searchable } from '#src/model/search/search.ts';
+import { createSearchable, search, type SearchableIndex } from '#src/model/search/search.ts';
 import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
 import type { KeptSearch } from './search-set.ts';
@@ -43,10 +43,10 @@ function placeInWords({ article }: KeptSearch, place: number | undefined): strin
   return place === undefined ? `does not find ${article}` : `finds ${article} only as result ${place}`;
 }
 
-const searchables = new WeakMap<IndexFile, Searchable>();
+const searchables = new WeakMap<IndexFile, SearchableIndex>();
 
 /** Prepares an index once. */
-function searchableOf(file: IndexFile): Searchable {
+function searchableOf(file: IndexFile): SearchableIndex {
   const searchable = searchables.get(file) ?? createSearchable(file);
   searchables.set(file, searchable);
   return searchable;

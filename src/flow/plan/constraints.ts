@@ -20,16 +20,16 @@ const fault = (keyword: string, params: ValidatorFault['params'] = {}): Validato
 /** Returns the limits under the names of JSON Schema: `minlength` → `minLength`, `min` of a number → `minimum` … */
 export function numericLimits({ tag, type, attributes }: FlowFacts): Record<string, number> {
   const numbers: Record<string, number> = {};
-  const put = (name: string, value: number | undefined): void => {
+  const setLimit = (name: string, value: number | undefined): void => {
     if (value !== undefined) numbers[name] = value;
   };
   if (tag === 'textarea' || TEXTS.has(type)) {
-    put('minLength', readCount(attributes['minlength']));
-    put('maxLength', readCount(attributes['maxlength']));
+    setLimit('minLength', readCount(attributes['minlength']));
+    setLimit('maxLength', readCount(attributes['maxlength']));
   } else if (type === 'number' || type === 'range') {
     const limits = limitsOf(type, attributes);
-    put('minimum', limits?.min);
-    put('maximum', limits?.max);
+    setLimit('minimum', limits?.min);
+    setLimit('maximum', limits?.max);
   }
   return numbers;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTED, isOnStep, limitsOf } from './html-values.ts';
+import { COUNTED_KINDS, isOnStep, limitsOf } from './html-values.ts';
 import { sanitisedValue } from './sanitise-value.ts';
 
 describe('values of ordered HTML inputs', () => {
@@ -14,7 +14,7 @@ describe('values of ordered HTML inputs', () => {
     ['datetime-local', '1969-12-31 23:30', '1969-12-31T23:30'],
     ['number', '-2.5e1', '-25'],
   ])('%s %s is read and written in normal form', (type, text, back) => {
-    const { read, write } = COUNTED.get(type)!;
+    const { read, write } = COUNTED_KINDS.get(type)!;
     expect(write(read(text)!)).toBe(back);
   });
 
@@ -32,7 +32,7 @@ describe('values of ordered HTML inputs', () => {
     ['number', ' 4'],
     ['number', '1e999'],
   ])('%s %s is invalid', (type, text) => {
-    expect(COUNTED.get(type)!.read(text)).toBeUndefined();
+    expect(COUNTED_KINDS.get(type)!.read(text)).toBeUndefined();
   });
 
   it('have steps that start at min, otherwise at the initial value, otherwise at zero', () => {

@@ -93,7 +93,7 @@ function writeWeek(monday: number): string {
 const NUMBER: CountedKind = { read: readFloat, write: String, scale: 1, step: 1, base: 0 };
 
 /** Type of input → how its values are converted to numbers. */
-export const COUNTED: ReadonlyMap<string, CountedKind> = new Map([
+export const COUNTED_KINDS: ReadonlyMap<string, CountedKind> = new Map([
   ['number', NUMBER],
   ['range', NUMBER],
   ['date', { read: readDay, write: writeDay, scale: DAY, step: 1, base: 0 }],
@@ -136,7 +136,7 @@ export interface Limits {
 
 /** Returns the limits in an input's attributes; undefined for a type without limits. (HTML Standard: min, max, step) */
 export function limitsOf(type: string, attributes: Readonly<Record<string, string>>): Limits | undefined {
-  const kind = COUNTED.get(type);
+  const kind = COUNTED_KINDS.get(type);
   if (!kind) return undefined;
   const readAttribute = (name: string): number | undefined => kind.read(attributes[name] ?? '');
   const isRange = type === 'range';

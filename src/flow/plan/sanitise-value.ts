@@ -1,4 +1,4 @@
-import { COUNTED, isOnStep, limitsOf, type Limits } from './html-values.ts';
+import { COUNTED_KINDS, isOnStep, limitsOf, type Limits } from './html-values.ts';
 
 const removeLineBreaks = (text: string): string => text.replace(/[\r\n]/g, '');
 
@@ -17,7 +17,7 @@ export function sanitisedValue(type: string, attributes: Readonly<Record<string,
   if (type === 'range' && limits) return String(nearestSliderValue(limits.kind.read(text), limits));
   if (type === 'email' && 'multiple' in attributes) return trimAddresses(text);
   if (type === 'url' || type === 'email') return trimAddress(text);
-  const kind = COUNTED.get(type);
+  const kind = COUNTED_KINDS.get(type);
   if (!kind) return removeLineBreaks(text);
   const value = kind.read(text);
   if (value === undefined) return '';

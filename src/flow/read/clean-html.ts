@@ -6,7 +6,7 @@ export const NAME = 'data-flow-name';
 export const ID = 'data-flow-id';
 
 /** Names a removed tag or attribute for a report, for example `<object>`. */
-export type Removed = string;
+export type RemovedPart = string;
 
 const FORBIDDEN_TAGS = (
   'style link meta base title script noscript template iframe frame frameset object embed applet param svg math ' +
@@ -35,7 +35,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trust
  * Returns the engine's HTML as clean nodes of a separate document, where no scripts run and nothing is loaded. Names
  * and ids are stored in the attributes `NAME` and `ID`. Also returns the removed parts, for a report to editors.
  */
-export function cleanHtml(html: string): { readonly root: ParentNode; readonly removed: readonly Removed[] } {
+export function cleanHtml(html: string): { readonly root: ParentNode; readonly removed: readonly RemovedPart[] } {
   const parsed = parse(html);
   for (const element of parsed.querySelectorAll('[name], [id]')) {
     moveAttribute(element, 'name', NAME);
@@ -71,7 +71,7 @@ function moveAttribute(element: Element, from: string, to: string): void {
   removeAttribute.call(element, from);
 }
 
-function describeRemoved(entry: (typeof DOMPurify.removed)[number]): Removed[] {
+function describeRemoved(entry: (typeof DOMPurify.removed)[number]): RemovedPart[] {
   if ('element' in entry) {
     const tag = entry.element.nodeName.toLowerCase();
     return tag.startsWith('#') || tag === 'body' ? [] : [`<${tag}>`];

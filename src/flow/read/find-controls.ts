@@ -13,7 +13,7 @@ import { fieldsetText, labelOf, labelsById, referencedElements, referencedText, 
 import { checkHints } from './flow-hints.ts';
 import type { FlowFacts, FlowInputs } from '../flow-input.ts';
 import { isIdName } from './step-ids.ts';
-import type { FoundControls, FoundField, FoundHidden } from './found-controls.ts';
+import type { FoundControls, FoundField, FoundHiddenValue } from './found-controls.ts';
 
 /** Types of inputs that are not fields: buttons are actions, the others have no effect. */
 const BUTTON_TYPES = new Set(['submit', 'button', 'reset', 'image']);
@@ -42,7 +42,7 @@ export function findControls(
   problems: Problem[],
 ): FoundControls {
   const taken: TakenElements = { consumed: new Set(), dissolved: new Set(), fieldsetFacts: createFieldsetFacts() };
-  const sent: (FoundField | FoundHidden)[] = [];
+  const sent: (FoundField | FoundHiddenValue)[] = [];
   const isDisabled = createDisabledTest(root);
   const around = { labels: labelsById(root), byId: elementsById(root), isDisabled, isList };
   const paths = new Set<string>();

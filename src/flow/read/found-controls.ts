@@ -17,7 +17,7 @@ export interface FoundField {
 }
 
 /** A hidden value, which is returned to the engine unchanged. */
-export interface FoundHidden {
+export interface FoundHiddenValue {
   readonly name: string;
   readonly value: string;
 }
@@ -26,7 +26,7 @@ export interface FoundHidden {
 export interface FoundControls {
   readonly fields: readonly FoundField[];
   /** The fields and hidden values that are sent, in document order. */
-  readonly sent: readonly (FoundField | FoundHidden)[];
+  readonly sent: readonly (FoundField | FoundHiddenValue)[];
   /** Elements that are not shown, because a field shows their text or replaces them. */
   readonly consumed: ReadonlySet<Element>;
   /** Fieldsets whose controls a field replaces, while their other content stays; they become a `div`. */

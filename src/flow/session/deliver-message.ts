@@ -1,8 +1,8 @@
 import { OperationError } from '#src/data/operation-error.ts';
 import type { FlowResponse } from '#src/operations/flow.ts';
-import { restore, startOver } from './resume-process.ts';
-import { requestStep, showStep, type SessionContext } from './session-context.ts';
-import { applyResponse, changeView, type Outgoing } from './session-state.ts';
+import { restoreSavedStep, startOver } from './resume-process.ts';
+import { requestStep, showStep, type FlowSessionContext } from './session-context.ts';
+import { applyResponse, changeView, type OutgoingMessage } from './session-state.ts';
 import type { FlowLogin } from './session-types.ts';
 import { isAboutCode } from './step-faults.ts';
 import { hasStatus } from './call-with-token.ts';
@@ -11,7 +11,10 @@ import { hasStatus } from './call-with-token.ts';
 export class SignInFailed extends Error {}
 
 /** Sends a message and shows the response. A message that requires a sign-in is stored and sent after the sign-in. */
-export async function deliver<Content>(context: SessionContext<Content>, outgoing: Outgoing): Promise<void> {
+export async function deliverMessage<Content>(
+  context: FlowSessionContext<Content>,
+  outgoing: OutgoingMessage,
+): Promise<void> {
   const { memory, update } = context;
   if (!(await ensureLogin(context, outgoing))) return;
   let response: FlowResponse;
@@ -34,7 +37,10 @@ function isOnlyFailure({ html, errors }: FlowResponse): boolean {
 }
 
 /** Sends the message that was stored for a sign-in. Returns false if there is nothing to send. (spec: PC-29, PC-34) */
-export async function deliverParkedMessage<Content>(context: SessionContext<Content>, key: string): Promise<boolean> {
+export async function deliverParkedMessage<Content>(
+  context: FlowSessionContext<Content>,
+  key: string,
+): Promise<boolean> {
   const { memory, login, update } = context;
   const parked = memory.parked();
   if (!parked) return false;
@@ -48,10 +54,10 @@ export async function deliverParkedMessage<Content>(context: SessionContext<Cont
     memory.unpark();
     return false;
   }
-  restore(context);
+  restoreSavedStep(context);
   try {
     const message = { sessionId, stepId, formKey, values };
-    await deliver(context, { message, requester, key, secret: false, submitsValues });
+    await deliverMessage(context, { message, requester, key, secret: false, submitsValues });
     return true;
   } catch (error) {
     if (!(error instanceof OperationError) || error.status === undefined || error.status >= 500) throw error;
@@ -62,7 +68,7 @@ export async function deliverParkedMessage<Content>(context: SessionContext<Cont
 
 /** Starts a sign-in or refreshes the last one; returns the outcome of `FlowLogin.obtain`. */
 export function signIn<Content>(
-  { login, update }: SessionContext<Content>,
+  { login, update }: FlowSessionContext<Content>,
   how: Parameters<FlowLogin['obtain']>[0],
 ): ReturnType<FlowLogin['obtain']> {
   update((state) => changeView(state, { status: 'signing-in' }));
@@ -73,7 +79,7 @@ export function signIn<Content>(
  * Signs in if the message requires it. Returns false if the browser navigates to the sign-in page. Throws SignInFailed.
  * (spec: PC-32, PC-33)
  */
-async function ensureLogin<Content>(context: SessionContext<Content>, outgoing: Outgoing): Promise<boolean> {
+async function ensureLogin<Content>(context: FlowSessionContext<Content>, outgoing: OutgoingMessage): Promise<boolean> {
   const { demandsLogin, login, memory } = context;
   const { message, requester, secret, submitsValues } = outgoing;
   if (!demandsLogin(requester) || login.accessToken() !== undefined) return true;

@@ -44,8 +44,8 @@ export interface FlowMemory {
 }
 
 // The portal removes all keys that start with `marquee.` at sign-out and when another customer signs in.
-const SAVED = 'marquee.flow.';
-const PARKED = 'marquee.flowMessage';
+const SAVED_STEP_PREFIX = 'marquee.flow.';
+const PARKED_MESSAGE_KEY = 'marquee.flowMessage';
 
 /** Returns the stored data of a page. If the browser blocks its storage, a reload starts a new process. */
 export function createFlowMemory(tab: Storage | undefined, page: string): FlowMemory {
@@ -55,20 +55,21 @@ export function createFlowMemory(tab: Storage | undefined, page: string): FlowMe
     return hasTexts(value, ['sessionId', 'stepId', 'formKey']) && isObject(value['requester']) ? value : undefined;
   };
   const parked = (): ParkedMessage | undefined => {
-    const message = readStep(PARKED);
+    const message = readStep(PARKED_MESSAGE_KEY);
     return message?.['page'] === page ? (message as unknown as ParkedMessage) : undefined;
   };
   return Object.freeze({
     saved: () => {
-      const step = readStep(SAVED + page);
+      const step = readStep(SAVED_STEP_PREFIX + page);
       return step && isSavedStep(step) ? (step as unknown as SavedStep) : undefined;
     },
-    save: (step: SavedStep) => void storage.set(SAVED + page, JSON.stringify(step)),
-    clear: () => storage.remove(SAVED + page),
+    save: (step: SavedStep) => void storage.set(SAVED_STEP_PREFIX + page, JSON.stringify(step)),
+    clear: () => storage.remove(SAVED_STEP_PREFIX + page),
     parked,
-    park: (message: Omit<ParkedMessage, 'page'>) => void storage.set(PARKED, JSON.stringify({ page, ...message })),
+    park: (message: Omit<ParkedMessage, 'page'>) =>
+      void storage.set(PARKED_MESSAGE_KEY, JSON.stringify({ page, ...message })),
     unpark: () => {
-      if (parked()) storage.remove(PARKED);
+      if (parked()) storage.remove(PARKED_MESSAGE_KEY);
     },
   });
 }

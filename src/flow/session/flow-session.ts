@@ -1,8 +1,8 @@
 import { randomId } from '#src/lib/random-id.ts';
-import { deliver, deliverParkedMessage, signIn, SignInFailed } from './deliver-message.ts';
+import { deliverMessage, deliverParkedMessage, signIn, SignInFailed } from './deliver-message.ts';
 import { updateRequester } from './requester.ts';
-import { resume } from './resume-process.ts';
-import { createSessionContext, saveValues, type SessionContext } from './session-context.ts';
+import { resumeProcess } from './resume-process.ts';
+import { createSessionContext, saveValues, type FlowSessionContext } from './session-context.ts';
 import { failCall, isOutdated, recoverValues, startCall, changeView } from './session-state.ts';
 import type { FlowSession, FlowSessionOptions } from './session-types.ts';
 
@@ -20,7 +20,7 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
       return runner.run(async () => {
         await tokens.current();
         await login.settled();
-        if (!(await deliverParkedMessage(context, `${key}-parked`))) await resume(context, key);
+        if (!(await deliverParkedMessage(context, `${key}-parked`))) await resumeProcess(context, key);
       });
     },
     act: (action, posted, secret) => {
@@ -38,15 +38,15 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
         }));
       }
       const outgoing = state().outgoing!;
-      return runner.run(() => deliver(context, outgoing));
+      return runner.run(() => deliverMessage(context, outgoing));
     },
     retry: () => runner.retry(),
-    signIn: () => runner.run(() => signInHere(context)),
+    signIn: () => runner.run(() => signInForStep(context)),
     endSignIn: () => {
       const { view, outgoing } = state();
       if (view.status !== 'signing-in' || runner.running()) return;
       memory.unpark();
-      if (outgoing) runner.offer(() => deliver(context, outgoing));
+      if (outgoing) runner.offer(() => deliverMessage(context, outgoing));
       update((before) => failCall(before, 'sign-in'));
     },
     discardFailure: () => {
@@ -71,7 +71,7 @@ interface Runner {
   discard(): void;
 }
 
-function createRunner<Content>({ update }: SessionContext<Content>): Runner {
+function createRunner<Content>({ update }: FlowSessionContext<Content>): Runner {
   let running: Promise<void> | undefined;
   let failedWork: (() => Promise<void>) | undefined;
   const perform = async (work: () => Promise<void>): Promise<void> => {
@@ -98,7 +98,7 @@ function createRunner<Content>({ update }: SessionContext<Content>): Runner {
 }
 
 /** Removes a saved step that must not be continued. (spec: PC-02, PC-08) */
-function discardOutdated<Content>({ memory, state, update, isFresh }: SessionContext<Content>): void {
+function discardOutdated<Content>({ memory, state, update, isFresh }: FlowSessionContext<Content>): void {
   const savedStep = memory.saved();
   if (!savedStep || !isOutdated(savedStep, state().crn, isFresh)) return;
   memory.clear();
@@ -106,7 +106,7 @@ function discardOutdated<Content>({ memory, state, update, isFresh }: SessionCon
 }
 
 /** Signs the customer in and shows the current step again. */
-async function signInHere<Content>(context: SessionContext<Content>): Promise<void> {
+async function signInForStep<Content>(context: FlowSessionContext<Content>): Promise<void> {
   const { state, memory } = context;
   const { step } = state().view;
   if (!step) return;
@@ -116,5 +116,5 @@ async function signInHere<Content>(context: SessionContext<Content>): Promise<vo
   if (outcome === 'leaving') return;
   memory.unpark();
   if (outcome === 'failed') throw new SignInFailed();
-  await resume(context, randomId());
+  await resumeProcess(context, randomId());
 }

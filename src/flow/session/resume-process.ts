@@ -1,17 +1,21 @@
 import type { FlowResponse } from '#src/operations/flow.ts';
 import type { SavedStep } from './flow-memory.ts';
-import { requestStart, requestStep, showStep, type SessionContext } from './session-context.ts';
+import { requestStart, requestStep, showStep, type FlowSessionContext } from './session-context.ts';
 import { leaveCurrentStep, restoreStep, changeView } from './session-state.ts';
 import { hasStatus } from './call-with-token.ts';
 
 /** Restores and returns the step that an earlier page load has saved. */
-export function restore<Content>({ memory, update, state }: SessionContext<Content>): SavedStep | undefined {
+export function restoreSavedStep<Content>({
+  memory,
+  update,
+  state,
+}: FlowSessionContext<Content>): SavedStep | undefined {
   update((before) => restoreStep(before, memory.saved()));
   return state().saved;
 }
 
 /** Starts the process again if the engine no longer has it. The entered values of every step are kept. (spec: PC-37) */
-export async function startOver<Content>(context: SessionContext<Content>, key: string): Promise<void> {
+export async function startOver<Content>(context: FlowSessionContext<Content>, key: string): Promise<void> {
   context.update((state) => leaveCurrentStep(state, 'left'));
   const response = await requestStart(context, key);
   context.memory.unpark();
@@ -21,8 +25,8 @@ export async function startOver<Content>(context: SessionContext<Content>, key: 
 }
 
 /** Shows the current step, or starts the process if none is saved. The engine decides which step is current. */
-export async function resume<Content>(context: SessionContext<Content>, key: string): Promise<void> {
-  const saved = context.state().saved ?? restore(context);
+export async function resumeProcess<Content>(context: FlowSessionContext<Content>, key: string): Promise<void> {
+  const saved = context.state().saved ?? restoreSavedStep(context);
   // A process without a step id cannot be continued.
   if (!saved?.stepId) return showStep(context, await requestStart(context, key), { moved: false });
   const { sessionId, stepId, formKey } = saved;

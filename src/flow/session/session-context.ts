@@ -1,19 +1,19 @@
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FlowResponse } from '#src/operations/flow.ts';
-import { initialState, canKeepContent, saveStep, applyStep, type SessionState } from './session-state.ts';
+import { initialState, canKeepContent, saveStep, applyStep, type FlowSessionState } from './session-state.ts';
 import type { FlowSessionOptions, StepMessage } from './session-types.ts';
 import { callWithToken } from './call-with-token.ts';
 
 /** The options and the state of a session, for the functions that run its steps. */
-export interface SessionContext<Content> extends FlowSessionOptions<Content> {
-  state(): SessionState<Content>;
+export interface FlowSessionContext<Content> extends FlowSessionOptions<Content> {
+  state(): FlowSessionState<Content>;
   /** Replaces the state and notifies the subscribers if the view has changed. */
-  update(change: (state: SessionState<Content>) => SessionState<Content>): void;
+  update(change: (state: FlowSessionState<Content>) => FlowSessionState<Content>): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function createSessionContext<Content>(options: FlowSessionOptions<Content>): SessionContext<Content> {
+export function createSessionContext<Content>(options: FlowSessionOptions<Content>): FlowSessionContext<Content> {
   let state = initialState<Content>(options.crn);
   const { subscribe, notify } = createSubscribers();
   return {
@@ -29,7 +29,10 @@ export function createSessionContext<Content>(options: FlowSessionOptions<Conten
 }
 
 /** Saves the values that are entered in the current step. */
-export function saveValues<Content>({ state, update, memory, isLast }: SessionContext<Content>, values: JsonObject) {
+export function saveValues<Content>(
+  { state, update, memory, isLast }: FlowSessionContext<Content>,
+  values: JsonObject,
+) {
   if (!state().view.step) return;
   update((before) => saveStep(before, values, isLast));
   memory.save(state().saved!);
@@ -37,7 +40,7 @@ export function saveValues<Content>({ state, update, memory, isLast }: SessionCo
 
 /** Reads and shows the step in a response. */
 export async function showStep<Content>(
-  context: SessionContext<Content>,
+  context: FlowSessionContext<Content>,
   response: FlowResponse,
   { moved, values = {} }: { readonly moved: boolean; readonly values?: JsonObject },
 ): Promise<void> {
@@ -51,7 +54,7 @@ export async function showStep<Content>(
 }
 
 /** Starts a process. Throws OperationError. */
-export function requestStart<Content>(context: SessionContext<Content>, key: string): Promise<FlowResponse> {
+export function requestStart<Content>(context: FlowSessionContext<Content>, key: string): Promise<FlowResponse> {
   const { engine, login, state, tokens } = context;
   return callWithToken(tokens, (flowToken) =>
     engine.start({ flowToken, crn: state().crn, login: login.accessToken() }, key),
@@ -60,7 +63,7 @@ export function requestStart<Content>(context: SessionContext<Content>, key: str
 
 /** Sends a message. Throws OperationError. */
 export function requestStep<Content>(
-  context: SessionContext<Content>,
+  context: FlowSessionContext<Content>,
   message: StepMessage,
   key: string,
 ): Promise<FlowResponse> {

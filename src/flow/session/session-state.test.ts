@@ -12,12 +12,12 @@ import {
   applyStep,
   startCall,
   changeView,
-  type SessionState,
+  type FlowSessionState,
 } from './session-state.ts';
 import { EMPTY_HISTORY } from './step-history.ts';
 import { error, response } from './test-support/session-parts.ts';
 
-const arrive = (state: SessionState<string>, stepId: string, more: Parameters<typeof response>[1] = {}) => {
+const arrive = (state: FlowSessionState<string>, stepId: string, more: Parameters<typeof response>[1] = {}) => {
   const arrived = response(stepId, more);
   return applyStep(state, { response: arrived, content: arrived.html, title: '', moved: true, values: {} });
 };

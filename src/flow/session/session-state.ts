@@ -7,7 +7,7 @@ import { isAboutCode } from './step-faults.ts';
 import { EMPTY_HISTORY, enterStep, leaveStep, type StepHistory, type StepOutcome } from './step-history.ts';
 
 /** A message to the engine, with the data that is needed to send it again. */
-export interface Outgoing {
+export interface OutgoingMessage {
   readonly message: StepMessage;
   /** Idempotency key. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface Outgoing {
 }
 
 /** The state of one visit to a flow page. */
-export interface SessionState<Content> {
+export interface FlowSessionState<Content> {
   readonly view: FlowView<Content>;
   readonly requester: Requester;
   readonly crn: string;
@@ -28,14 +28,14 @@ export interface SessionState<Content> {
   readonly saved: SavedStep | undefined;
   readonly history: StepHistory;
   /** The last message, until the engine has responded to it. */
-  readonly outgoing: Outgoing | undefined;
+  readonly outgoing: OutgoingMessage | undefined;
 }
 
 /** Code in the error text of an engine that shows a step only to signed-in customers. */
 const LOGIN_REQUIRED = 'login_required';
 
 /** Returns the state before the first call. */
-export function initialState<Content>(crn: string): SessionState<Content> {
+export function initialState<Content>(crn: string): FlowSessionState<Content> {
   const view: FlowView<Content> = {
     status: 'starting',
     busy: false,
@@ -50,31 +50,31 @@ export function initialState<Content>(crn: string): SessionState<Content> {
 
 /** Returns the state with some properties of the view changed. */
 export function changeView<Content>(
-  state: SessionState<Content>,
+  state: FlowSessionState<Content>,
   change: Partial<FlowView<Content>>,
-): SessionState<Content> {
+): FlowSessionState<Content> {
   return { ...state, view: { ...state.view, ...change } };
 }
 
 /** Returns the state when a call starts. */
-export function startCall<Content>(state: SessionState<Content>): SessionState<Content> {
+export function startCall<Content>(state: FlowSessionState<Content>): FlowSessionState<Content> {
   const { status } = state.view;
   return changeView(state, { busy: true, failure: undefined, status: status === 'failed' ? 'starting' : status });
 }
 
 /** Returns the state after a call or a sign-in has failed. The current step stays. */
 export function failCall<Content>(
-  state: SessionState<Content>,
+  state: FlowSessionState<Content>,
   failure: NonNullable<FlowView<Content>['failure']>,
-): SessionState<Content> {
+): FlowSessionState<Content> {
   return changeView(state, { failure, status: state.view.step ? 'ready' : 'failed' });
 }
 
 /** Returns the state with the saved step of an earlier page load. Without one, only `saved` is cleared. */
 export function restoreStep<Content>(
-  state: SessionState<Content>,
+  state: FlowSessionState<Content>,
   saved: SavedStep | undefined,
-): SessionState<Content> {
+): FlowSessionState<Content> {
   if (!saved) return { ...state, saved };
   const { crn, requester, left, sent } = saved;
   return { ...state, saved, crn, requester, history: { left, sent } };
@@ -86,23 +86,26 @@ export function isOutdated(saved: SavedStep, crn: string, isFresh: boolean): boo
 }
 
 /** Returns the state with the entered values of an outdated step, if it is about the same request. (spec: PC-08) */
-export function recoverValues<Content>(state: SessionState<Content>, saved: SavedStep): SessionState<Content> {
+export function recoverValues<Content>(state: FlowSessionState<Content>, saved: SavedStep): FlowSessionState<Content> {
   if (state.crn === '' || saved.crn !== state.crn) return state;
   return { ...state, history: leaveStep(saved, saved.name, saved.values, 'left') };
 }
 
 /** Returns the state after the customer has left the saved step. */
-export function leaveCurrentStep<Content>(state: SessionState<Content>, outcome: StepOutcome): SessionState<Content> {
+export function leaveCurrentStep<Content>(
+  state: FlowSessionState<Content>,
+  outcome: StepOutcome,
+): FlowSessionState<Content> {
   const { saved, history } = state;
   return saved ? { ...state, history: leaveStep(history, saved.name, saved.values, outcome) } : state;
 }
 
 /** Returns the state after the engine has responded to a message. */
 export function applyResponse<Content>(
-  state: SessionState<Content>,
-  { submitsValues, requester }: Outgoing,
+  state: FlowSessionState<Content>,
+  { submitsValues, requester }: OutgoingMessage,
   response: FlowResponse,
-): SessionState<Content> {
+): FlowSessionState<Content> {
   const isAccepted = response.errors.length === 0;
   const outcome = !submitsValues ? 'left' : isAccepted ? 'accepted' : 'rejected';
   const next = state.saved && isSameStep(state.saved, response) ? state : leaveCurrentStep(state, outcome);
@@ -110,12 +113,12 @@ export function applyResponse<Content>(
   return changeView(nextState, { startedOver: false });
 }
 
-interface StepIds {
+interface StepKey {
   readonly sessionId: string;
   readonly stepId: string;
 }
 
-const isSameStep = (one: StepIds, other: StepIds): boolean =>
+const isSameStep = (one: StepKey, other: StepKey): boolean =>
   one.sessionId === other.sessionId && one.stepId === other.stepId;
 
 /**
@@ -142,9 +145,9 @@ export interface ArrivedStep<Content> {
 
 /** Returns the state with another current step, which has the values that were entered in it before. */
 export function applyStep<Content>(
-  state: SessionState<Content>,
+  state: FlowSessionState<Content>,
   { response, content, title, moved, values }: ArrivedStep<Content>,
-): SessionState<Content> {
+): FlowSessionState<Content> {
   const { step: before } = state.view;
   const needsLogin = response.errors.some(({ text }) => text.includes(LOGIN_REQUIRED));
   // A prompt to sign in replaces the step, so the name of the step is kept.
@@ -164,10 +167,10 @@ export function applyStep<Content>(
 
 /** Returns the state with the current step to save. When the process is complete, the history is removed. */
 export function saveStep<Content>(
-  state: SessionState<Content>,
+  state: FlowSessionState<Content>,
   values: JsonObject,
   isLast: (content: Content) => boolean,
-): SessionState<Content> {
+): FlowSessionState<Content> {
   const { step } = state.view;
   if (!step) return state;
   const { sessionId, stepId, formKey, errors } = step.response;

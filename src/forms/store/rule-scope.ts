@@ -1,7 +1,7 @@
 import { trimValue } from '#src/model/form/check-value.ts';
 import { hiddenPaths, isShown, ruleData } from '#src/model/form/conditions.ts';
 import type { CompiledForm, FormField, FormModule } from '#src/model/form/form-module.ts';
-import { expandPath, fieldIn, groupsOf, isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
+import { expandPath, fieldAtPath, groupsOf, isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { JsonObject, MutableObject } from '#src/model/json.ts';
 
 /** Everything that the rules of a form are evaluated against. `values` and `data` change in place, field by field. */
@@ -46,7 +46,7 @@ export function fieldsByPath({ fields }: CompiledForm): ReadonlyMap<string, Form
 
 /** Returns the field at a path; undefined for a group, or for a field that the definition does not name. */
 export function fieldAt({ fields }: RuleScope, path: string): FormField | undefined {
-  return fieldIn(fields, path);
+  return fieldAtPath(fields, path);
 }
 
 /** Returns true if neither the rules of a field nor those of its groups hide it. */

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useMemo, type ReactNode } from 'react';
-import { atPath, fieldIn } from '#src/model/form/form-path.ts';
+import { atPath, fieldAtPath } from '#src/model/form/form-path.ts';
 import { Field } from './field.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFormContext } from '../store/form-context.ts';
@@ -13,7 +13,7 @@ export function ControlField({ fieldPathId, schema, uiSchema, required }: FieldP
   const t = usePhrase();
   const path = fieldPathId.path.join('.');
   const unpublished = useMemo(() => unplannedField(path, schema, uiSchema ?? {}), [path, schema, uiSchema]);
-  const field = fieldIn(fields, path) ?? unpublished;
+  const field = fieldAtPath(fields, path) ?? unpublished;
   // rjsf calls each entry of a list required. Whether an entry of a tuple is required depends on the others, so the
   // store decides it. In alternatives, the entries up to `minItems` are needed.
   const place = fieldPathId.path.at(-1);

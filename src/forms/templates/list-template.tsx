@@ -1,6 +1,6 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import { createElement, use, useSyncExternalStore, type ReactNode } from 'react';
-import { atPath, fieldIn } from '#src/model/form/form-path.ts';
+import { atPath, fieldAtPath } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { EntryContext, fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
@@ -105,7 +105,7 @@ export function ListItemTemplate({
       if (movedItem && !movedItem.contains(document.activeElement)) movedItem.focus();
     });
   };
-  const field = fieldIn(fields, entry.path);
+  const field = fieldAtPath(fields, entry.path);
   // A hidden entry of a tuple, such as a fixed value, has nothing to show.
   if (field && !hasToolbar && controls.get(field.control)?.shell === 'none') return null;
   const label = (key: string) => t(key, { number: index + 1 });

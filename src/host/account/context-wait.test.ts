@@ -47,10 +47,10 @@ function visit(profile: () => Promise<Response>) {
   return { services, queryClient, sent };
 }
 
-const withContext = () => Promise.resolve(Response.json(PROFILE, { headers: { sessioncontext: 'context-1' } }));
+const profileWithContext = () => Promise.resolve(Response.json(PROFILE, { headers: { sessioncontext: 'context-1' } }));
 
 it('every account call carries the session context, also those that start before the profile is loaded (API-11, API-23)', async () => {
-  const { services, sent, queryClient } = visit(withContext);
+  const { services, sent, queryClient } = visit(profileWithContext);
   await Promise.all([runOperation(services, getDevices, undefined), runOperation(services, getWallet, undefined)]);
   expect(sent).toEqual([
     { operation: 'getProfile', context: null },
@@ -82,7 +82,7 @@ it.each([
 });
 
 it('account requests wait for the profile again if a page that was left has cancelled its request (API-11)', async () => {
-  const responses = [() => new Promise<Response>(() => undefined), withContext];
+  const responses = [() => new Promise<Response>(() => undefined), profileWithContext];
   const { services, sent, queryClient } = visit(() => responses.shift()!());
   const devices = runOperation(services, getDevices, undefined);
   await soon(() => expect(sent).toHaveLength(1));
@@ -102,7 +102,7 @@ it('account requests do not wait for the profile if the session context is known
 });
 
 it('a session without account ids waits for the profile too, which brings them (ACCT-09, API-11)', async () => {
-  const { services, sent } = visit(withContext);
+  const { services, sent } = visit(profileWithContext);
   services.session.values.set('sessionContext', 'context-0');
   const ids = { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };
   (services.session as FakeSession).become({ ...services.session.state(), ids });

@@ -8,7 +8,7 @@ export function isLogged({ kind, effects }: Outcome): boolean {
 }
 
 /** Returns the log entry of an outcome. It never contains texts of a service. (spec: API-33, SEC-16) */
-function logOf({ service, operation, error }: Outcome): OperationLog {
+function createLogEntry({ service, operation, error }: Outcome): OperationLog {
   const code = error?.errorCode ?? '';
   return {
     message: `${service}.${operation}`,
@@ -25,5 +25,5 @@ function logOf({ service, operation, error }: Outcome): OperationLog {
 
 /** Sends the log entry of an outcome. If that fails, the log operation reports its own failure. */
 export async function logOutcome(data: DataServices, outcome: Outcome): Promise<void> {
-  await runOperation(data, writeOperationLog, logOf(outcome)).catch(() => undefined);
+  await runOperation(data, writeOperationLog, createLogEntry(outcome)).catch(() => undefined);
 }

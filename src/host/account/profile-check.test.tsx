@@ -47,7 +47,7 @@ function visit({ answer = () => ok(SAMPLE_PROFILE), isRead = false, session = fa
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const NO_IDS = { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };
-const withIds = (ids: Partial<AccountIds>): FakeSession => {
+const sessionWithIds = (ids: Partial<AccountIds>): FakeSession => {
   return Object.assign(fakeSession({ status: 'signed-in', authKey: 'key', ids: { ...NO_IDS, ...ids } }), {
     signIn: vi.fn<(returnTo?: string) => Promise<void>>(async () => undefined),
   });
@@ -93,7 +93,7 @@ it('the profile check waits until the customer is signed in (API-22)', async () 
 });
 
 it('the profile check takes the ids from the profile, without another sign-in (API-22, ACCT-09)', async () => {
-  const session = withIds({});
+  const session = sessionWithIds({});
   const { asked } = visit({ session, answer: () => ok({ ...SAMPLE_PROFILE, personId: 'p-7' }) });
   await pass(1500);
   await soon(() => expect(session.state().ids).toMatchObject({ personId: 'p-7' }));
@@ -102,7 +102,7 @@ it('the profile check takes the ids from the profile, without another sign-in (A
 });
 
 it('a customer whose profile has no ids must sign in again, once (API-22, OPEN-11)', async () => {
-  const session = withIds({});
+  const session = sessionWithIds({});
   const answer = (): Answer => ok({ ...SAMPLE_PROFILE, ...NO_IDS });
   const first = visit({ session, answer });
   await pass(1500);
@@ -115,14 +115,14 @@ it('a customer whose profile has no ids must sign in again, once (API-22, OPEN-1
 });
 
 it('a customer whose profile could not be read need not sign in again (API-22)', async () => {
-  const session = withIds({});
+  const session = sessionWithIds({});
   visit({ session, answer: () => refused(404) });
   await pass(10_000);
   expect(session.signIn).not.toHaveBeenCalled();
 });
 
 it('a customer whose session has ids need not sign in again (API-22)', async () => {
-  const session = withIds({ personId: 'p' });
+  const session = sessionWithIds({ personId: 'p' });
   visit({ session });
   await pass(1500);
   expect(session.signIn).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ function Page({ path, hash = '', children }: { path: string; hash?: string; chil
   usePageFocus(path, hash);
   return <main tabIndex={-1}>{children}</main>;
 }
-const goOn = (next: ReactNode, hash = ''): void => {
+const changePage = (next: ReactNode, hash = ''): void => {
   const { rerender } = render(<Page path="/">{next}</Page>);
   expect(document.body).toHaveFocus();
   rerender(
@@ -18,12 +18,12 @@ const goOn = (next: ReactNode, hash = ''): void => {
 };
 
 it('a change of page moves the focus to the heading of the next page, but not on the first load (ENG-07)', () => {
-  goOn(<h1>Devices</h1>);
+  changePage(<h1>Devices</h1>);
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
 it('a change of page does not move the focus to the heading of a loading message (DASH-03)', () => {
-  goOn(
+  changePage(
     <div role="status">
       <h1>Loading</h1>
     </div>,
@@ -32,6 +32,6 @@ it('a change of page does not move the focus to the heading of a loading message
 });
 
 it('a change of page does not move the focus if the address has a fragment (ENG-07)', () => {
-  goOn(<h1>Devices</h1>, '#tv');
+  changePage(<h1>Devices</h1>, '#tv');
   expect(document.body).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 const DEFAULT_BYTES = 20_000;
 
 /** The first characters of files, by extension. Forms check them. */
-const STARTS: Readonly<Record<string, string>> = {
+const FILE_STARTS: Readonly<Record<string, string>> = {
   jpg: '\u00ff\u00d8\u00ff',
   png: '\u0089PNG\r\n\u001a\n',
   mp4: '\0\0\0\u0018ftypmp42',
@@ -10,7 +10,7 @@ const STARTS: Readonly<Record<string, string>> = {
 /** Returns a file of a size in bytes. It begins like a file of its extension and is filled with zeros. */
 export function createFile(name: string, bytes = DEFAULT_BYTES): File {
   const content = new Uint8Array(bytes);
-  const start = STARTS[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? '';
+  const start = FILE_STARTS[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? '';
   content.set(Array.from(start.slice(0, bytes), (sign) => sign.charCodeAt(0)));
   return new File([content], name);
 }

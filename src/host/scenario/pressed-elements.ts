@@ -1,14 +1,14 @@
-const PRESSED =
+const PRESSABLE_SELECTOR =
   'button, a[href], summary, [role="tab"], [role="button"], [role="switch"], input[type="checkbox"], input[type="radio"]';
 
 /** Returns the element that a click on a target presses; undefined if it presses none. */
 export function pressedElement(target: EventTarget | null): HTMLElement | undefined {
-  return target instanceof Element ? (target.closest<HTMLElement>(PRESSED) ?? undefined) : undefined;
+  return target instanceof Element ? (target.closest<HTMLElement>(PRESSABLE_SELECTOR) ?? undefined) : undefined;
 }
 
 /** Returns the elements with this name that can be pressed, in document order. */
 export function pressableElements(name: string): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(PRESSED)].filter(
+  return [...document.querySelectorAll<HTMLElement>(PRESSABLE_SELECTOR)].filter(
     (element) => nameOf(element) === name && element.getClientRects().length > 0 && !element.matches(':disabled'),
   );
 }

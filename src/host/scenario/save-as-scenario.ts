@@ -26,7 +26,10 @@ export interface OpenedTab {
  * Opens the state of this screen as a new scenario in the studio. The server stores the document for a day, and the studio
  * loads it by name. Returns a message if it failed, otherwise ''.
  */
-export async function saveInStudio(studio: string, openTab: () => OpenedTab | undefined = blankTab): Promise<string> {
+export async function saveInStudio(
+  studio: string,
+  openTab: () => OpenedTab | undefined = openBlankTab,
+): Promise<string> {
   const tab = openTab();
   if (!tab) return 'The browser does not open a tab. Allow it, or download the scenario.';
   try {
@@ -43,7 +46,7 @@ export async function saveInStudio(studio: string, openTab: () => OpenedTab | un
   }
 }
 
-function blankTab(): OpenedTab | undefined {
+function openBlankTab(): OpenedTab | undefined {
   const tab = open('', '_blank');
   if (!tab) return undefined;
   tab.opener = null;

@@ -24,7 +24,7 @@ export interface LogoutReturn {
 export function readLogoutReturn({ search, portalHosts, saved, ...origin }: LogoutReturn): 'end' | { goTo: string } {
   const goTo = { goTo: localTarget(saved, '/') };
   const address = new URLSearchParams(search).get('slo_r_url') ?? '';
-  if (!mayEnd(origin) || !address.startsWith('continue')) return goTo;
+  if (!mayEndSession(origin) || !address.startsWith('continue')) return goTo;
   const target = address.slice('continue'.length);
   if (!URL.canParse(target)) return goTo;
   const { protocol, host, hostname, username, password } = new URL(target);
@@ -33,7 +33,7 @@ export function readLogoutReturn({ search, portalHosts, saved, ...origin }: Logo
 }
 
 /** Returns true for the portal's own sign-out, which needs no referrer, and for a referrer with a configured host. */
-function mayEnd({
+function mayEndSession({
   isOwnSignOut,
   referrer,
   logoutHosts,

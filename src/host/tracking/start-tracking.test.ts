@@ -142,7 +142,7 @@ describe('tracking on a public page', () => {
   });
 });
 
-const FREE = { path: '/support', hasRefused: false, isCustomer: false, hasOptedOut: undefined };
+const PUBLIC_VISIT = { path: '/support', hasRefused: false, isCustomer: false, hasOptedOut: undefined };
 
 it.each([
   '/account',
@@ -155,13 +155,13 @@ it.each([
   '/privacy',
   '/privacy/requests/dashboard',
 ])('nothing is tracked on %s (SEC-10)', (path) => {
-  expect(mayTrack({ ...FREE, path })).toBe(false);
+  expect(mayTrack({ ...PUBLIC_VISIT, path })).toBe(false);
 });
 
 it('public pages are tracked, but not for visitors whose browser refuses (CONST-04)', () => {
   for (const path of ['/', '/support/wifi', '/offers-of-the-day', '/products/vela-tv'])
-    expect(mayTrack({ ...FREE, path }), path).toBe(true);
-  expect(mayTrack({ ...FREE, hasRefused: true })).toBe(false);
+    expect(mayTrack({ ...PUBLIC_VISIT, path }), path).toBe(true);
+  expect(mayTrack({ ...PUBLIC_VISIT, hasRefused: true })).toBe(false);
   expect(isRefusedByBrowser({ globalPrivacyControl: true } as never)).toBe(true);
   expect(isRefusedByBrowser({ doNotTrack: '1' } as never)).toBe(true);
   expect(isRefusedByBrowser({ doNotTrack: null } as never)).toBe(false);

@@ -8,13 +8,13 @@ type Rules = { readonly [Type in CheckoutEvent['type']]: (state: Checkout, event
 const NO_ORDER = { orderId: '', consentId: '' } as const;
 
 const RULES: Rules = {
-  opened,
-  offersLoaded,
+  opened: applyOpened,
+  offersLoaded: applyOffersLoaded,
   toggled: (state, { id }) =>
     state.step === 'select' && state.selection && state.plans.some((plan) => plan.id === id)
       ? { ...state, selection: togglePlan(state.selection, state.plans, id), notice: undefined }
       : state,
-  continued,
+  continued: applyContinued,
   cartSaved: (state, { plans, salesJourneyId }) =>
     isSettled(state)
       ? state
@@ -67,7 +67,7 @@ function isSettled({ step }: Checkout): boolean {
   return step === 'subscribing' || step === 'confirmed';
 }
 
-function opened(state: Checkout, { group }: EventOf<'opened'>): Checkout {
+function applyOpened(state: Checkout, { group }: EventOf<'opened'>): Checkout {
   // A running order stays until its response, because its confirmation would be lost otherwise.
   if (state.step === 'subscribing') return state;
   if (state.step === 'confirmed') return { ...NO_CHECKOUT, group };
@@ -80,7 +80,7 @@ function opened(state: Checkout, { group }: EventOf<'opened'>): Checkout {
   return { ...NO_CHECKOUT, group, cartId, salesJourneyId, inCart };
 }
 
-function offersLoaded(state: Checkout, { cartId, plans }: EventOf<'offersLoaded'>): Checkout {
+function applyOffersLoaded(state: Checkout, { cartId, plans }: EventOf<'offersLoaded'>): Checkout {
   // A running cart change refers to the plans that were shown when it started.
   if (isSettled(state) || state.step === 'saving') return state;
   const isSameCart = cartId === '' || cartId === state.cartId;
@@ -96,7 +96,7 @@ function offersLoaded(state: Checkout, { cartId, plans }: EventOf<'offersLoaded'
   };
 }
 
-function continued(state: Checkout): Checkout {
+function applyContinued(state: Checkout): Checkout {
   if (state.step !== 'select' || !state.selection) return state;
   if (state.selection.length === 0) return { ...state, notice: 'nothing-selected' };
   return { ...state, step: isCartUpToDate(state) ? 'review' : 'saving', notice: undefined };

@@ -48,7 +48,7 @@ export function hasOwnCart({ cartId, salesJourneyId, inCart, plans }: Checkout):
  * Returns the plans of an order that were left in the cart by an earlier visit, not added in this journey. Returns none if the
  * order lacks a plan of this journey, because then the cart has been changed meanwhile.
  */
-export function leftInCart(ordered: readonly string[], inCart: readonly string[]): readonly string[] {
+export function plansLeftInCart(ordered: readonly string[], inCart: readonly string[]): readonly string[] {
   const hasAll = inCart.length > 0 && inCart.every((id) => ordered.includes(id));
   return hasAll ? ordered.filter((id) => !inCart.includes(id)) : [];
 }

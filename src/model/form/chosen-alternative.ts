@@ -8,7 +8,7 @@ const EXCLUDED = -1000;
  * the most of the object's names. If several fit equally, the first is returned.
  */
 export function chosenAlternative(root: JsonObject, ways: readonly unknown[], value: JsonObject): unknown {
-  const fits = ways.map((way) => fitOf(root, way, value));
+  const fits = ways.map((way) => countMatches(root, way, value));
   return ways[fits.indexOf(Math.max(...fits))];
 }
 
@@ -21,27 +21,29 @@ export function resolveReference(root: JsonObject, schema: unknown): JsonObject 
 }
 
 /** Returns how many of the values inside a value match a schema. */
-function fitOf(root: JsonObject, schema: unknown, value: unknown): number {
+function countMatches(root: JsonObject, schema: unknown, value: unknown): number {
   const part = resolveReference(root, schema);
   if (!part) return 0;
   const ways = [part['anyOf'], part['oneOf']].filter(Array.isArray).flat() as unknown[];
-  const best = ways.length > 0 ? Math.max(...ways.map((way) => fitOf(root, way, value))) : 0;
-  return best + ownFit(root, part, value);
+  const best = ways.length > 0 ? Math.max(...ways.map((way) => countMatches(root, way, value))) : 0;
+  return best + countOwnMatches(root, part, value);
 }
 
-function ownFit(root: JsonObject, part: JsonObject, value: unknown): number {
+function countOwnMatches(root: JsonObject, part: JsonObject, value: unknown): number {
   if (isObject(value)) {
     if (part['type'] !== 'object') return 0;
     const { additionalProperties } = part;
     const fits = Object.entries(value).map(([name, member]) =>
-      fitOf(root, own(part['properties'], name) ?? additionalProperties, member),
+      countMatches(root, own(part['properties'], name) ?? additionalProperties, member),
     );
     return sum(fits);
   }
   if (Array.isArray(value)) {
     const { items, additionalItems } = part;
     const entryAt = (index: number): unknown => (Array.isArray(items) ? (items[index] ?? additionalItems) : items);
-    return part['type'] === 'array' ? 1 + sum(value.map((entry, index) => fitOf(root, entryAt(index), entry))) : 0;
+    return part['type'] === 'array'
+      ? 1 + sum(value.map((entry, index) => countMatches(root, entryAt(index), entry)))
+      : 0;
   }
   if (value === null || value === undefined || value === '') return 0;
   if (Object.hasOwn(part, 'const') && part['const'] !== value) return EXCLUDED;

@@ -176,8 +176,8 @@ export function ruleData(
   hidden: ReadonlySet<string>,
 ): JsonObject {
   const data = structuredClone(values);
-  const drop = (path: string): void => writePath(data, path, undefined);
-  hidden.forEach(drop);
+  const removeAt = (path: string): void => writePath(data, path, undefined);
+  hidden.forEach(removeAt);
   for (const field of form.fields) {
     for (const path of expandPath(field.path, data)) {
       const entered = readPath(data, path);

@@ -19,7 +19,7 @@ export function atPath<Value>(parts: Readonly<Record<string, Value>>, path: stri
 }
 
 /** Returns the field at a path; undefined for a group, or for a field that the definition does not name. */
-export function fieldIn(fields: ReadonlyMap<string, FormField>, path: string): FormField | undefined {
+export function fieldAtPath(fields: ReadonlyMap<string, FormField>, path: string): FormField | undefined {
   return fields.get(definitionPath(path, (one) => fields.has(one)) ?? '');
 }
 

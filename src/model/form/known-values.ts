@@ -1,7 +1,7 @@
 import { isObject, isSameValue, type Json, type JsonObject, own } from '../json.ts';
 import type { CompiledForm, FormField } from './form-module.ts';
 import { chosenAlternative, resolveReference } from './chosen-alternative.ts';
-import { fieldIn, hasValue } from './form-path.ts';
+import { fieldAtPath, hasValue } from './form-path.ts';
 
 /** The values that a form can show, and the paths of those that it cannot. */
 export interface KnownValues {
@@ -36,7 +36,7 @@ interface KnownValueSearch {
 /** Returns the known part of a value; undefined if no part is known. `schemas` are the possible schemas of the value. */
 function keepKnownPart(search: KnownValueSearch, schemas: readonly unknown[], value: unknown, path: string): unknown {
   const parts = schemas.flatMap((schema) => alternativesIn(search, schema, value));
-  const field = fieldIn(search.fields, path);
+  const field = fieldAtPath(search.fields, path);
   const objects = parts.filter((part) => part['type'] === 'object');
   const groups = field !== undefined && isOneValue(search, schemas, value) ? [] : objects;
   const lists = parts.filter((part) => part['type'] === 'array');
@@ -103,9 +103,9 @@ function keepEntries(
 
 /** Returns the selected choices that the field still offers. */
 function keepChoices(search: KnownValueSearch, field: FormField, entries: readonly unknown[]): readonly unknown[] {
-  const kept = entries.filter((entry) => isAllowed(field, entry));
-  if (kept.length < entries.length) search.dropped.push(field.path);
-  return kept;
+  const allowedEntries = entries.filter((entry) => isAllowed(field, entry));
+  if (allowedEntries.length < entries.length) search.dropped.push(field.path);
+  return allowedEntries;
 }
 
 /**

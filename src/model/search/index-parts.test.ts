@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createIndexFile, type SearchArticle } from './index-file.ts';
 import { joinIndexFiles, splitIndexFile } from './index-parts.ts';
-import { addPart, createSearchable, search, type SearchOutcome, type Searchable } from './search.ts';
+import { addPart, createSearchable, search, type SearchOutcome, type SearchableIndex } from './search.ts';
 import { similarWords } from './similar-words.ts';
 
 const WORDS = [
@@ -30,7 +30,7 @@ const articles = Array.from({ length: 40 }, (_, position): SearchArticle => ({
 const whole = createIndexFile(articles, 'en', [['sound', 'audio']]);
 const parts = splitIndexFile(whole, 1000);
 
-const resultsOf = (index: Searchable, query: string): Omit<SearchOutcome, 'matched'> & { words: string[] } => {
+const resultsOf = (index: SearchableIndex, query: string): Omit<SearchOutcome, 'matched'> & { words: string[] } => {
   const { matched, ...outcome } = search(index, query)!;
   return { ...outcome, words: [...matched].toSorted() };
 };
@@ -49,7 +49,7 @@ test.each(['remote', 'audio', 'pass', 'captoins', 'remote refund', 'netwrk', 'qq
   'an index that came in parts finds the same as the whole one: %s (SUPP-33)',
   (query) => {
     const [first, ...more] = parts;
-    const grown = more.reduce<Searchable>((index, part) => {
+    const grown = more.reduce<SearchableIndex>((index, part) => {
       // Suggestions are requested before the other parts are added, whose words must still be found later.
       similarWords(index.vocabulary, 'captoins');
       return addPart(index, part);

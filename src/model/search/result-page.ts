@@ -1,7 +1,7 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 import { tokenise } from './fold.ts';
 import type { IndexFile } from './index-file.ts';
-import { search, type FoundArticle, type SearchOutcome, type Searchable } from './search.ts';
+import { search, type FoundArticle, type SearchOutcome, type SearchableIndex } from './search.ts';
 
 /** Number of results on a page (spec: SUPP-42). */
 const PAGE_SIZE = 10;
@@ -44,7 +44,7 @@ export interface ResultPage {
 }
 
 /** Returns a page of the results of a query; the last one if there are fewer pages. Undefined for an empty query. */
-export function searchPage(index: Searchable, typed: string, page = 1): ResultPage | undefined {
+export function searchPage(index: SearchableIndex, typed: string, page = 1): ResultPage | undefined {
   const outcome = search(index, typed);
   if (!outcome) return undefined;
   const pages = Math.max(1, Math.ceil(outcome.found.length / PAGE_SIZE));

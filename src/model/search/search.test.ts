@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { cutText } from '#src/lib/text/cut-text.ts';
 import { createIndexFile, parseIndexFile, type SearchArticle } from './index-file.ts';
 import { markWords, MAX_DESCRIPTION_LENGTH, searchPage } from './result-page.ts';
-import { createSearchable, isFuzzyMatch, search, type Searchable } from './search.ts';
+import { createSearchable, isFuzzyMatch, search, type SearchableIndex } from './search.ts';
 import { similarWords } from './similar-words.ts';
 
 type Sample = Partial<SearchArticle> & { readonly label: string };
 
-function indexOf(samples: readonly Sample[], language: 'en' | 'es' = 'en', synonyms: string[][] = []): Searchable {
+function indexOf(samples: readonly Sample[], language: 'en' | 'es' = 'en', synonyms: string[][] = []): SearchableIndex {
   const articles = samples.map((sample, position) => ({ url: `/support/${position}`, ...sample }));
   return createSearchable(createIndexFile(articles, language, synonyms));
 }
-const labelsFound = (index: Searchable, query: string): string[] =>
+const labelsFound = (index: SearchableIndex, query: string): string[] =>
   search(index, query)!.found.map(({ article }) => index.file.label[article]!);
 
 describe('the order of results', () => {
@@ -118,7 +118,7 @@ describe('without a direct result', () => {
 });
 
 describe('pages of results', () => {
-  const many = (count: number): Searchable =>
+  const many = (count: number): SearchableIndex =>
     indexOf(Array.from({ length: count }, (_, position) => ({ label: `Remote ${position}` })));
 
   test.each([

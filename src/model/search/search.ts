@@ -22,7 +22,7 @@ export interface SearchOutcome {
 }
 
 /** An index that is ready to be searched. */
-export interface Searchable {
+export interface SearchableIndex {
   readonly file: IndexFile;
   readonly vocabulary: Vocabulary;
   /** The labels in folded words. */
@@ -44,7 +44,7 @@ const PLACE_FACTOR: Readonly<Record<Place, number>> = {
 };
 
 /** Prepares an index for searching. This takes some time for thousands of articles. */
-export function createSearchable(file: IndexFile): Searchable {
+export function createSearchable(file: IndexFile): SearchableIndex {
   return {
     file,
     vocabulary: createVocabulary(file),
@@ -55,7 +55,7 @@ export function createSearchable(file: IndexFile): Searchable {
 }
 
 /** Returns the index with the articles of another part. The given index must not be searched afterwards. */
-export function addPart({ file, vocabulary, phrases }: Searchable, part: IndexFile): Searchable {
+export function addPart({ file, vocabulary, phrases }: SearchableIndex, part: IndexFile): SearchableIndex {
   growVocabulary(vocabulary, part, phrases.length);
   const joined = joinIndexFiles(file, part);
   return {
@@ -68,7 +68,7 @@ export function addPart({ file, vocabulary, phrases }: Searchable, part: IndexFi
 }
 
 /** Searches an index. Returns undefined for an empty query (spec: SUPP-34). */
-export function search(index: Searchable, typed: string): SearchOutcome | undefined {
+export function search(index: SearchableIndex, typed: string): SearchOutcome | undefined {
   if (typed.trim() === '') return undefined;
   const query = readQuery(typed, index.vocabulary);
   for (const reading of query ? [query, ...joinNeighbors(query, index.vocabulary)] : []) {
@@ -92,7 +92,7 @@ export function isFuzzyMatch(relevance: number): boolean {
 const RANKS = { exact: 4, prefix: 3, label: 2, description: 1 } as const;
 
 /** Returns the articles with all words of the query, best first. */
-function findDirect(index: Searchable, query: Query): number[] {
+function findDirect(index: SearchableIndex, query: Query): number[] {
   const places = query.words.map(({ word, found }) => bestPlaces(index, word, found));
   const candidates: number[] = [];
   const orders = new Float64Array(index.phrases.length);
@@ -116,7 +116,7 @@ function findDirect(index: Searchable, query: Query): number[] {
 /** By article: twice the best place of a word, plus 1 if the article has exactly the typed word; 0 if it has no matching word. */
 type PlacesOfWord = Uint8Array;
 
-function bestPlaces({ vocabulary, phrases }: Searchable, typed: string, found: readonly string[]): PlacesOfWord {
+function bestPlaces({ vocabulary, phrases }: SearchableIndex, typed: string, found: readonly string[]): PlacesOfWord {
   const places = new Uint8Array(phrases.length);
   for (const word of found) {
     const isSame = word === typed ? 1 : 0;
@@ -129,11 +129,11 @@ function bestPlaces({ vocabulary, phrases }: Searchable, typed: string, found: r
 }
 
 /** Returns twice the rank of an article, plus one if it is popular. */
-function orderOf(index: Searchable, query: Query, article: number, places: readonly PlacesOfWord[]): number {
+function orderOf(index: SearchableIndex, query: Query, article: number, places: readonly PlacesOfWord[]): number {
   return rankOf(index, query, article, places) * 2 + (index.popular.has(article) ? 1 : 0);
 }
 
-function rankOf({ phrases }: Searchable, query: Query, article: number, places: readonly PlacesOfWord[]): number {
+function rankOf({ phrases }: SearchableIndex, query: Query, article: number, places: readonly PlacesOfWord[]): number {
   const phrase = phrases[article]!;
   if (phrase === query.phrase) return RANKS.exact;
   if (phrase.startsWith(query.phrase)) return RANKS.prefix;
@@ -141,14 +141,19 @@ function rankOf({ phrases }: Searchable, query: Query, article: number, places: 
 }
 
 /** Returns a number that orders otherwise equal articles: by places, exactly typed words and length of the label. */
-function closenessOf({ phrases }: Searchable, query: Query, article: number, places: readonly PlacesOfWord[]): number {
+function closenessOf(
+  { phrases }: SearchableIndex,
+  query: Query,
+  article: number,
+  places: readonly PlacesOfWord[],
+): number {
   let sum = 0;
   for (const one of places) sum += Math.floor(one[article]! / 2) + (one[article]! % 2) * 1.5;
   return sum / places.length + Math.min(1, query.phrase.length / (phrases[article]!.length || 1)) / 2;
 }
 
 /** Returns the articles with words that are similar to those of the query, most similar first. */
-function suggest(index: Searchable, query: Query): Pick<SearchOutcome, 'found' | 'matched'> {
+function suggest(index: SearchableIndex, query: Query): Pick<SearchOutcome, 'found' | 'matched'> {
   const { vocabulary, notFuzzy, popular, file } = index;
   const matched = new Set<string>();
   const sums = new Float64Array(index.phrases.length);

@@ -12,7 +12,7 @@ const MAX_CANDIDATES = 60;
 /** Smallest share of common pairs of letters for a word to be compared. */
 const MIN_SHARED = 0.25;
 /** Words whose similarity is lower than the best one by more than this are left out. */
-const MAX_BEHIND = 0.15;
+const MAX_DIFFERENCE = 0.15;
 /** Longest word for which similar words are searched, because comparing longer ones takes long. */
 const MAX_LENGTH = 32;
 
@@ -25,7 +25,7 @@ export function similarWords(vocabulary: Vocabulary, word: string): SimilarWord[
   const similar = findCandidates(vocabulary, word)
     .map((candidate) => ({ word: candidate, similarity: similarity(word, candidate) }))
     .toSorted((one, other) => other.similarity - one.similarity);
-  const least = (similar[0]?.similarity ?? 0) - MAX_BEHIND;
+  const least = (similar[0]?.similarity ?? 0) - MAX_DIFFERENCE;
   return similar.filter((one) => one.similarity >= least);
 }
 

@@ -13,7 +13,7 @@ import { createIdentityProvider, type OpenProvider, type ProviderOptions } from 
 import type { ProviderMetadata } from './provider-metadata.ts';
 import { storeRequestedPath, takeRequestedPath } from './requested-path.ts';
 import { needsInteraction, SignInError, toSignInError } from './sign-in-error.ts';
-import { signInOfClaims } from './sign-in-of-claims.ts';
+import { signInFromClaims } from './sign-in-from-claims.ts';
 import { signOutAddress } from './sign-out-address.ts';
 
 export interface SignInClientOptions extends ProviderOptions {
@@ -117,7 +117,7 @@ async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientO
     throw new SignInError('sign-in: the response to the code has an unknown token type. Sign in again.');
   const { clientId, claims: names } = options;
   const claims = await checkIdToken(idToken, { issuer: metadata.issuer, clientId, nonce: nonceOf(userState), keys });
-  return signInOfClaims(claims, accessToken, { names });
+  return signInFromClaims(claims, accessToken, { names });
 }
 
 /** Checks which provider has sent an authorization response. (RFC 9207) */

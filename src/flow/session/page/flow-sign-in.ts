@@ -8,13 +8,13 @@ import type { FlowLogin } from '../session-types.ts';
 const REFRESHED_MS = 900_000;
 
 /** Requests a new access token from the refresh helper of the page; undefined if there is none. */
-type Refresh = () => Promise<string | undefined> | undefined;
+type RequestNewToken = () => Promise<string | undefined> | undefined;
 
 /**
  * Returns the sign-in of the portal's session for a flow. A token from `refresh` is used only by the flow and kept in memory:
  * it comes without an ID token, so the portal's sign-in stays expired. (spec: PC-30, PC-31)
  */
-export function createFlowLogin(session: Session, refresh: Refresh, now: () => number = realNow): FlowLogin {
+export function createFlowLogin(session: Session, refresh: RequestNewToken, now: () => number = realNow): FlowLogin {
   const marker = createLoginMarker(openStorage(() => localStorage));
   let refreshed: { readonly token: string; readonly until: number } | undefined;
   // After a sign-out there is no marker, so the customer is not signed in again.

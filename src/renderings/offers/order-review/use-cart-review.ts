@@ -3,7 +3,7 @@ import { useAction } from '#src/data/use-action.ts';
 import { useFreshSlice } from '#src/data/use-fresh-slice.ts';
 import { isPriceShown } from '#src/lib/text/price-text.ts';
 import type { Checkout } from '#src/model/checkout/checkout.ts';
-import { leftInCart } from '#src/model/checkout/selection.ts';
+import { plansLeftInCart } from '#src/model/checkout/selection.ts';
 import { addToOfferCart, reviewOrder, type CartReference, type Review } from '#src/operations/offers/orders.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 
@@ -24,7 +24,7 @@ export function useCartReview(cart: CartReference): CartReview {
   const { status, data, reload } = useFreshSlice(reviewOrder, cart);
   const plans = data?.offers.flatMap((offer) => offer.plans) ?? [];
   const ordered = plans.map(({ id }) => id);
-  const leftovers = leftInCart(ordered, checkout.inCart);
+  const leftovers = plansLeftInCart(ordered, checkout.inCart);
   const hasLeftovers = leftovers.length > 0;
   const hasRemovalFailed = useRemoveLeftovers({ checkout, leftovers, reload });
   const orderId = data?.orderId ?? '';

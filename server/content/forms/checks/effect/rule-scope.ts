@@ -25,7 +25,7 @@ export function entryScope(list: unknown, { fields, entry }: RuleScope): RuleSco
 }
 
 /** Returns the field that a name means; undefined if there is none or it is unknown. */
-export function fieldIn({ fields, entry }: RuleScope, name: string): RuleField | undefined {
+export function fieldAtPath({ fields, entry }: RuleScope, name: string): RuleField | undefined {
   if (entry === undefined) return undefined;
   const path = patternOf(pathIn(entry, name));
   const field = fields.find((one) => one.path === path);

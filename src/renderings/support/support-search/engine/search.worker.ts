@@ -1,11 +1,11 @@
 /** The worker of the support search. The page sends it the index; the worker itself never uses the network. */
 import { createIndexFile, parseIndexFile } from '#src/model/search/index-file.ts';
 import { searchPage, type ResultPage } from '#src/model/search/result-page.ts';
-import { addPart, createSearchable, type Searchable } from '#src/model/search/search.ts';
+import { addPart, createSearchable, type SearchableIndex } from '#src/model/search/search.ts';
 import { wordsByPair } from '#src/model/search/vocabulary.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-let index: Searchable | undefined;
+let index: SearchableIndex | undefined;
 
 function handle(request: WorkerRequest): ResultPage | undefined {
   switch (request.type) {

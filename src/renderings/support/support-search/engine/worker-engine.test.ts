@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createIndexFile, parseIndexFile } from '#src/model/search/index-file.ts';
 import { searchPage, type ResultPage } from '#src/model/search/result-page.ts';
-import { addPart, createSearchable, type Searchable } from '#src/model/search/search.ts';
+import { addPart, createSearchable, type SearchableIndex } from '#src/model/search/search.ts';
 import { soon } from '#tests/support/soon.ts';
 import type { WorkerPort } from './worker-client.ts';
 import { startEngine } from './worker-engine.ts';
@@ -11,7 +11,7 @@ import type { WorkerRequest } from './worker-messages.ts';
 function fakeWorker(): WorkerPort & { readonly requests: WorkerRequest[]; readonly fail: () => void } {
   const target = new EventTarget();
   const requests: WorkerRequest[] = [];
-  let index: Searchable | undefined;
+  let index: SearchableIndex | undefined;
   let hasFailed = false;
   const run = (request: WorkerRequest): ResultPage | undefined => {
     if (request.type === 'search') return index && searchPage(index, request.query, request.page);

@@ -11,7 +11,7 @@ const SMALL_SKEW_MS = 60_000;
  * Creates a sign-in from the checked claims of an ID token. Only `sub`, `iat` and `exp` are required. Account ids and name come
  * from the profile if their claims are missing. (spec: AUTH-04, AUTH-26, ACCT-09)
  */
-export function signInOfClaims(
+export function signInFromClaims(
   claims: JWTPayload,
   accessToken: string,
   { names, now = realNow() }: { readonly names: ClaimNames; readonly now?: number },
