@@ -26,7 +26,7 @@ import type { LayoutSource } from './layout-service/layout-source.ts';
 import { layoutServiceRoutes } from './layout-service/routes.ts';
 import type { Log } from './log.ts';
 import { sendScenarioProblem } from './scenarios/runs/problem-page.ts';
-import { ScenarioError } from './scenarios/runs/scenario-error.ts';
+import { ScenarioError } from './scenarios/checks/scenario-error.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 import { separateStudio } from './studio/studio-host.ts';
 import { searchRoutes, type SearchSource } from './search/search-routes.ts';

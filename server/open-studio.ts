@@ -9,7 +9,7 @@ import { createServiceOrigins } from './endpoints/service-origins.ts';
 import type { PlainFormService } from './forms/plain/plain-forms.ts';
 import type { Log } from './log.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
-import { previewRoutes } from './preview/preview-routes.ts';
+import { previewRoutes } from './pages/preview/preview-routes.ts';
 import type { Publisher } from './publisher/publisher.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 import { mountStudio } from './studio/studio.ts';

@@ -12,7 +12,7 @@ import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { createRateCounts } from './http/rate-counts.ts';
 import type { Log } from './log.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
-import { createPreviewFiles } from './preview/preview-files.ts';
+import { createPreviewFiles } from './changes/preview/preview-files.ts';
 import { withPreviewFiles } from './preview/with-preview-files.ts';
 import { createScenarios } from './scenarios/scenarios.ts';
 import { createPublisher, type Publisher } from './publisher/publisher.ts';

@@ -78,7 +78,7 @@ export async function startPortal({
     origin: `http://localhost:${port}`,
     contentFolder,
     log: () => server.output(),
-    content: (...words) => runNode(['server/content/cli.ts', ...words], env).ended,
+    content: (...words) => runNode(['server/changes/command/cli.ts', ...words], env).ended,
     crash: async () => {
       server.process.kill('SIGKILL');
       await server.ended;

@@ -10,7 +10,7 @@ import { readDrafts } from '../content/drafts/read-drafts.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
 import { createReleaseMemory } from '../content/release/memory/release-memory.ts';
 import { SYSTEM } from './change.ts';
-import { publishCommand } from './change-commands.ts';
+import { publishCommand } from './command/change-commands.ts';
 import { createChanges } from './changes.ts';
 import { seedContent } from './seed.ts';
 import { sampleCatalogue, sampleFiles, sampleSchemas, writeContent } from '../content/test-support/sample-content.ts';

@@ -5,8 +5,6 @@ import type { Host } from '#src/model/host/hosts.ts';
 import type { PageSettings } from '#src/model/host/page-settings.ts';
 import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
-import type { LayoutAccess } from '../layout-service/routes.ts';
-import { KEPT_RELEASES } from '../content/release/cleanup/prune-releases.ts';
 import { readChatUrl } from './features/chat.ts';
 import { ConfigError, invalidFile } from './config-error.ts';
 import { readGateways, type GatewaySettings } from './gateways/gateways.ts';
@@ -33,6 +31,15 @@ export interface RemoteLayoutService {
   readonly timeoutMs: number;
   readonly freshMs: number;
 }
+
+/** The site and the key that requests for layouts must have; undefined if any is accepted. */
+export interface LayoutAccess {
+  readonly site: string | undefined;
+  readonly apiKey: string | undefined;
+}
+
+/** Default number of releases that are kept. */
+export const KEPT_RELEASES = 50;
 
 /** Sign-in and the signed-in area. Pages contain it as boot data, with the client id of their host. */
 export interface AccountConfig extends Omit<AccountBoot, 'clientId'> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { hostOf } from '../http/known-hosts.ts';
-import { GatewayRefusal } from './refusals.ts';
+import { GatewayRefusal } from '../http/gateway-refusals.ts';
 
 export interface GatewayRoute {
   readonly method: 'GET' | 'POST';

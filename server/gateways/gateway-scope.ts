@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#src/model/language.ts';
 import type { Log } from '../log.ts';
 import { ForwardedResponse, headerOf } from './outside.ts';
-import { gatewayRefusal, GatewayRefusal, gatewayRefusalOf } from './refusals.ts';
+import { gatewayRefusal, GatewayRefusal, gatewayRefusalOf } from '../http/gateway-refusals.ts';
 
 /** Prepares a scope for gateways: no caching, and one shape of refusals in the visitor's language. */
 export function prepareScope(scope: FastifyInstance, log: Log): void {

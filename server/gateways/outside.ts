@@ -6,7 +6,7 @@ import { cookieValue } from '#src/lib/cookie-value.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import { SCENARIO_COOKIE } from '#src/model/scenario/scenario.ts';
 import { VISIT_COOKIE } from '#src/model/visit-cookie.ts';
-import { GatewayRefusal, LostResponse } from './refusals.ts';
+import { GatewayRefusal, LostResponse } from '../http/gateway-refusals.ts';
 
 export interface OutsideRequest {
   /** Address of the outside system; a path means this server. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isSilentResponse } from '#src/model/host/silent-response.ts';
-import type { StudioSettings } from '../config/features/studio.ts';
-import { studioOriginOf } from '../preview/studio-origin.ts';
+import { studioOriginOf, type StudioSettings } from '../config/features/studio.ts';
 
 /** Posts its own address to the page around the hidden frame; outside a frame it opens the account page. */
 const SCRIPT = `if (parent === window) location.replace('/account');

@@ -1,14 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { readLayoutParameters } from '#src/model/layout/layout-parameters.ts';
+import type { LayoutAccess } from '../config/config.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
 import type { LayoutSource } from './layout-source.ts';
-
-/** The site and the key that requests for layouts must have; undefined if any is accepted. */
-export interface LayoutAccess {
-  readonly site: string | undefined;
-  readonly apiKey: string | undefined;
-}
 
 /** Registers the routes of the layout service and of the dictionary, with Sitecore's addresses. */
 export function layoutServiceRoutes(app: FastifyInstance, source: LayoutSource, access: LayoutAccess): void {

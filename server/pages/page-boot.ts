@@ -11,7 +11,7 @@ import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
-import { ScenarioError } from '../scenarios/runs/scenario-error.ts';
+import { ScenarioError } from '../scenarios/checks/scenario-error.ts';
 import type { Scenarios } from '../scenarios/scenarios.ts';
 import { bootLayout } from './boot-layout.ts';
 

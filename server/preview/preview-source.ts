@@ -5,7 +5,7 @@ import { readPointer } from '../content/release/release-pointer.ts';
 import { sha256 } from '../content/drafts/stable-id.ts';
 import type { Database } from '../database/database.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
-import type { PreviewTarget } from '../studio/preview/preview-links.ts';
+import type { PreviewTarget } from './preview-links.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 
 /** Compiles pages and dictionaries of changes and releases. */

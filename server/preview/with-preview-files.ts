@@ -1,6 +1,6 @@
 import type { FormSource } from '../forms/form-routes.ts';
 import type { MediaSource } from '../http/media-routes.ts';
-import type { PreviewFiles } from './preview-files.ts';
+import type { PreviewFiles } from '../changes/preview/preview-files.ts';
 
 /** Returns a source of media and forms that also has the files of previews. */
 export function withPreviewFiles(

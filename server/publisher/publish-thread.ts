@@ -11,7 +11,7 @@ import { readCatalogue } from '../content/catalogue/catalogue.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
 import { createContentBase } from '../content/release/base/content-base.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
-import { createPreviewFileKeeper } from '../preview/preview-files.ts';
+import { createPreviewFileKeeper } from '../changes/preview/preview-files.ts';
 import { lowerPriority } from './lower-priority.ts';
 import {
   CheckCancelled,

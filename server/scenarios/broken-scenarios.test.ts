@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { startWholePortal, type WholePortal } from '#tests/support/server/whole-portal.ts';
 import { openDatabase, type Database } from '../database/database.ts';
-import { saveScenario } from './library/saved-scenarios.ts';
+import { saveScenario } from './saved-scenarios.ts';
 import { askPortal } from './test-support/ask-portal.ts';
 
 let portal: WholePortal;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { isObject } from '#src/model/json.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
-import { ScenarioError } from './runs/scenario-error.ts';
+import { ScenarioError } from './checks/scenario-error.ts';
 
 /** Folder of the scenarios that are shipped. */
 export const SCENARIOS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/scenarios');

@@ -6,7 +6,7 @@ import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
 import { pageAddress, SCENARIO_COOKIE, SCENARIO_PARAMETER } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { ScenarioProblem } from './checks/scenario-problem.ts';
-import { refuseProblems, ScenarioError } from './runs/scenario-error.ts';
+import { refuseProblems, ScenarioError } from './checks/scenario-error.ts';
 import { partitionedCookie, type ScenarioRun } from './runs/scenario-run.ts';
 import { scenarioCookieValue, type ScenarioStore } from './runs/scenario-store.ts';
 

@@ -8,7 +8,7 @@ import { createChanges } from '../changes/changes.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
 import { plainCatalogue } from '../content/test-support/marked-content.ts';
 import { openDatabase } from '../database/database.ts';
-import { createPreviewLink, revokePreviewLink } from '../studio/preview/preview-links.ts';
+import { createPreviewLink, revokePreviewLink } from '../preview/preview-links.ts';
 import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
 import { askPortal, type Ask, type PortalResponse } from './test-support/ask-portal.ts';
 

@@ -1,6 +1,6 @@
 import { own } from '#src/model/json.ts';
 import type { Database } from '../database/database.ts';
-import type { PreviewScenarios } from '../studio/preview/preview-scenarios.ts';
+import type { PreviewScenarios } from './preview-scenarios.ts';
 import type { ScenarioLibrary } from './library/scenario-library.ts';
 import { customerFiles } from './scenario-context.ts';
 import { patchedTexts } from './views/patched-content.ts';

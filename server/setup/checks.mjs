@@ -13,7 +13,7 @@ const CHECKS = [
   ['repeated lines', ['tests/guards/repeated-lines.ts']],
   ['style classes', ['tests/guards/style-classes.ts']],
   ['dead code', ['node_modules/knip/bin/knip.js']],
-  ['content', ['server/content/cli.ts', 'check']],
+  ['content', ['server/changes/command/cli.ts', 'check']],
   ['scenarios', ['server/scenarios/cli.ts', 'check']],
 ];
 

@@ -20,7 +20,7 @@ const commands = {
   },
   dev: () => runScript(['server/dev.ts']),
   build: () => ensureBuild({ always: true }),
-  content: () => runScript(['server/content/cli.ts', ...rest]),
+  content: () => runScript(['server/changes/command/cli.ts', ...rest]),
   scenario: () => runScript(['server/scenarios/cli.ts', ...rest]),
   screenshots: async () => {
     await ensureBuild();

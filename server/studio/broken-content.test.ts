@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publishCommand } from '#server/changes/change-commands.ts';
+import { publishCommand } from '#server/changes/command/change-commands.ts';
 import { SYSTEM } from '#server/changes/change.ts';
 import { createChanges } from '#server/changes/changes.ts';
 import { importFolder } from '#server/changes/folder/import-folder.ts';

@@ -11,7 +11,7 @@ import { createReleaseStore, type ReleaseStore } from '../../content/release/rel
 import { faultsOf } from '../../content/test-support/break-documents.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, writeContent } from '../../content/test-support/sample-content.ts';
 import type { Database } from '../../database/database.ts';
-import { auditCommand, publishCommand } from '../change-commands.ts';
+import { auditCommand, publishCommand } from '../command/change-commands.ts';
 import { createChanges, type Changes } from '../changes.ts';
 import { ANA } from '../test-support/small-content.ts';
 import { exportedRelease, exportRelease } from './export-release.ts';

@@ -26,6 +26,14 @@ export interface StudioSettings {
   readonly idleMinutes: number;
 }
 
+/** Returns the origin of the studio. Unless it is configured, it has the protocol and the port of the request to the portal. */
+export function studioOriginOf(
+  { protocol, host }: { readonly protocol: string; readonly host: string },
+  settings: Pick<StudioSettings, 'host' | 'origin'>,
+): string {
+  return settings.origin ?? `${protocol}://${settings.host}${/:\d+$/.exec(host)?.[0] ?? ''}`;
+}
+
 /** The client of the sandbox's identity provider. Its secret is public, like the passwords of the sample staff. */
 const SANDBOX_STUDIO_CLIENT = { id: 'vela-studio', secret: 'sandbox-studio-secret' };
 

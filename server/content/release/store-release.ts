@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import { KEPT_RELEASES } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import type { ReleaseTable, Tables } from '../../database/tables.ts';
 import type { ContentProblem } from '../drafts/content-problem.ts';
 import type { CompiledRelease } from './compile/compile-release.ts';
 import { readCurrent, type CurrentRelease } from './list-releases.ts';
-import { pruneReleases, KEPT_RELEASES } from './cleanup/prune-releases.ts';
+import { pruneReleases } from './cleanup/prune-releases.ts';
 import { lockPointer, readPointer } from './release-pointer.ts';
 import { MissingContents, storeContents } from './release-parts.ts';
 import { readSearchIndexes } from './search-indexes.ts';

@@ -1,6 +1,6 @@
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase } from '../../database/database.ts';
-import { runContentCommand } from '../content-commands.ts';
+import { runContentCommand } from '../../changes/command/content-commands.ts';
 import type { SampleFiles } from './sample-content.ts';
 
 /** A terminal with a content folder and a database of its own. */

@@ -6,7 +6,7 @@ import { createChanges } from '#server/changes/changes.ts';
 import { verifyAudit } from '#server/changes/store/audit.ts';
 import { ANA, sampleDrafts, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
 import { createReleaseMemory } from '#server/content/release/memory/release-memory.ts';
-import { createPreviewLink, openPreview } from '#server/studio/preview/preview-links.ts';
+import { createPreviewLink, openPreview } from '#server/preview/preview-links.ts';
 import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
 import type { Database } from '../database.ts';
 import { postgresDialect } from '../postgres.ts';

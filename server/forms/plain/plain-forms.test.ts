@@ -9,7 +9,7 @@ import { createPlainForms, plainControlsByName } from '#src/forms/plain/plain-co
 import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { shippedForms } from '#tests/support/forms/shipped-forms.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { LostResponse } from '../../gateways/refusals.ts';
+import { LostResponse } from '../../http/gateway-refusals.ts';
 import { createRateCounts } from '../../http/rate-counts.ts';
 import { createLog } from '../../log.ts';
 import type { Database } from '../../database/database.ts';

@@ -7,7 +7,7 @@ import { sortByScreenOrder } from '#src/model/form/screen-order.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { PlainFormSettings } from '../../config/gateways/gateways.ts';
-import { gatewayRefusal, GatewayRefusal, gatewayRefusalOf } from '../../gateways/refusals.ts';
+import { gatewayRefusal, GatewayRefusal, gatewayRefusalOf } from '../../http/gateway-refusals.ts';
 import type { RateCounts } from '../../http/rate-counts.ts';
 import type { Log } from '../../log.ts';
 import type { FormModuleChecker } from '../form-checker.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { BOT_CHECK_HEADER, BOT_CHECK_REFUSAL } from '#src/model/bot-check.ts';
 import type { GatewaySettings } from '../../config/gateways/gateways.ts';
 import { headerOf, type CallOutside } from '../outside.ts';
-import { GatewayRefusal } from '../refusals.ts';
+import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { sourceOf, type Source } from '../visitor.ts';
 import type { BotCheck } from './bot-check.ts';
 

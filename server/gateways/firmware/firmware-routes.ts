@@ -6,7 +6,7 @@ import type { GatewaySettings } from '../../config/gateways/gateways.ts';
 import type { Log } from '../../log.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { ForwardedResponse, headerOf, type CallOutside, type OutsideResponse } from '../outside.ts';
-import { GatewayRefusal } from '../refusals.ts';
+import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { sourceOf, type Source } from '../visitor.ts';
 import { validChecksums } from './checksums.ts';
 import type { FirmwareTerms, TermsSubject } from './firmware-terms.ts';

@@ -4,7 +4,7 @@ import { cookieValue } from '#src/lib/cookie-value.ts';
 import type { FlowSettings } from '../../config/gateways/flow.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { headerOf, requireSuccess, type CallOutside } from '../outside.ts';
-import { GatewayRefusal } from '../refusals.ts';
+import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 
 export interface FlowTokenOptions {
   readonly settings: FlowSettings;

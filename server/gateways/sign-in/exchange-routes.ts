@@ -4,7 +4,7 @@ import { realNow } from '#src/lib/clock.ts';
 import { isObject } from '#src/model/json.ts';
 import type { TokenExchangeSettings } from '../../config/token-exchange.ts';
 import { headerOf, type CallOutside, type OutsideResponse } from '../outside.ts';
-import { GatewayRefusal } from '../refusals.ts';
+import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 
 export interface ExchangeOptions {
   readonly settings: TokenExchangeSettings;

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#src/lib/email-address.ts';
 import { isObject } from '#src/model/json.ts';
-import { GatewayRefusal } from '../refusals.ts';
+import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 
 export const FIELD_NAMES = ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'] as const;
 export type SignUpRecord = Readonly<Record<(typeof FIELD_NAMES)[number], string>>;

@@ -9,7 +9,7 @@ import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { headerOf, requireSuccess, type CallOutside } from '../outside.ts';
 import { checkVisitor } from '../bot-check/check-visitor.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
-import { GatewayRefusal } from '../refusals.ts';
+import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { idempotencyKeyOf } from '../visitor.ts';
 import { FIELD_NAMES, readSignUp, type SignUpRecord } from './read-sign-up.ts';
 

@@ -1,5 +1,5 @@
 import type { TicketSettings } from '../../config/gateways/tickets.ts';
-import { GatewayRefusal } from '../refusals.ts';
+import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { cleanPicture, isPicture } from './pictures/clean-picture.ts';
 import { isFileClean } from './scan/scan-file.ts';
 

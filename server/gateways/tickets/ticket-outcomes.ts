@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { TicketOutcomeTable } from '../../database/tables.ts';
-import { GatewayRefusal, LostResponse } from '../refusals.ts';
+import { GatewayRefusal, LostResponse } from '../../http/gateway-refusals.ts';
 
 /** Outcomes are kept for a day: after that a form that was not confirmed may be sent again. */
 const KEPT_MS = 24 * 3_600_000;

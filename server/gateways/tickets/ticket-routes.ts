@@ -5,7 +5,7 @@ import type { FormChecker } from '../../forms/form-checker.ts';
 import type { GatewaySettings } from '../../config/gateways/gateways.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { requireSuccess, type CallOutside } from '../outside.ts';
-import { GatewayRefusal, LostResponse } from '../refusals.ts';
+import { GatewayRefusal, LostResponse } from '../../http/gateway-refusals.ts';
 import { checkVisitor } from '../bot-check/check-visitor.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { idempotencyKeyOf, visitorHeaders, type Source } from '../visitor.ts';

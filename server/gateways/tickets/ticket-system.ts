@@ -3,7 +3,7 @@ import { realNow } from '#src/lib/clock.ts';
 import { own } from '#src/model/json.ts';
 import type { TicketSettings } from '../../config/gateways/tickets.ts';
 import { headerOf, type CallOutside, type OutsideRequest, type OutsideResponse } from '../outside.ts';
-import { GatewayRefusal } from '../refusals.ts';
+import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 
 /** How long a token is used; the ticket system accepts it longer. */
 const TOKEN_MS = 5 * 60_000;

@@ -6,7 +6,7 @@ import type { TicketSettings } from '../../config/gateways/tickets.ts';
 import type { FormChecker } from '../../forms/form-checker.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { requireSuccess, type CallOutside } from '../outside.ts';
-import { GatewayRefusal } from '../refusals.ts';
+import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { checkVisitor } from '../bot-check/check-visitor.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { createByteBudget, type ByteBudget } from './byte-budget.ts';

@@ -6,7 +6,7 @@ import { checkScenario, type ScenarioContext } from '../check-scenario.ts';
 import type { ScenarioProblem } from '../checks/scenario-problem.ts';
 import type { ScenarioStore } from '../runs/scenario-store.ts';
 import { readScenarioFiles } from '../scenario-files.ts';
-import { listSavedScenarios } from './saved-scenarios.ts';
+import { listSavedScenarios } from '../saved-scenarios.ts';
 
 /** A scenario in a list: without its captured layout, which may be large. */
 export interface LibraryScenario {

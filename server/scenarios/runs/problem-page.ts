@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import { GALLERY } from '#src/model/host/host-paths.ts';
 import { SCENARIO_PARAMETER } from '#src/model/scenario/scenario.ts';
-import type { StudioSettings } from '../../config/features/studio.ts';
-import { studioOriginOf } from '../../preview/studio-origin.ts';
-import type { ScenarioError } from './scenario-error.ts';
+import { studioOriginOf, type StudioSettings } from '../../config/features/studio.ts';
+import type { ScenarioError } from '../checks/scenario-error.ts';
 
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem}html{color-scheme:light dark}li{overflow-wrap:anywhere}a{color:inherit}';

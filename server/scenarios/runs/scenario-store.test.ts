@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { createScenarioLibrary } from '../library/scenario-library.ts';
-import { removeScenario, saveScenario } from '../library/saved-scenarios.ts';
+import { removeScenario, saveScenario } from '../saved-scenarios.ts';
 import { createScenarioStore } from './scenario-store.ts';
 
 const DAY = 86_400_000;

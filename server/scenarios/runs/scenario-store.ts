@@ -5,7 +5,7 @@ import { randomId } from '#src/lib/random-id.ts';
 import { parseClock } from '#src/model/scenario/scenario.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
-import { findSavedScenario } from '../library/saved-scenarios.ts';
+import { findSavedScenario } from '../saved-scenarios.ts';
 import { readScenario } from '../scenario-files.ts';
 import type { RunPreview, ScenarioRun } from './scenario-run.ts';
 

@@ -5,7 +5,7 @@ import { mergeChange } from '../../changes/publish/merge-change.ts';
 import { readSourceFiles, readSources } from '../../content/release/release-sources.ts';
 import { readPointer } from '../../content/release/release-pointer.ts';
 import type { Database } from '../../database/database.ts';
-import type { PreviewTarget } from '../../studio/preview/preview-links.ts';
+import type { PreviewTarget } from '../../preview/preview-links.ts';
 
 /** The content that a scenario shows: the published content, a change or a release, with the changes of the scenario. */
 export interface WantedView {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readAudit, verifyAudit } from '../../changes/store/audit.ts';
 import type { Database } from '../../database/database.ts';
-import type { StudioServices } from './studio-services.ts';
+import type { StudioServices } from '../studio-services.ts';
 
 const PAGE = {
   type: 'object',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Change, ChangeState } from '../../changes/change.ts';
 import { memberOfRequest } from '../who/protect.ts';
 import { CHANGE_ID, NEW_CHANGE_ID, SEEN, TITLE } from './schemas.ts';
-import { actorOf, type StudioServices } from './studio-services.ts';
+import { actorOf, type StudioServices } from '../studio-services.ts';
 
 const STATES: readonly ChangeState[] = ['open', 'in review', 'scheduled', 'published', 'closed'];
 const LIST = {

@@ -7,7 +7,7 @@ import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { differencesOf } from './differences.ts';
 import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID, DOCUMENT, EDIT } from './schemas.ts';
-import { actorOf, type StudioServices } from './studio-services.ts';
+import { actorOf, type StudioServices } from '../studio-services.ts';
 
 /** The document with the addresses of services. Editing it needs a permission of its own. */
 const SERVICES = 'endpoints.json';

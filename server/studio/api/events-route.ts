@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { readPresence } from './presence.ts';
-import type { StudioServices } from './studio-services.ts';
+import type { StudioServices } from '../studio-services.ts';
 
 /** How often the audit is read while a client is connected. */
 const LOOK_MS = 1000;

@@ -6,7 +6,7 @@ import { currentHash, readMediaBody } from '../../changes/store/change-documents
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID } from './schemas.ts';
-import { actorOf, type StudioServices } from './studio-services.ts';
+import { actorOf, type StudioServices } from '../studio-services.ts';
 
 /** The largest file, in bytes: larger pictures make pages slow. */
 const MAX_BYTES = 5_000_000;

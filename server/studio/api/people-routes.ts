@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../who/roles.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import type { Member, Sessions } from '../who/sessions.ts';
 import type { ScriptTokens } from '../who/tokens.ts';
-import { actorOf } from './studio-services.ts';
+import { actorOf } from '../studio-services.ts';
 
 /** The longest life of a token. */
 const MAX_DAYS = 365;

@@ -8,7 +8,7 @@ import { checkServicePermission } from './document-routes.ts';
 import { releaseDifferences } from './release-differences.ts';
 import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID, RESOLUTIONS, SEEN, VERSION } from './schemas.ts';
-import { actorOf, type StudioServices } from './studio-services.ts';
+import { actorOf, type StudioServices } from '../studio-services.ts';
 
 const DUE = {
   type: 'object',

@@ -5,7 +5,7 @@ import { appendAudit } from '../../changes/store/audit.ts';
 import { memberOfRequest } from '../who/protect.ts';
 import { readPresence, savePresence } from './presence.ts';
 import { CHANGE_ID } from './schemas.ts';
-import { actorOf, type StudioServices } from './studio-services.ts';
+import { actorOf, type StudioServices } from '../studio-services.ts';
 
 const PATH = { type: 'string', minLength: 1, maxLength: 500, description: 'Path of a document in the content folder.' };
 const COMMENT = {

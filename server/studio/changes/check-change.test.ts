@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ContentError } from '../../content/drafts/content-problem.ts';
 import { CheckCancelled, type DocumentsReport } from '../../publisher/jobs.ts';
 import { createChangeCheck } from './check-change.ts';
-import type { StudioServices } from '../api/studio-services.ts';
+import type { StudioServices } from '../studio-services.ts';
 
 /** A change whose checks last until they are ended; a later check cancels the one before, as in the publisher. */
 function createChecked() {

@@ -4,7 +4,7 @@ import type { DocumentConflict } from '../../changes/change.ts';
 import { problemPointer, type PlacedProblem } from '../../changes/preview/problem-pointer.ts';
 import { CheckCancelled } from '../../publisher/jobs.ts';
 import { StudioRefusal } from '../who/protect.ts';
-import type { StudioServices } from '../api/studio-services.ts';
+import type { StudioServices } from '../studio-services.ts';
 
 /** The result of the check of a change before it is published. */
 export interface CheckedChange {

@@ -1,5 +1,5 @@
 import { ContentError, type ContentProblem } from '../../content/drafts/content-problem.ts';
-import type { StudioServices } from '../api/studio-services.ts';
+import type { StudioServices } from '../studio-services.ts';
 
 /** The result of a check of the current release. */
 export interface LiveCheck {

@@ -3,7 +3,7 @@ import type { Change, ChangeState } from '../../changes/change.ts';
 import { isMediaPath } from '../../changes/store/change-documents.ts';
 import { readPointer } from '../../content/release/release-pointer.ts';
 import type { Database } from '../../database/database.ts';
-import type { StudioServices } from '../api/studio-services.ts';
+import type { StudioServices } from '../studio-services.ts';
 import { memberOfRequest } from '../who/protect.ts';
 import { createLiveCheck } from './check-live.ts';
 import { createFindMissing, type FindMissing, type StoredDocument } from './count-missing.ts';

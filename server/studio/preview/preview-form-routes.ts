@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StudioServices } from '../api/studio-services.ts';
+import type { StudioServices } from '../studio-services.ts';
 
 interface FormBody {
   readonly change?: string;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { openPreview } from './preview-links.ts';
+import { openPreview } from '../../preview/preview-links.ts';
 import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 
 const DAY = 86_400_000;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { memberOfRequest } from '../who/protect.ts';
-import { actorOf, type StudioServices } from '../api/studio-services.ts';
+import { actorOf, type StudioServices } from '../studio-services.ts';
 import {
   createPreviewLink,
   listPreviewLinks,
   revokePreviewLink,
   type PreviewLink,
   type PreviewTarget,
-} from './preview-links.ts';
+} from '../../preview/preview-links.ts';
 
 const CHANGE = { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change that is shown.' } as const;
 const RELEASE = { type: 'integer', minimum: 1, description: 'Number of the release that is shown.' } as const;

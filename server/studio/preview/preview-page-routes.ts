@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
-import type { StudioServices } from '../api/studio-services.ts';
+import type { StudioServices } from '../studio-services.ts';
 import { StudioRefusal } from '../who/protect.ts';
-import type { PreviewScenarios, StateView } from './preview-scenarios.ts';
+import type { PreviewScenarios, StateView } from '../../scenarios/preview-scenarios.ts';
 
 interface PageBody {
   readonly change?: string;

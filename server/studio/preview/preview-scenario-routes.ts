@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '#src/model/language.ts';
-import type { StudioServices } from '../api/studio-services.ts';
+import type { StudioServices } from '../studio-services.ts';
 import { StudioRefusal } from '../who/protect.ts';
-import type { CustomerView } from './preview-scenarios.ts';
+import type { CustomerView } from '../../scenarios/preview-scenarios.ts';
 
 const VIEW = {
   type: 'object',

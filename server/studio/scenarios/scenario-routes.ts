@@ -3,13 +3,8 @@ import schema from '#schemas/scenarios/scenario.schema.json' with { type: 'json'
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { ChangeError } from '../../changes/change-error.ts';
 import type { ScenarioProblem } from '../../scenarios/checks/scenario-problem.ts';
-import {
-  removeScenario,
-  saveScenario,
-  timeOfSaved,
-  type SavedScenario,
-} from '../../scenarios/library/saved-scenarios.ts';
-import { actorOf, type StudioServices } from '../api/studio-services.ts';
+import { removeScenario, saveScenario, timeOfSaved, type SavedScenario } from '../../scenarios/saved-scenarios.ts';
+import { actorOf, type StudioServices } from '../studio-services.ts';
 import { memberOfRequest } from '../who/protect.ts';
 
 const NAME = {

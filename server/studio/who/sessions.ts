@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
+import { createSecret } from '../../create-secret.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
 import type { StudioSettings } from '../../config/features/studio.ts';
@@ -37,9 +37,6 @@ export interface Sessions {
 
 /** The last use of a session is written at most once in this time, so that most requests only read. */
 const USE_STEP_MS = 60_000;
-
-/** Creates a secret of 256 random bits. */
-export const createSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Returns a member with the permissions of the roles. */
 export function memberOf({ subject, name, roles }: Person): Member {

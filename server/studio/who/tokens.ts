@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
+import { createSecret } from '../../create-secret.ts';
 import { sha256 } from '../../content/drafts/stable-id.ts';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../changes/change.ts';
 import { appendAudit } from '../../changes/store/audit.ts';
 import type { Role } from './roles.ts';
-import { createSecret, memberOf, parseRoles, type Member } from './sessions.ts';
+import { memberOf, parseRoles, type Member } from './sessions.ts';
 
 /** A token with which a script uses the editing API. */
 export interface ScriptToken {

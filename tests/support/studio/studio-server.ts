@@ -18,7 +18,7 @@ import type { ScenarioContext } from '#server/scenarios/check-scenario.ts';
 import { createScenarioLibrary } from '#server/scenarios/library/scenario-library.ts';
 import { createScenarioStore } from '#server/scenarios/runs/scenario-store.ts';
 import { studioScenarios } from '#server/scenarios/studio-scenarios.ts';
-import type { StudioServices } from '#server/studio/api/studio-services.ts';
+import type { StudioServices } from '#server/studio/studio-services.ts';
 import { mountStudio } from '#server/studio/studio.ts';
 import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http-browser.ts';
 import type { TestPlace } from '../server/databases.ts';

@@ -5,9 +5,6 @@ import type { Tables } from '../../../database/tables.ts';
 import { lockPointer, readPointer } from '../release-pointer.ts';
 import { lockChanges, removeUnused } from './unused-documents.ts';
 
-/** Default number of releases that are kept. */
-export const KEPT_RELEASES = 50;
-
 /**
  * Removes old releases, and the documents and media that no other release and no change needs. Returns the numbers of the
  * removed releases. These releases stay:

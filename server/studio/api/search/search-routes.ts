@@ -7,7 +7,7 @@ import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { EditedDocuments } from '../../../content/release/base/edited-documents.ts';
 import type { Database } from '../../../database/database.ts';
 import { listDocuments, textsOf, type FoundDocument } from './stored-texts.ts';
-import type { StudioServices } from '../studio-services.ts';
+import type { StudioServices } from '../../studio-services.ts';
 
 /** Where a text was found: the document and the JSON pointer of the value. */
 interface Hit {

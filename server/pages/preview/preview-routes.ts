@@ -5,16 +5,15 @@ import type { Boot } from '#src/model/host/boot.ts';
 import type { Host } from '#src/model/host/hosts.ts';
 import { pickQuery, type PreviewBoot } from '#src/model/host/preview.ts';
 import { readLayoutParameters } from '#src/model/layout/layout-parameters.ts';
-import type { StudioSettings } from '../config/features/studio.ts';
-import type { Database } from '../database/database.ts';
-import type { PlainFormService } from '../forms/plain/plain-forms.ts';
-import { hostOf } from '../http/known-hosts.ts';
-import { bootOf, type PageBootOptions } from '../pages/page-boot.ts';
-import { sendPage, type SendPageOptions } from '../pages/send-page.ts';
-import { openPreview } from '../studio/preview/preview-links.ts';
-import { studioOriginOf } from './studio-origin.ts';
+import { studioOriginOf, type StudioSettings } from '../../config/features/studio.ts';
+import type { Database } from '../../database/database.ts';
+import type { PlainFormService } from '../../forms/plain/plain-forms.ts';
+import { hostOf } from '../../http/known-hosts.ts';
+import { bootOf, type PageBootOptions } from '../page-boot.ts';
+import { sendPage, type SendPageOptions } from '../send-page.ts';
+import { openPreview } from '../../preview/preview-links.ts';
 import { previewNotice } from './preview-notice.ts';
-import { createPreviewSource, previewVersion, type PreviewContent } from './preview-source.ts';
+import { createPreviewSource, previewVersion, type PreviewContent } from '../../preview/preview-source.ts';
 
 export interface PreviewOptions extends Omit<PageBootOptions, 'source'>, SendPageOptions {
   readonly settings: Pick<StudioSettings, 'host' | 'origin'>;

@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentTerminal, onePage } from './test-support/content-terminal.ts';
-import { writeContent } from './test-support/sample-content.ts';
+import { contentTerminal, onePage } from '../../content/test-support/content-terminal.ts';
+import { writeContent } from '../../content/test-support/sample-content.ts';
 
 describe('npm run content', () => {
   it('checks without a database', async () => {

@@ -1,7 +1,7 @@
 import { realNow } from '#src/lib/clock.ts';
-import type { PreviewFile } from '../changes/preview/own-files.ts';
-import type { Database } from '../database/database.ts';
-import type { MediaFile } from '../http/media-routes.ts';
+import type { PreviewFile } from './own-files.ts';
+import type { Database } from '../../database/database.ts';
+import type { MediaFile } from '../../http/media-routes.ts';
 
 /**
  * Files of previews that no release has: changed forms and pictures. Their addresses contain a hash of their content. They

@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createReleaseStore } from '../content/release/release-store.ts';
-import { readCatalogue } from '../content/catalogue/catalogue.ts';
-import { contentTerminal, onePage, type ContentTerminal } from '../content/test-support/content-terminal.ts';
-import { writeContent } from '../content/test-support/sample-content.ts';
-import { openDatabase } from '../database/database.ts';
-import { createChanges, type Changes } from './changes.ts';
-import { ANA, PAGE } from './test-support/small-content.ts';
+import { createReleaseStore } from '../../content/release/release-store.ts';
+import { readCatalogue } from '../../content/catalogue/catalogue.ts';
+import { contentTerminal, onePage, type ContentTerminal } from '../../content/test-support/content-terminal.ts';
+import { writeContent } from '../../content/test-support/sample-content.ts';
+import { openDatabase } from '../../database/database.ts';
+import { createChanges, type Changes } from '../changes.ts';
+import { ANA, PAGE } from '../test-support/small-content.ts';
 
 const catalogue = readCatalogue();
 

@@ -1,5 +1,5 @@
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import {
   auditCommand,
   exportCommand,
@@ -7,17 +7,17 @@ import {
   publishCommand,
   rollbackCommand,
   type ChangeCommandContext,
-} from '../changes/change-commands.ts';
-import type { Database } from '../database/database.ts';
-import { readCatalogue } from './catalogue/catalogue.ts';
-import { checkRelease } from './checks/check-release.ts';
-import { hasErrors } from './drafts/content-problem.ts';
-import { printDiff } from './release/diff-sources.ts';
-import { readDrafts } from './drafts/read-drafts.ts';
-import type { ReleaseInfo } from './release/list-releases.ts';
-import { createReleaseStore, type ReleaseStore } from './release/release-store.ts';
-import { printReport } from './drafts/report.ts';
-import { readCode, unusedContent } from './checks/unused-content.ts';
+} from './change-commands.ts';
+import type { Database } from '../../database/database.ts';
+import { readCatalogue } from '../../content/catalogue/catalogue.ts';
+import { checkRelease } from '../../content/checks/check-release.ts';
+import { hasErrors } from '../../content/drafts/content-problem.ts';
+import { printDiff } from '../../content/release/diff-sources.ts';
+import { readDrafts } from '../../content/drafts/read-drafts.ts';
+import type { ReleaseInfo } from '../../content/release/list-releases.ts';
+import { createReleaseStore, type ReleaseStore } from '../../content/release/release-store.ts';
+import { printReport } from '../../content/drafts/report.ts';
+import { readCode, unusedContent } from '../../content/checks/unused-content.ts';
 
 export interface ContentCommand {
   readonly command: string;

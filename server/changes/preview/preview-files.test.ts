@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import type { PreviewFile } from '../changes/preview/own-files.ts';
-import type { Database } from '../database/database.ts';
+import type { PreviewFile } from './own-files.ts';
+import type { Database } from '../../database/database.ts';
 import { createPreviewFileKeeper, createPreviewFiles, PAGE_MS } from './preview-files.ts';
-import { withPreviewFiles } from './with-preview-files.ts';
+import { withPreviewFiles } from '../../preview/with-preview-files.ts';
 
 const HOUR_MS = 3_600_000;
 const fileOf = (address: string): PreviewFile => ({ address, type: 'image/png', body: Buffer.from(address) });

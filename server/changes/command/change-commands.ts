@@ -1,14 +1,14 @@
-import { readDrafts } from '../content/drafts/read-drafts.ts';
-import { printReport, problemCountText } from '../content/drafts/report.ts';
-import type { ReleaseStore } from '../content/release/release-store.ts';
+import { readDrafts } from '../../content/drafts/read-drafts.ts';
+import { printReport, problemCountText } from '../../content/drafts/report.ts';
+import type { ReleaseStore } from '../../content/release/release-store.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { Database } from '../database/database.ts';
-import type { Actor } from './change.ts';
-import { exportedRelease, exportRelease } from './folder/export-release.ts';
-import { importFolder } from './folder/import-folder.ts';
-import { publishFolder } from './folder/publish-folder.ts';
-import { conflictsInWords } from './publish/schedule.ts';
-import { appendAudit, verifyAudit } from './store/audit.ts';
+import type { Database } from '../../database/database.ts';
+import type { Actor } from '../change.ts';
+import { exportedRelease, exportRelease } from '../folder/export-release.ts';
+import { importFolder } from '../folder/import-folder.ts';
+import { publishFolder } from '../folder/publish-folder.ts';
+import { conflictsInWords } from '../publish/schedule.ts';
+import { appendAudit, verifyAudit } from '../store/audit.ts';
 
 /** The database, the content folder and the output of the commands. */
 export interface ChangeCommandContext {

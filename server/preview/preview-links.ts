@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
-import { ChangeError } from '../../changes/change-error.ts';
-import type { Actor } from '../../changes/change.ts';
-import { appendAudit } from '../../changes/store/audit.ts';
-import { sha256 } from '../../content/drafts/stable-id.ts';
-import type { Database } from '../../database/database.ts';
-import type { PreviewLinkTable } from '../../database/studio-tables.ts';
-import type { Tables } from '../../database/tables.ts';
-import { createSecret } from '../who/sessions.ts';
+import { ChangeError } from '../changes/change-error.ts';
+import type { Actor } from '../changes/change.ts';
+import { appendAudit } from '../changes/store/audit.ts';
+import { sha256 } from '../content/drafts/stable-id.ts';
+import type { Database } from '../database/database.ts';
+import type { PreviewLinkTable } from '../database/studio-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import { createSecret } from '../create-secret.ts';
 
 /** What a preview shows. */
 export type PreviewTarget = { readonly change: string } | { readonly release: number };

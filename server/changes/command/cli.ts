@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../config/config.ts';
-import { openDatabase } from '../database/database.ts';
+import { loadConfig } from '../../config/config.ts';
+import { openDatabase } from '../../database/database.ts';
 import { runContentCommand } from './content-commands.ts';
 
 /** `npm run content -- …`: checks, publishes and rolls back content from a terminal or a pipeline. */

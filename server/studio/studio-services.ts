@@ -1,15 +1,15 @@
-import type { Changes } from '../../changes/changes.ts';
-import type { Actor } from '../../changes/change.ts';
-import type { Uses } from '../../content/checks/units/used-by.ts';
-import type { Catalogue } from '../../content/catalogue/catalogue.ts';
-import type { ReleaseStore } from '../../content/release/release-store.ts';
-import type { EditedDocuments } from '../../content/release/base/edited-documents.ts';
-import type { DocumentsReport } from '../../publisher/jobs.ts';
-import type { FormContent, PreviewContent } from '../../preview/preview-source.ts';
-import type { ScenarioLibrary } from '../../scenarios/library/scenario-library.ts';
-import type { Database } from '../../database/database.ts';
-import type { PreviewScenarios } from '../preview/preview-scenarios.ts';
-import type { Member } from '../who/sessions.ts';
+import type { Changes } from '../changes/changes.ts';
+import type { Actor } from '../changes/change.ts';
+import type { Uses } from '../content/checks/units/used-by.ts';
+import type { Catalogue } from '../content/catalogue/catalogue.ts';
+import type { ReleaseStore } from '../content/release/release-store.ts';
+import type { EditedDocuments } from '../content/release/base/edited-documents.ts';
+import type { DocumentsReport } from '../publisher/jobs.ts';
+import type { FormContent, PreviewContent } from '../preview/preview-source.ts';
+import type { ScenarioLibrary } from '../scenarios/library/scenario-library.ts';
+import type { Database } from '../database/database.ts';
+import type { PreviewScenarios } from '../scenarios/preview-scenarios.ts';
+import type { Member } from './who/sessions.ts';
 
 /** The services that the routes of the editing API use. */
 export interface StudioServices {
