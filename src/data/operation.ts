@@ -14,7 +14,7 @@ export interface OperationEffects {
   readonly ignoresRefusal?: boolean;
   /** Reports its failures to the portal's own server, because the log service depends on the operation. */
   readonly reportsTo?: 'server';
-  /** Its success is announced to the other tabs of the browser. (spec: SHELL-06) */
+  /** The success of the operation is announced to the other tabs of the browser. (spec: SHELL-06) */
   readonly announces?: 'profile-change';
 }
 

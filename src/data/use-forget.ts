@@ -5,8 +5,8 @@ import type { Operation } from './operation.ts';
 import { sliceKey } from './use-slice.ts';
 
 /**
- * Returns a function that forgets the results of reads, for all inputs, because a write has changed them. Results that
- * are on the screen are read again at once, others when a screen needs them.
+ * Returns a function that drops the cached results of reads, for all inputs, because a write has changed them. Results
+ * that are on the screen are read again at once, others when a screen needs them.
  */
 export function useForget(): (...operations: readonly Pick<Operation<never, unknown>, 'service' | 'name'>[]) => void {
   const queryClient = useQueryClient();

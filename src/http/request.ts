@@ -21,7 +21,7 @@ export interface HttpRequest {
   readonly withCookies?: boolean;
 }
 
-/** A response that is no error. */
+/** A response with status 2xx, or with a status that the request accepts. */
 export interface HttpResponse {
   /** Address of the request without its query: relative addresses in the body start there. */
   readonly url: string;

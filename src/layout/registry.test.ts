@@ -9,7 +9,7 @@ const B = (): null => null;
 const tableOf = (...names: string[]): RenderingTable =>
   Object.fromEntries(names.map((name) => [name, () => Promise.resolve({ Default: A })]));
 
-/** Creates a loader whose chunk arrives or fails when the test says so. */
+/** Creates a loader whose chunk arrives or fails when the test calls `arrive` or `fail`. */
 function createChunk(): { load: () => Promise<Variants>; arrive: () => void; fail: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<Variants>();
   return { load: () => promise, arrive: () => resolve({ Default: A }), fail: () => reject(new Error('network')) };

@@ -13,7 +13,7 @@ interface Leaf {
   text: string;
 }
 
-/** How often each component was called, and what React's profiler counted. */
+/** The number of calls of each component, and the commits that React's profiler has recorded. */
 let renders: Map<string, number>;
 let commits: string[];
 const count = (uid: string): void => void renders.set(uid, (renders.get(uid) ?? 0) + 1);

@@ -7,7 +7,7 @@ import css from './updated-on.module.css';
 /** Renders "Updated on <date>" for a date field; nothing if the field has no valid date. */
 export function UpdatedOn({ field }: { readonly field: unknown }): ReactNode {
   const t = usePhrase();
-  // The date is an element of its own within the phrase; each language decides its position.
+  // The date is a separate element. Its position in the phrase depends on the language.
   const [beforeDate, afterDate] = t('updated-on', { date: '\n' }).split('\n');
   return (
     dateOf(field) && (

@@ -20,7 +20,7 @@ export function popupState(uid: string): PopupState {
 }
 
 /**
- * Opens the popup of the rendering with this uid and keeps all other popups closed. Returns a function that ends this,
+ * Opens the popup of the rendering with the uid `chosen`, if given, and keeps all other popups closed. Returns a function that ends this,
  * so that popups open as for customers.
  */
 export function holdPopups(chosen?: string): () => void {

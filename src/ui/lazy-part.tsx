@@ -8,7 +8,7 @@ export interface LazyPartProps {
   readonly onUnavailable?: () => void;
 }
 
-/** A component whose code is a chunk of its own. */
+/** A component whose code is loaded as a separate chunk. */
 export interface LazyPart<Props extends LazyPartProps> {
   /** Renders the component; loads its code when it first opens. */
   readonly Part: (props: Props) => ReactNode;

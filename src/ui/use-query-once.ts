@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Calls `onFound` with the value of a query parameter of the page and removes the parameter, so that a reload does not repeat
- * what it has started. `isReady` is false while something that `onFound` needs is not loaded; `onFound` must be stable.
+ * Calls `onFound` with the value of a query parameter of the page and removes the parameter, so that a reload does not
+ * call `onFound` again. `isReady` is false while something that `onFound` needs is not loaded; `onFound` must be
+ * stable.
  */
 export function useQueryOnce(name: string, isReady: boolean, onFound: (value: string) => void): void {
   const [query, setQuery] = useSearchParams();

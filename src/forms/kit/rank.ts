@@ -3,17 +3,17 @@ import type { Tester } from './testers.ts';
 
 /** How well a control fits a field. The control with the highest rank is chosen. */
 export const RANK = {
-  /** Cannot show the field. */
+  /** The control cannot show the field. */
   unfit: -1,
-  /** Can show it, but another control always fits better. */
+  /** The control can show the field, but another control always fits better. */
   possible: 0,
-  /** Shows any field of the type. */
+  /** The control can show any field of the type. */
   type: 1,
-  /** The `autocomplete` token names the kind of value. */
+  /** The `autocomplete` token of the field names the control's kind of value. */
   autocomplete: 4,
-  /** Made for the type or the `format`. */
+  /** The control is made for the type or the `format` of the field. */
   format: 5,
-  /** Made for a list of such values. */
+  /** The control is made for lists of such values. */
   list: 6,
   /** The form requests the control by name. */
   requested: 10,
@@ -22,17 +22,17 @@ export const RANK = {
 /** Returns how well a control fits a field: a value of `RANK`. */
 export type Ranking = FormControl['rank'];
 
-/** Ranks a field if the tester is true for it; otherwise the control is unfit. */
+/** Returns a ranking: `rank` for fields for which the tester is true; for all others the control is unfit. */
 export function rankWith(rank: number, test: Tester): Ranking {
   return (schema, ui) => (test(schema, ui) ? rank : RANK.unfit);
 }
 
-/** Combines several rankings: a field gets the highest of their ranks. */
+/** Combines several rankings into one: a field gets the highest of their ranks. */
 export function bestOf(...rankings: readonly Ranking[]): Ranking {
   return (schema, ui) => Math.max(...rankings.map((rank) => rank(schema, ui)));
 }
 
-/** Combines several rankings for fields that the tester is true for. The control is unfit for all others. */
+/** Combines several rankings into one, for fields for which the tester is true; for all others the control is unfit. */
 export function onlyIf(test: Tester, ...rankings: readonly Ranking[]): Ranking {
   const best = bestOf(...rankings);
   return (schema, ui) => (test(schema, ui) ? best(schema, ui) : RANK.unfit);

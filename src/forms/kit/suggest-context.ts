@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { PortalError } from '#src/lib/portal-error.ts';
 
-/** A value that the customer may mean, with its label. */
+/** A suggested value with its label. */
 export interface Suggestion {
   readonly value: string;
   readonly label: string;

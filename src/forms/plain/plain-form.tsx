@@ -20,7 +20,7 @@ import { PlainField } from './plain-field.tsx';
 
 export interface PlainFormProps extends Omit<PlainSlotProps, 'failure' | 'id' | 'messages'> {
   readonly form: PlainForm;
-  /** Text for the refusal of the last attempt; '' if there was none. */
+  /** The text that explains why the last attempt to send was refused; '' if it was not refused. */
   readonly failure: string;
   readonly controls: Controls;
   readonly plain: PlainControls;

@@ -27,7 +27,7 @@ const TEMPLATES = {
   MultiSchemaFieldTemplate: AlternativesTemplate,
 } as Partial<TemplatesType>;
 const WIDGETS = { SelectWidget: AlternativesSelect };
-/** The renderer never ticks a consent by itself. */
+/** Settings for the default values of the renderer: it never ticks a consent by itself. */
 const DEFAULTS = { constAsDefaults: 'never' } as const;
 const NO_BUTTONS = <></>;
 /** Groups, lists and alternatives of a form, drawn by rjsf. */

@@ -49,8 +49,8 @@ function maskPart(text: string): string {
 }
 
 /**
- * Returns true for long names in the portal (`getTransactionHistory`, `PLATCO_PRIVACY_POLICY`): no digits, shorter than
- * a token.
+ * Returns true if a long word is a name in the portal (`getTransactionHistory`, `PLATCO_PRIVACY_POLICY`) and not a
+ * token: it has no digits, fewer than 40 characters and does not begin like a JSON Web Token.
  */
 function isName(text: string): boolean {
   return !/\d/.test(text) && text.length < 40 && !text.startsWith('eyJ');

@@ -9,7 +9,7 @@ import css from './mui-dialog.module.css';
 /** Moves the focus to the heading, where screen readers then start. The content below it may still be loading. */
 const focusHeading = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
-/** The dialog, in a chunk of its own. Below 600 px it is a full-height sheet (mui-theme.ts). */
+/** The dialog, loaded as a separate chunk. Below 600 px it is a full-height sheet (mui-theme.ts). */
 export function MuiDialog({
   open,
   onClose,

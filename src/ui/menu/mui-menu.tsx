@@ -6,7 +6,7 @@ import { MuiScope } from '../theme/mui-scope.tsx';
 import type { MenuProps } from './menu-props.ts';
 import css from './mui-menu.module.css';
 
-/** The menu, in a chunk of its own. */
+/** The menu, loaded as a separate chunk. */
 export function MuiMenu({ open, anchor, label, entries, onClose }: MenuProps): ReactNode {
   return (
     <MuiScope>

@@ -1,7 +1,7 @@
 import { isPriceShown, priceText } from '#src/lib/text/price-text.ts';
 import type { Phrase } from '../phrases.tsx';
 
-/** What a plan costs, as the service writes it. */
+/** The price of a plan, in the format of the service. */
 export interface Charge {
   readonly amount: string;
   readonly currency: string;
@@ -17,7 +17,9 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
   ['year', 'price-yearly'],
 ]);
 
-/** Returns the price of a plan with its duration: `$9.99 monthly`; '' for another currency than USD. (spec: OFFER-71…73) */
+/**
+ * Returns the price of a plan with its duration: `$9.99 monthly`; '' for another currency than USD. (spec: OFFER-71…73)
+ */
 export function planPrice(charge: Charge, language: 'en' | 'es', t: Phrase): string {
   if (!isPriceShown(charge)) return '';
   const { amount, frequency } = charge;

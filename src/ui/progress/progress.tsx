@@ -6,7 +6,7 @@ import css from './progress.module.css';
 export function Progress(): ReactNode {
   const t = usePhrase();
   return (
-    // It is outside the landmarks of the page, so it is announced on its own.
+    // A live region, because the bar is outside the landmarks of the page.
     <div aria-live="polite">
       <div className={css.track} role="progressbar" aria-label={t('loading')}>
         <div className={css.bar} />

@@ -17,8 +17,8 @@ export const cardNumberMask: Mask = {
 };
 
 /**
- * Returns a fault that more digits cannot correct: a card that is not accepted, or the check digit of a number with all
- * its digits. (spec: WAL-25, OPEN-77)
+ * Returns a fault that more digits cannot correct: a card type that is not accepted, or a wrong check digit in a
+ * complete number. undefined if there is none. (spec: WAL-25, OPEN-77)
  */
 export function cardFault(value: string): Cause | undefined {
   if (!/^\d{6,}$/.test(value)) return undefined;

@@ -13,7 +13,7 @@ import type { Cause } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** A number as it is entered: the country of the picker and what is typed beside it. */
+/** An entered number: the country in the picker and the digits in the input. */
 export interface PhoneEntry {
   /** Code of a country (`MX`); undefined until one is chosen. */
   readonly country: CountryCode | undefined;

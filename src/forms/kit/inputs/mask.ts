@@ -32,8 +32,9 @@ export interface MaskedEdit {
 }
 
 /**
- * Applies an edit to a masked text. Deleting a separator deletes the next character as well. `limit` is the maximum
- * length of the value: excess characters are cut off from the end of the typed or pasted text.
+ * Applies an edit to a masked text. Deleting a separator deletes the character before it (Backspace) or after it
+ * (Delete). `limit` is the maximum length of the value: excess characters are cut off from the end of the typed or
+ * pasted text.
  */
 export function editMasked(mask: Mask, before: string, edit: RawEdit, limit = Number.POSITIVE_INFINITY): MaskedEdit {
   let beforeCaret = Array.from(edit.text.slice(0, edit.caret));

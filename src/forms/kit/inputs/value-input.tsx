@@ -10,7 +10,10 @@ export interface ValueInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly chosen: string | undefined;
 }
 
-/** A native input that always shows some value. The text beside it says whether a value was chosen. */
+/**
+ * A slider or color input. It always shows some value, so the text next to it is the chosen value, or a dash if there
+ * is none.
+ */
 export function ValueInput({ control, chosen, ...attributes }: ValueInputProps): ReactNode {
   // Sliders and color inputs do not support `aria-required`.
   const inputProps = inputAttributes({ ...control, required: false });
