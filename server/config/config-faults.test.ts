@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadConfig } from './config.ts';
 
-it('reports all faults of a file in one message (ENG-23)', () => {
+it('the configuration reports all faults of its file in one message (ENG-23)', () => {
   const file = path.join(temporaryFolder(), 'portal.json');
   writeFileSync(file, JSON.stringify({ sites: 1, site: 5 }));
   expect(() => loadConfig({ MARQUEE_CONFIG: file })).toThrow(
@@ -13,7 +13,7 @@ it('reports all faults of a file in one message (ENG-23)', () => {
   );
 });
 
-it('refuses a missing file and an invalid port (ENG-23)', () => {
+it('the configuration refuses a missing file and an invalid port (ENG-23)', () => {
   expect(() => loadConfig({ MARQUEE_CONFIG: '/nowhere/portal.json' })).toThrow(/cannot be read \(ENOENT\)/);
   expect(() => loadConfig({ PORT: 'eighty' })).toThrow(/PORT: "eighty" is not a port/);
 });

@@ -1,6 +1,6 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 
-/** How the server exchanges codes for the browser. (spec: AUTH-03, OPEN-33, SEC-01) */
+/** The settings of the server for the exchange of authorization codes. (spec: AUTH-03, OPEN-33, SEC-01) */
 export interface TokenExchangeSettings {
   /** Address of the identity provider. */
   readonly authority: string;

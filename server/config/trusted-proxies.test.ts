@@ -47,7 +47,7 @@ describe('the address of a client', () => {
   });
 });
 
-it('accepts IP addresses and networks, and no other text', () => {
+it('trusted proxies are IP addresses and networks, and no other text', () => {
   const good = ['10.0.0.5', '10.0.0.0/8', 'fd00::1', 'fd00::/8', '0.0.0.0/0'];
   const bad = ['', 'proxy.example', '10.0.0.0/33', '10.0.0', '10.0.0.0/', '10.0.0.0/8/8', 'fd00::/129', 'loopback'];
   expect(good.filter((text) => !isAddressOrNetwork(text))).toEqual([]);

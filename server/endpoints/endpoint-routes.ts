@@ -4,7 +4,7 @@ import { ENVIRONMENTS, isEnvironment, type Environment, type ResolvedEndpoints }
 
 /** The endpoints of the current release. */
 export interface EndpointSource {
-  /** Returns undefined if the release was published before content had endpoints. */
+  /** Returns the endpoints of an environment; undefined if the release was published before content had endpoints. */
   endpoints(environment: Environment): Omit<PreparedResponse, 'status'> | undefined;
 }
 

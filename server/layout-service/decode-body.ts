@@ -34,7 +34,7 @@ function markedCharset([first, second]: Uint8Array): string | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Returns undefined if the charset is unknown, or if `fatal` and a byte is invalid. */
+/** Decodes bytes. Returns undefined if the charset is unknown, or if `fatal` is true and a byte is invalid. */
 function decode(bytes: Uint8Array, charset: string, fatal: boolean): string | undefined {
   try {
     return new TextDecoder(charset, { fatal }).decode(bytes);

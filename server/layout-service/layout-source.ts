@@ -5,7 +5,7 @@ import type { DictionaryResponse, LayoutResponse } from '../content/release/memo
 export interface LayoutSource {
   /** Returns a page. Throws a LayoutServiceError if there is neither a response nor a stored copy of it. */
   page(path: string, language: string): LayoutResponse | Promise<LayoutResponse>;
-  /** Returns undefined if the portal does not have the language. */
+  /** Returns the dictionary in a language; undefined if the portal does not have this language. */
   dictionary(language: string): DictionaryResponse | undefined | Promise<DictionaryResponse | undefined>;
   /** Returns a text that changes whenever any page may have changed. */
   version(): string;

@@ -62,17 +62,17 @@ it.each(['/offers', '/loading', '/logout-return?slo_r_url=x', '/health', '/Healt
   },
 );
 
-it('sends their paths to the browser (OPEN-24)', async () => {
+it('the browser receives the paths of the portal’s own pages (OPEN-24)', async () => {
   await app.inject('/loading');
   expect(boot?.hostPaths).toEqual(HOST_PATHS);
 });
 
-it('serves every other page from the content (ROUTE-29)', async () => {
+it('every other page comes from the content (ROUTE-29)', async () => {
   expect((await app.inject('/healthy')).statusCode).toBe(404);
   expect(asked).toContain('/healthy');
 });
 
-it('lets a page call the services of the endpoint lookup, but show only the identity provider and the chat in a frame (CHAT-02, SYS-02, SYS-17, SEC-19)', async () => {
+it('a page may call the services of the endpoint lookup, but show only the identity provider and the chat in a frame (CHAT-02, SYS-02, SYS-17, SEC-19)', async () => {
   const { headers } = await app.inject('/loading');
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy.find((directive) => directive.startsWith('connect-src'))).toBe(

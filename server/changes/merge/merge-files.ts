@@ -38,7 +38,10 @@ export function mergeFiles(
   return isSameValue(value, ours) ? { kind: 'mine' } : { kind: 'text', text };
 }
 
-/** Returns the value of a text; undefined if it cannot be merged by its members. No file has no value. */
+/**
+ * Returns the value of a JSON text for a merge by members; undefined for other texts. The value of no file is
+ * undefined.
+ */
 function valueOf(version: FileVersion | undefined): { readonly value: unknown } | undefined {
   if (!version) return { value: undefined };
   const parsed = version.text === undefined ? undefined : parseJson(version.text);

@@ -32,7 +32,7 @@ describe('operations on documents', () => {
     ),
   }));
 
-  it('lead from any document to any other one, and back', () => {
+  it('turn any document into any other one, and back', () => {
     fc.assert(
       fc.property(document, document, (before, after) => {
         const operations = operationsBetween(before, after);

@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/** When a process crashes. */
+/** The plan for the crash of a process. */
 export interface CrashPlan {
   /** Number of statements until the crash; 0 for no crash. Counts down. */
   after: number;
-  /** Whether it is down: then it sends no statement. Set it to false for a process that does several things at once. */
+  /** Whether the process has crashed and sends no more statements. Set it to false for a process with simultaneous work. */
   isDown?: boolean;
   /** Called when it crashes: it may end the real process. */
   onCrash?: () => void;

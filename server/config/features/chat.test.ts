@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { originsOf, readChatUrl } from './chat.ts';
 import { loadConfig } from '../config.ts';
 
-it('has the chat of the sandbox, a configured chat, or none (OPEN-57)', () => {
+it('the portal has the chat of the sandbox, a configured chat, or none (OPEN-57)', () => {
   expect(readChatUrl({})).toBe('/sandbox/chat?language={language}');
   expect(readChatUrl({ chat: { widgetUrl: 'https://chat.example/{language}' } })).toBe(
     'https://chat.example/{language}',
@@ -14,7 +14,7 @@ it('has the chat of the sandbox, a configured chat, or none (OPEN-57)', () => {
   expect(readChatUrl({ sandbox: { enabled: false } })).toBe('');
 });
 
-it('lets a page show the origin of the widget in a frame, beside its own (SEC-10)', () => {
+it('a page may show the origin of the chat widget in a frame, beside its own origin (SEC-10)', () => {
   expect(originsOf('https://chat.example/{language}')).toEqual(['https://chat.example']);
   expect(originsOf('/sandbox/chat')).toEqual([]);
   expect(originsOf('')).toEqual([]);

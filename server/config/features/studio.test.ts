@@ -14,14 +14,14 @@ function withFile(content: object): Record<string, string> {
   return { MARQUEE_CONFIG: file };
 }
 
-it('is there without a file only if the portal is started for a trial and no other machine reaches it', () => {
+it('without a configuration file, there is a studio only if the portal is started for a trial and no other machine reaches it', () => {
   expect(studioOf({})?.host).toBe('studio.localhost');
   expect(studioOf({ HOST: '127.0.0.1' })).toBeDefined();
   expect(studioOf({ HOST: '0.0.0.0' })).toBeUndefined();
   expect(studioOf({}, false)).toBeUndefined();
 });
 
-it('is there with a file only if the file has it', () => {
+it('with a configuration file, there is a studio only if the file has its section', () => {
   expect(studioOf(withFile({}))).toBeUndefined();
   expect(studioOf(withFile({ studio: {} }))).toBeDefined();
 });

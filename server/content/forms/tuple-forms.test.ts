@@ -131,7 +131,7 @@ describe('a list with a schema for each of its first entries', () => {
     const long = { type: 'object', properties: { pair: two }, additionalProperties: text };
     const ways = { properties: { way: { anyOf: [short, long] } } };
     expect(await verdict(ways, { way: { pair: [1, 2], other: 'abc' } })).toMatchObject({ ok: true });
-    // The first alternative has one number, the second one no name of one letter.
+    // The first alternative accepts only one number, and the second one only texts of at least three characters.
     expect(await verdict(ways, { way: { pair: [1, 2], other: 'a' } })).toMatchObject({ ok: false });
   });
 });

@@ -11,7 +11,7 @@ export interface TermsSubject {
   /** Authorization header of the visitor. */
   readonly authorization: string;
   readonly code: string;
-  /** '' if there is none. */
+  /** The make of the TV; '' if it is unknown. */
   readonly make: string;
 }
 

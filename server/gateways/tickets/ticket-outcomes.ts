@@ -12,7 +12,7 @@ const POLL_MS = 100;
 export interface TicketRequest {
   /** Idempotency key of the browser. */
   readonly key: string;
-  /** Everything that the ticket is made of. */
+  /** All data of the ticket. */
   readonly content: unknown;
 }
 

@@ -115,7 +115,7 @@ async function takeFile(
 /** The field of a form that the file is for, and the file's extension. */
 interface UploadTarget {
   readonly form: unknown;
-  /** '' if the name is invalid. */
+  /** Path of the field; '' if it is invalid. */
   readonly field: string;
   /** With its dot, in lower case; '' if the file name is not `Error.{extension}`. */
   readonly extension: string;

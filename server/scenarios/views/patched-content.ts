@@ -17,8 +17,8 @@ export interface WantedView {
 }
 
 /**
- * Returns the texts of the documents that a scenario changes, by path. Throws a PortalError if a pointer leads to
- * nothing.
+ * Returns the texts of the documents that a scenario changes, by path. Throws a PortalError if there is no
+ * value at a pointer.
  */
 export async function patchedTexts(
   database: Database,

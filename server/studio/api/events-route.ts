@@ -42,7 +42,7 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
     const look = async (): Promise<void> => {
       if (isLooking) return;
       isLooking = true;
-      // If the database does not respond, the next look checks again.
+      // If the database does not respond, the next poll checks again.
       const isPermitted = await request.isStillPermitted?.().catch(() => undefined);
       if (isPermitted === false) return void reply.raw.end();
       const rows = isPermitted ? await rowsAfter(database, last).catch(() => []) : [];

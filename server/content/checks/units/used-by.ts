@@ -7,9 +7,9 @@ const SINGLE = ['dictionary', 'endpoints', 'messages', 'searches', 'settings'] a
 
 /** The dependents of a document. */
 export interface Uses {
-  /** Addresses of the pages that show it, or a part of it; sorted. */
+  /** Addresses of the pages that show the document or a part of it; sorted. */
   readonly pages: readonly string[];
-  /** Documents that refer to it: pages with a link to it, items that extend it, designs and forms; sorted. */
+  /** Documents that refer to the document: pages with a link to it, items that extend it, designs and forms; sorted. */
   readonly documents: readonly string[];
 }
 

@@ -98,7 +98,7 @@ const isRequirement = (name: string, value: unknown): boolean =>
       ? Array.isArray(value)
       : /^min(Items|Properties)$/.test(name) && typeof value === 'number';
 
-/** Returns the schema without such keywords. */
+/** Returns the schema without the members for which `isRequirement` is true. */
 function withoutRequirements(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withoutRequirements);
   if (!isObject(part)) return part;

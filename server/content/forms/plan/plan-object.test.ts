@@ -24,7 +24,7 @@ it('leaves the check of required fields to the schema inside an alternative', ()
   expect(part.rendered.document['required']).toEqual(['a']);
 });
 
-it('is dynamic when customers may add properties of their own', () => {
+it('a part is dynamic if customers may add properties to it', () => {
   const part = planObject(samplePlanner(), { type: 'object', additionalProperties: true }, {}, ROOT);
   expect(part.dynamic).toBe(true);
   expect(part.rendered.schema['additionalProperties']).toEqual(text);

@@ -31,7 +31,7 @@ export interface ContentBase {
   open(edited: EditedDocuments, isSound?: (file: string, hash: string) => boolean): Promise<OpenContent>;
 }
 
-/** Pages that were parsed last. A parsed page needs about 50 kB. */
+/** Number of parsed pages in memory. A parsed page needs about 50 kB. */
 const MAX_PAGES = 500;
 
 export function createContentBase(database: Database): ContentBase {

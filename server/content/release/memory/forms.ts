@@ -7,7 +7,7 @@ import type { FormResponse } from './responses.ts';
 
 /** The forms of one release. */
 export interface ReleaseForms {
-  /** Returns undefined if the release has no such form; English for an unknown language. */
+  /** Returns a form in a language, or in English for an unknown one; undefined if the release has no such form. */
   form(id: string, language: string): FormResponse | undefined;
   /** Returns the ids of all forms, sorted. */
   formIds(): readonly string[];

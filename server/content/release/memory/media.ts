@@ -23,8 +23,8 @@ export interface ReleaseMedia {
 const MEDIA_RELEASES = 5;
 
 /**
- * Reads the media of a release and of the releases around it. Files that are already in memory are not read again.
- * Throws if a file of this release is missing.
+ * Reads the media of a release and of the other releases whose media are kept. Files that are already in memory are not
+ * read again. Throws if a file of this release is missing.
  */
 export async function readMedia(
   database: Database,

@@ -17,9 +17,9 @@ import type { DictionaryResponse, JsonResponse, LayoutResponse } from './respons
 export interface ReleaseView extends PageLookup, ReleaseForms, ReleaseSearch {
   /** Number of the release. */
   readonly release: number;
-  /** Returns English for an unknown language. */
+  /** Returns the dictionary in a language, or in English for an unknown one. */
   dictionary(language: string): DictionaryResponse;
-  /** Returns undefined if the release was published before content had endpoints. */
+  /** Returns the endpoints of an environment; undefined if the release was published before content had endpoints. */
   endpoints(environment: string): JsonResponse | undefined;
   /** Returns a file by its address in the layouts, `/media/<12 digits>/<name>`; also files of the releases just before. */
   media(hash: string, name: string): MediaResponse | undefined;

@@ -24,7 +24,7 @@ export function entryScope(list: unknown, { fields, entry }: RuleScope): RuleSco
   return { fields, entry: `${pathIn(entry, name)}.*` };
 }
 
-/** Returns the field that a name means; undefined if there is none or it is unknown. */
+/** Returns the field to which a name refers; undefined if there is none or it is unknown. */
 export function fieldAtPath({ fields, entry }: RuleScope, name: string): RuleField | undefined {
   if (entry === undefined) return undefined;
   const path = patternOf(pathIn(entry, name));
